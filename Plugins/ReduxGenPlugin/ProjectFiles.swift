@@ -38,7 +38,7 @@ struct ProjectFiles {
       for name in names {
         let folder = URL(filePath: name, relativeTo: top).standardizedFileURL
         // The tool refuses all others, once it is asked; looking through a whole disk takes long.
-        guard Self.isInside(folder, top) else { continue }
+        guard Self.isInside(folder, Self.repository(around: top)) else { continue }
         Self.visit(folder, &templates, &folders)
       }
     }
@@ -87,6 +87,15 @@ struct ProjectFiles {
   private static func withoutComment(_ line: Substring) -> Substring {
     if line.hasPrefix("#") { return "" }
     return line.range(of: " #").map { line[..<$0.lowerBound] } ?? line
+  }
+
+  /// The top of the git repository that a folder is in, or else the folder: packages of one share templates.
+  private static func repository(around folder: URL) -> URL {
+    var place = withoutSlash(folder.standardizedFileURL)
+    while place != "/", !FileManager.default.fileExists(atPath: "\(place)/.git") {
+      place = parent(of: place)
+    }
+    return place == "/" ? folder : URL(filePath: place + "/")
   }
 
   /// Whether a folder is in another, links followed.

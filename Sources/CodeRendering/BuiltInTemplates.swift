@@ -651,6 +651,7 @@ enum BuiltInTemplates {
       /// `{{subject}}`
       {{access}}{{declaration}} {
         // What this action does to the state.
+        #warning("This function does nothing yet.")
       }
     {{/handlers}}
     }
@@ -1223,6 +1224,7 @@ enum BuiltInTemplates {
       /// `{{subject}}`
       {{access}}{{declaration}} {
         // What this action does to the state.
+        #warning("This function does nothing yet.")
       }
     {{/handlers}}
     }
@@ -1528,6 +1530,7 @@ enum BuiltInTemplates {
       /// `{{subject}}`
       {{access}}{{declaration}} {
         // What runs because of the action: `context.put(…)`, `context.take(…)`, `context.call { … }`.
+        #warning("This function does nothing yet.")
       }
     {{/handwrittenSagas}}
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SchemaModel
 
 /// The command line.
 @main
@@ -43,6 +44,9 @@ struct ReduxGen: ParsableCommand {
     ]
   )
 
+  /// All errors have one form, those of ArgumentParser, too.
+  static var _errorPrefix: String { "error: " }
+
   /// As ArgumentParser's own `main`, but wrong use ends with 2 (ArgumentParser: 64), like that of
   /// most tools.
   static func main() {
@@ -63,18 +67,45 @@ struct ReduxGen: ParsableCommand {
       return ExitStatus.unusable.code
     }
     do {
+      try checkNames(CommandLine.arguments.dropFirst())
       var command = try parseAsRoot()
       try command.run()
       return .success
     } catch {
       let status = exitCode(for: error)
-      let message = fullMessage(for: error)
+      let text = fullMessage(for: error)
+      let message = status == .success ? text : quoted(text)
       if !message.isEmpty {
         if status == .success { Console.print(message) } else { Console.printError(message) }
       }
       return status == .validationFailure ? ExitStatus.unusable.code : status
     }
   }
+
+  /// Refuses unknown names of commands. ArgumentParser takes them for arguments, and its `help` ignores them.
+  private static func checkNames(_ words: ArraySlice<String>) throws {
+    var commands: [any ParsableCommand.Type] = configuration.subcommands
+    for word in words.first == "help" ? words.dropFirst() : words where !commands.isEmpty {
+      guard !word.hasPrefix("-") else { return }
+      let names = commands.compactMap { $0.configuration.commandName }
+      guard let place = names.firstIndex(of: word) else {
+        let near = closestMatch(to: word, in: names).map { "did you mean `\($0)`?" }
+        throw ValidationError(
+          "there is no command `\(word)`; \(near ?? "`reduxgen --help` lists all")")
+      }
+      commands = commands[place].configuration.subcommands
+    }
+  }
+
+  /// A message of ArgumentParser with the quotes of all others.
+  private static func quoted(_ message: String) -> String {
+    message.replacing(/(^|\s)'(.*?)'(?=\W|$)/) { "\($0.1)`\($0.2)`" }
+  }
+}
+
+extension CompletionKind {
+  /// Schemas, project files, and the folders that hold them.
+  static let schemas = CompletionKind.file(extensions: ["yaml", "yml"])
 }
 
 /// What the tool ends with, as `reduxgen --help` lists it.

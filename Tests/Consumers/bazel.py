@@ -270,7 +270,7 @@ class Bazel(unittest.TestCase):
         self.first.bazel(*test)
         self.first.edit("Committed/Timer.feature.yaml", "Int = 0", "Int = 5")
         output = self.first.bazel(*test, wanted=3)
-        self.assertIn("\nCommitted/Generated/Timer.generated.swift:8:1: error: stale; run 'reduxgen generate'", output)
+        self.assertIn("\nCommitted/Generated/Timer.generated.swift:8:1: error: stale; run `reduxgen generate`", output)
         self.assertIn("+    var seconds: Int = 5", output)
         self.assertRegex(output, "//Committed:valid +PASSED")
         self.first.edit("Committed/Timer.feature.yaml", "Int = 5", "Int =")

@@ -81,7 +81,7 @@ class Hooks:
         self.git("add", "-A")
         output = self.hook("reduxgen-check", wanted=1)
         self.assertRegex(
-            output, r"App/Generated/Counter\.generated\.swift:\d+:1: error: stale; run 'reduxgen generate'")
+            output, r"App/Generated/Counter\.generated\.swift:\d+:1: error: stale; run `reduxgen generate`")
         self.assertIn("+    var count: Int = 7", output)
 
     def test_a_deleted_schema_is_noticed(self):

@@ -125,7 +125,31 @@ class Links(Hostile):
         shutil.rmtree(self.path("T"))
         self.link("T", "../outside")
         for command in ("generate", "check", "validate"):
-            self.refuse(command, path="reduxgen.yaml:2:13", reason="`T`: is a link that leads out of the project")
+            self.refuse(command, path="reduxgen.yaml:2:13", reason="`T`: leads out of the repository")
+
+    def test_templates_of_the_repository(self):
+        """Packages share a folder of the repository, and nothing beyond it."""
+        self.write("P/Package.swift", "// swift-tools-version: 6.0\n")
+        self.write("P/A.feature.yaml", schema("A"))
+        self.write("P/reduxgen.yaml", "reduxgen: 1\ntemplates: [../Shared]\n")
+        self.write("Shared/Note.feature.swift.mustache", "// {{name}}\n")
+        os.remove(self.path("Package.swift"))
+        place = "P/reduxgen.yaml:2:13"
+        self.refuse("generate", "P", path=place, reason="`../Shared`: leads out of the repository")
+        self.git("init", "--quiet")
+        self.tool("generate", "--dry-run", "P", wanted=0)
+        for name in ("../../outside", "../../outsid", "../Shared/../../outside", "../Out"):
+            self.link("Out", "../outside") if name == "../Out" else None
+            self.write("P/reduxgen.yaml", f"reduxgen: 1\ntemplates: [{name}]\n")
+            for command in ("generate", "check", "validate"):
+                self.refuse(command, "P", path=place, reason=f"`{name}`: leads out of the repository [RX033]")
+        for name in ("/etc", "~/Templates"):
+            self.write("P/reduxgen.yaml", f"reduxgen: 1\ntemplates: [{name}]\n")
+            self.refuse("generate", "P", path=place, reason=f"`{name}` leads out of the project")
+        self.write("P/reduxgen.yaml", "reduxgen: 1\ntemplates: [../Shared]\n")
+        self.link("Shared/Users.project.md.mustache", "/etc/passwd")
+        self.refuse("generate", "P", path="Shared/Users.project.md.mustache",
+                    reason="is a link that leads out of the project", status=2)
 
     def test_the_start_of_a_project(self):
         os.remove(self.path("Package.swift"))

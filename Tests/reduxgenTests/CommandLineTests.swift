@@ -180,8 +180,8 @@ private let wrongSchema = """
     #expect(
       result.errors == """
         README.md: error: is not a schema file; those end in .yaml or .yml [RX033]
-        Empty: error: contains no schema; reduxgen looks for .yaml files that begin with \
-        `reduxgen: 1` [RX033]
+        Empty: error: contains no schema; one begins with `reduxgen: 1`, and `reduxgen init` \
+        writes one [RX033]
         2 errors; nothing was written
 
         """)
@@ -194,7 +194,81 @@ private let wrongSchema = """
     let result = try Tool.run(arguments, in: folder)
     #expect(result.status == 2)
     #expect(result.output == "")
-    #expect(result.errors.hasPrefix("Error: "))
+    #expect(result.errors.hasPrefix("error: "))
+  }
+
+  @Test(
+    "an unknown command is named, with the nearest one",
+    arguments: [
+      (["generat"], "`generat`; did you mean `generate`?"),
+      (["validte", "App", "--strict"], "`validte`; did you mean `validate`?"),
+      (["help", "nope"], "`nope`; `reduxgen --help` lists all"),
+      (["help", "templates", "shw"], "`shw`; did you mean `show`?"),
+      (["templates", "lst"], "`lst`; did you mean `list`?"),
+    ])
+  func unknownCommand(arguments: [String], message: String) throws {
+    let result = try Tool.run(arguments, in: folder)
+    #expect(result.status == 2)
+    #expect(result.output == "")
+    #expect(result.errors.hasPrefix("error: there is no command \(message)\n"), "\(result.errors)")
+  }
+
+  @Test func allCommandsAreFound() throws {
+    for arguments in [["help"], ["help", "templates", "show"], ["templates"], ["help", "eject"]] {
+      #expect(try Tool.run(arguments, in: folder).status == 0, "\(arguments)")
+    }
+  }
+
+  @Test("messages have one kind of quotes")
+  func quotes() throws {
+    let option = try Tool.run(["generate", "--froce", "it's"], in: folder)
+    #expect(
+      option.errors.hasPrefix("error: Unknown option `--froce`. Did you mean `--force`?\n"))
+    #expect(option.errors.hasSuffix("See `reduxgen generate --help` for more information.\n"))
+    let argument = try Tool.run(["schema", "it's", "me"], in: folder)
+    #expect(argument.errors.hasPrefix("error: 2 unexpected arguments: `it's`, `me`\n"))
+  }
+
+  @Test(
+    "bash completes files, rules and templates",
+    arguments: [
+      (["validate", "Ap"], ["App/"]), (["diff", "App/S"], ["App/Search.feature.yaml"]),
+      (["generate", "--output", ""], ["App/", "Templates/"]), (["explain", "RX03"], ["RX033"]),
+      (["templates", "show", "hand"], ["handlers"]),
+      (["templates", "eject", "reduce", "mig"], ["migration"]), (["eje"], ["eject"]),
+    ])
+  func completion(words: [String], expected: [String]) throws {
+    try folder.write("", to: "App/Search.feature.yaml")
+    try folder.write("", to: "App/Search.swift")
+    try folder.write("reduxgen: 1\ntemplates: Templates\n", to: "reduxgen.yaml")
+    try folder.write("x", to: "Templates/reduce.mustache")
+    let script = try Tool.run(["--generate-completion-script", "bash"], in: folder)
+    try folder.write(script.output, to: ".completion")
+    let quoted = (["reduxgen"] + words).map { "'\($0)'" }.joined(separator: " ")
+    let line = (["reduxgen"] + words).joined(separator: " ")
+    let bash = """
+      source ./.completion
+      COMP_WORDS=(\(quoted)) COMP_CWORD=\(words.count) COMP_LINE='\(line)' COMP_POINT=\(line.count)
+      _reduxgen reduxgen "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    let path = Tool.executable.deletingLastPathComponent().path()
+    let result = try Tool.run(
+      URL(filePath: "/usr/bin/env"), ["bash", "-c", bash], in: folder,
+      environment: ["PATH": "\(path):/usr/bin:/bin"])
+    let offered = result.output.split(separator: "\n").map {
+      $0.hasSuffix("/") || FileSystem.kind(of: folder(String($0))) != .folder ? "\($0)" : "\($0)/"
+    }
+    #expect(Set(offered).isSuperset(of: expected), "\(result.output)\(result.errors)")
+    #expect(!offered.contains("App/Search.swift"))
+  }
+
+  @Test("the other shells do so, too", arguments: ["zsh", "fish"])
+  func completionScript(shell: String) throws {
+    let script = try Tool.run(["--generate-completion-script", shell], in: folder).output
+    #expect(script.contains("yaml"))
+    #expect(script.contains("---completion explain -- positional@0"))
+    #expect(script.contains("one-shot-choice"))
   }
 
   @Test func versionAndHelp() throws {

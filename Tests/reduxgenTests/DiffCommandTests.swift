@@ -169,6 +169,27 @@ struct DiffCommandTests {
     #expect(gone.output.hasPrefix("App/Login.feature.yaml\n  source    Login: removed\n"))
   }
 
+  @Test("what is not said is the last commit, and what is on the disk")
+  func defaults() throws {
+    try commit(old)
+    try folder.write(new, to: "App/Login.feature.yaml")
+    for arguments in [[], ["App"], ["App/Login.feature.yaml"], ["HEAD"], ["v1"], ["v1:App"]] {
+      let result = try Tool.run(["diff"] + arguments, in: folder)
+      #expect(result.status == 1, "\(arguments): \(result.errors)")
+      #expect(
+        result.output.hasPrefix("App/Login.feature.yaml\n  source+stored  state.muted: removed"))
+    }
+    try folder.git("commit", "--quiet", "--all", "--message", "Second")
+    #expect(try Tool.run(["diff", "App"], in: folder).output == "No changes\n")
+    #expect(try Tool.run(["diff", "v1", "HEAD"], in: folder).status == 1)
+    // A file counts before a revision of its name.
+    try folder.write(old, to: "v1/Login.feature.yaml")
+    try folder.git("add", ".")
+    try folder.git("commit", "--quiet", "--message", "Third")
+    #expect(try Tool.run(["diff", "v1"], in: folder).output == "No changes\n")
+    #expect(try Tool.run(["diff", "git:v1:App"], in: folder).status == 1)
+  }
+
   @Test("names of files may have spaces and letters of any language")
   func names() throws {
     let path = "Ordner mit Ümlaut/Über uns.feature.yaml"
@@ -231,11 +252,19 @@ struct DiffCommandTests {
     #expect(try errors("git:v1").contains("is not in a git repository"))
     #expect(try errors("git:").contains("`git:` names no revision"))
     #expect(try errors("Apps").contains("`Apps` does not exist; did you mean `App`?"))
-    #expect(try errors().contains("Missing expected argument '<old>'"))
+    #expect(try errors().contains("is not in a git repository"))
+    for (old, new) in [("App", "App/"), ("App/Login.feature.yaml", "./App/Login.feature.yaml")] {
+      #expect(
+        try errors(old, new)
+          == "\(new): error: OLD and NEW are the same version; name another one, such as `git:HEAD` [RX033]\n1 error\n"
+      )
+    }
     try commit(old)
     #expect(
       try errors("git:v2")
         == "git:v2: error: there is no such revision [RX033]\n1 error\n")
+    #expect(try errors("git:v1:App", "git:v1:App").contains("are the same version"))
+    #expect(try errors("v2").contains("`v2` does not exist"))
     #expect(try errors("git:v11").contains("did you mean `git:v1`?"))
     #expect(try errors("git:--all").contains("there is no such revision"))
     #expect(

@@ -148,7 +148,7 @@ struct EjectCommandTests {
     #expect(result.status == 1)
     #expect(result.errors.contains("eject all of them together"))
     #expect(try names() == before)
-    #expect(try Tool.run(["eject"], in: folder).status == 0)
+    #expect(try Tool.run(["eject", "."], in: folder).status == 0)
     #expect(
       try names() == [
         "App/App.feature.yaml.ejected", "App/App.swift", "App/Search.feature.yaml.ejected",
@@ -167,5 +167,67 @@ struct EjectCommandTests {
         "App/Search.feature.yaml", "reduxgen.yaml",
       ])
     #expect(try Tool.run(["check"], in: folder).status == 0)
+  }
+
+  @Test func withoutAPathNothingIsEjected() throws {
+    try folder.write("reduxgen: 1\n", to: "reduxgen.yaml")
+    let before = try names()
+    let result = try Tool.run(["eject"], in: folder)
+    #expect(result.status == 2)
+    #expect(
+      result.errors.contains(
+        "name what to eject: a schema, a folder, or `.` for the whole project"))
+    #expect(try names() == before)
+  }
+
+  @Test(
+    "without a project, it is the schemas that were generated together", arguments: [true, false])
+  func noProject(isRepository: Bool) throws {
+    if isRepository { try folder.git("init", "--quiet") }
+    try folder.write(app, to: "App/Main/App.feature.yaml")
+    try folder.write(app.replacing("Search", with: "Other"), to: "Other/App.feature.yaml")
+    _ = try Tool.run(["generate", "App"], in: folder)
+    let before = try names()
+    let refused = try Tool.run(["eject", "App/Search.feature.yaml"], in: folder)
+    #expect(refused.status == 1)
+    #expect(refused.errors.contains("App/Main/App.feature.yaml would have errors without"))
+    #expect(try names() == before)
+    let result = try Tool.run(["eject", "App/Main/App.feature.yaml"], in: folder)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      result.output == """
+        wrote App/App.swift
+        renamed App/Main/App.feature.yaml to App/Main/App.feature.yaml.ejected
+
+        """)
+    #expect(
+      try names() == [
+        "App/App.swift", "App/Generated/Search.generated.swift",
+        "App/Main/App.feature.yaml.ejected", "App/Search.feature.yaml", "Other/App.feature.yaml",
+      ])
+    #expect(try Tool.run(["check", "App"], in: folder).status == 0)
+    #expect(
+      try Tool.run(["eject", "Search.feature.yaml"], in: folder, at: folder("App")).status == 0)
+    #expect(
+      try names() == [
+        "App/App.swift", "App/Main/App.feature.yaml.ejected", "App/Search.feature.yaml.ejected",
+        "App/Search.swift", "Other/App.feature.yaml",
+      ])
+  }
+
+  @Test func codeElsewhereIsNotLeftBehind() throws {
+    try folder.git("init", "--quiet")
+    _ = try Tool.run(["generate", "App", "--output", "Out/Code"], in: folder)
+    let before = try names()
+    let result = try Tool.run(["eject", "App/Search.feature.yaml"], in: folder)
+    #expect(result.status == 1)
+    #expect(
+      result.errors.hasPrefix(
+        "Out/Code/Search.generated.swift: error: is code of the schema; name its folder with --output"
+      ))
+    #expect(try names() == before)
+    let named = try Tool.run(["eject", "App", "--output", "Out/Code"], in: folder)
+    #expect(named.status == 0, "\(named.errors)")
+    #expect(try names() == ["App/Search.feature.yaml.ejected", "Out/Search.swift"])
   }
 }

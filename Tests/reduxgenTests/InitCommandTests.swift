@@ -65,9 +65,131 @@ struct InitCommandTests {
         reduxgen: 1
         project: Shop
         schemas: [Sources/ShopApp/Features]
-        output: Sources/ShopApp/Features/Generated
+        output: Sources/ShopApp/Generated
 
         """)
+  }
+
+  private static let twoTargets = """
+    // swift-tools-version: 6.2
+    let package = Package(
+      name: "Shop",
+      platforms: [.macOS(.v15), .iOS("16.4"), .tvOS(.v18), .watchOS(.v10)],
+      targets: [
+        .executableTarget(name: "Shop", dependencies: [.target(name: "Cart")]),
+        .target(name: "Cart", path: "Code/Cart"),
+      ])
+    """
+
+  @Test func oneOfSeveralTargetsIsChosenAloud() throws {
+    try folder.write(Self.twoTargets, to: "A/Package.swift")
+    try folder.write(Self.twoTargets, to: "Cart/Package.swift")
+    let first = try Tool.run(["init", "A"], in: folder)
+    #expect(first.output.contains("wrote A/Sources/Shop/Features/Counter.feature.yaml\n"))
+    #expect(
+      first.output.contains("\nThe feature is in the target Shop; --name chooses another: Cart.\n"))
+    let byFolder = try Tool.run(["init", "Cart"], in: folder)
+    #expect(
+      byFolder.output.contains(
+        "\nThe feature is in the target Cart; --name chooses another: Shop.\n"))
+    try folder.write(Self.twoTargets, to: "B/Package.swift")
+    let named = try Tool.run(["init", "B", "--name", "Cart"], in: folder)
+    #expect(named.output.contains("wrote B/Code/Cart/Features/Counter.feature.yaml\n"))
+    #expect(!named.output.contains("chooses another"))
+  }
+
+  @Test func aTargetThatDoesNotExistIsAnError() throws {
+    try folder.write(Self.twoTargets, to: "Package.swift")
+    for (name, fix) in [("Carts", "did you mean `Cart`?"), ("Other", "there are Shop, Cart")] {
+      let result = try Tool.run(["init", "--name", name], in: folder)
+      #expect(result.status == 2)
+      #expect(
+        result.errors == """
+          --name: error: Package.swift has no target `\(name)`; \(fix) [RX033]
+          1 error; nothing was written
+
+          """)
+    }
+    #expect(try folder.files() == ["Package.swift"])
+  }
+
+  @Test func platformsThatAreTooOldAreNamed() throws {
+    try folder.write(Self.twoTargets, to: "Package.swift")
+    let result = try Tool.run(["init"], in: folder)
+    #expect(
+      result.output.contains(
+        """
+
+        Raise the platforms in Package.swift:
+          .iOS("16.4") to .iOS(.v18)
+          .watchOS(.v10) to .watchOS(.v11)
+
+
+        """))
+  }
+
+  private static let login = "reduxgen: 1\nfeature: Login\n"
+
+  @Test func schemasThatAreThereBelongToTheProject() throws {
+    try folder.write(Self.twoTargets, to: "Package.swift")
+    try folder.write(Self.login, to: "Sources/Shop/Login.feature.yaml")
+    _ = try Tool.run(["generate", "Sources/Shop"], in: folder)
+    let result = try Tool.run(["init", "--name", "Shop"], in: folder)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      result.output.contains(
+        "Generated code will go to Sources/Shop/Generated.\n"))
+    #expect(
+      try folder.read("reduxgen.yaml") == """
+        # The settings of reduxgen for this project.
+        reduxgen: 1
+        project: Shop
+        output: Sources/Shop/Generated
+
+        """)
+    #expect(
+      try Tool.run(["generate"], in: folder).output
+        == "wrote Sources/Shop/Generated/Counter.generated.swift\n1 file written, 1 unchanged\n")
+    try folder.write(Self.login + "staet:\n", to: "Sources/Shop/Login.feature.yaml")
+    let check = try Tool.run(["check"], in: folder)
+    #expect(check.status == 1)
+    #expect(check.errors.hasPrefix("Sources/Shop/Login.feature.yaml:3:1: error: unknown key"))
+  }
+
+  @Test func schemasOfAnotherTargetKeepTheirCodeThere() throws {
+    try folder.write(Self.twoTargets, to: "Package.swift")
+    try folder.write(Self.login, to: "Code/Cart/Login.feature.yaml")
+    let result = try Tool.run(["init", "--feature", "Login", "--name", "Shop"], in: folder)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      result.output.contains("Generated code will go to the folder Generated of each target.\n"))
+    #expect(
+      try folder.read("reduxgen.yaml").hasSuffix("reduxgen: 1\nproject: Shop\n"))
+    #expect(try Tool.run(["generate"], in: folder).status == 0)
+    #expect(
+      try folder.files().filter { $0.hasSuffix(".swift") } == [
+        "Code/Cart/Generated/Login.generated.swift", "Package.swift",
+        "Sources/Shop/Generated/Login.generated.swift",
+      ])
+  }
+
+  @Test(arguments: ["Login.feature.yaml", "Sources/Shop/Old/Login.feature.yaml"])
+  func aFeatureThatIsThereIsAnError(_ name: String) throws {
+    if name.contains("/") { try folder.write(Self.twoTargets, to: "Package.swift") }
+    try folder.write(Self.login, to: name)
+    let before = try folder.files()
+    let result = try Tool.run(["init", "--feature", "Login", "--swiftui"], in: folder)
+    #expect(result.status == 1)
+    #expect(result.errors.hasSuffix("1 error; nothing was written\n"))
+    #expect(result.errors.contains("Features/Login.feature.yaml: error: "), "\(result.errors)")
+    #expect(try folder.files() == before)
+  }
+
+  @Test func codeAmongSchemasIsNotExcluded() throws {
+    try folder.write(Self.twoTargets, to: "Package.swift")
+    try folder.write("struct Login {}\n", to: "Sources/Shop/Features/Login.swift")
+    let result = try Tool.run(["init", "--name", "Shop"], in: folder)
+    #expect(result.output.contains("  exclude: [\"Features/Counter.feature.yaml\"],\n"))
   }
 
   @Test func aNewPackageIsToldWhatItLacks() throws {
@@ -92,7 +214,7 @@ struct InitCommandTests {
         wrote reduxgen.yaml
         wrote reduxgen.schema.json
         wrote Sources/Facts/Features/Counter.feature.yaml
-        Generated code will go to Sources/Facts/Features/Generated.
+        Generated code will go to Sources/Facts/Generated.
 
         Add to the package in Package.swift:
           platforms: [.macOS(.v15), .iOS(.v18)],
@@ -100,7 +222,7 @@ struct InitCommandTests {
 
         Add to the target Facts:
           dependencies: [.product(name: "ReduxRuntime", package: "reduxgen")],
-          exclude: ["Features/Counter.feature.yaml"],
+          exclude: ["Features"],
 
         Next:
           reduxgen generate
@@ -128,7 +250,7 @@ struct InitCommandTests {
         wrote A Shop/reduxgen.yaml
         wrote A Shop/reduxgen.schema.json
         wrote A Shop/Code/Cart/Features/Counter.feature.yaml
-        Generated code will go to Code/Cart/Features/Generated.
+        Generated code will go to Code/Cart/Generated.
 
         Next:
           cd 'A Shop'
@@ -225,7 +347,7 @@ struct InitCommandTests {
   func refusesWhatIsNoName(_ name: String) throws {
     let result = try Tool.run(["init", "--feature", name], in: folder)
     #expect(result.status == 2)
-    #expect(result.errors.hasPrefix("Error: "))
+    #expect(result.errors.hasPrefix("error: "))
     #expect(try folder.files() == [])
   }
 

@@ -71,7 +71,7 @@ struct MergeConflictTests {
     #expect(check.status == 1)
     #expect(
       check.errors
-        == "\(name):2:1: error: has a merge conflict; run 'reduxgen generate' [RX189]\n1 error\n")
+        == "\(name):2:1: error: has a merge conflict; run `reduxgen generate` [RX189]\n1 error\n")
     let result = try generate()
     #expect(result.status == 0)
     #expect(result.output == "wrote \(name)\n1 file written, 0 unchanged\n")
@@ -114,7 +114,7 @@ struct MergeConflictTests {
     let check = try Tool.run(["check", "--quiet", "Counter.feature.yaml"], in: folder)
     #expect(
       check.errors
-        == "\(name):\(line):1: error: \(message); run 'reduxgen generate' [RX189]\n1 error\n")
+        == "\(name):\(line):1: error: \(message); run `reduxgen generate` [RX189]\n1 error\n")
     let result = try generate()
     #expect(result.status == 0, "\(result.errors)")
     try expectGenerated()
@@ -146,7 +146,7 @@ struct MergeConflictTests {
     try #require(merge.status == 0, "\(merge)")
     try #require(try !folder.read(name).contains("<<<<"))
     let check = try Tool.run(["check", "--quiet", "Counter.feature.yaml"], in: folder)
-    #expect(check.errors.contains(":1: error: merged by git; run 'reduxgen generate' [RX189]\n"))
+    #expect(check.errors.contains(":1: error: merged by git; run `reduxgen generate` [RX189]\n"))
     #expect(try generate().status == 0)
     try expectGenerated()
   }
@@ -163,7 +163,7 @@ struct MergeConflictTests {
     // The suggested fix works.
     let check = try Tool.run(["check", "--quiet", "Counter.feature.yaml"], in: folder)
     #expect(
-      check.errors.hasPrefix("\(name):2:1: error: \(reason) and run 'reduxgen generate --force'"))
+      check.errors.hasPrefix("\(name):2:1: error: \(reason) and run `reduxgen generate --force`"))
     #expect(try generate("--force").status == 0)
     try expectGenerated()
   }

@@ -123,6 +123,40 @@ struct ModuleTests {
     #expect(try run("validate", ".").output.contains("2 schema files checked, no errors"))
   }
 
+  @Test("where the plugin generates, nothing else does", arguments: ["generate", "check"])
+  func plugin(command: String) throws {
+    try writePackage()
+    let manifest = """
+      // swift-tools-version: 6.0
+      let package = Package(targets: [
+        .target(name: "App", dependencies: [.target(name: "MapUI")]),
+        .target(name: "MapUI", plugins: [.plugin(name: "ReduxGenPlugin", package: "reduxgen")]),
+      ])
+      """
+    try folder.write(manifest, to: "Package.swift")
+    let before = try folder.files()
+    let result = try run(command, ".")
+    #expect(result.status == 1)
+    #expect(
+      result.errors.hasPrefix(
+        "Sources/MapUI/Generated: error: would be a second copy: each build of target `MapUI` "
+          + "generates this code with ReduxGenPlugin; run `reduxgen validate`, or remove"))
+    #expect(result.errors.split(separator: "\n").count == 2)
+    let one = try run(command, "Sources/MapUI/Map.feature.yaml", "--output", "Sources/MapUI/Code")
+    #expect(one.status == 1 && one.errors.contains("would be a second copy"))
+    #expect(try folder.files() == before)
+    #expect(try run("validate", ".").status == 0)
+    // Hand-written files are started outside of the target.
+    #expect(try run("generate", "Sources/MapUI", "--output", "Scratch/Generated").status == 0)
+    #expect(try run(command, "Sources/MapUI", "--output", "Scratch/Generated").status == 0)
+    // What the target excludes, the plugin does not see.
+    let excluding = manifest.replacing(
+      "plugins", with: "exclude: [\"Map.feature.yaml\"], plugins")
+    try folder.write(excluding, to: "Package.swift")
+    #expect(try run("generate", ".").status == 0)
+    #expect(try run(command, ".").status == 0)
+  }
+
   @Test("one module alone is generated as it was before there were any")
   func alone() throws {
     try folder.write("// swift-tools-version: 6.0\n", to: "Package.swift")

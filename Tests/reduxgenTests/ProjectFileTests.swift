@@ -167,7 +167,38 @@ struct ProjectFileTests {
     #expect(run.status == 2)
     #expect(
       run.errors.contains(
-        "there is none here or above; name schema files or folders, or run `reduxgen init`"))
+        ".: error: contains no schema; one begins with `reduxgen: 1`, and `reduxgen init` writes one"
+      ))
+  }
+
+  @Test(
+    "without paths, all commands find the same schemas",
+    arguments: [
+      ["validate"], ["generate", "--dry-run"], ["check", "--quiet"], ["graph"], ["diff"],
+      ["format", "--check"], ["fix"], ["rename", "Counter", "Other", "--dry-run"],
+    ])
+  func noPaths(_ command: [String]) throws {
+    func errors(in path: String? = nil) throws -> [Substring] {
+      let run = try Tool.run(command, in: folder, at: path)
+      #expect(run.status == 1, "\(run.errors)")
+      return run.errors.split(separator: "\n").filter { $0.contains("error: unknown key") }
+    }
+    let wrong = "reduxgen: 1\nfeature: Wrong\nzzz:\n"
+    try folder.git("init", "--quiet")
+    for name in ["A", "B/C"] { try folder.write(wrong, to: "\(name)/Wrong.feature.yaml") }
+    for name in ["A", "B/C"] { try folder.git("add", "\(name)/Wrong.feature.yaml") }
+    try folder.git("commit", "--quiet", "--message", "First")
+    try folder.write(wrong, to: "B/Other.yaml")
+    // Without a project it is the folder.
+    #expect(try errors(in: folder("B/C")).count == 1)
+    // That of a project is all it lists, from wherever.
+    try folder.write("reduxgen: 1\nschemas: [A]\n", to: "reduxgen.yaml")
+    try folder.git("add", "reduxgen.yaml")
+    try folder.git("commit", "--quiet", "--message", "Second")
+    for place in [nil, folder("B/C")] {
+      let errors = try errors(in: place)
+      #expect(errors.count == 1 && errors[0].contains("A/Wrong.feature.yaml:3:1"), "\(errors)")
+    }
   }
 
   @Test("two schemas with one name cannot go into one module")
@@ -208,6 +239,29 @@ struct ProjectFileTests {
         """), "\(run.errors)")
     #expect(try folder.files() == ["Features/Counter.feature.yaml", "reduxgen.yaml"])
     #expect(try folder.read("Features/Counter.feature.yaml") == counter + "\n\n")
+  }
+
+  @Test("packages of a repository share templates")
+  func sharedTemplates() throws {
+    try folder.git("init", "--quiet")
+    try folder.write("// {{name}}\n", to: "Shared/Note.feature.swift.mustache")
+    for package in ["A", "Deep/B"] {
+      let up = package == "A" ? ".." : "../.."
+      try folder.write("// swift-tools-version: 6.0\n", to: "\(package)/Package.swift")
+      try folder.write(counter, to: "\(package)/Counter.feature.yaml")
+      try folder.write(
+        "reduxgen: 1\ntemplates: \(up)/Shared\n", to: "\(package)/reduxgen.yaml")
+      let run = try Tool.run(["generate"], in: folder, at: folder(package))
+      #expect(run.errors == "")
+      let note = try folder.read("\(package)/Generated/CounterNote.generated.swift")
+      #expect(note.hasSuffix("// Counter\n"))
+    }
+    // Outside of a repository it is the project alone.
+    try FileManager.default.removeItem(atPath: folder(".git"))
+    let run = try Tool.run(["generate"], in: folder, at: folder("A"))
+    #expect(
+      run.errors.hasPrefix(
+        "reduxgen.yaml:2:12: error: `../Shared`: leads out of the repository [RX033]\n"))
   }
 
   @Test("`fix` fixes a project file like a schema", arguments: [".", "reduxgen.yaml"])

@@ -44,6 +44,27 @@ struct RenameCommandTests {
     #expect(diff.output == "No changes except 1 safe (--all lists it)\n")
   }
 
+  @Test("committed code is stale then", arguments: [[], ["App"]])
+  func stale(paths: [String]) throws {
+    try folder.write(schema, to: "App/Login.feature.yaml")
+    try folder.write("reduxgen: 1\noutput: Code\n", to: "App/reduxgen.yaml")
+    func rename(_ name: String, to new: String) throws -> String {
+      try Tool.run(
+        ["rename", "--plain", "Login.state.\(name)", new] + paths, in: folder,
+        at: paths.isEmpty ? folder("App") : nil
+      ).output
+    }
+    #expect(try !rename("muted", to: "isQuiet").contains("stale"))
+    let generate = ["generate"] + paths
+    let place = paths.isEmpty ? folder("App") : nil
+    #expect(try Tool.run(generate, in: folder, at: place).status == 0)
+    let command = "reduxgen \(generate.joined(separator: " "))"
+    #expect(
+      try rename("isQuiet", to: "isMuted").hasSuffix(
+        "of 1 file\nits generated code is stale; run `\(command)`\n"))
+    #expect(try Tool.run(generate, in: folder, at: place).output.hasPrefix("wrote "))
+  }
+
   @Test func dryRun() throws {
     try folder.write(schema, to: "Login.feature.yaml")
     let result = try Tool.run(

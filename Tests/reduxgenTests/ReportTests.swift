@@ -228,7 +228,7 @@ private let doubt =
     let result = try Tool.run(arguments, in: folder)
     #expect(result.status == 2)
     #expect(result.output == "")
-    #expect(result.errors.hasPrefix("Error: "))
+    #expect(result.errors.hasPrefix("error: "))
   }
 
   @Test(arguments: ["validate", "generate", "explain"])
@@ -277,7 +277,7 @@ private let doubt =
   func anUnknownRule(id: String, fix: String) throws {
     let result = try Tool.run(["explain", id], in: folder)
     #expect(result.status == 2)
-    #expect(result.errors.hasPrefix("Error: there is no rule `\(id)`; \(fix)\n"))
+    #expect(result.errors.hasPrefix("error: there is no rule `\(id)`; \(fix)\n"))
   }
 
   @Test func theList() throws {

@@ -37,7 +37,7 @@ extension Reader {
             .rx041, at: entry.keyRange, "`output` names the folder for generated files")
         }
       case "templates":
-        project.templates = list(entry).compactMap { path($0, of: entry) }
+        project.templates = list(entry).compactMap { path($0, of: entry, mayLeadUp: true) }
         if project.templates.isEmpty, entry.value.map({ $0.range.text == "[]" }) ?? true {
           diagnostics.error(
             .rx041, at: entry.keyRange, "`templates` names folders of templates, or a set")
@@ -87,14 +87,17 @@ extension Reader {
     return Located(text, at: value.range)
   }
 
-  /// A path below the folder of the project.
-  private mutating func path(_ node: Node, of entry: Node.Entry) -> Located<String>? {
+  /// A path, as a rule below the folder of the project.
+  private mutating func path(
+    _ node: Node, of entry: Node.Entry, mayLeadUp: Bool = false
+  ) -> Located<String>? {
     guard let text = scalarText(node), !text.isEmpty else {
       diagnostics.error(
         .rx041, at: node.range, "`\(entry.key)` needs a path such as `Sources/App/Features`")
       return nil
     }
-    guard !text.hasPrefix("/"), !text.hasPrefix("~"), !text.split(separator: "/").contains("..")
+    guard !text.hasPrefix("/"), !text.hasPrefix("~"),
+      mayLeadUp || !text.split(separator: "/").contains("..")
     else {
       diagnostics.error(
         .rx033, at: node.range,

@@ -13,6 +13,8 @@ package struct SwiftSource {
     package let text: String?
     /// All string literals without interpolations in it.
     package let texts: [String]
+    /// The value without white space.
+    package let code: String
   }
 
   /// The calls of members, and of types such as `Package`, in the order in which they begin.
@@ -38,7 +40,9 @@ package struct SwiftSource {
       guard let label = argument.label, let value = argument.value else { continue }
       let tokens = value.tree.tokens[value.tokenRange]
       let texts = texts(tokens)
-      arguments[label.name] = Argument(text: tokens.count == 1 ? texts.first : nil, texts: texts)
+      arguments[label.name] = Argument(
+        text: tokens.count == 1 ? texts.first : nil, texts: texts,
+        code: tokens.map(\.text).joined())
     }
     return arguments
   }

@@ -5,14 +5,15 @@ struct BuildOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "A folder of templates for schemas whose project names none.", valueName: "folder"))
+      "A folder of templates for schemas whose project names none.", valueName: "folder"),
+    completion: .directory)
   var defaultTemplates: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
       "A project file or template that the build system watches. Repeatable.",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var tracked: [String] = []
 
   @Flag(name: .long, help: "Refuse project files and templates that are not --tracked.")

@@ -6,12 +6,13 @@ enum BuiltInPages {
     "llms": ###"""
     # reduxgen
 
-    Schemas in YAML describe the Redux features of this Swift app. `reduxgen generate` checks them and writes Swift.
+    Schemas in YAML describe the Redux features of this Swift app. reduxgen checks them and writes Swift.
 
     ## Rules for edits
 
     - Edit schemas (`*.feature.yaml`, `features.yaml`) and hand-written Swift. Never edit `*.generated.swift`.
-    - After each edit of a schema, run `reduxgen generate`. Fix every error it prints: `file:line:column: error: what; fix [id]`.
+    - After each edit of a schema, run `reduxgen validate`. Fix every error it prints: `file:line:column: error: what; fix [id]`.
+    - Then run `reduxgen generate`, unless Package.swift names `ReduxGenPlugin` for the target. There, `swift build` generates.
     - `reduxgen explain RX122` explains an id. `reduxgen fix` applies the certain fix-its. `reduxgen format` sets the layout.
     - To rename a declaration, run `reduxgen rename Login.state.muted isMuted`. It changes all schemas.
     - Where a schema says `swift`, write the function in the file that `generate` started.

@@ -18,7 +18,7 @@ struct CheckCommand: ParsableCommand {
         left over   from a schema, or part of one, that is gone
 
       A file for hand-written code can be missing, too. Each is an error
-      `file:line:1: error: stale; run 'reduxgen generate'`. The difference goes
+      `file:line:1: error: stale; run `reduxgen generate``. The difference goes
       to standard output, in the format of `diff -u`. --quiet omits it. With
       --format json, sarif or github it goes to standard error.
 

@@ -6,9 +6,6 @@ struct EditableFile {
   /// What it holds, a byte order mark included.
   var bytes: [UInt8]
 
-  /// The settings of a project.
-  static let projectFile = "reduxgen.yaml"
-
   /// How messages name it.
   func shownPath(in folder: String) -> String {
     Path.relative(input.path, to: folder) ?? input.path
@@ -17,7 +14,7 @@ struct EditableFile {
   /// The files that the paths of a command line name.
   ///
   /// - Parameters:
-  ///   - paths: files, and folders to search for them.
+  ///   - paths: files, and folders to search for them; without any, the project of the current folder.
   ///   - areOneRun: whether they are looked at together, and not each by itself.
   ///   - canFixProjects: whether the command handles errors in the project files among them.
   ///   - reporter: gets the errors of the paths and the project files.
@@ -27,16 +24,18 @@ struct EditableFile {
     let folder = reporter.currentFolder
     var finder = SchemaFinder(currentFolder: folder, output: nil, areOneRun: areOneRun)
     var projects: [String] = []
-    for path in paths {
+    for path in ProjectFiles.paths(paths, in: folder) {
       var project = Path.normalized(Path.join(folder, path))
-      if Path.name(of: project) != projectFile { project = Path.join(project, projectFile) }
+      if Path.name(of: project) != ProjectFile.name {
+        project = Path.join(project, ProjectFile.name)
+      }
       guard FileSystem.kind(of: project, followingLinks: true) == .file else {
         finder.add(path)
         continue
       }
       // A link stays one: where it leads decides whether it may be written.
       let parent = Path.parent(of: project)
-      projects.append(Path.join(FileSystem.realPath(parent) ?? parent, projectFile))
+      projects.append(Path.join(FileSystem.realPath(parent) ?? parent, ProjectFile.name))
       // A folder with nothing but the settings of a project is worth a visit.
       finder.add(path, mayBeEmpty: true)
     }

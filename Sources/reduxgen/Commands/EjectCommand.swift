@@ -16,16 +16,16 @@ struct EjectCommand: ParsableCommand {
 
       The Swift still needs ReduxRuntime. Hand-written files stay as they are.
 
-      A PATH is a schema file, or a folder to search for them. Without a PATH it
-      is the project of the current folder. The schemas that stay must be
-      complete without those that go. Nothing is overwritten: a file in the way
-      stops the run, and so does generated code that was edited by hand.
+      A PATH is a schema file, or a folder to search for them; `.` is the project
+      of the current folder. The schemas that stay must be complete without those
+      that go. Nothing is overwritten: a file in the way stops the run, and so
+      does generated code that was edited by hand.
 
       \(ReportOptions.help)
 
       EXAMPLES:
-        reduxgen eject
-        reduxgen eject --dry-run Sources/App
+        reduxgen eject --dry-run .
+        reduxgen eject Sources/App/Search.feature.yaml
 
       EXIT STATUS:
         0 done; 1 errors in a schema, or a file in the way, nothing was changed;
@@ -41,6 +41,12 @@ struct EjectCommand: ParsableCommand {
 
   @OptionGroup
   var report: ReportOptions
+
+  func validate() throws {
+    if generation.paths.isEmpty {
+      throw ValidationError("name what to eject: a schema, a folder, or `.` for the whole project")
+    }
+  }
 
   func run() throws {
     try SchemaRun.report(report) { (reporter) throws(ExitStatus) in

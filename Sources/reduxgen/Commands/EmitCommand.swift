@@ -54,7 +54,9 @@ struct EmitCommand: ParsableCommand {
     help: ArgumentHelp("A name, an equals sign, and a schema file.", valueName: "unit"))
   var arguments: [String]
 
-  @Option(name: .long, help: ArgumentHelp("The folder for the files.", valueName: "folder"))
+  @Option(
+    name: .long, help: ArgumentHelp("The folder for the files.", valueName: "folder"),
+    completion: .directory)
   var into: String
 
   @OptionGroup

@@ -18,7 +18,9 @@ struct ExplainCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "Ids of rules, in upper or lower case.")
+  @Argument(
+    help: "Ids of rules, in upper or lower case.",
+    completion: .custom { _, _, _ in RuleCatalogue.rules.map(\.id.description) })
   var ids: [String] = []
 
   @Flag(name: .long, help: "List all rules.")

@@ -19,7 +19,7 @@ struct FixCommand: ParsableCommand {
       that is not UTF-8, is never changed.
 
       A PATH is a schema file, or a folder to search for them. Without a PATH it
-      is the current folder. The files of each Swift module are checked together.
+      is the project of the current folder, or else that folder. The files of each Swift module are checked together.
 
       \(ReportOptions.help)
 
@@ -33,7 +33,7 @@ struct FixCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "A schema file, or a folder to search for them.")
+  @Argument(help: "A schema file, or a folder to search for them.", completion: .schemas)
   var paths: [String] = []
 
   @Flag(name: [.customShort("n"), .long], help: "Print what would change, and do nothing.")
@@ -47,9 +47,10 @@ struct FixCommand: ParsableCommand {
 
   func run() throws {
     try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
-      let files = try find(&reporter)
+      let files = try EditableFile.find(
+        paths, areOneRun: true, canFixProjects: true, &reporter)
       let inputs = files.map(\.input)
-      let schemas = files.filter { Path.name(of: $0.input.path) != EditableFile.projectFile }
+      let schemas = files.filter { Path.name(of: $0.input.path) != ProjectFile.name }
       let read = try reading.inputs(besides: schemas.map(\.input), &reporter)
       let repair = SchemaRepair(inputs.map(\.file)) { sources in
         let paths = Set(sources.map(\.path))
@@ -63,15 +64,10 @@ struct FixCommand: ParsableCommand {
       reporter.add(repair.diagnostics, in: inputs)
       if !dryRun, rewrites.contains(where: \.isOfProject) {
         // Only now can the paths in its text be checked on disk.
-        _ = try find(&reporter)
+        _ = try EditableFile.find(paths, areOneRun: true, canFixProjects: true, &reporter)
       }
       if reporter.hasErrors { throw .refused }
     }
-  }
-
-  private func find(_ reporter: inout Reporter) throws(ExitStatus) -> [EditableFile] {
-    try EditableFile.find(
-      paths.isEmpty ? ["."] : paths, areOneRun: true, canFixProjects: true, &reporter)
   }
 
   private func add(

@@ -14,7 +14,7 @@ struct FormatCommand: ParsableCommand {
 
       A PATH is a schema file, a project's reduxgen.yaml, or a folder to search
       for them. `-` formats standard input and prints the result. Without a PATH
-      it is the current folder.
+      it is the project of the current folder, or else that folder.
 
       A file with errors stays as it is, and its errors are printed. Warnings are
       not.
@@ -32,7 +32,7 @@ struct FormatCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "A schema file, a folder to search for them, or `-`.")
+  @Argument(help: "A schema file, a folder to search for them, or `-`.", completion: .schemas)
   var paths: [String] = []
 
   @Flag(
@@ -74,7 +74,7 @@ struct FormatCommand: ParsableCommand {
   }
 
   private func formatFiles(_ reporter: inout Reporter) throws(ExitStatus) {
-    let files = try EditableFile.find(paths.isEmpty ? ["."] : paths, areOneRun: false, &reporter)
+    let files = try EditableFile.find(paths, areOneRun: false, &reporter)
     var rewrites: [FileRewrite] = []
     let results = Workers.map(files) {
       Self.formatted($0.input.file, hasCarriageReturns: Self.isCRLF($0.bytes))

@@ -15,7 +15,8 @@ struct GenerateCommand: ParsableCommand {
         *.feature.yaml, every features.yaml, and every other .yaml that begins
         with `reduxgen: 1` is used, at any depth, except in hidden folders.
         Without a PATH, the project of the current folder is used: the schemas
-        that its reduxgen.yaml lists. `reduxgen init` writes one.
+        that the nearest reduxgen.yaml lists. `reduxgen init` writes one. Without
+        one, the current folder is searched.
 
       WHAT IS WRITTEN:
         Generated files go to --output, to the `output` of the project, or to
@@ -72,7 +73,7 @@ struct GenerateCommand: ParsableCommand {
     name: .long,
     help: ArgumentHelp(
       "Write a dependency file for Make and Ninja. The target is its name without `.d`.",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var depfile: String?
 
   @OptionGroup

@@ -4,12 +4,13 @@ import SchemaModel
 
 /// What `generate` and `check` have in common: which schemas, and where their code lies.
 struct GenerationOptions: ParsableArguments {
-  @Argument(help: "A schema file, a folder to search for them, or a project.")
+  @Argument(help: "A schema file, a folder to search for them, or a project.", completion: .schemas)
   var paths: [String] = []
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("The folder for generated files.", valueName: "folder"))
+    help: ArgumentHelp("The folder for generated files.", valueName: "folder"),
+    completion: .directory)
   var output: String?
 
   @OptionGroup
@@ -32,7 +33,7 @@ struct GenerationOptions: ParsableArguments {
     var found = all.map(\.path) + all.compactMap(\.projectFile)
     do {
       for selection in Set(inputs.map(\.templates)) { found += try selection.prerequisites() }
-      for path in paths + reading.all.map(\.path) {
+      for path in ProjectFiles.paths(paths, in: current) + reading.all.map(\.path) {
         let path = Path.join(current, path)
         guard FileSystem.kind(of: path, followingLinks: true) == .folder else { continue }
         found += try FileSystem.folders(below: FileSystem.realPath(path) ?? path)
@@ -60,6 +61,13 @@ struct GenerationOptions: ParsableArguments {
     let inputs = try SchemaRun.inputs(of: finder, besides: left.map(\.empty), &reporter)
     let outputs = finder.moduleOutputs.subtracting(inputs.map(\.output))
     guard !finder.projects.diagnostics.hasErrors else { throw .refused }
+    var modules = ModuleFinder(files: .disk)
+    for input in inputs {
+      let isElsewhere = output != nil || input.project.output != nil
+      if let error = modules.errorAboutPlugin(for: input, isElsewhere: isElsewhere) {
+        throw reporter.refuse([error])
+      }
+    }
     let read = try reading.inputs(besides: inputs, &reporter)
     return try plan(
       inputs, reading: read, besides: left.map(\.folder) + outputs.sorted().compactMap(Self.left),
@@ -181,11 +189,9 @@ struct GenerationOptions: ParsableArguments {
 
   /// A folder with code of a module whose last schema is gone, if it is.
   private static func left(in path: String) -> OutputFolder? {
-    let root = ProjectRoot(of: path)
-    let folder = OutputFolder(
-      path: path, bounds: ProjectBounds([root.path]), projects: root.isMarked ? [root.path] : [],
-      schemas: [], files: [])
-    return hasLeft(folder) ? folder : nil
+    let empty = SchemaFinder.EmptyFolder(
+      argument: path, root: ProjectRoot(of: path), output: path, isBeside: false)
+    return left(by: [empty]).first?.folder
   }
 
   /// Whether there is anything in a folder that has to go.

@@ -31,7 +31,7 @@ struct GraphCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "A schema file, a folder to search for them, or a project.")
+  @Argument(help: "A schema file, a folder to search for them, or a project.", completion: .schemas)
   var paths: [String] = []
 
   @Option(
@@ -51,11 +51,7 @@ struct GraphCommand: ParsableCommand {
 
   func run() throws {
     try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
-      var finder = SchemaFinder(currentFolder: reporter.currentFolder, output: nil)
-      for path in paths { finder.add(path) }
-      if paths.isEmpty, !finder.addProject() { finder.add(".") }
-      reporter.add(finder.projects.diagnostics, in: [])
-      let inputs = try SchemaRun.inputs(of: finder, &reporter)
+      let inputs = try SchemaRun.find(paths, templates: nil, &reporter)
       let modules = inputs.modules
       try SchemaRun.checkAlone(modules, of: inputs, &reporter)
       let schema = modules.together()

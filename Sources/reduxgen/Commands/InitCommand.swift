@@ -15,11 +15,12 @@ struct InitCommand: ParsableCommand {
 
       More files, on request: --ci, --pre-commit and --agents. In a project that
       has a reduxgen.yaml, these options write their files alone. With --swiftui,
-      the first feature has a view and a preview, CounterView.swift, beside it.
+      the first feature has a view and a preview, CounterView.swift.
 
       In a Swift package, the feature goes into the folder of a target: the one
-      with the project's name, or else the first. Package.swift is read and not
-      changed. `init` prints what it lacks.
+      with the project's name, or else the first. Its schemas lie in a folder of
+      their own. Package.swift is read and not changed. `init` prints what it
+      lacks. Schemas that are there already belong to the project, too.
 
       The first line of the feature leads editors with yaml-language-server to
       reduxgen.schema.json. After an update of reduxgen, run
@@ -38,10 +39,10 @@ struct InitCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "The folder of the project; the current one by default.")
+  @Argument(help: "The folder of the project; the current one by default.", completion: .directory)
   var folder = "."
 
-  @Option(name: .long, help: "The name of the project; that of its folder by default.")
+  @Option(name: .long, help: "The name of the project and target; that of the folder by default.")
   var name: String?
 
   @Option(name: .long, help: "The name of the first feature.")
@@ -90,16 +91,42 @@ struct InitCommand: ParsableCommand {
     }
   }
 
+  /// Whether the project can have the target and the feature, beside the schemas that are there.
+  private func check(
+    _ project: inout StarterProject, _ reporter: inout Reporter
+  ) throws(ExitStatus) {
+    let targets = project.targets
+    if let name, targets.count > 1, !targets.contains(name) {
+      let fix =
+        closestMatch(to: name, in: targets).map { "did you mean `\($0)`?" }
+        ?? "there are \(targets.joined(separator: ", "))"
+      throw reporter.fail(
+        FileError(path: "--name", reason: "Package.swift has no target `\(name)`; \(fix)"))
+    }
+    let path = FileSystem.resolved(Path.join(project.folder, project.featurePath))
+    var finder = SchemaFinder(
+      currentFolder: project.folder, output: nil, areOneRun: false,
+      files: .editor([path: Array(project.featureText.utf8)]))
+    finder.add(".")
+    let others = finder.inputs.filter { $0.path != path }
+    project.add(others, besides: finder.inputs.first { $0.path == path }?.module)
+    let known = SchemaRun.findings(in: others)
+    if let new = SchemaRun.findings(in: finder.inputs).first(where: { !known.contains($0) }) {
+      throw reporter.refuse([FileError(path: path, reason: new.error.message)])
+    }
+  }
+
   func run() throws {
     try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
       let folder = Path.normalized(Path.join(reporter.currentFolder, folder))
-      let project = StarterProject(name: name, feature: feature, folder: folder)
+      var project = StarterProject(name: name, feature: feature, folder: folder)
       reporter.set(consequence: "nothing was written")
       let extras =
         (ci.map { [.integration($0)] } ?? []) + (preCommit ? [.preCommit] : [])
         + (agents ? [StarterExtra.agents] : [])
-      let settings = Path.join(folder, EditableFile.projectFile)
+      let settings = Path.join(folder, ProjectFile.name)
       let isStarted = !extras.isEmpty && !swiftUI && FileSystem.kind(of: settings) != .missing
+      if !isStarted { try check(&project, &reporter) }
       let first = project.files + (swiftUI ? [project.view] : [])
       let files = ((isStarted ? [] : first) + extras.map { ($0.path, $0.text) }).map {
         (path: Path.join(folder, $0.path), bytes: Array($0.text.utf8))

@@ -12,14 +12,8 @@ struct ModuleFinder {
     var folder: String?
   }
 
-  /// What a Package.swift says of folders.
-  private struct Package {
-    /// The names of targets, by their folders. Absolute.
-    var targets: [String: String] = [:]
-  }
-
-  /// Longer manifests are not read. They are read as text, and what is computed in them is unknown.
-  private static let mostBytes = 1_000_000
+  /// The targets of a Package.swift, by their folders. Absolute.
+  private typealias Package = [String: PackageManifest.Target]
 
   init(files: FileTree) { self.files = files }
 
@@ -44,6 +38,24 @@ struct ModuleFinder {
     return place.folder == nil ? Found(module: SchemaModule(name: "", package: "")) : place
   }
 
+  /// Why there can be no second copy of code that a plugin generates, unless somebody names a folder elsewhere for it.
+  mutating func errorAboutPlugin(for input: SchemaInput, isElsewhere: Bool) -> FileError? {
+    let found = module(of: Path.parent(of: input.path), in: nil)
+    guard let place = found.folder, let target = package(at: found.module.package)[place],
+      target.usesPlugin
+    else { return nil }
+    let excluded = target.excluded.map { Path.normalized(Path.join(place, $0)) }
+    let areCompiled = [input.path, isElsewhere ? input.output : input.path].allSatisfy { path in
+      Path.relative(path, to: place) != nil
+        && !excluded.contains { $0 == path || Path.relative(path, to: $0) != nil }
+    }
+    guard areCompiled else { return nil }
+    return FileError(
+      path: input.output,
+      reason: "would be a second copy: each build of target `\(target.name)` generates this code "
+        + "with ReduxGenPlugin; run `reduxgen validate`, or remove the plugin from Package.swift")
+  }
+
   private mutating func find(_ folder: String) -> Found {
     var top = folder
     while files.kind(of: Path.join(top, "Package.swift")) == .missing {
@@ -56,8 +68,8 @@ struct ModuleFinder {
     var place = folder
     while place != top {
       let above = Path.parent(of: place)
-      if let target = package.targets[place] {
-        return Found(module: SchemaModule(name: target, package: top), folder: place)
+      if let target = package[place], let name = Self.moduleName(target.name) {
+        return Found(module: SchemaModule(name: name, package: top), folder: place)
       }
       let isTarget = ["Sources", "Tests"].contains { Path.join(top, $0) == above }
       if isTarget, let name = Self.moduleName(Path.name(of: place)) {
@@ -70,17 +82,11 @@ struct ModuleFinder {
 
   private mutating func package(at folder: String) -> Package {
     if let package = packages[folder] { return package }
-    var package = Package()
-    let path = Path.join(folder, "Package.swift")
-    if files.kind(of: path, followingLinks: true) == .file, let bytes = try? files.read(path),
-      bytes.count <= Self.mostBytes
-    {
-      let manifest = PackageManifest(String(decoding: bytes, as: UTF8.self))
-      for target in manifest.targets {
-        guard let name = Self.moduleName(target.name) else { continue }
-        let place = Path.normalized(Path.join(folder, target.path))
-        if place != folder { package.targets[place] = package.targets[place] ?? name }
-      }
+    var package: Package = [:]
+    for target in PackageManifest(in: folder, of: files)?.targets ?? [] {
+      guard Self.moduleName(target.name) != nil else { continue }
+      let place = Path.normalized(Path.join(folder, target.path))
+      if place != folder { package[place] = package[place] ?? target }
     }
     packages[folder] = package
     return package

@@ -11,31 +11,66 @@ struct PackageManifest {
     var usesPlugin: Bool
     /// Whether it names the runtime.
     var usesRuntime: Bool
+    /// What SwiftPM leaves out of it. Relative to its path.
+    var excluded: [String]
   }
+
+  /// The oldest versions that the runtime runs on.
+  private static let oldest = [
+    ("macOS", 15), ("iOS", 18), ("tvOS", 18), ("watchOS", 11), ("visionOS", 2),
+  ]
 
   private(set) var targets: [Target] = []
   /// Whether the package names its platforms.
   private(set) var hasPlatforms: Bool
+  /// The platforms that are too old for the runtime, with the versions that are not.
+  private(set) var lowPlatforms: [(present: String, needed: String)] = []
   /// Whether it depends on a package called reduxgen.
   private(set) var dependsOnUs: Bool
+
+  /// Longer manifests are not read. They are read as text, and what is computed in them is unknown.
+  private static let mostBytes = 1_000_000
+
+  /// The manifest in a folder, if there is one.
+  init?(in folder: String, of files: FileTree) {
+    let path = Path.join(folder, "Package.swift")
+    guard files.kind(of: path, followingLinks: true) == .file, let bytes = try? files.read(path),
+      bytes.count <= Self.mostBytes
+    else { return nil }
+    self.init(String(decoding: bytes, as: UTF8.self))
+  }
 
   /// - Parameter text: of the manifest. Targets whose names are computed are left out.
   init(_ text: String) {
     let source = SwiftSource(text)
-    hasPlatforms = source.calls.contains { $0.arguments["platforms"] != nil }
-    dependsOnUs = source.texts.contains { $0.hasSuffix("reduxgen") || $0.hasSuffix("reduxgen.git") }
-    for kind in ["target", "executableTarget"] {
-      for arguments in source.calls.filter({ $0.member == kind }).map(\.arguments) {
-        // `.target(name:)` is a dependency, too.
-        guard let name = Self.text(arguments["name"]) else { continue }
-        let path = Self.text(arguments["path"]) ?? "Sources/\(name)"
-        guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { continue }
-        targets.append(
-          Target(
-            name: name, path: path,
-            usesPlugin: arguments["plugins"]?.texts.contains("ReduxGenPlugin") == true,
-            usesRuntime: arguments["dependencies"]?.texts.contains("ReduxRuntime") == true))
+    let platforms = source.calls.lazy.compactMap { $0.arguments["platforms"]?.code }.first
+    hasPlatforms = platforms != nil
+    for (name, oldest) in Self.oldest {
+      let parts = (platforms ?? "").split(separator: ".\(name)(", omittingEmptySubsequences: false)
+      guard parts.count == 2 else { continue }
+      let version = parts[1].prefix { $0 != ")" }
+      if let number = Int(version.drop { !$0.isNumber }.prefix(while: \.isNumber)), number < oldest
+      {
+        lowPlatforms.append((".\(name)(\(version))", ".\(name)(.v\(oldest))"))
       }
+    }
+    dependsOnUs = source.texts.contains { $0.hasSuffix("reduxgen") || $0.hasSuffix("reduxgen.git") }
+    for call in source.calls where ["target", "executableTarget"].contains(call.member) {
+      let arguments = call.arguments
+      guard let name = Self.text(arguments["name"]) else { continue }
+      let path = Self.text(arguments["path"]) ?? "Sources/\(name)"
+      guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { continue }
+      let target = Target(
+        name: name, path: path,
+        usesPlugin: arguments["plugins"]?.texts.contains("ReduxGenPlugin") == true,
+        usesRuntime: arguments["dependencies"]?.texts.contains("ReduxRuntime") == true,
+        excluded: arguments["exclude"]?.texts ?? [])
+      guard let place = targets.firstIndex(where: { $0.name == name }) else {
+        targets.append(target)
+        continue
+      }
+      // `.target(name:)` is a dependency, too.
+      if arguments.count > 1, arguments["condition"] == nil { targets[place] = target }
     }
   }
 

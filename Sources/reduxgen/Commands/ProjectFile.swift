@@ -39,15 +39,17 @@ struct ProjectFile {
       path: currentFolder.flatMap { Path.relative(path, to: $0) } ?? path,
       bytes: try files.read(path))
     settings = Project.read(source, into: &diagnostics)
+    let bounds = ProjectBounds([ProjectRoot.repository(around: folder) ?? folder])
     for name in settings.templates {
       do {
         try templates.add(
-          name.value, in: folder, of: files,
-          inside: followsLinks ? nil : ProjectBounds([folder]))
+          name.value, in: folder, of: files, inside: followsLinks ? nil : bounds)
       } catch {
+        let isInside = bounds.contain(Path.normalized(Path.join(folder, name.value)))
         diagnostics.error(
           .rx033, at: name.range, "`\(name.value)`: \(error.reason)",
-          replacement: TemplateSelection.nearest(to: name.value, in: folder, of: files))
+          replacement: isInside
+            ? TemplateSelection.nearest(to: name.value, in: folder, of: files) : nil)
       }
     }
   }
@@ -114,6 +116,16 @@ struct ProjectFiles {
       places.append(Path.join(folder, ProjectFile.name))
     }
     return places
+  }
+
+  /// What a command works on: without paths, the folder of the nearest project file, or else the current one.
+  static func paths(_ paths: [String], in currentFolder: String) -> [String] {
+    guard paths.isEmpty else { return paths }
+    let depth = places(for: currentFolder).firstIndex {
+      FileSystem.kind(of: $0, followingLinks: true) == .file
+    }
+    let above = Array(repeating: "..", count: depth ?? 0)
+    return [above.isEmpty ? "." : above.joined(separator: "/")]
   }
 
   /// The errors, without those that some files show in their own text.

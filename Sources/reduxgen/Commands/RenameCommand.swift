@@ -54,7 +54,9 @@ struct RenameCommand: ParsableCommand {
   @Argument(help: "Its new name, without the path.")
   var name: String
 
-  @Argument(help: "A schema file, or a folder to search for them; the current one by default.")
+  @Argument(
+    help: "A schema file, or a folder to search for them; the project by default.",
+    completion: .schemas)
   var paths: [String] = []
 
   @Flag(name: [.customShort("n"), .long], help: "Print what would change, and do nothing.")
@@ -68,10 +70,8 @@ struct RenameCommand: ParsableCommand {
 
   func run() throws {
     try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
-      let files = try EditableFile.find(
-        paths.isEmpty ? ["."] : paths, areOneRun: true, &reporter
-      )
-      .filter { Path.name(of: $0.input.path) != EditableFile.projectFile }
+      let files = try EditableFile.find(paths, areOneRun: true, &reporter)
+        .filter { Path.name(of: $0.input.path) != ProjectFile.name }
       reporter.set(consequence: "nothing was written")
       let inputs = files.map(\.input)
       let modules = inputs.modules
@@ -111,6 +111,11 @@ struct RenameCommand: ParsableCommand {
     reporter.add(
       result: "\(what) \(dryRun ? "would be" : "is") `\(name)` in \(places) of "
         + Reporter.counted(rewrites.count, "file"))
+    if !dryRun, rewrites.contains(where: { FileSystem.kind(of: $0.file.input.output) == .folder }) {
+      let words = ["reduxgen", "generate"] + paths.map(StarterProject.quoted)
+      reporter.add(
+        result: "its generated code is stale; run `\(words.joined(separator: " "))`")
+    }
     for note in rename.notes { reporter.add(result: "note: \(note)") }
     for mention in rename.mentions {
       let start = mention.range.start

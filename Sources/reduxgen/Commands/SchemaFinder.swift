@@ -27,7 +27,7 @@ struct SchemaFinder {
   /// - Parameter folders: empty ones that are no error.
   func errors(besides folders: [EmptyFolder]) -> [FileError] {
     let allowed = Set(folders.map(\.argument))
-    let reason = "contains no schema; reduxgen looks for .yaml files that begin with `reduxgen: 1`"
+    let reason = "contains no schema; one begins with `reduxgen: 1`, and `reduxgen init` writes one"
     return failures
       + emptyFolders.map(\.argument).filter { !allowed.contains($0) }
       .map { FileError(path: $0, reason: reason) }
@@ -89,20 +89,6 @@ struct SchemaFinder {
     self.output = output.map { Path.normalized(Path.join(currentFolder, $0)) }
   }
 
-  /// Adds the schemas of the project that the current folder is in.
-  ///
-  /// - Returns: Whether there is one.
-  mutating func addProject() -> Bool {
-    do {
-      guard let project = try projects.nearest(to: currentFolder) else { return false }
-      let isHere = project.folder == files.realPath(currentFolder) ?? currentFolder
-      addSchemas(of: project, named: isHere ? "." : project.folder, isNamedAbsolutely: false)
-    } catch {
-      failures.append(error)
-    }
-    return true
-  }
-
   /// Adds what a project lists, or whatever is in its folder if it lists nothing.
   ///
   /// - Parameters:
@@ -131,13 +117,8 @@ struct SchemaFinder {
           path, output: Path.join(Path.parent(of: path), "Generated"),
           isNamedAbsolutely: isNamedAbsolutely)
       case .missing:
-        let neighbors = (try? files.names(in: Path.parent(of: path))) ?? []
-        let near = closestMatch(to: Path.name(of: path), in: neighbors)
-        let folder = schema.value.lastIndex(of: "/").map { String(schema.value[...$0]) } ?? ""
-        projects.report(
-          .rx033, at: schema.range,
-          "`\(schema.value)` does not exist\(near.map { "; did you mean `\(folder)\($0)`?" } ?? "")",
-          replacement: near.map { folder + $0 })
+        let (message, near) = missing(path, schema.value)
+        projects.report(.rx033, at: schema.range, message, replacement: near)
       case .link, .other:
         projects.report(
           .rx033, at: schema.range, "`\(schema.value)` is neither a folder nor a file",
@@ -168,7 +149,7 @@ struct SchemaFinder {
         addFolder(path, argument, isNamedAbsolutely: isAbsolute)
       }
     case .missing:
-      failures.append(FileError(path: argument, reason: missing(path, argument)))
+      failures.append(FileError(path: argument, reason: missing(path, argument).message))
     case .file where Path.name(of: path) == ProjectFile.name:
       let folder = Path.parent(of: Path.normalized(path))
       if let project = project(in: files.realPath(folder) ?? folder) {
@@ -366,12 +347,11 @@ struct SchemaFinder {
     return keys
   }
 
-  private func missing(_ path: String, _ argument: String) -> String {
-    let message = "`\(argument)` does not exist"
+  private func missing(_ path: String, _ argument: String) -> (message: String, near: String?) {
     let path = Path.normalized(path)
     let neighbors = (try? files.names(in: Path.parent(of: path))) ?? []
-    guard let near = closestMatch(to: Path.name(of: path), in: neighbors) else { return message }
     let folder = argument.lastIndex(of: "/").map { String(argument[...$0]) } ?? ""
-    return "\(message); did you mean `\(folder)\(near)`?"
+    let near = closestMatch(to: Path.name(of: path), in: neighbors).map { folder + $0 }
+    return ("`\(argument)` does not exist\(near.map { "; did you mean `\($0)`?" } ?? "")", near)
   }
 }

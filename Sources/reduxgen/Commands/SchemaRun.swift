@@ -35,7 +35,7 @@ enum SchemaRun {
   ///   - output: the folder for generated files; `nil` for the one beside each schema.
   ///   - templates: what is rendered with, if not what each project says.
   static func find(
-    _ paths: [String], output: String? = nil, templates: TemplateOptions,
+    _ paths: [String], output: String? = nil, templates: TemplateOptions?,
     _ reporter: inout Reporter
   ) throws(ExitStatus) -> [SchemaInput] {
     let finder = try finder(paths, output: output, templates: templates, &reporter)
@@ -46,23 +46,59 @@ enum SchemaRun {
 
   /// What has found the schemas that paths of a command line name, and maybe folders without any.
   static func finder(
-    _ paths: [String], output: String?, templates: TemplateOptions, _ reporter: inout Reporter
+    _ paths: [String], output: String?, templates: TemplateOptions?, _ reporter: inout Reporter
   ) throws(ExitStatus) -> SchemaFinder {
     let finder = try search(paths, output: output, templates: templates, &reporter)
     reporter.add(finder.projects.diagnostics, in: [])
     return finder
   }
 
-  /// The schemas that paths of a command line name, and all of the projects that these belong to.
+  /// The schemas that paths of a command line name, and all of the projects that these belong to. Outside of
+  /// projects, it is all that was generated together with them.
   static func findProjects(
-    of paths: [String], output: String?, templates: TemplateOptions, _ reporter: inout Reporter
+    of arguments: [String], output: String?, templates: TemplateOptions, _ reporter: inout Reporter
   ) throws(ExitStatus) -> (named: [SchemaInput], all: [SchemaInput]) {
-    var finder = try search(paths, output: output, templates: templates, &reporter)
-    let named = finder.addWholeProjects()
+    var finder = try search(arguments, output: output, templates: templates, &reporter)
+    let paths = Set(finder.inputs.map(\.path))
+    let homes = try finder.inputs.filter { $0.projectFile == nil }.map { input throws(ExitStatus) in
+      try home(of: input, output: output, &reporter)
+    }
+    if !homes.isEmpty {
+      let folders = Set(homes).sorted().map {
+        $0 == reporter.currentFolder ? "." : reporter.shown($0)
+      }
+      finder = try search(folders + arguments, output: output, templates: templates, &reporter)
+    }
+    let named = finder.addWholeProjects().filter { paths.contains($0.path) }
     reporter.add(finder.projects.diagnostics, in: [])
     let all = try inputs(of: finder, &reporter)
     guard !finder.projects.diagnostics.hasErrors else { throw .refused }
     return (named, all)
+  }
+
+  /// The folder that `generate` was run with for a schema outside of projects, or would be.
+  private static func home(
+    of input: SchemaInput, output: String?, _ reporter: inout Reporter
+  ) throws(ExitStatus) -> String {
+    let (own, current) = (Path.parent(of: input.path), reporter.currentFolder)
+    let isAlone = !input.root.isMarked && Path.relative(own, to: current) != nil
+    let files = try? FileSystem.files(below: isAlone ? current : input.root.path)
+    for path in output == nil ? files ?? [] : [] where path.hasSuffix(".generated.swift") {
+      let print = (try? FileSystem.read(path)).flatMap { Fingerprint($0) }
+      guard print?.schema == input.file.path else { continue }
+      let home = Path.parent(of: Path.parent(of: path))
+      if path.hasPrefix(Path.join(home, "Generated/")),
+        Path.relative(own, to: home) != nil || own == home
+      {
+        return home
+      }
+      guard isAlone else {
+        let reason = "is code of the schema; name its folder with --output"
+        throw reporter.refuse([FileError(path: path, reason: reason)])
+      }
+    }
+    var modules = ModuleFinder(files: .disk)
+    return modules.module(of: own, in: nil).folder ?? own
   }
 
   /// The schemas of other modules in the repositories of some, or in their packages. Nobody asked about them, so
@@ -80,25 +116,17 @@ enum SchemaRun {
   }
 
   private static func search(
-    _ paths: [String], output: String?, templates: TemplateOptions, _ reporter: inout Reporter
+    _ paths: [String], output: String?, templates: TemplateOptions?, _ reporter: inout Reporter
   ) throws(ExitStatus) -> SchemaFinder {
     let selection: TemplateSelection?
     do {
-      selection = try templates.selection(in: reporter.currentFolder)
+      selection = try templates?.selection(in: reporter.currentFolder)
     } catch {
       throw reporter.fail(error)
     }
     var finder = SchemaFinder(
       currentFolder: reporter.currentFolder, output: output, templates: selection)
-    for path in paths { finder.add(path) }
-    if paths.isEmpty, !finder.addProject() {
-      throw reporter.fail(
-        FileError(
-          path: ProjectFile.name,
-          reason:
-            "there is none here or above; name schema files or folders, or run `reduxgen init`"
-        ))
-    }
+    for path in ProjectFiles.paths(paths, in: reporter.currentFolder) { finder.add(path) }
     return finder
   }
 

@@ -10,14 +10,20 @@ struct StarterProject {
   var folder: String
   /// The folder for schemas, relative to `folder`.
   var schemas: String
+  /// The folder for hand-written code, relative to `folder`.
+  private var code = "Features"
+  /// The folder for generated code, relative to `folder`; nil if each module has its own.
+  private var output: String?
+  /// Whether there are other schemas.
+  private var hasOthers = false
   /// The manifest of the package, if the folder is one.
   private var manifest: PackageManifest?
   /// The target that gets the feature.
   private var target: PackageManifest.Target?
+  /// Whether the command line names the project, and so chooses the target.
+  private let isNamed: Bool
   /// The name of the target, which may be known from its folder alone.
   private var targetName: String?
-
-  private static let largestManifest = 1 << 16
 
   static let editorSchema = "reduxgen.schema.json"
   /// Where reduxgen comes from. `OWNER` is for the user to replace.
@@ -29,25 +35,40 @@ struct StarterProject {
   ///   - folder: absolute.
   init(name: String?, feature: String, folder: String) {
     self.name = name ?? Path.name(of: folder)
+    isNamed = name != nil
     self.feature = feature
     self.folder = folder
     schemas = "Features"
-    let path = Path.join(folder, "Package.swift")
-    guard FileSystem.kind(of: path) == .file,
-      let bytes = try? FileSystem.read(path), bytes.count <= Self.largestManifest
-    else { return }
-    let manifest = PackageManifest(String(decoding: bytes, as: UTF8.self))
+    output = "Features/Generated"
+    guard let manifest = PackageManifest(in: folder, of: .disk) else { return }
     self.manifest = manifest
     target = manifest.targets.first { $0.name == self.name } ?? manifest.targets.first
-    // In a package, what belongs to a target lies in its folder.
+    // In a package, what belongs to a target lies in its folder. Schemas have one of their own, which can be excluded.
     if let target {
       targetName = target.name
-      let parts = target.path.split(separator: "/").filter { $0 != "." }
-      schemas = (parts + ["Features"]).joined(separator: "/")
+      code = target.path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     } else if let folder = folderOfTarget() {
       targetName = folder
-      schemas = "Sources/\(folder)/Features"
+      code = "Sources/\(folder)"
+    } else {
+      return
     }
+    schemas = Path.join(code, "Features")
+    output = Path.join(code, "Generated")
+  }
+
+  /// The targets of which one gets the feature.
+  var targets: [String] { manifest?.targets.map(\.name) ?? [] }
+
+  /// Takes the schemas into the project that are there already, besides the first feature in its module.
+  mutating func add(_ inputs: [SchemaInput], besides module: SchemaModule?) {
+    guard !inputs.isEmpty else { return }
+    hasOthers = true
+    // Their code stays where it is.
+    let files = (try? FileSystem.files(below: folder)) ?? []
+    let folders = Set(files.filter { $0.hasSuffix(".generated.swift") }.map(Path.parent))
+    if folders.count == 1, let place = folders.first { output = Path.relative(place, to: folder) }
+    if inputs.contains(where: { $0.module != module }) { output = nil }
   }
 
   /// The folder of the target, where Package.swift names none that can be read.
@@ -90,7 +111,7 @@ struct StarterProject {
       #endif
 
       """
-    return ("\(schemas)/\(feature)View.swift", text)
+    return (Path.join(code, "\(feature)View.swift"), text)
   }
 
   /// The path of the first feature, relative to the folder.
@@ -99,7 +120,7 @@ struct StarterProject {
   /// The files by their paths, relative to the folder.
   var files: [(path: String, text: String)] {
     [
-      (EditableFile.projectFile, projectText),
+      (ProjectFile.name, projectText),
       (Self.editorSchema, EditorSchema.text(for: .features)),
       (featurePath, featureText),
     ]
@@ -111,16 +132,16 @@ struct StarterProject {
       # The settings of reduxgen for this project.
       reduxgen: 1
       project: '\(name.replacing("'", with: "''"))'
-      schemas: ['\(schemas.replacing("'", with: "''"))']
-      output: '\(output.replacing("'", with: "''"))'
 
       """
-    let file = SourceFile(path: EditableFile.projectFile, bytes: Array(text.utf8))
+      + (hasOthers ? "" : "schemas: ['\(schemas.replacing("'", with: "''"))']\n")
+      + (output.map { "output: '\($0.replacing("'", with: "''"))'\n" } ?? "")
+    let file = SourceFile(path: ProjectFile.name, bytes: Array(text.utf8))
     var diagnostics = Diagnostics()
     return SchemaFormatter.format(file, into: &diagnostics) ?? text
   }
 
-  private var featureText: String {
+  var featureText: String {
     let depth = schemas.split(separator: "/").count
     let top = String(repeating: "../", count: depth)
     return """
@@ -147,14 +168,17 @@ struct StarterProject {
       """
   }
 
-  /// The folder for generated code, relative to the folder.
-  var output: String { "\(schemas)/Generated" }
-
   /// What is left to do, as lines to print.
   ///
   /// - Parameter path: the folder as a command line can name it; nil if it is the current one.
   func nextSteps(from path: String?) -> [String] {
-    var lines = ["Generated code will go to \(output)."]
+    var lines = ["Generated code will go to \(output ?? "the folder Generated of each target")."]
+    let rest = targets.filter { $0 != targetName }
+    if let targetName, !isNamed, !rest.isEmpty {
+      lines.append(
+        "The feature is in the target \(targetName); --name chooses another: \(rest.joined(separator: ", "))."
+      )
+    }
     if let manifest { lines += editsOfManifest(manifest) }
     lines += ["", "Next:"]
     if let path { lines.append("  cd \(Self.quoted(path))") }
@@ -179,12 +203,17 @@ struct StarterProject {
     if !package.isEmpty {
       lines += ["", "Add to the package in Package.swift:"] + package.map { "  \($0)" }
     }
+    if !manifest.lowPlatforms.isEmpty {
+      lines += ["", "Raise the platforms in Package.swift:"]
+      lines += manifest.lowPlatforms.map { "  \($0.present) to \($0.needed)" }
+    }
     var own: [String] = []
     if target?.usesRuntime != true {
       own.append("dependencies: [.product(name: \"ReduxRuntime\", package: \"reduxgen\")],")
     }
     if target?.usesPlugin != true {
-      own.append("exclude: [\"Features/\(feature).feature.yaml\"],")
+      own.append(
+        "exclude: [\"\(hasOnlySchemas ? "Features" : "Features/\(feature).feature.yaml")\"],")
     }
     if !own.isEmpty {
       let name = targetName.map { "the target \($0)" } ?? "a target"
@@ -193,8 +222,14 @@ struct StarterProject {
     return lines
   }
 
+  /// Whether nothing that is compiled lies in the folder for schemas.
+  private var hasOnlySchemas: Bool {
+    let files = (try? FileSystem.files(below: Path.join(folder, schemas))) ?? []
+    return files.allSatisfy { SchemaFinder.isSchema($0, in: .disk) }
+  }
+
   /// A path as a shell reads it.
-  private static func quoted(_ path: String) -> String {
+  static func quoted(_ path: String) -> String {
     let isPlain = path.utf8.allSatisfy {
       UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0
         || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || "/._-".utf8.contains($0)

@@ -24,7 +24,8 @@ struct ValidateCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "A schema file, or a folder to search for them, or a project.")
+  @Argument(
+    help: "A schema file, or a folder to search for them, or a project.", completion: .schemas)
   var paths: [String] = []
 
   @OptionGroup

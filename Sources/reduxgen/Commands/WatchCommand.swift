@@ -70,13 +70,10 @@ struct WatchCommand: ParsableCommand {
 
   /// The folders in which schemas and their project files may appear. Absolute.
   private func roots(in folder: String) -> [String] {
-    let paths = (generation.paths + generation.reading.all.map(\.path))
+    let named = ProjectFiles.paths(generation.paths, in: folder)
+    let paths = (named + generation.reading.all.map(\.path))
       .map { Path.normalized(Path.join(folder, $0)) }
-    let roots = paths + paths.flatMap { ProjectFiles.places(for: FileSystem.resolved($0)) }
-    guard generation.paths.isEmpty else { return roots }
-    var projects = ProjectFiles(currentFolder: folder)
-    return roots + [(try? projects.nearest(to: folder))?.folder ?? folder]
-      + ProjectFiles.places(for: folder)
+    return paths + paths.flatMap { ProjectFiles.places(for: FileSystem.resolved($0)) }
   }
 
   /// - Returns: the state of the files after the change; nil if the program must end.

@@ -38,20 +38,20 @@ struct CommittedCode {
     /// What is wrong and, after a semicolon, what to do.
     var message: String {
       switch kind {
-      case .stale: "stale; run 'reduxgen generate'"
-      case .missing: "missing; run 'reduxgen generate'"
+      case .stale: "stale; run `reduxgen generate`"
+      case .missing: "missing; run `reduxgen generate`"
       case .edited, .conflicted:
         CommittedCode.reason(hasConflict: kind == .conflicted, gitFailure: gitFailure)
-          + "; move the edit elsewhere and run 'reduxgen generate --force'"
-      case .merged(hasConflict: true): "has a merge conflict; run 'reduxgen generate'"
-      case .merged(hasConflict: false): "merged by git; run 'reduxgen generate'"
+          + "; move the edit elsewhere and run `reduxgen generate --force`"
+      case .merged(hasConflict: true): "has a merge conflict; run `reduxgen generate`"
+      case .merged(hasConflict: false): "merged by git; run `reduxgen generate`"
       case .later(let version):
         "of reduxgen \(version), and this is \(toolVersion); update reduxgen"
-      case .leftOver: "left over, no schema gives this file; run 'reduxgen generate'"
+      case .leftOver: "left over, no schema gives this file; run `reduxgen generate`"
       case .leftOverAndEdited:
         "left over, no schema gives this file, and edited by hand; delete it"
       case .notStarted:
-        "missing, it is for functions written by hand; run 'reduxgen generate', which starts it"
+        "missing, it is for functions written by hand; run `reduxgen generate`, which starts it"
       }
     }
   }

@@ -9,7 +9,7 @@ struct FileRewrite {
   var isChange: Bool { bytes != file.bytes }
 
   /// Whether it is of a project file.
-  var isOfProject: Bool { Path.name(of: file.input.path) == EditableFile.projectFile }
+  var isOfProject: Bool { Path.name(of: file.input.path) == ProjectFile.name }
 
   /// Adds what changes, as `diff -u` shows it.
   func addDifference(to reporter: inout Reporter) {

@@ -140,10 +140,12 @@ extension CompilationRun {
     }
   }
 
-  /// A function that a scaffold starts with a comment alone has nothing to return yet: whoever fills it in adds that.
+  /// A function that a scaffold starts with a comment alone has nothing to return yet: whoever fills it in adds that, and
+  /// removes the warning.
   private static func withBody(_ text: String, _ ownership: RenderedFile.Ownership) -> String {
     guard case .scaffold = ownership else { return text }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.hasPrefix("    #warning(") }
     return lines.enumerated().map { index, line in
       let isEmpty = index + 2 < lines.count && lines[index + 2] == "  }"
       return line.contains(" -> ") && line.hasSuffix("{") && isEmpty

@@ -9,9 +9,10 @@ struct DiffCommand: ParsableCommand {
     discussion: """
       OLD and NEW are each a schema file, a folder to search for them, or a
       revision: git:REVISION, or git:REVISION:PATH with a PATH relative to the
-      current folder. Without a PATH it is that of the other version. NEW is
-      the current folder by default, or the PATH of OLD. A revision includes the
-      submodules that are checked out. Nothing is written.
+      current folder. Without a PATH it is that of the other version, or else the
+      project of the current folder. You can omit `git:` if there is no such file.
+      OLD is git:HEAD by default, and NEW the files on disk. A
+      revision includes the submodules that are checked out. Nothing is written.
 
       Comments, the order of files, quotes, and short or long forms make no
       difference. Each change has a level:
@@ -32,7 +33,8 @@ struct DiffCommand: ParsableCommand {
       is a question, and `@was` in the schema answers it.
 
       EXAMPLES:
-        reduxgen diff git:v2.3.0
+        reduxgen diff
+        reduxgen diff v2.3.0
         reduxgen diff git:origin/main Sources/App
         reduxgen diff --level soft=warn --allow announced git:v2.3.0:Features
         reduxgen diff --format github git:origin/main
@@ -47,10 +49,13 @@ struct DiffCommand: ParsableCommand {
     case announced
   }
 
-  @Argument(help: "The older version: a file, a folder, or git:REVISION[:PATH].")
-  var old: String
+  @Argument(
+    help: "The older version: a file, a folder, or git:REVISION[:PATH]; git:HEAD by default.",
+    completion: .schemas)
+  var old: String?
 
-  @Argument(help: "The newer version, likewise; the current folder by default.")
+  @Argument(
+    help: "The newer version, likewise; the files on disk by default.", completion: .schemas)
   var new: String?
 
   @Flag(name: .long, help: "List safe changes as well.")
@@ -100,11 +105,17 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     let policy = try policy()
     try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
-      let (before, now) = (DiffPlace(old), DiffPlace(new ?? DiffPlace(old).newerText))
-      let oldVersion = try DiffVersion(
-        before, path: before.path ?? now.path ?? ".", isOld: true, &reporter)
-      let newVersion = try DiffVersion(
-        now, path: now.path ?? before.path ?? ".", isOld: false, &reporter)
+      let folder = reporter.currentFolder
+      let (before, now) = versions(in: folder)
+      let oldVersion = try DiffVersion(before, isOld: true, &reporter)
+      let paths = [before, now].map { FileSystem.resolved(Path.join(folder, $0.path ?? ".")) }
+      guard before.revision != now.revision || paths[0] != paths[1] else {
+        throw reporter.fail(
+          FileError(
+            path: now.text,
+            reason: "OLD and NEW are the same version; name another one, such as `git:HEAD`"))
+      }
+      let newVersion = try DiffVersion(now, isOld: false, &reporter)
       let comparison = SchemaComparison(from: oldVersion.modules, to: newVersion.modules)
       let result = ChangeReport(comparison, policy) { file in
         newVersion.path(of: file) ?? oldVersion.path(of: file) ?? file.path
@@ -113,9 +124,22 @@ struct DiffCommand: ParsableCommand {
       if result.fails { throw .refused }
     }
   }
-}
 
-extension DiffPlace {
-  /// The default for the newer version: the files on disk at the path of the older one.
-  fileprivate var newerText: String { revision == nil ? "." : path ?? "." }
+  /// The two versions. What is not named is the last commit, and what is on disk.
+  private func versions(in folder: String) -> (before: DiffPlace, now: DiffPlace) {
+    let named = [old, new].compactMap(\.self).map { DiffPlace($0, in: folder) }
+    var before = named.first ?? DiffPlace("git:HEAD")
+    var now = named.last ?? before
+    if named.count < 2 {
+      if before.revision != nil {
+        now.revision = nil
+      } else if FileSystem.kind(of: Path.join(folder, now.text)) != .missing {
+        before = DiffPlace("git:HEAD")
+      }
+    }
+    let path = now.path ?? before.path ?? ProjectFiles.paths([], in: folder)[0]
+    before.path = before.path ?? path
+    now.path = now.path ?? path
+    return (before, now)
+  }
 }

@@ -24,6 +24,18 @@ struct DiffPlace {
     self.path = path.isEmpty ? nil : String(path)
   }
 
+  /// A version as the command line names it in a folder. A revision needs no mark if there is no such file.
+  init(_ text: String, in folder: String) {
+    self.init(text)
+    let marked = DiffPlace(Self.mark + text)
+    if revision == nil, FileSystem.kind(of: Path.join(folder, text)) == .missing,
+      let repository = try? GitRepository(around: folder),
+      (try? repository.tree(of: marked.revision ?? "")) != nil
+    {
+      self = marked
+    }
+  }
+
   /// No name of git's holds a colon, but times and messages in braces do.
   private static func endOfRevision(in text: Substring) -> Substring.Index {
     var depth = 0

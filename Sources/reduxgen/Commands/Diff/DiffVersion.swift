@@ -12,13 +12,13 @@ struct DiffVersion {
   /// Reads a version.
   ///
   /// - Parameters:
-  ///   - place: the location.
-  ///   - path: the file or folder, relative to the current folder.
+  ///   - place: the location, with its path.
   ///   - isOld: whether it is the older one. Its errors cannot be fixed in the working tree.
   ///   - reporter: gets the errors.
   init(
-    _ place: DiffPlace, path: String, isOld: Bool, _ reporter: inout Reporter
+    _ place: DiffPlace, isOld: Bool, _ reporter: inout Reporter
   ) throws(ExitStatus) {
+    let path = place.path ?? "."
     var finder: SchemaFinder
     var top: String?
     if let revision = place.revision {

@@ -6,7 +6,7 @@ struct TemplateOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       "A folder of templates that replace or add to ours, or a set: reswift. Repeated, the later win.",
-      valueName: "folder"))
+      valueName: "folder"), completion: .directory)
   var templates: [String] = []
 
   func validate() throws {

@@ -41,11 +41,11 @@ struct TemplateSelection: Hashable {
       return
     }
     let path = Path.normalized(Path.join(base, name))
+    guard bounds?.contain(path) ?? true else {
+      throw FileError(path: name, reason: "leads out of the repository")
+    }
     switch files.kind(of: path, followingLinks: true) {
     case .folder:
-      guard bounds?.contain(path) ?? true else {
-        throw FileError(path: name, reason: "is a link that leads out of the project")
-      }
       parts.append(.folder(files.realPath(path) ?? path))
     case .missing:
       let fix = Self.nearest(to: name, in: base, of: files).map { "did you mean `\($0)`?" }

@@ -22,12 +22,14 @@ struct TemplatesEjectCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "Names of templates; all by default.")
+  @Argument(
+    help: "Names of templates; all by default.", completion: .list(TemplateLibrary.builtIn.names))
   var names: [String] = []
 
   @Option(
     name: .long,
-    help: ArgumentHelp("The folder for the copies; Templates by default.", valueName: "folder"))
+    help: ArgumentHelp("The folder for the copies; Templates by default.", valueName: "folder"),
+    completion: .directory)
   var into: String?
 
   @OptionGroup

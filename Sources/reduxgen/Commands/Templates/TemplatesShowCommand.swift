@@ -21,7 +21,9 @@ struct TemplatesShowCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "The name of a template, as `reduxgen templates list` prints it.")
+  @Argument(
+    help: "The name of a template, as `reduxgen templates list` prints it.",
+    completion: .list(TemplateLibrary.builtIn.names))
   var name: String
 
   @Flag(name: .long, help: "Print the variables that it may use, with their meanings.")
