@@ -82,22 +82,22 @@ struct PlacementTests {
 
   /// Both features in one parent, and each in its own.
   private static var trees: [Tree] {
-    pairs.flatMap { talk, hear in
-      let name = "\(SwiftName.capitalized(talk.rawValue))\(SwiftName.capitalized(hear.rawValue))"
+    pairs.flatMap { talk, listen in
+      let name = "\(SwiftName.capitalized(talk.rawValue))\(SwiftName.capitalized(listen.rawValue))"
       let left = "left: Left\(SwiftName.capitalized(talk.rawValue))"
-      let right = "right: Right\(SwiftName.capitalized(hear.rawValue))"
+      let right = "right: Right\(SwiftName.capitalized(listen.rawValue))"
       return [
         Tree(
           name: "Same\(name)",
           children:
-            "{ talk: \(talk.declaration(of: "Talker")), hear: \(hear.declaration(of: "Hearer")) }",
-          start: "\(talk.start("state.talk")); \(hear.start("state.hear"))",
-          action: talk.action("talk", in: "state.talk"), listener: hear.state(in: "$0.hear")),
+            "{ talk: \(talk.declaration(of: "Talker")), listen: \(listen.declaration(of: "Hearer")) }",
+          start: "\(talk.start("state.talk")); \(listen.start("state.listen"))",
+          action: talk.action("talk", in: "state.talk"), listener: listen.state(in: "$0.listen")),
         Tree(
           name: "Apart\(name)", children: "{ \(left), \(right) }",
-          start: "\(talk.start("state.left.talk")); \(hear.start("state.right.hear"))",
+          start: "\(talk.start("state.left.talk")); \(listen.start("state.right.listen"))",
           action: ".left(\(talk.action("talk", in: "state.left.talk")))",
-          listener: hear.state(in: "$0.right.hear")),
+          listener: listen.state(in: "$0.right.listen")),
       ]
     } + stacks
   }
@@ -111,10 +111,10 @@ struct PlacementTests {
       listener: "$0.path.elements[1][case: \\.b]!"),
     Tree(
       name: "OneStackDeeper",
-      children: "{ path: { stack: { hear: DeepHearer, talk: DeepTalker } } }",
-      start: "state.path = [.talk(.init()), .hear(.init())]",
+      children: "{ path: { stack: { listen: DeepHearer, talk: DeepTalker } } }",
+      start: "state.path = [.talk(.init()), .listen(.init())]",
       action: ".path(id: state.path.ids[0], action: .talk(.inner(.tapped)))",
-      listener: "$0.path.elements[1][case: \\.hear]!.inner"),
+      listener: "$0.path.elements[1][case: \\.listen]!.inner"),
     Tree(
       name: "OneStackAndMore",
       children: "{ talk: Talker, path: { stack: { a: LeftList, b: Hearer } } }",
@@ -128,7 +128,7 @@ struct PlacementTests {
       let name = SwiftName.capitalized(place.rawValue)
       return """
           Left\(name): { children: { talk: \(place.declaration(of: "Talker")) } }
-          Right\(name): { children: { hear: \(place.declaration(of: "Hearer")) } }
+          Right\(name): { children: { listen: \(place.declaration(of: "Hearer")) } }
         """
     }
     let trees = trees.map { "  \($0.name): { children: \($0.children) }" }
@@ -167,8 +167,8 @@ struct PlacementTests {
     ) {
       let store = Store(initialState: state, reduce: reduce, sagas: sagas)
       store.send(action)
-      let heard = hearer(store.state)
-      print("\\(name): \\(heard.reduced) \\(heard.sent) \\(heard.passed)")
+      let seen = hearer(store.state)
+      print("\\(name): \\(seen.reduced) \\(seen.sent) \\(seen.passed)")
     }
 
     @main
@@ -190,9 +190,9 @@ struct PlacementTests {
         sources + [("Program.swift", Self.program)], in: "placements",
         linking: builtProducts().appending(path: "ReduxRuntime.build"))
       #expect(answer.messages.map(\.description) == [])
-      let heard = answer.output.split(separator: "\n").map(String.init)
-      #expect(heard == Self.trees.map { "\($0.name): 1 1 1" })
-      #expect(heard.count == 2 * Self.pairs.count + Self.stacks.count)
+      let seen = answer.output.split(separator: "\n").map(String.init)
+      #expect(seen == Self.trees.map { "\($0.name): 1 1 1" })
+      #expect(seen.count == 2 * Self.pairs.count + Self.stacks.count)
     }
   }
 

@@ -52,7 +52,7 @@ struct BacklogTests {
       ])
   }
 
-  @Test("370. what arrives without end does not keep an action from its turn")
+  @Test("336. what arrives without end does not keep an action from its turn")
   func arrivalsWithoutEnd() {
     let store = Store(initialState: State(), reduce: Self.reduce)
     let arrivals = Trace()
@@ -76,7 +76,7 @@ struct BacklogTests {
     withExtendedLifetime(first) {}
   }
 
-  @Test("371. a send that does the work returns after its action, though others send without end")
+  @Test("337. a send that does the work returns after its action, though others send without end")
   func sendReturns() async {
     let store = storeWithSender { $0.own.count < 2 }
     store.send(.own(1))
@@ -87,7 +87,7 @@ struct BacklogTests {
     #expect(store.state.own == [1, 2])
   }
 
-  @Test("372. a send on the main queue processes what had arrived and its own action, and no more")
+  @Test("338. a send on the main queue processes what had arrived and its own action, and no more")
   @MainActor
   func sendOnMainQueue() {
     let store = storeWithSender()
@@ -99,7 +99,7 @@ struct BacklogTests {
     #expect(main.others <= 6)
   }
 
-  @Test("373. a store on the main queue lets other work of that queue have its turn")
+  @Test("339. a store on the main queue lets other work of that queue have its turn")
   @MainActor
   func slices() async {
     let store = Store<State, Action>(initialState: State(), reduce: Self.reduce)
@@ -115,7 +115,7 @@ struct BacklogTests {
     #expect(main.others == 5000)
   }
 
-  @Test("374. a sender that holds a lock the store needs is not stopped, and nothing is lost")
+  @Test("340. a sender that holds a lock the store needs is not stopped, and nothing is lost")
   func senderWithLock() async {
     let (isWaiting, lock) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let store = Store<State, Action>(
@@ -137,7 +137,7 @@ struct BacklogTests {
     #expect(store.state.own == [0, 1])
   }
 
-  @Test("375. eight threads that send until enough is processed come to an end")
+  @Test("341. eight threads that send until enough is processed come to an end")
   func manySenders() {
     let store = Store<State, Action>(initialState: State(), reduce: Self.reduce)
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
@@ -146,7 +146,7 @@ struct BacklogTests {
     #expect(store.state.others >= Self.tooMany)
   }
 
-  @Test("376. observers are told while others send without end")
+  @Test("342. observers are told while others send without end")
   func observersAreTold() async {
     let told = Trace()
     let store = storeWithSender { _ in told.lines.isEmpty }

@@ -81,7 +81,7 @@ struct DispatchScopeTests {
     #expect(store.trace == "13 1 0")
   }
 
-  @Test("330. settled waits for what a relayed action starts, in children as well")
+  @Test("321. settled waits for what a relayed action starts, in children as well")
   func relayed() async {
     let (trace, clock) = (Trace(), TestClock())
     let letters: [LetterSaga] = [
@@ -105,7 +105,7 @@ struct DispatchScopeTests {
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test("330. putResolve waits for a relayed action, though it is queued behind others")
+  @Test("321. putResolve waits for a relayed action, though it is queued behind others")
   func relayedLate() {
     let (trace, clock) = (Trace(), TestClock())
     let store = Letters.store(
@@ -128,7 +128,7 @@ struct DispatchScopeTests {
     #expect(trace.lines == ["run", "resolved"])
   }
 
-  @Test("339. what another thread sends is no part of the scope of an action that is queued")
+  @Test("329. what another thread sends is no part of the scope of an action that is queued")
   func arrivals() async {
     let clock = TestClock()
     let sender = Locked<Letters.LetterStore?>(nil)

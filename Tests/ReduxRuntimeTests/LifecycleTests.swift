@@ -232,7 +232,7 @@ struct LifecycleTests {
     #expect(store.trace == "a listen-started listen-next(1) stop listen-cancelled")
   }
 
-  @Test("353. the message of a failure is for people, and its debug description for developers")
+  @Test("333. the message of a failure is for people, and its debug description for developers")
   func messages() {
     let shown = Failure(Shown(errorDescription: "You are offline."))
     #expect(shown.message == "You are offline." && "\(shown)" == shown.message)
@@ -247,7 +247,7 @@ struct LifecycleTests {
     let errorDescription: String?
   }
 
-  @Test("354. what is shown of a redacted event is its case")
+  @Test("334. what is shown of a redacted event is its case")
   func redacted() {
     typealias Event = CallEvent<String, Failure>
     typealias Keyed = KeyedCallEvent<String, String, Failure>

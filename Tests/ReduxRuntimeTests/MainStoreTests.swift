@@ -144,7 +144,7 @@ struct MainStoreTests {
     var number = 0
   }
 
-  @Test("350. an observer whose first call sends runs again after each change")
+  @Test("330. an observer whose first call sends runs again after each change")
   func observeAndSend() {
     let store = MainStore(ObservationTests.store())
     let (trace, others) = (Trace(), Trace())
@@ -171,7 +171,7 @@ struct MainStoreTests {
     for token in [other, token, third] { token.cancel() }
   }
 
-  @Test("351. the store of a removed sheet keeps its state and sends nothing, whatever comes next")
+  @Test("331. the store of a removed sheet keeps its state and sends nothing, whatever comes next")
   func removedSheet() throws {
     let (inner, store) = Self.family(.init(sheet: .init(), trip: .school(.init())))
     func sheet() -> MainStore<Letters.State, Letters.Action>? {
@@ -199,7 +199,7 @@ struct MainStoreTests {
     #expect(old.drawn == before)
   }
 
-  @Test("352. the store of a child with an id does not show another child in its place")
+  @Test("332. the store of a child with an id does not show another child in its place")
   func replacedGuest() throws {
     let (inner, store) = Self.family(.init(guest: .init(id: 7, count: 1)))
     func guest() -> MainStore<Member.State, Member.Action>? {

@@ -52,7 +52,7 @@ struct OneShotTests {
     static func hasOneShot(_ state: Self) -> Bool { state.toast.value != nil }
   }
 
-  @Test("355. the same value of a pulse arrives each time that it is set, also twice in one send")
+  @Test("335. the same value of a pulse arrives each time that it is set, also twice in one send")
   @MainActor func pulses() {
     let inner = Store<Signals, String>(
       initialState: Signals(),

@@ -228,7 +228,7 @@ struct PagesTests {
   }
 
   @Test(
-    "333. a list that its parent resets loads again, and never shows the page that was on its way")
+    "323. a list that its parent resets loads again, and never shows the page that was on its way")
   func resetByParent() {
     for fails in [false, true] {
       for wish in [PagesEvent<Answer, Failure>.first, .more, .refresh] {
@@ -295,7 +295,7 @@ struct PagesTests {
     #expect(screen.posts.footer == .end && screen.ids == [1])
   }
 
-  @Test("334. a cancelled load leaves a failure as it was before, and what more repeats")
+  @Test("324. a cancelled load leaves a failure as it was before, and what more repeats")
   func cancelledAfterFailure() {
     let screen = Screen()
     screen.send(.first)

@@ -319,7 +319,7 @@ struct RetryTests {
   }
 
   @Test(
-    "337. a limit is forgotten with its call, on a clock that remembers", .timeLimit(.minutes(5)))
+    "327. a limit is forgotten with its call, on a clock that remembers", .timeLimit(.minutes(5)))
   func forgottenLimits() async {
     let clocks: [any Clock<Duration>] = [ContinuousClock(), SuspendingClock()]
     for clock in clocks {
@@ -347,7 +347,7 @@ struct RetryTests {
     }
   }
 
-  @Test("337. limits end in their order, whatever the order of the calls", .timeLimit(.minutes(5)))
+  @Test("327. limits end in their order, whatever the order of the calls", .timeLimit(.minutes(5)))
   func orderOfLimits() async {
     let trace = Trace()
     let store = Letters.store(

@@ -70,7 +70,7 @@ struct GenerationOptions: ParsableArguments {
     }
     let read = try reading.inputs(besides: inputs, &reporter)
     return try plan(
-      inputs, reading: read, besides: left.map(\.folder) + outputs.sorted().compactMap(Self.left),
+      inputs, reading: read, besides: left.map(\.folder) + outputs.sorted().compactMap(left(in:)),
       force: force, cache: cache, &reporter)
   }
 
@@ -188,7 +188,7 @@ struct GenerationOptions: ParsableArguments {
   }
 
   /// A folder with code of a module whose last schema is gone, if it is.
-  private static func left(in path: String) -> OutputFolder? {
+  private func left(in path: String) -> OutputFolder? {
     let empty = SchemaFinder.EmptyFolder(
       argument: path, root: ProjectRoot(of: path), output: path, isBeside: false)
     return left(by: [empty]).first?.folder

@@ -213,7 +213,7 @@ struct ChildSagaTests {
       child.state, letters: letters,
       members: letters.pullback(optional: \Member.State.pet, action: \Member.Action.Cases.pet),
       others: [
-        // It hears the trigger first, so the child's puts are queued behind these two.
+        // It gets the trigger first, so the child's puts are queued behind these two.
         .takeEvery("replace", on: .where { $0 == child.action(trigger) }) { _, context in
           context.spawn { try await $0.put(.set(Family.State())) }
           context.spawn { try await $0.put(.set(child.state)) }
@@ -250,7 +250,7 @@ struct ChildSagaTests {
   }
 
   @Test(
-    "332. a child that comes again gets nothing that the one before has sent",
+    "322. a child that comes again gets nothing that the one before has sent",
     arguments: KeyedChild.all)
   func queuedPuts(child: KeyedChild) {
     let sagas: [(String, Letters.LetterSaga)] = [
@@ -321,7 +321,7 @@ struct ChildSagaTests {
     }
   }
 
-  @Test("332. what a child has sent before it went is processed, if it came before")
+  @Test("322. what a child has sent before it went is processed, if it came before")
   func putsBefore() {
     let store = Family.store(
       .init(sheet: .init()),
@@ -338,7 +338,7 @@ struct ChildSagaTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("338. sagas of all children that an action adds start before the next action")
+  @Test("328. sagas of all children that an action adds start before the next action")
   func startsFirst() {
     let trace = Trace()
     let store = Family.store(

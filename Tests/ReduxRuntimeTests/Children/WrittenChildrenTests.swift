@@ -205,7 +205,7 @@ struct WrittenChildrenTests {
   }
 
   @Test(
-    "335. every child has its sagas, whatever change it comes by", arguments: 0..<4 as Range<UInt64>
+    "325. every child has its sagas, whatever change it comes by", arguments: 0..<4 as Range<UInt64>
   )
   func anyChange(part: UInt64) {
     for seed in part * 60..<part * 60 + 60 {
@@ -225,7 +225,7 @@ struct WrittenChildrenTests {
     }
   }
 
-  @Test("335. every child has its sagas, whichever action writes it")
+  @Test("325. every child has its sagas, whichever action writes it")
   func anyAction() {
     let running = Running()
     let store = Store<Node, Action>(
@@ -245,7 +245,7 @@ struct WrittenChildrenTests {
     #expect(running.numbers == [3])
   }
 
-  @Test("336. an action has those elements looked at that it writes, and no others")
+  @Test("326. an action has those elements looked at that it writes, and no others")
   func looks() {
     let looks = Trace()
     let nodes = (0..<100).map { Node(id: $0, kids: [Node(id: 1000 + $0), Node(id: 2000 + $0)]) }
