@@ -110,15 +110,6 @@ enum RequestTable {
     ) {
       (server, request) throws(RequestFailure) in server.signatureHelp(request)
     },
-    RequestRow("textDocument/prepareCallHierarchy", ("callHierarchyProvider", true)) {
-      (server, request) throws(RequestFailure) in server.prepareCallHierarchy(request)
-    },
-    RequestRow("callHierarchy/incomingCalls") {
-      (server, request) throws(RequestFailure) in server.incomingCalls(request)
-    },
-    RequestRow("callHierarchy/outgoingCalls") {
-      (server, request) throws(RequestFailure) in server.outgoingCalls(request)
-    },
     RequestRow(
       "workspace/executeCommand",
       ("executeCommandProvider", ["commands": [.string(LanguageServer.openGenerated)]])

@@ -152,7 +152,7 @@ async def greets(editor):
         "declaration_provider", "document_highlight_provider", "document_symbol_provider", "workspace_symbol_provider",
         "code_action_provider", "code_lens_provider", "document_link_provider", "document_formatting_provider",
         "document_range_formatting_provider", "rename_provider", "folding_range_provider", "selection_range_provider",
-        "semantic_tokens_provider", "inlay_hint_provider", "call_hierarchy_provider", "diagnostic_provider",
+        "semantic_tokens_provider", "inlay_hint_provider", "diagnostic_provider",
     ):
         if not getattr(editor.capabilities, name):
             failures.append(f"{editor.name}: the server has no {name}")
@@ -262,7 +262,7 @@ async def colors(editor):
 
 
 async def explains(editor):
-    """Hints, lenses, signatures, links and calls: that they answer, in the right form."""
+    """Hints, lenses, signatures and links: that they answer, in the right form."""
     whole = types.Range(types.Position(0, 0), types.Position(editor.texts[LIST].count("\n"), 0))
     hints = await editor.client.text_document_inlay_hint_async(types.InlayHintParams(editor.document(LIST), whole))
     check(hints, "there are no hints")
@@ -274,11 +274,6 @@ async def explains(editor):
     help = await editor.client.text_document_signature_help_async(
         types.SignatureHelpParams(**editor.at(LIST, "storage.save(", after=True)))
     check(help and "save" in help.signatures[0].label, f"the signature is {help}")
-    items = await editor.client.text_document_prepare_call_hierarchy_async(
-        types.CallHierarchyPrepareParams(**editor.at(LIST, "  deleteTapped: UUID", "deleteTapped")))
-    check(items, "an action is no item of a call hierarchy")
-    out = await editor.client.call_hierarchy_outgoing_calls_async(types.CallHierarchyOutgoingCallsParams(items[0]))
-    check(any("save" in each.to.name for each in out or []), f"`deleteTapped` starts {out}")
 
 
 async def renames(editor):

@@ -41,8 +41,8 @@ REQUESTS = [
     "textDocument/codeAction", "textDocument/rename", "textDocument/prepareRename", "textDocument/completion",
     "textDocument/signatureHelp", "textDocument/semanticTokens/full", "textDocument/semanticTokens/range",
     "textDocument/semanticTokens/full/delta", "textDocument/inlayHint", "textDocument/codeLens", "textDocument/documentLink",
-    "textDocument/prepareCallHierarchy", "workspace/diagnostic", "workspace/executeCommand", "completionItem/resolve",
-    "codeAction/resolve", "callHierarchy/incomingCalls", "callHierarchy/outgoingCalls",
+    "workspace/diagnostic", "workspace/executeCommand", "completionItem/resolve",
+    "codeAction/resolve",
 ]
 ODD = [None, True, -1, 0, 2**31, 2**63, 1.5, "", "a", [], {}, [None], {"uri": 1}, {"line": -1, "character": -1}]
 

@@ -64,24 +64,6 @@ struct EditingAnswerTests {
     try EditingFixtures.expect("symbols.txt", is: lines)
   }
 
-  @Test("of what happens because of what")
-  func calls() throws {
-    let hierarchy = CallHierarchy(index)
-    var lines: [String] = []
-    for declaration in index.declarations(in: file) where CallHierarchy.has(declaration.id) {
-      func names(_ edges: [CallHierarchy.Edge]) -> String {
-        edges.map { edge in
-          "\(edge.id.fullName) (\(edge.ranges.map { "\($0.start.line)" }.joined(separator: ", ")))"
-        }.joined(separator: ", ")
-      }
-      lines.append("\(declaration.id.fullName)")
-      lines.append("  because of: \(names(hierarchy.incoming(declaration.id)))")
-      lines.append("  leads to: \(names(hierarchy.outgoing(declaration.id)))")
-    }
-    try EditingFixtures.expect(
-      "calls.txt", is: lines.map { $0.last == " " ? String($0.dropLast()) : $0 })
-  }
-
   @Test("beside values without a name: their types")
   func hints() throws {
     let lines = index.hints(in: 0..<file.bytes.count, of: file).map { hint in

@@ -114,19 +114,6 @@ struct ModuleServerTests {
     #expect(references(Self.homeFile, "map.delegate.done", 13) == done)
   }
 
-  @Test("who calls what is found in all modules")
-  func calls() {
-    var client = Self.client()
-    let item = client.request(
-      "textDocument/prepareCallHierarchy", client.place(Self.mapFile, "delegate.done:", 9))?
-      .elements.first
-    #expect(place(item) == "\(Self.mapFile):4")
-    let incoming = client.request("callHierarchy/incomingCalls", ["item": item ?? .null])
-    #expect(incoming?.elements.map { place($0["from"]) } == ["\(Self.mapFile):4"])
-    let outgoing = client.request("callHierarchy/outgoingCalls", ["item": item ?? .null])
-    #expect(outgoing?.elements != nil)
-  }
-
   @Test("what a broken file may declare is unknown, in modules above too, until it is repaired")
   func brokenBelow() {
     let file = "Sources/MapUI/More.feature.yaml"

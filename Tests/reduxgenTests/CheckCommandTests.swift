@@ -156,7 +156,7 @@ struct CheckCommandTests {
       let result = try Tool.run(["check"] + paths, in: folder)
       #expect(
         result.errors
-          == "\(name):1:1: error: left over, no schema gives this file; run 'reduxgen generate'"
+          == "\(name):1:1: error: left over, no schema gives this file; run `reduxgen generate`"
           + " [RX189]\n1 error\n")
       let planned = try Tool.run(["generate", "--dry-run"] + paths, in: folder)
       #expect(planned.output.hasPrefix("would remove \(name)\n0 files would be written, 1 would"))

@@ -48,7 +48,8 @@ extension LanguageServer {
     }
     let uses = index.users(of: id)
     // What goes through a child is not about it.
-    let phrases = Self.phrases.filter { CallHierarchy.has(id) || $0.0 == .sets || $0.0 == .reads }
+    let hasFlow = id.kind == .action || id.kind == .saga
+    let phrases = Self.phrases.filter { hasFlow || $0.0 == .sets || $0.0 == .reads }
     let lines = phrases.compactMap { use, phrase -> String? in
       var users: [String] = []
       // An action may have a reducer and be forwarded.

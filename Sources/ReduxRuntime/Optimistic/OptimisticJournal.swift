@@ -144,7 +144,7 @@ public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: 
       for place in blocks[block].drop(around: place) { entries[block].remove(at: place) }
     }
 
-    /// The runs of which nothing more will be heard.
+    /// The runs that report nothing more.
     func runs(endedBy phase: CallPhase) -> [Int] {
       blocks.flatMap { $0.marks.compactMap(\.source) }.filter { $0.end == phase }.map(\.number)
     }

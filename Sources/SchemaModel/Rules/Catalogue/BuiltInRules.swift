@@ -387,8 +387,8 @@ enum BuiltInRules {
 
     *error* — A collection identifies its children by `id`, because indexes change
     when rows move. Give the feature a field `id`. The generated code of a feature says
-    what identifies it. So for a feature of another module, that module must say it: a computed
-    field such as `id: String { slug }` is enough.
+    what identifies it. So for a feature of another module, that module must say it: a
+    computed field such as `id: String { slug }` is enough.
 
     Wrong:
 
@@ -5240,7 +5240,7 @@ enum BuiltInRules {
       tapped:
     sagas:
       like:
-        takeLatest: tapped
+        takeQueued: tapped
         optimistic: [likes += 1, isBusy = true]
         call: api.like()
         loading: isBusy
@@ -5267,7 +5267,7 @@ enum BuiltInRules {
       tapped:
     sagas:
       like:
-        takeLatest: tapped
+        takeQueued: tapped
         optimistic: likes += 1
         call: api.like()
         loading: isBusy
