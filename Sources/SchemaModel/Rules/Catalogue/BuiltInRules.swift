@@ -5702,11 +5702,14 @@ enum BuiltInRules {
     actions:
       tapped:
     sagas:
-      like: { takeLatest: tapped, optimistic: isLiked.toggle(), call: api.set(isLiked) }
+      like:
+        takeLatest: tapped
+        optimistic: isLiked.toggle()
+        call: api.set(isLiked)
     ```
 
     ```text
-    Example.yaml:13:43: warning: `isLiked.toggle()` builds on the state, and the next run of `like` undoes it first, so twice has the effect of once; let the action carry the new value, or use `takeQueued`
+    Example.yaml:15:17: warning: `isLiked.toggle()` builds on the state, and the next run of `like` undoes it first, so twice has the effect of once; let the action carry the new value, or use `takeQueued`
     ```
 
     Right:
