@@ -232,11 +232,11 @@ struct MistakeTests {
       ),
       (
         "let s: [Saga<Whole, BareParent>] = parts.pullback(each: \\.rows, action: \\.rows)",
-        Self.notPathable
+        "requires that 'BareParent' conform to 'CasePathable'"
       ),
       (
         "let c: [Saga<Whole, BareParent>] = parts.pullback(state: \\.part, action: \\.part)",
-        Self.notPathable
+        "requires that 'BareParent' conform to 'CasePathable'"
       ),
       (
         "let d: [Saga<Whole, Parent>] = parts.pullback(state: \\.part, action: \\.prat)",
@@ -256,7 +256,7 @@ struct MistakeTests {
       ),
       (
         "let h: Reducer<Whole, BareParent> = reducer.pullback(state: \\.part, action: \\.part)",
-        Self.notPathable
+        "requires that 'BareParent' conform to 'CasePathable'"
       ),
       (
         "func i(_ s: Store<Whole, Parent>) { _ = s.scope(state: \\.part, action: \\.prat) }",

@@ -1,52 +1,5 @@
 // Sagas and reducers as parts of a parent's, for key paths that name no case: see `AnyCase`.
 
-@available(*, unavailable, message: "the actions have no case paths; declare them 'CasePathable'")
-extension Saga {
-  @_disfavoredOverload
-  public func pullback<Parent: Sendable, ParentAction: Sendable>(
-    state: @escaping @Sendable (Parent) -> State, action: AnyCasePath,
-    listeningTo sources: [ListenerSource<ParentAction>] = []
-  ) -> Saga<Parent, ParentAction> { fatalError() }
-
-  @_disfavoredOverload
-  public func pullback<Parent: Sendable, ParentAction: Sendable>(
-    optional state: @escaping @Sendable (Parent) -> State?, action: AnyCasePath,
-    listeningTo sources: [ListenerSource<ParentAction>] = []
-  ) -> Saga<Parent, ParentAction> { fatalError() }
-}
-
-@available(*, unavailable, message: "the actions have no case paths; declare them 'CasePathable'")
-extension Array {
-  @_disfavoredOverload
-  public func pullback<
-    State, Action, Children: ChildCollection, Parent: Sendable, ParentAction: Sendable
-  >(
-    each state: @escaping @Sendable (Parent) -> Children, action: AnyCasePath,
-    listeningTo sources: [ListenerSource<ParentAction>] = []
-  ) -> [Saga<Parent, ParentAction>]
-  where Element == Saga<State, Action>, Children.Element == State { fatalError() }
-
-  @_disfavoredOverload
-  public func pullback<State, Action, Parent: Sendable, ParentAction: Sendable>(
-    state: @escaping @Sendable (Parent) -> State, action: AnyCasePath,
-    listeningTo sources: [ListenerSource<ParentAction>] = []
-  ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action> { fatalError() }
-
-  @_disfavoredOverload
-  public func pullback<State, Action, Parent: Sendable, ParentAction: Sendable>(
-    optional state: @escaping @Sendable (Parent) -> State?, action: AnyCasePath,
-    listeningTo sources: [ListenerSource<ParentAction>] = []
-  ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action> { fatalError() }
-}
-
-@available(*, unavailable, message: "the actions have no case paths; declare them 'CasePathable'")
-extension Reducer {
-  @_disfavoredOverload
-  public func pullback<Parent, ParentAction>(
-    state: WritableKeyPath<Parent, State> & Sendable, action: AnyCasePath
-  ) -> Reducer<Parent, ParentAction> { fatalError() }
-}
-
 @available(*, unavailable, message: "the parent has no case of this name that holds these actions")
 extension Saga {
   public func pullback<Parent: Sendable, ParentAction: CasePathable & Sendable>(
