@@ -3,19 +3,23 @@
 /// Taken elements are released at once. A queue that was long gives its space back when it is empty.
 @usableFromInline
 struct FIFO<Element>: ~Copyable {
-  /// Those from ``head`` on are in the queue; the others were taken.
+  /// Those from ``head`` to ``tail`` are in the queue; the others were taken.
   @usableFromInline var elements: [Element?] = []
   @usableFromInline var head = 0
+  @usableFromInline var tail = 0
 
   @inlinable
   init() {}
 
-  @inlinable var isEmpty: Bool { head == elements.count }
+  @inlinable var isEmpty: Bool { head == tail }
 
-  @inlinable var count: Int { elements.count - head }
+  @inlinable var count: Int { tail - head }
 
   @inlinable
-  mutating func append(_ element: consuming Element) { elements.append(element) }
+  mutating func append(_ element: consuming Element) {
+    if tail < elements.count { elements[tail] = element } else { elements.append(element) }
+    tail += 1
+  }
 
   @inlinable
   mutating func popFirst() -> Element? {
@@ -23,11 +27,11 @@ struct FIFO<Element>: ~Copyable {
     let element = elements[head].take()
     head += 1
     if isEmpty {
-      elements.removeAll(keepingCapacity: head <= 1024)
-      head = 0
-    } else if head > 1024, head * 2 > elements.count {
+      if elements.count > 1024 { elements = [] }
+      (head, tail) = (0, 0)
+    } else if head > 1024, head * 2 > tail {
       elements.removeFirst(head)
-      head = 0
+      (head, tail) = (0, tail - head)
     }
     return element
   }
@@ -36,14 +40,16 @@ struct FIFO<Element>: ~Copyable {
   @inlinable
   mutating func popFirst(beyond kept: Int) -> Element? {
     guard kept < count else { return nil }
-    return kept == 0 ? popFirst() : elements.remove(at: head + kept)
+    guard kept > 0 else { return popFirst() }
+    tail -= 1
+    return elements.remove(at: head + kept)
   }
 
   @usableFromInline
   mutating func removeAll() {
     let all = elements
     // What is released may come back to this queue, which is empty by then.
-    (elements, head) = ([], 0)
+    (elements, head, tail) = ([], 0, 0)
     withExtendedLifetime(all) {}
   }
 }

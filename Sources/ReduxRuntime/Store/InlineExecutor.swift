@@ -280,6 +280,18 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   /// Handles what there is, then steps down. What is left it leaves to the queue.
   @usableFromInline
   func drain(_ extent: Extent = .own) {
+    // Mostly nothing is left.
+    if extent == .own, isIdle, waiting.isEmpty, !hasArrivals.load(ordering: .acquiring),
+      !publish(isFollowing: true)
+    {
+      owner.store(0, ordering: .sequentiallyConsistent)
+      guard hasArrivals.load(ordering: .sequentiallyConsistent) else { return }
+      guard becomeOwner() else { return schedule() }
+    }
+    drainAll(extent)
+  }
+
+  private func drainAll(_ extent: Extent) {
     let wasOfMainQueue = isOfMainQueue.load(ordering: .relaxed)
     var slice = Slice(isOfMainQueue: wasOfMainQueue, isEmpty: extent == .own && wasOfMainQueue)
     if extent == .turn { isFollowing = false }
