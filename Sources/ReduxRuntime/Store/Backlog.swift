@@ -12,21 +12,16 @@ extension InlineExecutor {
     private static let wait = Duration.milliseconds(1)
     private static let patience: UInt64 = 100_000_000
 
-    private struct Waiting {
-      var senders: [DispatchSemaphore] = []
-      /// How far the owner thread was when a sender looked, and since when it is there.
-      var doneCount = UInt.max
-      var since: UInt64 = 0
-    }
-
     /// How many steps wait, as the owner thread knows.
     private let stepCount = Atomic<Int>(0)
     /// How many times the owner thread has said so.
     private let doneCount = Atomic<UInt>(0)
     private let isAwaited = Atomic<Bool>(false)
     private let lock = Lock()
-    /// Guarded by the lock.
-    @exclusivity(unchecked) private var waiting = Waiting()
+    // Guarded by the lock:
+    @exclusivity(unchecked) private var senders: [DispatchSemaphore] = []
+    /// How far the owner thread was when a sender looked, and since when it is there.
+    @exclusivity(unchecked) private var seen = (doneCount: UInt.max, since: UInt64(0))
 
     /// Says how many steps wait. Only for the owner thread.
     func update(_ count: Int) {
@@ -37,8 +32,8 @@ extension InlineExecutor {
 
     private func makeRoom() {
       lock.withLock {
-        for sender in waiting.senders { sender.signal() }
-        waiting.senders.removeAll(keepingCapacity: true)
+        for sender in senders { sender.signal() }
+        senders.removeAll(keepingCapacity: true)
         isAwaited.store(false, ordering: .relaxed)
       }
     }
@@ -52,14 +47,14 @@ extension InlineExecutor {
       let now = DispatchTime.now().uptimeNanoseconds
       let sender = DispatchSemaphore(value: 0)
       let mayWait = lock.withLock {
-        if waiting.doneCount != done { (waiting.doneCount, waiting.since) = (done, now) }
-        guard now < waiting.since + Self.patience else { return false }
-        waiting.senders.append(sender)
+        if seen.doneCount != done { seen = (done, now) }
+        guard now < seen.since + Self.patience else { return false }
+        senders.append(sender)
         isAwaited.store(true, ordering: .relaxed)
         return true
       }
       guard mayWait, sender.wait(timeout: .after(Self.wait)) == .timedOut else { return }
-      lock.withLock { waiting.senders.removeAll { $0 === sender } }
+      lock.withLock { senders.removeAll { $0 === sender } }
     }
   }
 }

@@ -131,7 +131,7 @@ extension Store {
   public func dispatch(_ action: Action) -> DispatchTask {
     let executor = core.executor
     let scope = DispatchScope(executor)
-    executor.sendPromptly { [core] in
+    executor.performPromptly(isUrgent: false) { [core] in
       scope.begin(in: core.runtime) { core.queue(action, nil) }
     }
     return DispatchTask(scope, executor)

@@ -170,19 +170,11 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
 
   /// Runs `work` as the owner thread, and what follows from it. If another thread is the owner, that thread
   /// does it in order of arrival, and this one continues.
+  ///
+  /// - Parameter isUrgent: `false` for work that only queues an action. A thread that is far ahead with that waits a moment.
   @usableFromInline
-  func performPromptly(_ work: @escaping @Sendable () -> Void) {
-    performPromptly(.own, isUrgent: true, work)
-  }
-
-  /// Queues an action as ``performPromptly(_:)`` does. A thread that is far ahead of the owner thread waits a moment.
-  @usableFromInline
-  func sendPromptly(_ work: @escaping @Sendable () -> Void) {
-    performPromptly(.own, isUrgent: false, work)
-  }
-
-  private func performPromptly(
-    _ extent: Extent, isUrgent: Bool, _ work: @escaping @Sendable () -> Void
+  func performPromptly(
+    _ extent: Extent = .own, isUrgent: Bool = true, _ work: @escaping @Sendable () -> Void
   ) {
     if isCurrent {
       work()
@@ -217,7 +209,7 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   ) -> Value? {
     if isCurrent { return work() }
     let (result, done) = (Result<Value>(), DispatchSemaphore(value: 0))
-    performPromptly(.everything, isUrgent: true) { [self] in
+    performPromptly(.everything) { [self] in
       result.value = work()
       waiting.append(done)
     }

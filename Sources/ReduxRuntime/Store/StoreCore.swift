@@ -77,7 +77,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
       if executor.isIdle { processAlone(action) } else { queue(action, nil) }
       executor.drain()
     } else {
-      executor.sendPromptly { [self] in queue(action, nil) }
+      executor.performPromptly(isUrgent: false) { [self] in queue(action, nil) }
     }
   }
 
