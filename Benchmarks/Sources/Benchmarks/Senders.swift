@@ -30,19 +30,32 @@ enum SenderBenchmarks {
     let isOver = Atomic<Bool>(false)
   }
 
+  /// Measures in three rounds, of which the fastest counts: what else the machine does only takes threads away.
+  ///
   /// - Returns: The measured numbers, by the number of senders.
   static func run() -> [Int: Measured] {
     print("\nThreads that send at full speed for 2 s, beside a saga that takes and puts")
+    let senderCounts = [1, 2, 8]
     var all: [Int: Measured] = [:]
-    for senderCount in [1, 2, 8] {
-      let before = peakMemory()
-      let measured = measure(senderCount)
-      all[senderCount] = measured
+    var memory: [Int: Double] = [:]
+    for _ in 0..<3 {
+      for senderCount in senderCounts {
+        let before = peakMemory()
+        let measured = measure(senderCount)
+        memory[senderCount, default: 0] += peakMemory() - before
+        all[senderCount, default: Measured()].rate = max(
+          measured.rate, all[senderCount]?.rate ?? 0)
+        all[senderCount, default: Measured()].worstLag = max(
+          measured.worstLag, all[senderCount]?.worstLag ?? 0)
+      }
+    }
+    for senderCount in senderCounts {
+      guard let measured = all[senderCount] else { continue }
       let name = "\(senderCount) sender\(senderCount == 1 ? "" : "s")".padding(to: 44)
       print(
         "  \(name)\(rounded(measured.rate / 1e6)) million/s".padding(to: 66)
           + "worst lag \(measured.worstLag)".padding(to: 22)
-          + "peak memory +\(rounded(peakMemory() - before)) MB")
+          + "peak memory +\(rounded(memory[senderCount] ?? 0)) MB")
     }
     return all
   }
