@@ -109,8 +109,8 @@ class Writers(Hostile):
 
     def test_eject(self):
         self.attack({"Package.swift": PACKAGE, "Sources/App/A.feature.yaml": handwritten("A")}, ["eject", "."])
-        self.attack({**PROJECT, "A.feature.yaml": handwritten("A"), "B.feature.yaml": schema("B")}, ["eject"])
-        self.attack({**PROJECT, "A.feature.yaml": schema("A")}, ["generate"], ["eject"])
+        self.attack({**PROJECT, "A.feature.yaml": handwritten("A"), "B.feature.yaml": schema("B")}, ["eject", "."])
+        self.attack({**PROJECT, "A.feature.yaml": schema("A")}, ["generate"], ["eject", "."])
 
     def test_emit(self):
         self.attack({"A.feature.yaml": schema("A")}, ["emit", "--into", "out/code", "A=A.feature.yaml"],
