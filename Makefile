@@ -4,10 +4,6 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 # Runs tests in bounded memory, and ends those that do not go on.
 TEST := SWIFT="$(SWIFT)" Scripts/test
-# What the executable carries: folder, extension, Swift file.
-TEMPLATES := Templates mustache Sources/CodeRendering/BuiltInTemplates.swift
-RULES := Rules md Sources/SchemaModel/Rules/Catalogue/BuiltInRules.swift
-PAGES := Documentation txt Sources/reduxgen/Commands/BuiltInPages.swift
 # What the README shows of a terminal: file, folder, and the command.
 PICTURE := Documentation/Images/errors.svg Tests/Fixtures/Terminal
 EXAMPLES := $(patsubst Examples/%/,%,$(sort $(wildcard Examples/*/)))
@@ -20,7 +16,7 @@ GENERATED := $(wildcard Tests/Goldens) $(addprefix Examples/,$(EXAMPLES))
 export REDUXGEN_STRICT := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build embed pictures example test test-integration test-bazel check-examples goldens lint format clean \
+.PHONY: help setup build pictures example test test-integration test-bazel check-examples goldens lint format clean \
   test-optimized soak fuzz fuzz-server test-worst coverage sanitize soak-runtime bench bench-runtime docs install uninstall bundle release
 
 help: ## Show this list
@@ -32,11 +28,6 @@ setup: ## Install libyaml's headers if they are missing
 
 build: setup ## Build reduxgen and the runtime
 	@$(SWIFT) build
-
-embed: ## Copy templates and rule pages into the source of the executable
-	@Scripts/embed $(TEMPLATES)
-	@Scripts/embed $(RULES)
-	@Scripts/embed $(PAGES)
 
 pictures: setup ## Draw the terminal that the README shows
 	@$(SWIFT) build --quiet --product reduxgen
@@ -52,9 +43,6 @@ example: setup ## Generate the examples' code and run them
 	done
 
 test: setup lint ## Run all checks: lint, tests, templates, rule pages, pictures, examples, views
-	@Scripts/embed --check $(TEMPLATES)
-	@Scripts/embed --check $(RULES)
-	@Scripts/embed --check $(PAGES)
 	@$(SWIFT) build --quiet --build-tests
 	@Scripts/draw-terminal --check $(PICTURE) "$$($(SWIFT) build --show-bin-path)/reduxgen" \
 	  validate Facts.feature.yaml

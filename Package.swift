@@ -29,7 +29,10 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
-    .target(name: "SchemaModel", dependencies: ["CYAML"], swiftSettings: strict),
+    // The pages of rules and the templates, which the compiler reads.
+    .target(name: "EmbeddedTexts"),
+    .target(
+      name: "SchemaModel", dependencies: ["CYAML", "EmbeddedTexts"], swiftSettings: strict),
     .target(
       name: "CodeRendering",
       dependencies: ["SchemaModel"],

@@ -30,6 +30,7 @@ ROOT = os.path.dirname(os.path.dirname(FOLDER))
 RUNTIME = "Sources/ReduxRuntime/ReduxRuntime.docc"
 REFERENCE = "Reference"
 HOW_TO = "Documentation/HowTo"
+RULES = "Documentation/Rules"
 NAVIGATION = {
     "Start": ["README.md", "Documentation/Tutorial.md", "Examples/README.md", "Documentation/ByHand.md",
               "Documentation/FAQ.md"],
@@ -37,7 +38,10 @@ NAVIGATION = {
         "README", "App", "KeepState", "ShareState", "SendFromOutside", "DeepLink", "Pages", "Progress", "WebSocket", "Undo",
         "LogActions", "Analytics", "InjectClient", "TestTime", "Picture")],
     "Schemas": ["Documentation/Language.md", "Documentation/Optimistic.md", "Documentation/Modules.md",
-                "Documentation/Rules.md", "Documentation/Changes.md"],
+                "Documentation/Changes.md"],
+    "Rules": [f"{RULES}/{name}.md" for name in (
+        "README", "yaml", "structure", "names", "types", "actions", "children", "reduce", "sagas", "evolution", "modules",
+        "files", "flow", "templates")],
     "The tool": ["Documentation/Guide.md", "Documentation/Bazel.md", "Documentation/CommandLine.md", "Documentation/Editors.md",
                  "Editors/README.md", "Documentation/Templates.md", "Documentation/Adopting.md",
                  "Documentation/MainActorByDefault.md"],
@@ -48,7 +52,7 @@ NAVIGATION = {
                     "Documentation/Stability.md"],
 }
 # The search shows what they say below what guides say.
-LISTS = {"Documentation/Rules.md", "Documentation/Changes.md"}
+LISTS = {*NAVIGATION["Rules"], "Documentation/Changes.md"}
 # Other words for what a page is about, in its first line.
 WORDS = re.compile(r"<!-- search: (.*) -->\n")
 IMAGES = (".svg", ".png", ".jpg")

@@ -16,7 +16,7 @@
     document.head.append(script);
   }
 
-  // Zero if a word is missing. A heading counts more than text, and its first word most: `RX037` finds that rule.
+  // Zero if a word is missing. A heading counts more than text, and its first word most: `unknown-key` finds that rule.
   // Other words for a page count as much. Lists, such as that of the rules, come after guides.
   function score([page, heading, , text, synonyms, isList], words) {
     const title = heading.toLowerCase(), pageTitle = page.toLowerCase(), body = text.toLowerCase();

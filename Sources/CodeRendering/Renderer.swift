@@ -41,9 +41,9 @@ package struct Renderer: Sendable {
     guard !rendersSagas || !rendersForwards else { return diagnostics }
     func warning(_ what: String, at range: SourceRange) -> Diagnostic {
       Diagnostic(
-        .rx193, .warning, at: range,
+        .notRendered, .warning, at: range,
         "\(what) is not rendered by these templates; write by hand what it does, or allow it with "
-          + "`# reduxgen:allow RX193`")
+          + "`# reduxgen:allow not-rendered`")
     }
     return diagnostics
       + features.flatMap { feature -> [Diagnostic] in

@@ -54,7 +54,7 @@ struct ReduxGen: ParsableCommand {
     Console.openChannels()
     let status = runCommand()
     if let error = Console.close() {
-      Console.printError("\(error.path): error: \(error.reason) [RX033]")
+      Console.printError("\(error.path): error: \(error.reason) [unreadable-file]")
       exit(withError: ExitStatus.unusable.code)
     }
     exit(withError: status)

@@ -139,7 +139,7 @@ class Command(Consumer):
     def test_1_check_finds_what_is_missing(self):
         before = self.sources()
         output = self.reduxgen("check", "--target", "Committed", wanted=1)
-        self.assertIn(f"{self.code}:1:1: error: missing; run `reduxgen generate` [RX189]", output)
+        self.assertIn(f"{self.code}:1:1: error: missing; run `reduxgen generate` [stale-code]", output)
         self.assertEqual(self.sources(), before)
 
     def test_2_generate_writes(self):

@@ -163,7 +163,7 @@ async def shows_a_mistake_and_repairs_it(editor):
     check(not found, f"the example has diagnostics: {found}")
     editor.replace(LIST, "isLoaded = true]", "isLoded = true]")
     found = await editor.diagnostics(LIST, lambda items: items)
-    check([each.code for each in found] == ["RX122"], f"`isLoded` is {found}")
+    check([each.code for each in found] == ["unknown-field"], f"`isLoded` is {found}")
     check(found[0].range.start == editor.position(LIST, "isLoded"), f"`isLoded` is at {found[0].range}")
     if not editor.pulls:
         version = editor.pushed[editor.uri(LIST)].version
@@ -313,8 +313,8 @@ async def watches_other_files(editor):
     check("workspace/didChangeWatchedFiles" in editor.registered, f"the server watches nothing: {editor.registered}")
     other = editor.folder / "App/Other.feature.yaml"
     editor.replace(LIST, "  form @bind: MeetingForm?\n", "  form @bind: MeetingForm?\n  other: Other?\n")
-    found = await editor.diagnostics(LIST, lambda items: any(each.code == "RX110" for each in items))
-    check(any(each.code == "RX110" for each in found), f"`Other` is unknown, but there is {found}")
+    found = await editor.diagnostics(LIST, lambda items: any(each.code == "unknown-feature" for each in items))
+    check(any(each.code == "unknown-feature" for each in found), f"`Other` is unknown, but there is {found}")
     for kind, text in ((types.FileChangeType.Created, "reduxgen: 1\nfeature: Other\n"), (types.FileChangeType.Deleted, None)):
         if text:
             other.write_text(text)
@@ -322,7 +322,7 @@ async def watches_other_files(editor):
             other.unlink()
         event = types.FileEvent(documents.uri(other), kind)
         editor.client.workspace_did_change_watched_files(types.DidChangeWatchedFilesParams([event]))
-        is_right = lambda items: any(each.code == "RX110" for each in items) != bool(text)
+        is_right = lambda items: any(each.code == "unknown-feature" for each in items) != bool(text)
         found = await editor.diagnostics(LIST, is_right)
         check(is_right(found), f"after {kind.name}: {found}")
 

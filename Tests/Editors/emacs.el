@@ -48,7 +48,7 @@
   (go-to "isLoaded = true]")
   (replace-match "isLoded = true]")
   (eglot--signal-textDocument/didChange)
-  (wait-for "RX122"
+  (wait-for "unknown-field"
             (lambda ()
               (flymake-start)
               (seq-find (lambda (each) (string-match-p "isLoded" (flymake-diagnostic-text each)))

@@ -30,7 +30,7 @@ TOKEN = re.compile(r"\w+|[^\w\s]|\s+")
 POOL = [
     "\n", "\r\n", "\t", "  ", "#", "##", ":", ": ", "- ", "[", "]", "{", "}", "(", ")", "'", '"', "|", ">", "&a", "*a", "!", "%",
     "@", "@bind", "@was(\"old\")", "$0", "$id", "$start", ",", ".", "=", "é", "ß", "😀", "👩‍👩‍👧", "x-", "state:", "actions:",
-    "  a: Int\n", "reduce:\n  a: b = 1\n", "feature: Other\n", "reduxgen: 1\n", "# reduxgen:allow RX079\n", "Int", "String?",
+    "  a: Int\n", "reduce:\n  a: b = 1\n", "feature: Other\n", "reduxgen: 1\n", "# reduxgen:allow unknown-type\n", "Int", "String?",
     "\u00a0", "\ufeff", "\0", "load.success", "delegate.", "binding.*", "swift", "reset", "---\n", "...\n", "null", "~", "1e9",
     "imports: [Geo, MapUI]\n", "imports: [SearchUI]\n", "access: internal\n", "access: package\n", "MapUI.", "Toolbar", "Geo",
 ]

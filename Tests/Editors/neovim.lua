@@ -82,10 +82,10 @@ local steps = {
   end },
   { 'an edit shows an error, and its quick fix removes it', function()
     replace('isLoaded = true]', 'isLoded = true]')
-    wait('RX122 for `isLoded`', function()
-      return finding('RX122')
+    wait('unknown-field for `isLoded`', function()
+      return finding('unknown-field')
     end)
-    check(finding('RX122').message:find('isLoaded', 1, true), finding('RX122').message)
+    check(finding('unknown-field').message:find('isLoaded', 1, true), finding('unknown-field').message)
     move('isLoded', 'isLoded')
     local offered = {}
     vim.ui.select = function(items, options, choose)

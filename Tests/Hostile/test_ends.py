@@ -17,7 +17,7 @@ class Output(Hostile):
         ["validate", "--format", "github", "--strict", "W.yaml"], ["check", "."], ["check", "--format", "json", "."],
         ["generate", "--dry-run", "."], ["generate", "."], ["fix", "."], ["fix", "--dry-run", "."], ["diff", "A.feature.yaml", "."],
         ["diff", "--format", "json", "A.feature.yaml", "."], ["rename", "--dry-run", "A.state.count", "number"],
-        ["explain", "RX001"], ["explain", "--list"], ["templates"], ["templates", "show", "reduce"],
+        ["explain", "empty-file"], ["explain", "--list"], ["templates"], ["templates", "show", "reduce"],
         ["templates", "show", "reduce", "--variables"], ["templates", "eject", "reduce"], ["init", "new"],
         ["emit", "--into", "out", "A=A.feature.yaml"], ["--help"], ["--version"], ["generate", "--help"],
         ["--generate-completion-script", "bash"])
@@ -34,7 +34,7 @@ class Output(Hostile):
             with open("/dev/full", "wb") as full:
                 errors = self.tool(*command, stdout=full, stderr=-1, input=schema("A"))
             self.assertEqual(self.status, 2, f"{command}:\n{errors}")
-            self.assertIn("<standard output>: error: cannot write: No space left on device [RX033]\n", errors)
+            self.assertIn("<standard output>: error: cannot write: No space left on device [unreadable-file]\n", errors)
 
     @unittest.skipUnless(os.path.exists("/dev/full"), "needs /dev/full")
     def test_a_full_disk_for_messages(self):
@@ -86,6 +86,6 @@ class System(Hostile):
                         ["emit", "--into", "x", "A=A.feature.yaml"]):
             script = 'mkdir gone && cd gone && rmdir ../gone && exec "$0" "$@"'
             output = self.command("sh", "-c", script, REDUXGEN, *command, wanted=2)
-            self.assertIn(".: error: the current folder was deleted; go to one that exists [RX033]\n", output)
+            self.assertIn(".: error: the current folder was deleted; go to one that exists [unreadable-file]\n", output)
         for name in ("reduxgen.yaml", "reduxgen.schema.json", "Features", "Templates"):
             self.assertFalse(os.path.exists(f"/{name}"))

@@ -142,7 +142,7 @@ class Links(Hostile):
             self.link("Out", "../outside") if name == "../Out" else None
             self.write("P/reduxgen.yaml", f"reduxgen: 1\ntemplates: [{name}]\n")
             for command in ("generate", "check", "validate"):
-                self.refuse(command, "P", path=place, reason=f"`{name}`: leads out of the repository [RX033]")
+                self.refuse(command, "P", path=place, reason=f"`{name}`: leads out of the repository [unreadable-file]")
         for name in ("/etc", "~/Templates"):
             self.write("P/reduxgen.yaml", f"reduxgen: 1\ntemplates: [{name}]\n")
             self.refuse("generate", "P", path=place, reason=f"`{name}` leads out of the project")

@@ -128,7 +128,7 @@ class Writers(Hostile):
         self.write("A.feature.yaml", handwritten("A"))
         before = self.files()
         for command in (["validate", "."], ["check", "."], ["graph", "."], ["diff", ".", "."], ["schema"],
-                        ["explain", "RX001"], ["explain", "--list"], ["templates", "list"],
+                        ["explain", "empty-file"], ["explain", "--list"], ["templates", "list"],
                         ["templates", "show", "reduce"], ["generate", "--dry-run", "."], ["eject", "--dry-run", "."],
                         ["format", "--check", "."], ["fix", "--dry-run", "."],
                         ["rename", "--dry-run", "A.state.count", "number"],

@@ -233,7 +233,7 @@ def judge(tool, files, pristine):
             raise Find("generate: takes what validate does not take")
         unchanged("generate", lambda path: path not in files or kind(path) == "generated")
         # Left-over code that was edited stays, with a warning.
-        isLeftOver = "[RX175]" in result.errors
+        isLeftOver = "[left-over-file]" in result.errors
         if tool("check", ".").returncode and not isLeftOver:
             raise Find("check: is not content with what generate wrote")
         before = read(tool.folder, "project")

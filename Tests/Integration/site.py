@@ -6,6 +6,7 @@ usage: site.py [--pages | SITE]
 """
 
 import fcntl
+import glob
 import json
 import os
 import re
@@ -93,13 +94,17 @@ def check_index(site, pages):
     if os.path.exists(os.path.join(site, "reference")):
         types = {heading: href for page, heading, href, *_ in entries if page == "Reference"}
         assert {"Store", "Store.send", "TestStore"} <= types.keys(), f"the search has of the reference only {types.keys()}"
-    with open(os.path.join(ROOT, "Documentation/Rules.md"), encoding="utf-8") as file:
-        rules = re.findall(r'<a id="(rx\d+)">', file.read())
-    assert len(rules) > 150
-    missing = [rule for rule in rules if f"Documentation/Rules.html#{rule}" not in found]
+    pages_of_rules = glob.glob(os.path.join(ROOT, "Documentation/Rules/*.md"))
+    rules = []
+    for page in pages_of_rules:
+        with open(page, encoding="utf-8") as file:
+            name = os.path.basename(page).removesuffix(".md")
+            rules += [f"Documentation/Rules/{name}.html#{rule}" for rule in re.findall(r"^## ([a-z-]+)$", file.read(), re.MULTILINE)]
+    assert len(rules) > 100
+    missing = [rule for rule in rules if rule not in found]
     assert not missing, f"the search lacks {missing}"
     for word, path in {
-        "the file is empty; start with": "Documentation/Rules.html#rx001", "takeLatest": "Documentation/Language.html",
+        "the file is empty; start with": "Documentation/Rules/yaml.html#empty-file", "takeLatest": "Documentation/Language.html",
         "libyaml": "index.html", "redux-saga": "Sources/ReduxRuntime/ReduxRuntime.docc/",
         "--depfile": "Documentation/CommandLine.html",
     }.items():
@@ -228,12 +233,12 @@ def browse(program, site):
             first = browser.value("document.querySelector('#site-results a').getAttribute('href')")
             assert "Optimistic.html" in first, first
             found = browser.search("rx122").splitlines()
-            assert found[1].startswith("RX122"), found
+            assert found[1].startswith("unknown-field"), found
             browser.press_enter()
             browser.wait("location.hash === '#rx122' && document.readyState === 'complete'")
             browser.wait("Math.abs(document.querySelector('#rx122').getBoundingClientRect().top) < 100")
             # A result on the same page closes the search.
-            browser.search("RX001: Empty file")
+            browser.search("empty-file: Empty file")
             browser.press_enter()
             browser.wait("document.getElementById('site-results').hidden && location.hash === '#rx001'")
             check_front_page(browser, site)

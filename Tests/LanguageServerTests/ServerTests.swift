@@ -35,7 +35,7 @@ struct ServerTests {
     #expect(client.shown.isEmpty)
     client.open("Counter.feature.yaml", Self.counter)
     client.replace("Counter.feature.yaml", with: Self.counter.replacing("added", with: "grown"))
-    #expect(client.shown == ["App.feature.yaml": ["6:10-6:15 RX119"]])
+    #expect(client.shown == ["App.feature.yaml": ["6:10-6:15 unknown-action"]])
     // What is not saved is gone when the file is closed.
     client.notify(
       "textDocument/didClose", ["textDocument": ["uri": Client.uri("Counter.feature.yaml")]])
@@ -79,7 +79,7 @@ struct ServerTests {
       [["range": range(7, 2, 7), "text": "😀"], ["range": range(7, 2, 4), "text": "added"]])
     #expect(client.shown.isEmpty)
     client.change("Counter.feature.yaml", [["range": range(10, 9, 14), "text": "cuont"]])
-    #expect(client.shown == ["Counter.feature.yaml": ["10:9-10:14 RX122"]])
+    #expect(client.shown == ["Counter.feature.yaml": ["10:9-10:14 unknown-field"]])
   }
 
   @Test("goes from a child's action to its declaration, and back to all places")

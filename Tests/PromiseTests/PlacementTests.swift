@@ -212,6 +212,6 @@ struct PlacementTests {
                 App: { children: { sheet: { oneOf: { first: A, second: B } } } }
               """)
         ]), renderer: try Renderer())
-    #expect(trial.diagnostics.all.filter { $0.severity == .error }.map(\.id) == [.rx179])
+    #expect(trial.diagnostics.all.filter { $0.severity == .error }.map(\.id) == [.cannotReact])
   }
 }

@@ -2,10 +2,10 @@ import SchemaModel
 import Testing
 
 private let manyComments: [(sections: String, count: Int)] = [
-  (String(repeating: "# reduxgen:allow RX079\n", count: 20_000), 20_000),
+  (String(repeating: "# reduxgen:allow unknown-type\n", count: 20_000), 20_000),
   ("# reduxgen:allow " + (0..<20_000).map { "RX9\($0)" }.joined(separator: ","), 20_000),
-  ("# reduxgen:allow " + String(repeating: "RX079 ", count: 20_000), 20_000),
-  ("state:\n" + (0..<5_000).map { "  a\($0): Foo # reduxgen:allow RX079\n" }.joined(), 0),
+  ("# reduxgen:allow " + String(repeating: "unknown-type ", count: 20_000), 20_000),
+  ("state:\n" + (0..<5_000).map { "  a\($0): Foo # reduxgen:allow unknown-type\n" }.joined(), 0),
 ]
 
 @Suite("Comments that allow warnings")
@@ -18,22 +18,22 @@ struct AllowCommentTests {
   @Test(
     "a warning is allowed on its line, on the line above, and at the top of the file",
     arguments: [
-      "imports: [A, A] # reduxgen:allow RX049",
-      "imports: [A, A] #reduxgen:allow rx049",
-      "# reduxgen:allow RX049\nimports: [A, A]",
-      "  # reduxgen:allow RX049\n# another\n## and one\nimports: [A, A]",
-      "imports:\n  - A\n  # reduxgen:allow RX049, RX079 -- both\n  - A\nstate:\n  a: Foo # reduxgen:allow RX079",
-      "imports: [A, A] # reduxgen:allow RX049 -- RX999 is nothing, and RX046 is an error",
+      "imports: [A, A] # reduxgen:allow duplicate-import",
+      "imports: [A, A] #reduxgen:allow duplicateImport",
+      "# reduxgen:allow duplicate-import\nimports: [A, A]",
+      "  # reduxgen:allow duplicate-import\n# another\n## and one\nimports: [A, A]",
+      "imports:\n  - A\n  # reduxgen:allow duplicate-import, unknown-type -- both\n  - A\nstate:\n  a: Foo # reduxgen:allow unknown-type",
+      "imports: [A, A] # reduxgen:allow duplicate-import -- RX999 is nothing, and unknown-access is an error",
     ])
   func allowed(sections: String) {
-    #expect(lines(sections).filter { !$0.contains("RX173") } == [])
+    #expect(lines(sections).filter { !$0.contains("needless-allow") } == [])
   }
 
   @Test(
     "one above all keys is about the whole file",
     arguments: [
-      "# reduxgen:allow RX079\n", "# reduxgen:allow RX079\n\n---\n",
-      "## A\n# reduxgen:allow RX079\n",
+      "# reduxgen:allow unknown-type\n", "# reduxgen:allow unknown-type\n\n---\n",
+      "## A\n# reduxgen:allow unknown-type\n",
     ])
   func file(above: String) {
     #expect(lines("state:\n  a: Foo\n  b: Bar", above: above) == [])
@@ -43,22 +43,22 @@ struct AllowCommentTests {
   func others() {
     let schema = "reduxgen: 1\nfeature: %\nstate:\n  a: Foo\n"
     let run = CheckedRun([
-      ("A.yaml", "# reduxgen:allow RX079\n" + schema.replacing("%", with: "A")),
+      ("A.yaml", "# reduxgen:allow unknown-type\n" + schema.replacing("%", with: "A")),
       ("B.yaml", schema.replacing("%", with: "B")),
     ])
     #expect(run.lines.count == 1)
-    #expect(run.lines.first?.hasPrefix("RX079 B.yaml:4:6: warning: ") == true)
+    #expect(run.lines.first?.hasPrefix("unknown-type B.yaml:4:6: warning: ") == true)
     #expect(run.schema != nil)
   }
 
   @Test("it cannot allow an error, and naming one is a warning")
   func errors() {
     #expect(
-      lines("state:\n  count: 0 # reduxgen:allow RX077") == [
+      lines("state:\n  count: 0 # reduxgen:allow not-a-type") == [
         """
-        RX077 T.yaml:4:10: error: `0` is not a type; a field is `TYPE = VALUE`, here `Int = 0`
+        not-a-type T.yaml:4:10: error: `0` is not a type; a field is `TYPE = VALUE`, here `Int = 0`
         """,
-        "RX172 T.yaml:4:29: warning: `RX077` is an error, and comments cannot allow errors; fix it",
+        "cannot-be-allowed T.yaml:4:29: warning: `not-a-type` is an error, and comments cannot allow errors; fix it",
       ])
   }
 
@@ -66,63 +66,65 @@ struct AllowCommentTests {
   func unknown() {
     #expect(
       lines("imports: [A] # reduxgen:allow RX49, banana") == [
-        "RX171 T.yaml:3:31: error: unknown rule `RX49`; did you mean `RX049`?",
-        "RX171 T.yaml:3:37: error: unknown rule `banana`; `reduxgen explain --list` lists all",
+        "unknown-rule T.yaml:3:31: error: unknown rule `RX49`; did you mean `duplicate-import`?",
+        "unknown-rule T.yaml:3:37: error: unknown rule `banana`; `reduxgen explain --list` lists all",
       ])
     #expect(
       lines("imports: [A] # reduxgen:allow") == [
-        "RX171 T.yaml:3:14: error: no rule is named here; write `# reduxgen:allow RX079`"
+        "unknown-rule T.yaml:3:14: error: no rule is named here; write `# reduxgen:allow unknown-type`"
       ])
   }
 
   @Test("an unused comment is a warning, unless some rules did not run")
   func useless() {
     #expect(
-      lines("imports: [A] # reduxgen:allow RX049, RX079") == [
-        "RX173 T.yaml:3:31: warning: there is no `RX049` here to allow; delete it",
-        "RX173 T.yaml:3:38: warning: there is no `RX079` here to allow; delete it",
+      lines("imports: [A] # reduxgen:allow duplicate-import, unknown-type") == [
+        "needless-allow T.yaml:3:31: warning: there is no `duplicate-import` here to allow; delete it",
+        "needless-allow T.yaml:3:38: warning: there is no `unknown-type` here to allow; delete it",
       ])
     #expect(
-      lines("imports: [A]", above: "# reduxgen:allow RX049\n") == [
-        "RX173 T.yaml:1:18: warning: there is no `RX049` in this file to allow; delete it"
+      lines("imports: [A]", above: "# reduxgen:allow duplicate-import\n") == [
+        "needless-allow T.yaml:1:18: warning: there is no `duplicate-import` in this file to allow; delete it"
       ])
-    #expect(lines("# reduxgen:allow RX049\n\nimports: [A, A]").count == 2)
-    #expect(lines("imports: [A] # reduxgen:allow RX049\nstate:\n  count: 0").count == 1)
+    #expect(lines("# reduxgen:allow duplicate-import\n\nimports: [A, A]").count == 2)
+    #expect(lines("imports: [A] # reduxgen:allow duplicate-import\nstate:\n  count: 0").count == 1)
   }
 
   @Test("of two that fit, the nearer is used")
   func nearer() {
     #expect(
-      lines("imports: [A, A] # reduxgen:allow RX049", above: "# reduxgen:allow RX049\n") == [
-        "RX173 T.yaml:1:18: warning: there is no `RX049` in this file to allow; delete it"
-      ])
+      lines(
+        "imports: [A, A] # reduxgen:allow duplicate-import",
+        above: "# reduxgen:allow duplicate-import\n") == [
+          "needless-allow T.yaml:1:18: warning: there is no `duplicate-import` in this file to allow; delete it"
+        ])
   }
 
   @Test("a comment may allow its own warning")
   func allowsItself() {
-    #expect(lines("imports: [A] # reduxgen:allow RX049, RX173") == [])
+    #expect(lines("imports: [A] # reduxgen:allow duplicate-import, needless-allow") == [])
     #expect(
-      lines("imports: [A] # reduxgen:allow RX173") == [
-        "RX173 T.yaml:3:31: warning: there is no `RX173` here to allow; delete it"
+      lines("imports: [A] # reduxgen:allow needless-allow") == [
+        "needless-allow T.yaml:3:31: warning: there is no `needless-allow` here to allow; delete it"
       ])
   }
 
   @Test(
     "text is no comment",
     arguments: [
-      "imports: [A, A]\nstate:\n  a: 'String = \" # reduxgen:allow RX049\"'",
-      "doc: |\n  # reduxgen:allow RX049\nimports: [A, A]",
-      "imports: [A, A] # see reduxgen:allow RX049",
-      "imports: [A, A] # reduxgen:allowed RX049",
+      "imports: [A, A]\nstate:\n  a: 'String = \" # reduxgen:allow duplicate-import\"'",
+      "doc: |\n  # reduxgen:allow duplicate-import\nimports: [A, A]",
+      "imports: [A, A] # see reduxgen:allow duplicate-import",
+      "imports: [A, A] # reduxgen:allowed duplicate-import",
     ])
   func noComment(sections: String) {
-    #expect(lines(sections).map { String($0.prefix(5)) } == ["RX049"])
+    #expect(lines(sections).map { String($0.prefix(5)) } == ["duplicate-import"])
   }
 
   @Test("in a file that cannot be read, warnings that are allowed are not repeated")
   func unreadable() {
-    let sections = "state:\n  a: String = \"x # reduxgen:allow RX029\n  b: [Int"
-    #expect(lines(sections).map { String($0.prefix(5)) } == ["RX022"])
+    let sections = "state:\n  a: String = \"x # reduxgen:allow comment-in-text\n  b: [Int"
+    #expect(lines(sections).map { String($0.prefix(5)) } == ["unclosed"])
   }
 
   @Test("documentation goes on above one")
@@ -130,7 +132,7 @@ struct AllowCommentTests {
     let run = CheckedRun([
       (
         "T.yaml",
-        "reduxgen: 1\nfeature: A\nstate:\n  ## One.\n  # reduxgen:allow RX079\n  ## Two.\n  a: Foo\n"
+        "reduxgen: 1\nfeature: A\nstate:\n  ## One.\n  # reduxgen:allow unknown-type\n  ## Two.\n  a: Foo\n"
       )
     ])
     let field = try #require(run.schema?.files.first?.features.first?.declaration.state.first)
@@ -143,7 +145,7 @@ struct AllowCommentTests {
     let run = CheckedRun([
       (
         "T.yaml",
-        "reduxgen: 1\nfeature: A\nstate:\n  let a: Foo\n  let b: Foo # reduxgen:allow RX079\n"
+        "reduxgen: 1\nfeature: A\nstate:\n  let a: Foo\n  let b: Foo # reduxgen:allow unknown-type\n"
       )
     ])
     #expect(!run.diagnostics.hasErrors)

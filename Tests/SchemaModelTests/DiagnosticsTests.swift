@@ -7,7 +7,7 @@ struct DiagnosticsTests {
 
   @Test("a diagnostic is printed in the form editors read")
   func description() {
-    let diagnostic = Diagnostic(.rx001, .warning, at: file.range(6..<7), "what; fix")
+    let diagnostic = Diagnostic(.emptyFile, .warning, at: file.range(6..<7), "what; fix")
     #expect(diagnostic.description == "Äpfel/A.yaml:2:3: warning: what; fix")
   }
 
@@ -17,7 +17,7 @@ struct DiagnosticsTests {
     var diagnostics = Diagnostics()
     _ = SchemaChecker.check(
       [SourceFile(path: "A.yaml", bytes: Array(text.utf8))], into: &diagnostics)
-    let start = try #require(diagnostics.sorted.first { $0.id == .rx053 }).range.start
+    let start = try #require(diagnostics.sorted.first { $0.id == .notAName }).range.start
     #expect(start.line == 3 && start.column == (quote.isEmpty ? 3 : 4))
   }
 
@@ -25,32 +25,35 @@ struct DiagnosticsTests {
   func sorting() {
     let other = SourceFile(path: "A.yaml", bytes: [])
     var diagnostics = Diagnostics()
-    diagnostics.warning(.rx001, at: file.range(2..<3), "")
-    diagnostics.error(.rx002, at: file.range(2..<4), "")
-    diagnostics.error(.rx003, at: file.range(0..<1), "")
-    diagnostics.error(.rx004, at: other.range(0..<0), "")
-    diagnostics.error(.rx005, at: file.range(2..<5), "")
-    #expect(diagnostics.sorted.map(\.id) == [.rx004, .rx003, .rx002, .rx005, .rx001])
+    diagnostics.warning(.emptyFile, at: file.range(2..<3), "")
+    diagnostics.error(.notUtf8, at: file.range(2..<4), "")
+    diagnostics.error(.notUtf8, at: file.range(0..<1), "")
+    diagnostics.error(.windowsBytes, at: other.range(0..<0), "")
+    diagnostics.error(.windowsBytes, at: file.range(2..<5), "")
+    #expect(
+      diagnostics.sorted.map(\.id) == [
+        .windowsBytes, .notUtf8, .notUtf8, .windowsBytes, .emptyFile,
+      ])
     #expect(diagnostics.hasErrors)
   }
 
   @Test("one diagnostic is enough for a range, but a warning never hides an error")
   func onePerPlace() {
     var diagnostics = Diagnostics()
-    diagnostics.warning(.rx001, at: file.range(2..<3), "")
-    diagnostics.warning(.rx002, at: file.range(2..<3), "")
-    diagnostics.error(.rx003, at: file.range(2..<3), "")
-    diagnostics.error(.rx004, at: file.range(2..<3), "")
-    #expect(diagnostics.all.map(\.id) == [.rx001, .rx003])
+    diagnostics.warning(.emptyFile, at: file.range(2..<3), "")
+    diagnostics.warning(.notUtf8, at: file.range(2..<3), "")
+    diagnostics.error(.notUtf8, at: file.range(2..<3), "")
+    diagnostics.error(.windowsBytes, at: file.range(2..<3), "")
+    #expect(diagnostics.all.map(\.id) == [.emptyFile, .notUtf8])
     #expect(diagnostics.hasErrors)
   }
 
   @Test("a replacement replaces the range by default")
   func replacement() {
-    let plain = Diagnostic(.rx001, at: file.range(2..<4), "", replacement: "x")
+    let plain = Diagnostic(.emptyFile, at: file.range(2..<4), "", replacement: "x")
     #expect(plain.replacedRange.lower == 2 && plain.replacedRange.upper == 4)
     let wider = Diagnostic(
-      .rx001, at: file.range(2..<4), "", replacement: "x", replacing: file.range(0..<5))
+      .emptyFile, at: file.range(2..<4), "", replacement: "x", replacing: file.range(0..<5))
     #expect(wider.range.upper == 4 && wider.replacedRange.upper == 5)
   }
 
@@ -97,10 +100,10 @@ struct DiagnosticsTests {
 
   @Test("a message is one line that can be read")
   func messages() {
-    let lines = Diagnostic(.rx000, at: file.range(0..<1), "`a\n  b` is wrong")
+    let lines = Diagnostic(.notYaml, at: file.range(0..<1), "`a\n  b` is wrong")
     #expect(lines.message == "`a b` is wrong")
     let long = Diagnostic(
-      .rx000, at: file.range(0..<1), "`\(String(repeating: "é", count: 9_999))` is wrong; fix")
+      .notYaml, at: file.range(0..<1), "`\(String(repeating: "é", count: 9_999))` is wrong; fix")
     #expect(long.message.hasPrefix("`ééé") && long.message.hasSuffix("éé` is wrong; fix"))
     #expect(long.message.count < 800 && long.message.contains(" … "))
   }

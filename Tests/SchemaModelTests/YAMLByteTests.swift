@@ -3,7 +3,7 @@ import Testing
 
 @Suite("YAML: bytes")
 struct YAMLByteTests {
-  @Test("RX001 an empty file", arguments: ["", "# only a comment\n\n", "\n\n", "---\n"])
+  @Test("empty-file: an empty file", arguments: ["", "# only a comment\n\n", "\n\n", "---\n"])
   func empty(text: String) {
     #expect(
       yamlDiagnostics(text) == [
@@ -11,7 +11,7 @@ struct YAMLByteTests {
       ])
   }
 
-  @Test("RX002 a byte that is not UTF-8 is reported once")
+  @Test("not-utf8: a byte that is not UTF-8 is reported once")
   func notUTF8() {
     let reading = YAMLReading(bytes: Array("reduxgen: 1\nfeature: ".utf8) + [0xFF, 0x41, 0xFE])
     #expect(
@@ -22,7 +22,7 @@ struct YAMLByteTests {
   }
 
   @Test(
-    "RX002 bytes that only look like UTF-8",
+    "not-utf8: bytes that only look like UTF-8",
     arguments: [
       [0xC3], [0xC0, 0x80], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
       [0xF0, 0x9F, 0x98],
@@ -33,7 +33,7 @@ struct YAMLByteTests {
     #expect(lines.first?.hasPrefix("File.yaml:1:4: error: byte 0x") == true)
   }
 
-  @Test("RX003 UTF-16, with and without a byte order mark", arguments: [true, false])
+  @Test("not-utf8: UTF-16, with and without a byte order mark", arguments: [true, false])
   func utf16(hasMark: Bool) {
     let units = "reduxgen: 1\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let reading = YAMLReading(bytes: (hasMark ? [0xFF, 0xFE] : []) + units)
@@ -41,7 +41,7 @@ struct YAMLByteTests {
       reading.lines == ["File.yaml:1:1: error: the file looks like UTF-16; save it as UTF-8"])
   }
 
-  @Test("RX004, RX005 a byte order mark and CRLF are accepted")
+  @Test("windows-bytes: a byte order mark and CRLF are accepted")
   func accepted() {
     let reading = YAMLReading("\u{FEFF}reduxgen: 1\r\n## Über\r\nstate:\r\n  a: Int\r\n")
     #expect(reading.lines == [])
@@ -49,7 +49,7 @@ struct YAMLByteTests {
     #expect(reading.root?["state"]?.value?["a"]?.value?.scalar?.text == "Int")
   }
 
-  @Test("RX006 invisible characters, in comments too, and a lone carriage return")
+  @Test("invisible-character: invisible characters, in comments too, and a lone carriage return")
   func invisible() {
     let reading = YAMLReading("a: 1 # \u{202E}x\nb: us\u{200B}\u{200B}er\rc: \u{0}d\n")
     #expect(
@@ -62,14 +62,16 @@ struct YAMLByteTests {
     #expect(reading.root?.entries.map(\.key) == ["a", "b", "c"])
   }
 
-  @Test("RX002 a binary file is one error without a fix-it")
+  @Test("not-utf8: a binary file is one error without a fix-it")
   func binary() {
     let reading = YAMLReading(bytes: [0x7F, 0x45, 0x4C, 0x46, 0x02, 0x09, 0x00, 0xFF, 0xE2, 0x80])
     #expect(
       reading.lines == ["File.yaml:1:1: error: the file is no text; a schema is a text in UTF-8"])
   }
 
-  @Test("RX006 line ends of other programs", arguments: ["\u{85}", "\u{2028}", "\u{2029}"])
+  @Test(
+    "invisible-character: line ends of other programs",
+    arguments: ["\u{85}", "\u{2028}", "\u{2029}"])
   func otherLineEnds(character: String) {
     let lines = yamlDiagnostics("ä: x\(character)y\nb: c: d\n")
     #expect(lines.count == 2)
@@ -82,7 +84,7 @@ struct YAMLByteTests {
     #expect(yamlDiagnostics("a: \"👩‍👩‍👧 👍🏽\"\n") == [])
   }
 
-  @Test("RX007 tabs in the indentation")
+  @Test("wrong-indentation: tabs in the indentation")
   func tabs() {
     let reading = YAMLReading("reduxgen: 1\nstate:\n  a: Int\n\tb: Int\n  \tc: Int\n")
     let message = "tab in the indentation; YAML allows spaces only (`fix` replaces it)"

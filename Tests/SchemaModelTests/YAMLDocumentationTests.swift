@@ -54,8 +54,8 @@ struct YAMLDocumentationTests {
     let root = try root(
       """
       ## of a
-      # reduxgen:allow RX079
-      a:  # reduxgen:allow RX051
+      # reduxgen:allow unknown-type
+      a:  # reduxgen:allow unused
         b: 1
       """)
     #expect(root["a"]?.documentation == ["of a"])

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("YAML: limits")
 struct YAMLLimitTests {
-  @Test("RX032 too many levels")
+  @Test("too-large: too many levels")
   func levels() {
     let inner = YAMLReader.Limits.levels - 1
     func nested(_ count: Int) -> String {
@@ -14,7 +14,7 @@ struct YAMLLimitTests {
       yamlDiagnostics(nested(inner + 1)) == ["File.yaml:1:23: error: nested more than 20 levels"])
   }
 
-  @Test("RX032 too large")
+  @Test("too-large: too large")
   func size() {
     #expect(yamlDiagnostics("a: b\n" + String(repeating: "#", count: (1 << 20) - 5)) == [])
     #expect(
@@ -23,7 +23,7 @@ struct YAMLLimitTests {
       ])
   }
 
-  @Test("RX032 long keys", arguments: [1_001, 1_100, 5_000])
+  @Test("too-large: long keys", arguments: [1_001, 1_100, 5_000])
   func keys(length: Int) {
     let key = String(repeating: "k", count: length)
     let lines = yamlDiagnostics(key + ": 1\nb: 2\n")
@@ -39,7 +39,7 @@ struct YAMLLimitTests {
     #expect(yamlDiagnostics(String(repeating: "é", count: 1_000) + ": 1\n") == [])
   }
 
-  @Test("RX032 long texts", arguments: ["", "'", "\""])
+  @Test("too-large: long texts", arguments: ["", "'", "\""])
   func texts(quote: String) {
     func text(_ count: Int) -> String { quote + String(repeating: "é", count: count) + quote }
     let limit = YAMLReader.Limits.textLength
@@ -50,7 +50,7 @@ struct YAMLLimitTests {
       ])
   }
 
-  @Test("RX032 long lists in brackets")
+  @Test("too-large: long lists in brackets")
   func lists() {
     let items = String(repeating: "\(String(repeating: "x", count: 98)), ", count: 201)
     #expect(
@@ -60,7 +60,7 @@ struct YAMLLimitTests {
     #expect(yamlDiagnostics("a: [\(items.prefix(19_800))]\n") == [])
   }
 
-  @Test("RX032 too many entries")
+  @Test("too-large: too many entries")
   func entries() {
     func lines(_ count: Int, _ line: (Int) -> String) -> String {
       "a:\n" + (0..<count).map { "  \(line($0))\n" }.joined()
@@ -75,7 +75,7 @@ struct YAMLLimitTests {
     }
   }
 
-  @Test("RX032 too many texts")
+  @Test("too-large: too many texts")
   func values() {
     let list = "- [" + String(repeating: "x,", count: 200) + "]\n"
     #expect(
@@ -85,7 +85,7 @@ struct YAMLLimitTests {
   }
 
   @Test(
-    "RX032 a type of too many parts",
+    "too-large: a type of too many parts",
     arguments: [
       "state:\n  y: %", "state:\n  y: any %", "state:\n  y: \"[%: Int?]\"", "state:\n  y: Set<%>",
       "actions:\n  y: %", "types:\n  struct S:\n    y: %", "types:\n  typealias S: %",
@@ -98,7 +98,7 @@ struct YAMLLimitTests {
       var diagnostics = Diagnostics()
       let file = SourceFile(path: "Test.yaml", bytes: Array(text.utf8))
       _ = SchemaChecker.check([file], into: &diagnostics)
-      return diagnostics.all.filter { $0.id == .rx032 }.map(\.message)
+      return diagnostics.all.filter { $0.id == .tooLarge }.map(\.message)
     }
     #expect(diagnostics(20) == [])
     #expect(diagnostics(21) == ["a name of 21 parts; 20 are the most"])
@@ -115,7 +115,7 @@ struct YAMLLimitTests {
   func warnings() {
     let reading = YAMLReading((0..<300).map { "a\($0): f(x # y\n" }.joined() + "b: [\n")
     #expect(reading.lines.count == YAMLReader.Limits.diagnostics + 1)
-    #expect(reading.diagnostics.sorted.last?.id == .rx022)
+    #expect(reading.diagnostics.sorted.last?.id == .unclosed)
     #expect(reading.root?.entries.count == 301)
   }
 

@@ -25,7 +25,8 @@ struct YAMLRecoveryTests {
     let ids = reading.diagnostics.sorted.map(\.id)
     #expect(
       ids == [
-        .rx006, .rx022, .rx024, .rx025, .rx007, .rx023, .rx020, .rx012, .rx030, .rx008,
+        .invisibleCharacter, .unclosed, .needsQuotes, .needsQuotes, .wrongIndentation, .unclosed,
+        .declaredTwice, .unsupportedYaml, .needsQuotes, .wrongIndentation,
       ])
     #expect(reading.root?["state"]?.value?.entries.map(\.key).suffix(2) == ["e", "f"])
     #expect(reading.root?["actions"]?.value?["i"]?.value?.scalar?.text == "ok")
@@ -45,7 +46,7 @@ struct YAMLRecoveryTests {
   @Test("lines below a spoiled entry are read as usual")
   func deeperLines() {
     let reading = YAMLReading("a: {\n  x: [1,\n  y: 2\n}\nb:\n  - \"x\" y\n  - z\nc: d\n")
-    #expect(reading.diagnostics.sorted.map(\.id) == [.rx022, .rx027])
+    #expect(reading.diagnostics.sorted.map(\.id) == [.unclosed, .needsQuotes])
     #expect(reading.root?.entries.map(\.key) == ["a", "b", "c"])
     #expect(reading.root?["b"]?.value?.items.last?.scalar?.text == "z")
   }
@@ -90,10 +91,13 @@ struct YAMLRecoveryTests {
   @Test("a line that is indented with a tab takes no other with it")
   func tabs() {
     let reading = YAMLReading("a:\n  b: 1\n\tc: 2\n  d: 3\n  e: @\n")
-    #expect(reading.diagnostics.sorted.map(\.id) == [.rx007, .rx025])
+    #expect(reading.diagnostics.sorted.map(\.id) == [.wrongIndentation, .needsQuotes])
     #expect(reading.root?["a"]?.value?.entries.map(\.key) == ["b", "d", "e"])
     let allTabs = YAMLReading("a:\n\tb:\n\t\tc: 1\n\td: 2\n")
-    #expect(allTabs.diagnostics.sorted.map(\.id) == [.rx007, .rx007, .rx007])
+    #expect(
+      allTabs.diagnostics.sorted.map(\.id) == [
+        .wrongIndentation, .wrongIndentation, .wrongIndentation,
+      ])
     #expect(allTabs.root?["a"]?.value?.entries.map(\.key) == ["b", "d"])
   }
 

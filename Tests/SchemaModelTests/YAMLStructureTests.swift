@@ -3,7 +3,7 @@ import Testing
 
 @Suite("YAML: structure")
 struct YAMLStructureTests {
-  @Test("RX008 an indentation between two others")
+  @Test("wrong-indentation: an indentation between two others")
   func mixedIndentation() {
     #expect(
       yamlDiagnostics("reduxgen: 1\nstate:\n  a: Int\n  b: 'Int'\n   c: Int\n") == [
@@ -15,7 +15,7 @@ struct YAMLStructureTests {
       ])
   }
 
-  @Test("RX009 a line that became part of the value above")
+  @Test("wrong-indentation: a line that became part of the value above")
   func continuation() {
     #expect(
       yamlDiagnostics("reduxgen: 1\nstate:\n\n  a: Int\n   b: Int\n") == [
@@ -30,7 +30,7 @@ struct YAMLStructureTests {
       ])
   }
 
-  @Test("RX010 a second document", arguments: ["---\n", "...\n---\n", "...\n"])
+  @Test("one-document: a second document", arguments: ["---\n", "...\n---\n", "...\n"])
   func secondDocument(mark: String) {
     let lines = yamlDiagnostics("a: 1\n\(mark)b: 2\nc: d: e\n")
     #expect(lines.count == 1)
@@ -44,14 +44,14 @@ struct YAMLStructureTests {
     #expect(yamlDiagnostics("# c\n---\na: 1\n...\n") == [])
   }
 
-  @Test("RX011 directives")
+  @Test("one-document: directives")
   func directive() {
     let message = "YAML directives are not supported; delete the line"
     #expect(yamlDiagnostics("%YAML 1.2\n---\na: b\n") == ["File.yaml:1:1: error: \(message)"])
     #expect(yamlDiagnostics("a: b\n%TAG ! x\nc: d\n") == ["File.yaml:2:1: error: \(message)"])
   }
 
-  @Test("RX197 what git leaves of a merge: the first version is read")
+  @Test("merge-conflict: what git leaves of a merge: the first version is read")
   func mergeConflict() {
     let reading = YAMLReading(
       """
@@ -84,7 +84,7 @@ struct YAMLStructureTests {
     #expect(reading.root?.entries.map(\.key) == ["state", "actions", "x"])
   }
 
-  @Test("RX197 marks that are left of a merge")
+  @Test("merge-conflict: marks that are left of a merge")
   func leftMarks() {
     let reading = YAMLReading(
       """
@@ -112,7 +112,7 @@ struct YAMLStructureTests {
     #expect(reading.root?.entries.map(\.key) == ["a", "b", "c"])
   }
 
-  @Test("RX012 anchors")
+  @Test("unsupported-yaml: anchors")
   func anchor() {
     #expect(
       yamlDiagnostics("reduxgen: 1\n\nstate: &s\n  a: Int\nx: &t Int\n") == [
@@ -123,7 +123,7 @@ struct YAMLStructureTests {
       ])
   }
 
-  @Test("RX013 aliases")
+  @Test("unsupported-yaml: aliases")
   func alias() {
     #expect(
       yamlDiagnostics("x:\n  - a\n  - b\nabcdef: *a\nb: [*a, *b]\n") == [
@@ -137,7 +137,7 @@ struct YAMLStructureTests {
       ])
   }
 
-  @Test("RX014 merge keys")
+  @Test("unsupported-yaml: merge keys")
   func mergeKey() {
     #expect(
       yamlDiagnostics("a:\n  b: c\nd:\n  <<: *x\n") == [
@@ -146,7 +146,7 @@ struct YAMLStructureTests {
       ])
   }
 
-  @Test("RX015 tags")
+  @Test("unsupported-yaml: tags")
   func tag() {
     #expect(
       yamlDiagnostics("a: b\nc: !!str d\ne: !set {}\n") == [
@@ -155,7 +155,7 @@ struct YAMLStructureTests {
       ])
   }
 
-  @Test("RX018 complex keys")
+  @Test("unsupported-yaml: complex keys")
   func complexKey() {
     #expect(
       yamlDiagnostics("a: b\n? x\n: y\n") == [
@@ -167,7 +167,8 @@ struct YAMLStructureTests {
       ])
   }
 
-  @Test("RX019 something else than a mapping", arguments: ["- a\n- b\n", "hello\n", "[a]\n"])
+  @Test(
+    "not-a-mapping: something else than a mapping", arguments: ["- a\n- b\n", "hello\n", "[a]\n"])
   func otherRoot(text: String) {
     let reading = YAMLReading(text)
     #expect(
@@ -177,7 +178,7 @@ struct YAMLStructureTests {
     #expect(reading.root == nil)
   }
 
-  @Test("RX020 duplicate keys, however they are quoted")
+  @Test("declared-twice: duplicate keys, however they are quoted")
   func duplicate() {
     let reading = YAMLReading("a:\n  b: x\nstate:\n  count: Int\n  'count': Int\nc: {d: 1, d: 2}\n")
     #expect(
@@ -188,7 +189,7 @@ struct YAMLStructureTests {
     #expect(reading.root?["state"]?.value?.entries.count == 1)
   }
 
-  @Test("RX021 duplicate sections, also within `features:`")
+  @Test("declared-twice: duplicate sections, also within `features:`")
   func duplicateSection() {
     #expect(
       yamlDiagnostics("a: 1\n\nstate:\n  b: Int\n\nstate:\n  c: Int\n") == [
@@ -200,7 +201,7 @@ struct YAMLStructureTests {
       ])
   }
 
-  @Test("RX000 errors without a rule of their own")
+  @Test("not-yaml: errors without a rule of their own")
   func other() {
     #expect(
       yamlDiagnostics("a: 1\nb\nc: 2\n") == [

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("YAML: Swift text that YAML reads differently")
 struct YAMLValueTests {
-  @Test("RX016 a negation is a tag")
+  @Test("needs-quotes: a negation is a tag")
   func negation() {
     let reading = YAMLReading("a:\n  if: !isOn\n  b: !x.y && !z\n  c: !query.isEmpty\n")
     #expect(
@@ -16,7 +16,7 @@ struct YAMLValueTests {
       reading.fixed == "a:\n  if: '!isOn'\n  b: '!x.y && !z'\n  c: '!query.isEmpty'\n")
   }
 
-  @Test("RX017 a value that begins with `&`")
+  @Test("needs-quotes: a value that begins with `&`")
   func ampersand() {
     let reading = YAMLReading("a:\n\n\n  b: &x\n  c: &x.y + 1\n")
     #expect(
@@ -27,7 +27,7 @@ struct YAMLValueTests {
     #expect(reading.fixed == "a:\n\n\n  b: '&x'\n  c: '&x.y + 1'\n")
   }
 
-  @Test("RX022 an unclosed bracket is reported where it was opened")
+  @Test("unclosed: an unclosed bracket is reported where it was opened")
   func unclosedBracket() {
     #expect(
       yamlDiagnostics("state:\n  x: Int\n\n  a: [Int\n  b: Int\nc: {d: [1\ne: f\n") == [
@@ -41,7 +41,7 @@ struct YAMLValueTests {
   }
 
   @Test(
-    "RX023 an unclosed quote is reported where it was opened",
+    "unclosed: an unclosed quote is reported where it was opened",
     arguments: ["\"x\n  b: c\n", "'x\n  b: c\n", "\"x\n  b: \"y\"\n", "\"x\n  b: \"\n  c: d\n"])
   func unclosedQuote(rest: String) {
     #expect(
@@ -50,7 +50,7 @@ struct YAMLValueTests {
       ])
   }
 
-  @Test("RX024 a colon in a value")
+  @Test("needs-quotes: a colon in a value")
   func colon() {
     let reading = YAMLReading(
       """
@@ -71,7 +71,7 @@ struct YAMLValueTests {
     #expect(yamlDiagnostics(reading.fixed) == [])
   }
 
-  @Test("RX025 a key in backticks is a name that needs none")
+  @Test("needs-quotes: a key in backticks is a name that needs none")
   func backticks() {
     let reading = YAMLReading("`default`: Int\n`in`.`for` @bind: String\n")
     #expect(
@@ -85,7 +85,7 @@ struct YAMLValueTests {
     #expect(yamlDiagnostics(reading.fixed) == [])
   }
 
-  @Test("RX025 characters a value cannot start with")
+  @Test("needs-quotes: characters a value cannot start with")
   func forbiddenStart() {
     let reading = YAMLReading("a: @Sendable () -> Void\nb: `default`\nc: %d\nd: >= 3 # three\n")
     #expect(
@@ -102,7 +102,7 @@ struct YAMLValueTests {
     #expect(yamlDiagnostics(reading.fixed) == [])
   }
 
-  @Test("RX026 an empty array as a default")
+  @Test("needs-quotes: an empty array as a default")
   func emptyArray() {
     let reading = YAMLReading("state:\n  a: [String] = []\n  b: [String: Int] = [:]\n")
     #expect(
@@ -119,7 +119,7 @@ struct YAMLValueTests {
       ])
   }
 
-  @Test("RX027 text after a bracket or a quote")
+  @Test("needs-quotes: text after a bracket or a quote")
   func textAfter() {
     let reading = YAMLReading(
       """
@@ -142,7 +142,7 @@ struct YAMLValueTests {
     #expect(yamlDiagnostics(reading.fixed) == [])
   }
 
-  @Test("RX028 a comment in place of a value")
+  @Test("missing-value: a comment in place of a value")
   func swallowedValue() {
     let reading = YAMLReading(
       """
@@ -162,7 +162,7 @@ struct YAMLValueTests {
     #expect(reading.fixed.hasPrefix("a: 'String = #\"raw\"#'\nb: '#available(iOS 1)'\nc: Int = #"))
   }
 
-  @Test("RX029 a comment that cuts a text")
+  @Test("comment-in-text: a comment that cuts a text")
   func cutValue() {
     let reading = YAMLReading("a: String = \"a #b\"\nb: f(x #y)\nc: a # b\nd: a<b # c\n")
     #expect(
@@ -175,7 +175,7 @@ struct YAMLValueTests {
     #expect(reading.fixed == "a: 'String = \"a #b\"'\nb: 'f(x #y)'\nc: a # b\nd: a<b # c\n")
   }
 
-  @Test("RX030 a comma in a generic type")
+  @Test("needs-quotes: a comma in a generic type")
   func commaInGeneric() {
     #expect(
       yamlDiagnostics("ok: { x: Result<Int, E> }\nb: [Result<A, B>, c, () -> D]\n") == [
@@ -186,7 +186,7 @@ struct YAMLValueTests {
       ])
   }
 
-  @Test("RX031 a comma or bracket in a call")
+  @Test("needs-quotes: a comma or bracket in a call")
   func commaInCall() {
     #expect(
       yamlDiagnostics(

@@ -68,7 +68,7 @@ struct CheckCommandTests {
     #expect(result.status == 1)
     #expect(
       result.errors
-        == "\(name):\(line + 1):1: error: stale; run `reduxgen generate` [RX189]\n1 error\n")
+        == "\(name):\(line + 1):1: error: stale; run `reduxgen generate` [stale-code]\n1 error\n")
     #expect(result.output.hasPrefix("--- \(name)\n+++ \(name)\n@@ -1,"))
     #expect(result.output.contains("\n-    var count: Int = 0\n"))
     #expect(result.output.contains("\n+    var count: Int = 7\n"))
@@ -95,13 +95,14 @@ struct CheckCommandTests {
     let result = try check()
     #expect(
       result.errors.contains(
-        ":1: error: of reduxgen 0.10.0, and this is \(toolVersion); update reduxgen [RX189]\n"))
+        ":1: error: of reduxgen 0.10.0, and this is \(toolVersion); update reduxgen [stale-code]\n")
+    )
     let run = try Tool.run(["generate", "App"], in: folder)
     #expect(run.status == 1)
     #expect(
       run.errors == """
         App/Generated: error: contains code of reduxgen 0.10.0, and this is \(toolVersion); update reduxgen, \
-        or overwrite it with --force [RX174]
+        or overwrite it with --force [file-in-the-way]
         1 error; nothing was written
 
         """)
@@ -115,7 +116,8 @@ struct CheckCommandTests {
     let result = try check()
     #expect(result.status == 1)
     #expect(
-      result.errors == "\(name):1:1: error: missing; run `reduxgen generate` [RX189]\n1 error\n")
+      result.errors
+        == "\(name):1:1: error: missing; run `reduxgen generate` [stale-code]\n1 error\n")
     #expect(result.output == "")
   }
 
@@ -157,7 +159,7 @@ struct CheckCommandTests {
       #expect(
         result.errors
           == "\(name):1:1: error: left over, no schema gives this file; run `reduxgen generate`"
-          + " [RX189]\n1 error\n")
+          + " [stale-code]\n1 error\n")
       let planned = try Tool.run(["generate", "--dry-run"] + paths, in: folder)
       #expect(planned.output.hasPrefix("would remove \(name)\n0 files would be written, 1 would"))
     }
@@ -285,14 +287,14 @@ struct CheckCommandTests {
     try FileManager.default.removeItem(atPath: folder(name))
     let github = try Tool.run(["check", "--format", "github", "App"], in: folder)
     #expect(github.output.hasPrefix("::error file=\(name),line=1,"))
-    #expect(github.output.hasSuffix(",title=RX189::missing; run `reduxgen generate`\n"))
+    #expect(github.output.hasSuffix(",title=stale-code::missing; run `reduxgen generate`\n"))
     let json = try Tool.run(["check", "--format", "json", "App"], in: folder)
     let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
     let diagnostics = try #require(object?["findings"] as? [[String: Any]])
-    #expect(diagnostics.map { $0["id"] as? String } == ["RX189"])
+    #expect(diagnostics.map { $0["id"] as? String } == ["stale-code"])
     #expect(diagnostics.map { $0["file"] as? String } == [name])
     let sarif = try Tool.run(["check", "--format", "sarif", "App"], in: folder)
-    #expect(sarif.output.contains("\"RX189\""))
+    #expect(sarif.output.contains("\"stale-code\""))
   }
 
   @Test func differencesAreColoredOnRequest() throws {

@@ -109,7 +109,7 @@ private let wrongSchema = """
     #expect(result.output == "")
     #expect(
       result.errors == """
-        App/Wrong.feature.yaml:3:1: error: unknown key `staet`; did you mean `state`? [RX037]
+        App/Wrong.feature.yaml:3:1: error: unknown key `staet`; did you mean `state`? [unknown-key]
         1 error; nothing was written
 
         """)
@@ -141,7 +141,8 @@ private let wrongSchema = """
     #expect(result.status == 1)
     #expect(
       result.errors
-        == "App/Clients.yaml:1:1: error: the first key must be `reduxgen: 1` [RX034]\n1 error\n")
+        == "App/Clients.yaml:1:1: error: the first key must be `reduxgen: 1` [language-version]\n1 error\n"
+    )
   }
 
   @Test func editedFilesStopTheRun() throws {
@@ -165,8 +166,8 @@ private let wrongSchema = """
     let (wrong, near) = ("App/Conter.feature.yaml", "App/Counter.feature.yaml")
     #expect(
       result.errors == """
-        \(wrong): error: `\(wrong)` does not exist; did you mean `\(near)`? [RX033]
-        Nowhere: error: `Nowhere` does not exist [RX033]
+        \(wrong): error: `\(wrong)` does not exist; did you mean `\(near)`? [unreadable-file]
+        Nowhere: error: `Nowhere` does not exist [unreadable-file]
         2 errors; nothing was written
 
         """)
@@ -179,9 +180,9 @@ private let wrongSchema = """
     #expect(result.status == 2)
     #expect(
       result.errors == """
-        README.md: error: is not a schema file; those end in .yaml or .yml [RX033]
+        README.md: error: is not a schema file; those end in .yaml or .yml [unreadable-file]
         Empty: error: contains no schema; one begins with `reduxgen: 1`, and `reduxgen init` \
-        writes one [RX033]
+        writes one [unreadable-file]
         2 errors; nothing was written
 
         """)
@@ -233,7 +234,8 @@ private let wrongSchema = """
     "bash completes files, rules and templates",
     arguments: [
       (["validate", "Ap"], ["App/"]), (["diff", "App/S"], ["App/Search.feature.yaml"]),
-      (["generate", "--output", ""], ["App/", "Templates/"]), (["explain", "RX03"], ["RX033"]),
+      (["generate", "--output", ""], ["App/", "Templates/"]),
+      (["explain", "RX03"], ["unreadable-file"]),
       (["templates", "show", "hand"], ["handlers"]),
       (["templates", "eject", "reduce", "mig"], ["migration"]), (["eje"], ["eject"]),
     ])

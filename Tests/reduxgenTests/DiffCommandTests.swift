@@ -225,8 +225,8 @@ struct DiffCommandTests {
     #expect(result.output == "")
     #expect(
       result.errors == """
-        git:v1:App/Login.feature.yaml:12:11: error: unknown state field `tokn`; did you mean `token`? [RX122]
-        git:v1: error: the older version has errors; compare with another version [RX169]
+        git:v1:App/Login.feature.yaml:12:11: error: unknown state field `tokn`; did you mean `token`? [unknown-field]
+        git:v1: error: the older version has errors; compare with another version [older-version-wrong]
         2 errors; nothing was compared
 
         """)
@@ -237,7 +237,7 @@ struct DiffCommandTests {
     #expect(newer.errors.hasPrefix("git:HEAD:App"))
     let json = try Tool.run(["diff", "--format", "json", "git:v1"], in: folder)
     #expect(json.status == 1)
-    #expect(json.output.contains("\"id\": \"RX169\""))
+    #expect(json.output.contains("\"id\": \"older-version-wrong\""))
   }
 
   @Test("wrong use ends with 2 and says what is wrong")
@@ -256,13 +256,13 @@ struct DiffCommandTests {
     for (old, new) in [("App", "App/"), ("App/Login.feature.yaml", "./App/Login.feature.yaml")] {
       #expect(
         try errors(old, new)
-          == "\(new): error: OLD and NEW are the same version; name another one, such as `git:HEAD` [RX033]\n1 error\n"
+          == "\(new): error: OLD and NEW are the same version; name another one, such as `git:HEAD` [unreadable-file]\n1 error\n"
       )
     }
     try commit(old)
     #expect(
       try errors("git:v2")
-        == "git:v2: error: there is no such revision [RX033]\n1 error\n")
+        == "git:v2: error: there is no such revision [unreadable-file]\n1 error\n")
     #expect(try errors("git:v1:App", "git:v1:App").contains("are the same version"))
     #expect(try errors("v2").contains("`v2` does not exist"))
     #expect(try errors("git:v11").contains("did you mean `git:v1`?"))

@@ -85,8 +85,8 @@ struct DocumentationTests {
 
   @Test("every schema is right, unless it shows an error", arguments: guides)
   func schemas(page: String) throws {
-    // The page of rules shows errors; its own tests look at it.
-    guard page != "Documentation/Rules.md" else { return }
+    // The pages of rules show errors; tests of their own look at them.
+    guard !page.hasPrefix("Documentation/Rules/") else { return }
     for block in Page(page).blocks("yaml") where block.hasPrefix("reduxgen:") {
       // Its error is shown below it.
       guard !block.contains("conut"), !block.contains("nubmer") else { continue }

@@ -37,9 +37,9 @@ struct FixCommandTests {
     #expect(result.errors == "")
     #expect(
       result.output == """
-        fixed App/Search.feature.yaml:4:1: RX007: \\t -> `  `
-        fixed App/Search.feature.yaml:5:18: RX027: [Place]? -> '[Place]?'
-        fixed App/Search.feature.yaml:3:1: RX037: staet -> state
+        fixed App/Search.feature.yaml:4:1: wrong-indentation: \\t -> `  `
+        fixed App/Search.feature.yaml:5:18: needs-quotes: [Place]? -> '[Place]?'
+        fixed App/Search.feature.yaml:3:1: unknown-key: staet -> state
         3 errors fixed in 1 file
 
         """)
@@ -54,7 +54,7 @@ struct FixCommandTests {
     try folder.write(wrong, to: "Search.feature.yaml")
     let result = try Tool.run(["fix", "--dry-run"], in: folder)
     #expect(result.status == 0)
-    #expect(result.output.hasPrefix("would fix Search.feature.yaml:4:1: RX007: "))
+    #expect(result.output.hasPrefix("would fix Search.feature.yaml:4:1: wrong-indentation: "))
     #expect(
       result.output.hasSuffix(
         """
@@ -84,7 +84,7 @@ struct FixCommandTests {
     #expect(result.output.hasSuffix("3 errors fixed in 1 file; 1 error left\n"))
     #expect(
       result.errors
-        == "Search.feature.yaml:10:8: error: unknown state field `qeury`; did you mean `query`? [RX122]\n1 error\n"
+        == "Search.feature.yaml:10:8: error: unknown state field `qeury`; did you mean `query`? [unknown-field]\n1 error\n"
     )
     #expect(try folder.read("Search.feature.yaml").hasPrefix(fixed))
   }

@@ -143,7 +143,7 @@ struct FormatCommandTests {
     #expect(result.status == 1)
     #expect(
       result.errors == """
-        Wrong.feature.yaml:3:1: error: unknown key `staet`; did you mean `state`? [RX037]
+        Wrong.feature.yaml:3:1: error: unknown key `staet`; did you mean `state`? [unknown-key]
         1 error; 1 file left alone
 
         """)

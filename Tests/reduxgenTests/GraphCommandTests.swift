@@ -41,7 +41,7 @@ struct GraphCommandTests {
     #expect(try run("--format", "json", status: 2).contains("no room for --format"))
     #expect(try run("B.yaml", status: 2).contains("`B.yaml` does not exist"))
     try folder.write("reduxgen: 1\nfeature: Login\nstaet:\n", to: "A.feature.yaml")
-    #expect(try run(status: 1).contains("[RX037]"))
+    #expect(try run(status: 1).contains("[unknown-key]"))
   }
 }
 

@@ -105,7 +105,7 @@ struct InitCommandTests {
       #expect(result.status == 2)
       #expect(
         result.errors == """
-          --name: error: Package.swift has no target `\(name)`; \(fix) [RX033]
+          --name: error: Package.swift has no target `\(name)`; \(fix) [unreadable-file]
           1 error; nothing was written
 
           """)
@@ -310,7 +310,7 @@ struct InitCommandTests {
     #expect(result.output == "")
     #expect(
       result.errors
-        == "\(name): error: exists already and stays as it is [RX174]\n1 error; nothing was written\n"
+        == "\(name): error: exists already and stays as it is [file-in-the-way]\n1 error; nothing was written\n"
     )
     #expect(try folder.read(name) == "mine\n")
     #expect(try folder.files() == [name])

@@ -71,7 +71,8 @@ struct MergeConflictTests {
     #expect(check.status == 1)
     #expect(
       check.errors
-        == "\(name):2:1: error: has a merge conflict; run `reduxgen generate` [RX189]\n1 error\n")
+        == "\(name):2:1: error: has a merge conflict; run `reduxgen generate` [stale-code]\n1 error\n"
+    )
     let result = try generate()
     #expect(result.status == 0)
     #expect(result.output == "wrote \(name)\n1 file written, 0 unchanged\n")
@@ -100,7 +101,7 @@ struct MergeConflictTests {
     #expect(
       result.errors == """
         \(name): error: has a merge conflict, and maybe an edit by hand; move the edit elsewhere, or \
-        overwrite it with --force [RX174]
+        overwrite it with --force [file-in-the-way]
         1 error; nothing was written
 
         """)
@@ -114,7 +115,7 @@ struct MergeConflictTests {
     let check = try Tool.run(["check", "--quiet", "Counter.feature.yaml"], in: folder)
     #expect(
       check.errors
-        == "\(name):\(line):1: error: \(message); run `reduxgen generate` [RX189]\n1 error\n")
+        == "\(name):\(line):1: error: \(message); run `reduxgen generate` [stale-code]\n1 error\n")
     let result = try generate()
     #expect(result.status == 0, "\(result.errors)")
     try expectGenerated()
@@ -146,7 +147,8 @@ struct MergeConflictTests {
     try #require(merge.status == 0, "\(merge)")
     try #require(try !folder.read(name).contains("<<<<"))
     let check = try Tool.run(["check", "--quiet", "Counter.feature.yaml"], in: folder)
-    #expect(check.errors.contains(":1: error: merged by git; run `reduxgen generate` [RX189]\n"))
+    #expect(
+      check.errors.contains(":1: error: merged by git; run `reduxgen generate` [stale-code]\n"))
     #expect(try generate().status == 0)
     try expectGenerated()
   }
@@ -208,7 +210,7 @@ struct MergeConflictTests {
     #expect(
       result.errors == """
         Counter.feature.yaml:4:1: error: a merge has left two versions here, down to line 8; keep what \
-        is right, and delete the lines with marks [RX197]
+        is right, and delete the lines with marks [merge-conflict]
         1 error; nothing was written
 
         """)

@@ -37,7 +37,7 @@ struct ModuleEditorTests {
     let change = modules.replace(0, by: sessions[0].session)
     // Whoever is imported no more may be what nobody uses.
     #expect(sessions[1].session.depends(on: change))
-    #expect(sessions[0].session.check(at: 0, of: modules).all.map(\.id) == [.rx230])
+    #expect(sessions[0].session.check(at: 0, of: modules).all.map(\.id) == [.notImported])
   }
 
   @Test("a change is seen by what uses it, and by nothing else")
@@ -74,7 +74,7 @@ struct ModuleEditorTests {
     }
     #expect(edit(map + actions.replacing("+= 1", with: "+= 2")) == [false, false])
     #expect(edit(map + actions.replacing("zoomed", with: "moved")) == [true, false])
-    #expect(check() == [[], [.rx119], []])
+    #expect(check() == [[], [.unknownAction], []])
     // What is missing may come from anywhere.
     #expect(edit(map + actions + "  Other:\n    actions:\n      done:\n") == [true, false])
     #expect(check() == [[], [], []])

@@ -172,7 +172,7 @@ struct ModuleTests {
     try writePackage(home: Self.home.replacing("imports: [MapUI]\n", with: ""))
     let result = try run("generate", ".", "--output", "Sources/Code")
     #expect(result.errors == "")
-    #expect(try run("validate", ".").errors.contains("add it to `imports:` [RX230]"))
+    #expect(try run("validate", ".").errors.contains("add it to `imports:` [not-imported]"))
   }
 
   @Test("a manifest says where the folder of a target is")
@@ -228,7 +228,7 @@ struct ModuleTests {
     let errors = try run("validate", ".").errors
     #expect(
       errors.hasPrefix(
-        "Other/Sources/App/Home.feature.yaml:7:8: error: `Map` is package in module MapUI, which is of another package; write `access: public` where it is declared [RX231]"
+        "Other/Sources/App/Home.feature.yaml:7:8: error: `Map` is package in module MapUI, which is of another package; write `access: public` where it is declared [not-visible]"
       ), "\(errors)")
   }
 
@@ -240,7 +240,8 @@ struct ModuleTests {
     try writePackage(map: lonely)
     #expect(try run("validate", ".").errors == "")
     #expect(
-      try run("validate", "Sources/MapUI").errors.contains("nothing handles `seen` [RX108]"))
+      try run("validate", "Sources/MapUI").errors.contains(
+        "nothing handles `seen` [action-nobody-handles]"))
     // Nobody imports it here, but a build says that somebody may.
     let unhandled = """
       reduxgen: 1

@@ -142,19 +142,19 @@ struct ProjectFileTests {
     #expect(run.status == 1)
     #expect(
       run.errors == """
-        reduxgen.yaml:2:1: error: unknown key `projct`; did you mean `project`? [RX037]
-        reduxgen.yaml:3:11: error: `Featres` does not exist; did you mean `Features`? [RX033]
+        reduxgen.yaml:2:1: error: unknown key `projct`; did you mean `project`? [unknown-key]
+        reduxgen.yaml:3:11: error: `Featres` does not exist; did you mean `Features`? [unreadable-file]
         reduxgen.yaml:3:20: error: `../Other` leads out of the project; paths are relative to \
-        the project file and below it [RX033]
+        the project file and below it [unreadable-file]
         reduxgen.yaml:3:30: error: `/tmp` leads out of the project; paths are relative to the \
-        project file and below it [RX033]
-        reduxgen.yaml:4:1: error: `output` names the folder for generated files [RX041]
-        reduxgen.yaml:5:9: error: `access` is public, package or internal, not `open` [RX046]
+        project file and below it [unreadable-file]
+        reduxgen.yaml:4:1: error: `output` names the folder for generated files [not-a-mapping]
+        reduxgen.yaml:5:9: error: `access` is public, package or internal, not `open` [unknown-access]
         reduxgen.yaml:6:9: error: `perFile` is not a layout; code is spread over files \
-        `perFeature` [RX037]
-        reduxgen.yaml:7:10: error: `doubles` is `true` or `false`, not `never` [RX041]
+        `perFeature` [unknown-key]
+        reduxgen.yaml:7:10: error: `doubles` is `true` or `false`, not `never` [not-a-mapping]
         reduxgen.yaml:8:1: error: `state` belongs in a schema, not in the project file \
-        [RX038]
+        [misplaced-key]
         9 errors; nothing was written
 
         """)
@@ -233,8 +233,8 @@ struct ProjectFileTests {
     #expect(
       run.errors.hasPrefix(
         """
-        reduxgen.yaml:2:1: error: unknown key `ouptut`; did you mean `output`? [RX037]
-        reduxgen.yaml:3:1: error: `feature` belongs in a schema, not in the project file [RX038]
+        reduxgen.yaml:2:1: error: unknown key `ouptut`; did you mean `output`? [unknown-key]
+        reduxgen.yaml:3:1: error: `feature` belongs in a schema, not in the project file [misplaced-key]
         2 errors
         """), "\(run.errors)")
     #expect(try folder.files() == ["Features/Counter.feature.yaml", "reduxgen.yaml"])
@@ -261,7 +261,7 @@ struct ProjectFileTests {
     let run = try Tool.run(["generate"], in: folder, at: folder("A"))
     #expect(
       run.errors.hasPrefix(
-        "reduxgen.yaml:2:12: error: `../Shared`: leads out of the repository [RX033]\n"))
+        "reduxgen.yaml:2:12: error: `../Shared`: leads out of the repository [unreadable-file]\n"))
   }
 
   @Test("`fix` fixes a project file like a schema", arguments: [".", "reduxgen.yaml"])
@@ -273,7 +273,7 @@ struct ProjectFileTests {
     #expect(try folder.read("reduxgen.yaml") == "reduxgen: 1\noutput: Gen\nfeature: X\n")
     #expect(
       run.errors == """
-        reduxgen.yaml:3:1: error: `feature` belongs in a schema, not in the project file [RX038]
+        reduxgen.yaml:3:1: error: `feature` belongs in a schema, not in the project file [misplaced-key]
         1 error
 
         """)
@@ -284,7 +284,7 @@ struct ProjectFileTests {
     #expect(other.errors.contains("`Featuers` does not exist; did you mean `Features`?"))
     try folder.write("reduxgen: 1\ntemplates: My: Own\n", to: "reduxgen.yaml")
     let late = try Tool.run(["fix", path], in: folder)
-    #expect(late.status == 1 && late.output.hasPrefix("fixed reduxgen.yaml:2:14: RX024"))
+    #expect(late.status == 1 && late.output.hasPrefix("fixed reduxgen.yaml:2:14: needs-quotes"))
     #expect(late.errors.contains("`My: Own`: there is no such folder of templates"))
   }
 }

@@ -141,7 +141,7 @@ struct RenameCommandTests {
     try folder.write("reduxgen: 1\nfeature: B\n", to: "B.feature.yaml")
     #expect(try run("Login", "B", status: 2).contains("a feature `B` exists already"))
     try folder.write("reduxgen: 1\nfeature: B\nstaet:\n", to: "B.feature.yaml")
-    #expect(try run("Login.state.muted", "isMuted", status: 1).contains("[RX037]"))
+    #expect(try run("Login.state.muted", "isMuted", status: 1).contains("[unknown-key]"))
   }
 
   @Test("a case that only the checker knows is renamed with the others")

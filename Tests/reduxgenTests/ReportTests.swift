@@ -29,7 +29,7 @@ private let doubtful = """
   """
 
 private let doubt =
-  "unknown type `EditMode`; if Swift declares it, list it under `externs:` [RX079]"
+  "unknown type `EditMode`; if Swift declares it, list it under `externs:` [unknown-type]"
 
 /// What `validate` and `generate` say, where, and how they end.
 @Suite struct Reports {
@@ -65,8 +65,8 @@ private let doubt =
     #expect(result.output == "")
     #expect(
       result.errors == """
-        Doubtful.feature.yaml:5:14: warning: `A` is imported twice [RX049]
-        Wrong.feature.yaml:3:1: error: unknown key `staet`; did you mean `state`? [RX037]
+        Doubtful.feature.yaml:5:14: warning: `A` is imported twice [duplicate-import]
+        Wrong.feature.yaml:3:1: error: unknown key `staet`; did you mean `state`? [unknown-key]
         1 error, 1 warning
 
         """)
@@ -90,7 +90,7 @@ private let doubt =
   }
 
   @Test func commentsAllowWarnings() throws {
-    try folder.write("# reduxgen:allow RX079\n" + doubtful, to: "Doubtful.feature.yaml")
+    try folder.write("# reduxgen:allow unknown-type\n" + doubtful, to: "Doubtful.feature.yaml")
     let result = try Tool.run(["validate", "--strict", "Doubtful.feature.yaml"], in: folder)
     #expect(result.status == 0)
     #expect(result.errors == "")
@@ -108,7 +108,7 @@ private let doubt =
       } else {
         #expect(result.errors == "")
       }
-      let id = [0: "", 1: "RX037", 2: "RX033"][status] ?? ""
+      let id = [0: "", 1: "unknown-key", 2: "unreadable-file"][status] ?? ""
       #expect(result.output.contains("RX0") == (status > 0))
       #expect(result.output.contains(id) || id.isEmpty)
       switch format {
@@ -126,7 +126,7 @@ private let doubt =
     }
     #expect(reporter.fail(TemplateError(diagnostics: problems)) == .refused)
     #expect(reporter.diagnostics.map(\.path) == ["a/feature.mustache", "a/feature.mustache"])
-    #expect(reporter.diagnostics.map(\.id) == ["RX176", "RX176"])
+    #expect(reporter.diagnostics.map(\.id) == ["wrong-template", "wrong-template"])
     #expect(reporter.diagnostics.map { $0.start?.line } == [3, 5])
     #expect(reporter.diagnostics.map(\.message) == ["one", "two"])
   }
@@ -137,13 +137,14 @@ private let doubt =
     let result = try Tool.run(arguments, in: folder)
     #expect(result.status == 1)
     #expect(
-      result.output.hasPrefix("::error file=Generated/Right.generated.swift,title=RX174::is in "))
+      result.output.hasPrefix(
+        "::error file=Generated/Right.generated.swift,title=file-in-the-way::is in "))
   }
 
   @Test func pathsAreThoseOfTheCurrentFolder() throws {
     try folder.write("", to: "Package.swift")
     try folder.write(wrong, to: "Sources/App/Wrong.feature.yaml")
-    let place = ":3:1: error: unknown key `staet`; did you mean `state`? [RX037]\n1 error\n"
+    let place = ":3:1: error: unknown key `staet`; did you mean `state`? [unknown-key]\n1 error\n"
     let inside = folder("Sources")
     #expect(
       try Tool.run(["validate", "App"], in: folder, at: inside).errors
@@ -174,7 +175,7 @@ private let doubt =
     #expect(result.status == 1)
     #expect(
       result.errors == """
-        Wrong.feature.yaml:3:1: error: unknown key `staet`; did you mean `state`? [RX037]
+        Wrong.feature.yaml:3:1: error: unknown key `staet`; did you mean `state`? [unknown-key]
          3 | staet:
            | ^~~~~
          3 + state:
@@ -222,7 +223,7 @@ private let doubt =
   @Test(arguments: [
     ["validate", "--format", "xml", "."], ["validate", "--color", "blue", "."],
     ["validate", "--output", "x", "."], ["explain"], ["explain", "RX999"], ["explain", "state"],
-    ["explain", "--list", "RX001"],
+    ["explain", "--list", "empty-file"],
   ])
   func wrongUse(arguments: [String]) throws {
     let result = try Tool.run(arguments, in: folder)
@@ -254,24 +255,24 @@ private let doubt =
     folder = try TemporaryFolder()
   }
 
-  @Test(arguments: ["RX037", "rx037"])
+  @Test(arguments: ["unknown-key", "unknownKey"])
   func aRule(id: String) throws {
     let result = try Tool.run(["explain", id], in: folder)
     #expect(result.status == 0)
     #expect(result.errors == "")
-    #expect(result.output.hasPrefix("RX037: Unknown key (error)\n\n"))
+    #expect(result.output.hasPrefix("unknown-key: Unknown key (error)\n\n"))
     for part in ["Wrong:\n\n    reduxgen: 1\n", "did you mean `state`?", "Right:\n\n"] {
       #expect(result.output.contains(part))
     }
   }
 
   @Test func severalRules() throws {
-    let result = try Tool.run(["explain", "RX037", "RX001"], in: folder)
+    let result = try Tool.run(["explain", "unknown-key", "empty-file"], in: folder)
     #expect(result.output.contains("\n\nRX001: Empty file (error)\n"))
   }
 
   @Test(arguments: [
-    ("RX37", "did you mean `RX037`?"), ("RXO37", "did you mean `RX037`?"),
+    ("RX37", "did you mean `unknown-key`?"), ("RXO37", "did you mean `unknown-key`?"),
     ("nonsense", "`reduxgen explain --list` lists all"),
   ])
   func anUnknownRule(id: String, fix: String) throws {
@@ -284,7 +285,7 @@ private let doubt =
     let result = try Tool.run(["explain", "--list"], in: folder)
     #expect(result.status == 0)
     let lines = result.output.split(separator: "\n")
-    #expect(lines.contains("  RX037  error     Unknown key"))
+    #expect(lines.contains("  unknown-key  error     Unknown key"))
     #expect(lines.count { $0.hasPrefix("  RX") } > 170)
     #expect(lines.allSatisfy { $0.count <= 100 })
   }

@@ -216,7 +216,8 @@ struct StubTests {
     guard let place else { return #expect(result.output.contains("added")) }
     let warning = "\(file):\(place): warning: \(what)"
     #expect(
-      result.errors.hasPrefix(warning) && result.errors.contains("[RX200]"), "\(result.errors)")
+      result.errors.hasPrefix(warning) && result.errors.contains("[unclosed-swift]"),
+      "\(result.errors)")
     #expect(try FileSystem.read(folder(file)) == Array(text.utf8))
     #expect(!result.output.contains("lacks"))
     let check = try Tool.run(["check", "."], in: folder)

@@ -60,7 +60,7 @@ struct TemplateCommandTests {
     #expect(unknown.status == 2)
     #expect(
       unknown.errors
-        == "redcue: error: there is no template of this name; did you mean `reduce`? [RX033]\n"
+        == "redcue: error: there is no template of this name; did you mean `reduce`? [unreadable-file]\n"
         + "1 error; nothing was written\n")
     #expect(try run("templates", "eject", "--into", "reswift").status == 2)
   }
@@ -100,9 +100,9 @@ struct TemplateCommandTests {
     #expect(
       result.errors == """
         T/reduce.mustache:2:2: error: there is no variable `acess` here; did you mean `access`? \
-        [RX176]
-        T/reduce.mustache:3:1: error: there is no template `swich`; did you mean `switch`? [RX176]
-        App/C.feature.yaml:3:1: error: unknown key `staet`; did you mean `state`? [RX037]
+        [wrong-template]
+        T/reduce.mustache:3:1: error: there is no template `swich`; did you mean `switch`? [wrong-template]
+        App/C.feature.yaml:3:1: error: unknown key `staet`; did you mean `state`? [unknown-key]
         3 errors; nothing was written
 
         """)
@@ -217,7 +217,8 @@ struct TemplateCommandTests {
     #expect(
       result.errors.contains(
         "App/C.feature.yaml:5:3: error: `C.left` and `C.right` are both a `A`, and an action of "
-          + "ReSwift reaches both; keep them in a list, or make two features of them [RX194]\n"))
+          + "ReSwift reaches both; keep them in a list, or make two features of them [not-for-reswift]\n"
+      ))
     #expect(
       result.errors.contains("App/C.feature.yaml:7:3: warning: the saga `log` is not rendered"))
     #expect(result.errors.contains("App/C.feature.yaml:9:3: warning: the forward of `left.go` is"))

@@ -199,7 +199,7 @@ struct WatchCommandTests {
     try FileManager.default.moveItem(
       atPath: folder("Sources/MapUI/Map.feature.yaml"),
       toPath: folder("Sources/Atlas/Map.feature.yaml"))
-    try watcher.wait(for: "`Map` is in module Atlas; add it to `imports:` [RX230]")
+    try watcher.wait(for: "`Map` is in module Atlas; add it to `imports:` [not-imported]")
     #expect(try folder.files().contains("\(maps).generated.swift"))
     try folder.write(
       home.replacing("MapUI", with: "Atlas"), to: "Sources/App/Home.feature.yaml")

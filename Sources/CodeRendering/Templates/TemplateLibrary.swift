@@ -1,3 +1,5 @@
+import SchemaModel
+
 /// The texts of templates, by name.
 ///
 /// A template's name is its path below `Templates/` without `.mustache`; `{{>name}}` and
@@ -13,21 +15,24 @@ package struct TemplateLibrary: Sendable {
       uniqueKeysWithValues: sources.map { ($0, TemplateFile(name: $0, text: $1)) })
   }
 
+  /// The texts in `Templates/`.
+  private static let carried = EmbeddedFiles.texts(in: "Templates")
+
   /// The default templates.
   package static let builtIn: TemplateLibrary = {
     var library = TemplateLibrary(
-      sources: BuiltInTemplates.sources.filter { !$0.key.contains("/") })
+      sources: carried.filter { !$0.key.contains("/") })
     library.isOurs = true
     return library
   }()
 
   /// The names of the sets that replace some of ``builtIn``: the folders in `Templates/`.
   package static let sets: [String] =
-    Set(BuiltInTemplates.sources.keys.compactMap { set(of: $0) }).sorted()
+    Set(carried.keys.compactMap { set(of: $0) }).sorted()
 
   /// The names of all templates that come with reduxgen, those of sets included.
   static let ours: Set<String> = Set(
-    BuiltInTemplates.sources.keys.map { name in
+    carried.keys.map { name in
       set(of: name).map { String(name.dropFirst($0.count + 1)) } ?? name
     })
 
@@ -66,7 +71,7 @@ package struct TemplateLibrary: Sendable {
   /// - Parameter set: one of ``sets``.
   package func overridden(bySet set: String) -> TemplateLibrary {
     overridden(
-      by: BuiltInTemplates.sources.filter { Self.set(of: $0.key) == set }
+      by: Self.carried.filter { Self.set(of: $0.key) == set }
         .map {
           TemplateFile(name: String($0.key.dropFirst(set.count + 1)), text: $0.value, set: set)
         })

@@ -88,8 +88,8 @@ extension LanguageServer {
     // LSP's Unnecessary and Deprecated.
     let tag: Int? =
       switch diagnostic.id {
-      case .rx051, .rx182: 1
-      case .rx177: 2
+      case .unused: 1
+      case .deprecatedUse: 2
       default: nil
       }
     return [

@@ -1,9 +1,9 @@
 /// The comments of a file that allow warnings.
 ///
-/// `# reduxgen:allow RX108` at the end of a line is about that line; on a line of its own it is
+/// `# reduxgen:allow action-nobody-handles` at the end of a line is about that line; on a line of its own it is
 /// about the next line that is no comment; above everything else it is about the whole file.
 /// Several ids have commas between them, and text of the user's own follows two dashes:
-/// `# reduxgen:allow RX051, RX108 -- for the watch app`.
+/// `# reduxgen:allow unused, action-nobody-handles -- for the watch app`.
 struct AllowComments: Sendable {
   /// One id in such a comment.
   struct Permission: Sendable {
@@ -57,8 +57,8 @@ struct AllowComments: Sendable {
     if words.isEmpty {
       diagnostics.append(
         Diagnostic(
-          .rx171, .error, at: file.range(comment.range),
-          "no rule is named here; write `# \(Self.mark) RX079`"))
+          .unknownRule, .error, at: file.range(comment.range),
+          "no rule is named here; write `# \(Self.mark) unknown-type`"))
     }
     let line = scanner.subject(of: comment)
     for word in words {
@@ -88,7 +88,7 @@ struct AllowComments: Sendable {
     let near = isGuessed ? RuleCatalogue.nearestRule(to: id)?.id.description : nil
     let fix = near.map { "did you mean `\($0)`?" } ?? "`reduxgen explain --list` lists all"
     return Diagnostic(
-      .rx171, .error, at: range, "unknown rule `\(id)`; \(fix)", replacement: near)
+      .unknownRule, .error, at: range, "unknown rule `\(id)`; \(fix)", replacement: near)
   }
 
   private static func notAllowed(_ rule: Rule, at range: SourceRange) -> Diagnostic {
@@ -98,11 +98,11 @@ struct AllowComments: Sendable {
       case .warning: "`\(rule.id)` is not about schemas; delete it here"
       case .accepted: "`\(rule.id)` is never reported; delete it here"
       }
-    return Diagnostic(.rx172, .warning, at: range, reason)
+    return Diagnostic(.cannotBeAllowed, .warning, at: range, reason)
   }
 
   /// The rule about comments that allow nothing.
-  static let uselessID = RuleID.rx173
+  static let uselessID = RuleID.needlessAllow
 
   /// The warning about an id that allowed nothing.
   static func useless(_ permission: Permission) -> Diagnostic {

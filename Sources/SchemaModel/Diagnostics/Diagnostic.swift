@@ -8,7 +8,7 @@ package struct Diagnostic: Sendable {
     case warning
   }
 
-  /// The stable name of the rule, such as `RX037`.
+  /// The stable name of the rule, such as `unknown-key`.
   package let id: RuleID
   /// Whether it stops the generator.
   package let severity: Severity

@@ -11,7 +11,7 @@ package struct SchemaAddition {
   /// - Parameter diagnostic: about a file of the index.
   package static func all(for diagnostic: Diagnostic, in index: SchemaIndex) -> [SchemaAddition] {
     let file = diagnostic.range.file
-    if diagnostic.id == .rx034, !file.bytes.starts(with: "reduxgen".utf8) {
+    if diagnostic.id == .languageVersion, !file.bytes.starts(with: "reduxgen".utf8) {
       return [
         SchemaAddition(
           title: "Begin with `reduxgen: 1`", file: file, place: 0, text: "reduxgen: 1\n")
@@ -25,7 +25,7 @@ package struct SchemaAddition {
     else { return [] }
     let root = name.root
     switch diagnostic.id {
-    case .rx119, .rx141, .rx159, .rx161:
+    case .unknownAction, .wrongPut:
       let path = wholePath(around: diagnostic.range, name)
       guard let (owner, action) = index.missingAction(at: path, in: feature.name),
         let place = index.names.features[owner]?.name.range,
@@ -35,18 +35,18 @@ package struct SchemaAddition {
       return section.adding(
         "\(action):", to: "actions",
         title: "Add the action `\(action)`" + (owner == feature.name ? "" : " to \(owner)"))
-    case .rx122:
+    case .unknownField:
       let type = self.type(at: diagnostic.range)
       return feature.adding(
         "\(root): \(type)", to: "state", title: "Declare the field `\(root)`")
-    case .rx108:
+    case .actionNobodyHandles:
       return feature.adding(
         "\(name): swift", to: "reduce", title: "Handle `\(name)` in Swift")
-    case .rx079, .rx078:
+    case .unknownType, .misspelledType:
       guard SwiftName.isTypeName(root) else { return [] }
       return feature.adding(
         "struct \(root):", "  id: Int", to: "types", title: "Declare the struct `\(root)`")
-    case .rx150:
+    case .unknownDependency:
       let client = SwiftName.capitalized(root)
       guard index.names.clients[client] != nil else { return [] }
       return feature.adding(

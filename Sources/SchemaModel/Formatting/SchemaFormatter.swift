@@ -19,7 +19,7 @@ package enum SchemaFormatter {
     let text = text(of: root)
     guard text.utf8.count <= YAMLReader.Limits.bytes else {
       found.error(
-        .rx032, at: file.range(0..<0), "in format the file is larger than 1 MiB; split it")
+        .tooLarge, at: file.range(0..<0), "in format the file is larger than 1 MiB; split it")
       return nil
     }
     // Whoever formats on every save does not look at the result. So we do.
@@ -28,7 +28,7 @@ package enum SchemaFormatter {
     let reread = YAMLReader.read(result, into: &second)
     guard let reread, !second.hasErrors, Meaning(of: reread) == Meaning(of: root) else {
       found.error(
-        .rx000, at: file.range(0..<0),
+        .notYaml, at: file.range(0..<0),
         "the file cannot be formatted without changing its meaning, so it stays as it is;"
           + " please report this with the file")
       return nil

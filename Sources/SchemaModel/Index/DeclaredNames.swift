@@ -52,7 +52,7 @@ struct DeclaredNames: Sendable {
       let name = name.split(separator: " ").last.map(String.init) ?? name
       declaredTwice.append(
         Diagnostic(
-          .rx044, at: second.range,
+          .declaredTwice, at: second.range,
           first.what == second.what
             ? "\(what) `\(name)` is already defined \(place)"
             : "`\(name)` is already the name of a \(first.what), \(place)"))

@@ -87,27 +87,27 @@ struct ModuleView {
       let wanted = isNear ? "package" : "public"
       diagnostics.append(
         Diagnostic(
-          .rx231, at: range(),
+          .notVisible, at: range(),
           "`\(first)` is \(level) in module \(called(place))\(isNear ? "" : ", which is of another package"); write `access: \(wanted)` where it is declared"
         ))
     case .ambiguous(let places, let first):
       let choices = places.map { "`\(called($0)).\(first)`" }
       diagnostics.append(
         Diagnostic(
-          .rx234, at: range(),
+          .ambiguousName, at: range(),
           "`\(first)` is in the modules \(Self.list(places.map(called))); write \(Self.list(choices, "or"))"
         ))
     case .unqualifiable(let place, let first):
       let module = called(place)
       diagnostics.append(
         Diagnostic(
-          .rx236, at: range(),
+          .ambiguousName, at: range(),
           "Swift looks for `\(first)` inside `\(module)` of module \(module), not in the module; rename one of the two"
         ))
     case .above(let places, let first):
       diagnostics.append(
         Diagnostic(
-          .rx233, at: range(),
+          .moduleAbove, at: range(),
           "`\(first)` is in module \(called(places[0])), which imports \(part.module.name); let \(part.module.name) send a delegate action, or move `\(first)` below both"
         ))
     }
@@ -125,7 +125,7 @@ struct ModuleView {
     }
     diagnostics.append(
       Diagnostic(
-        .rx230, at: range,
+        .notImported, at: range,
         names.count == 1
           ? "`\(name)` is in module \(names[0]); add it to `imports:`"
           : "`\(name)` is in the modules \(Self.list(names)); add one to `imports:`",
@@ -139,7 +139,7 @@ struct ModuleView {
       if !rivals.isEmpty {
         diagnostics.append(
           Diagnostic(
-            .rx235, at: name.range,
+            .declaredTwice, at: name.range,
             "\(rivals.count) packages have a module \(name.value); rename all but one"))
         continue
       }
@@ -149,7 +149,7 @@ struct ModuleView {
       let way = way(from: place).map { modules.parts[$0].module.name }
       diagnostics.append(
         Diagnostic(
-          .rx232, at: name.range,
+          .importCycle, at: name.range,
           "modules import each other: \(([part.module.name] + way).joined(separator: " → ")); move what both need into a module below them"
         ))
     }

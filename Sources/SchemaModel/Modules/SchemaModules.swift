@@ -390,5 +390,5 @@ package struct SchemaModules: Sendable {
 
 extension Diagnostics {
   /// Whether something is found that may be about a name without a declaration.
-  var mayMissNames: Bool { all.contains { $0.severity == .error || $0.id == .rx079 } }
+  var mayMissNames: Bool { all.contains { $0.severity == .error || $0.id == .unknownType } }
 }

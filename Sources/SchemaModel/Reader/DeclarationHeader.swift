@@ -66,7 +66,7 @@ extension Reader {
         let isType = ["struct", "enum", "typealias"].contains(word)
         let name = trimmed(rest[space...]).prefix { $0 != " " && $0 != "(" && $0 != "@" }
         diagnostics.error(
-          .rx068, at: range(word),
+          .meaninglessModifier, at: range(word),
           !isType
             ? "`\(word)` has no meaning here"
             : kind == .field
@@ -82,7 +82,7 @@ extension Reader {
       rest = trimmed(rest[..<open])
       guard grammar.isConforming else {
         diagnostics.error(
-          .rx068, at: base,
+          .meaninglessModifier, at: base,
           "the name of \(kind.phrase) takes no parentheses; write values right of the colon: `\(rest): \(trimmed(inner))`"
         )
         return nil
@@ -97,7 +97,7 @@ extension Reader {
       rest.split(separator: ".").allSatisfy(SwiftName.isIdentifier)
     {
       diagnostics.error(
-        .rx053, at: base, "`\(rest)` is not the name of \(kind.phrase): it has a dot")
+        .notAName, at: base, "`\(rest)` is not the name of \(kind.phrase): it has a dot")
       return nil
     }
     var path: [Name] = []
@@ -107,7 +107,7 @@ extension Reader {
       for part in rest.split(separator: ".", omittingEmptySubsequences: false) {
         guard !part.isEmpty || rest.isEmpty else {
           diagnostics.error(
-            .rx059, at: base, "`\(rest)` is not a name: one is missing before or after a dot")
+            .notAName, at: base, "`\(rest)` is not a name: one is missing before or after a dot")
           return nil
         }
         guard
@@ -119,7 +119,7 @@ extension Reader {
     }
     guard path.count <= YAMLReader.Limits.parts else {
       diagnostics.error(
-        .rx032, at: range(rest),
+        .tooLarge, at: range(rest),
         "a name of \(path.count) parts; \(YAMLReader.Limits.parts) are the most")
       return nil
     }
@@ -156,13 +156,14 @@ extension Reader {
         rest = rest[inner.endIndex...]
         guard rest.hasPrefix("\")") else {
           diagnostics.error(
-            .rx067, at: range, "`@\(name)(…` is not closed: write `@\(name)(\"…\")`")
+            .wrongAttribute, at: range, "`@\(name)(…` is not closed: write `@\(name)(\"…\")`")
           return nil
         }
         rest = rest.dropFirst(2)
       } else if rest.hasPrefix("(") {
         diagnostics.error(
-          .rx067, at: range, "write the text of `@\(name)` in double quotes: `@\(name)(\"…\")`")
+          .wrongAttribute, at: range,
+          "write the text of `@\(name)` in double quotes: `@\(name)(\"…\")`")
         return nil
       }
       rest = rest.drop { $0 == " " }
@@ -172,11 +173,12 @@ extension Reader {
     }
     if !rest.isEmpty {
       diagnostics.error(
-        .rx066, at: place(rest), "`\(rest)` is not an attribute; write `@…`, or nothing")
+        .unknownAttribute, at: place(rest), "`\(rest)` is not an attribute; write `@…`, or nothing")
       return nil
     }
     if let key = result.key, result.transient != nil {
-      diagnostics.error(.rx069, at: key.range, "`@key` and `@transient` contradict each other")
+      diagnostics.error(
+        .wrongAttribute, at: key.range, "`@key` and `@transient` contradict each other")
       return nil
     }
     return isFine ? result : nil
@@ -190,7 +192,7 @@ extension Reader {
       let known = Attribute.allCases.map(\.rawValue)
       let near = closestMatch(to: name, in: known)
       diagnostics.error(
-        .rx066, at: range,
+        .unknownAttribute, at: range,
         "unknown attribute `@\(name)`; "
           + (near.map { "did you mean `@\($0)`?" }
             ?? "known: \(known.map { "@\($0)" }.joined(separator: ", "))"),
@@ -200,26 +202,27 @@ extension Reader {
     guard attribute.kinds.contains(kind) else {
       let list = attribute.kinds.map(\.plural)
       diagnostics.error(
-        .rx068, at: range,
+        .meaninglessModifier, at: range,
         "`@\(name)` is for \(list.dropLast().joined(separator: ", "))\(list.count > 1 ? " and " : "")\(list.last ?? ""), not for \(kind.phrase)"
       )
       return false
     }
     guard attributes[attribute] == nil else {
-      diagnostics.error(.rx199, at: range, "`@\(name)` is written twice; keep one of them")
+      diagnostics.error(.declaredTwice, at: range, "`@\(name)` is written twice; keep one of them")
       return false
     }
     if attribute.hasText, argument?.value.isEmpty ?? true {
-      diagnostics.error(.rx067, at: range, "`@\(name)` needs a text: `@\(name)(\"…\")`")
+      diagnostics.error(.wrongAttribute, at: range, "`@\(name)` needs a text: `@\(name)(\"…\")`")
       return false
     }
     if !attribute.hasText, let argument {
-      diagnostics.error(.rx067, at: argument.range, "`@\(name)` takes no text; write `@\(name)`")
+      diagnostics.error(
+        .wrongAttribute, at: argument.range, "`@\(name)` takes no text; write `@\(name)`")
       return false
     }
     if attribute == .was, let old = argument, !SwiftName.isIdentifier(old.value) {
       diagnostics.error(
-        .rx067, at: old.range,
+        .wrongAttribute, at: old.range,
         "`\(old.value)` was no name; write the old name alone: `@was(\"…\")`")
       return false
     }

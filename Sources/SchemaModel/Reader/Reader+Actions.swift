@@ -31,10 +31,10 @@ extension Reader {
       switch part {
       case "*":
         diagnostics.error(
-          .rx053, at: place, "`*` follows the name of a group, as in `delegate.*`; \(fix)")
+          .notAName, at: place, "`*` follows the name of a group, as in `delegate.*`; \(fix)")
         return nil
       case "_":
-        diagnostics.error(.rx059, at: place, "`_` is not a name; \(fix)")
+        diagnostics.error(.notAName, at: place, "`_` is not a name; \(fix)")
         return nil
       default: break
       }
@@ -52,13 +52,13 @@ extension Reader {
     list(entry).compactMap { node in
       guard let text = scalarText(node), !text.isEmpty else {
         diagnostics.error(
-          .rx141, at: node.range,
+          .unknownAction, at: node.range,
           "`\(entry.key)` names actions, such as `searchTapped` or `login.success`")
         return nil
       }
       if text == "$start" {
         diagnostics.error(
-          .rx141, at: node.range,
+          .unknownAction, at: node.range,
           "`$start` cannot be combined with actions; write a saga of its own for it")
         return nil
       }

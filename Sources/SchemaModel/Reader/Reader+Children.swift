@@ -7,7 +7,7 @@ extension Reader {
       guard let header = reader.header(entry, Grammar.child) else { return nil }
       guard let value = entry.value else {
         reader.diagnostics.error(
-          .rx076, at: entry.keyRange, "`\(header.name.value)` needs the name of a feature")
+          .missingType, at: entry.keyRange, "`\(header.name.value)` needs the name of a feature")
         return nil
       }
       var child = Child(
@@ -29,7 +29,7 @@ extension Reader {
       let names = items.compactMap(scalarText).filter(SwiftName.isIdentifier)
       let members = names.map { "\(SwiftName.uncapitalized($0)): \($0)" }.joined(separator: ", ")
       diagnostics.error(
-        .rx110, at: value.range,
+        .unknownFeature, at: value.range,
         "one of several features is `{ oneOf: { \(names.isEmpty ? "…" : members) } }`")
       return false
     }
@@ -57,7 +57,7 @@ extension Reader {
         at: offset.map { type.range.slice(offset: $0, length: name.utf8.count) } ?? type.range)
     default:
       diagnostics.error(
-        .rx110, at: type.range,
+        .unknownFeature, at: type.range,
         "`\(type.text)` is not a feature; a child is `Row`, `Row?`, `[Row]`, `{ oneOf: … }` or `{ stack: … }`"
       )
       return nil
@@ -67,13 +67,13 @@ extension Reader {
   private mutating func readStart(_ rest: TypeRest?, into child: inout Child) -> Bool {
     guard let rest else { return true }
     guard rest.first.text.hasPrefix("=") else {
-      diagnostics.error(.rx077, at: rest.code.range, "a child is `FEATURE` or `FEATURE = START`")
+      diagnostics.error(.notAType, at: rest.code.range, "a child is `FEATURE` or `FEATURE = START`")
       return false
     }
     let code = rest.value
     guard !code.text.isEmpty else {
       diagnostics.error(
-        .rx028, at: rest.code.range, "nothing after `=`; write a value or remove the `=`")
+        .missingValue, at: rest.code.range, "nothing after `=`; write a value or remove the `=`")
       return false
     }
     guard isBalanced(code) else { return false }
@@ -92,7 +92,7 @@ extension Reader {
       case let word where Self.counts.contains(word):
         if let kind {
           diagnostics.error(
-            .rx117, at: key.keyRange,
+            .unknownKey, at: key.keyRange,
             "`\(child.name.value)` has both `\(kind.key)` and `\(word)`; keep one")
           isFine = false
         } else {
@@ -104,7 +104,7 @@ extension Reader {
         else {
           if key.value.map({ scalarText($0) == nil }) ?? true {
             diagnostics.error(
-              .rx115, at: key.value?.range ?? key.keyRange,
+              .unknownMember, at: key.value?.range ?? key.keyRange,
               key.key == "initial"
                 ? "`initial` is the name of one of the members"
                 : "`id` is the name of the field that identifies an element")
@@ -125,7 +125,7 @@ extension Reader {
         }
         let near = closestMatch(to: key.key, in: possible)
         diagnostics.error(
-          .rx117, at: key.keyRange,
+          .unknownKey, at: key.keyRange,
           "unknown key `\(key.key)`; "
             + (near.map { "did you mean `\($0)`?" }
               ?? "a child has \(Grammar.childKeys.map(\.name).joined(separator: ", "))"),
@@ -136,7 +136,7 @@ extension Reader {
     guard let kind else {
       if isFine {
         diagnostics.error(
-          .rx117, at: range,
+          .unknownKey, at: range,
           "say how many of what `\(child.name.value)` is: \(Self.counts.map { "`\($0):`" }.joined(separator: ", "))"
         )
       }
@@ -144,11 +144,11 @@ extension Reader {
     }
     guard isFine, readKind(kind, into: &child) else { return false }
     if let initial = child.initial, kind.key != "oneOf" {
-      diagnostics.error(.rx115, at: initial.range, "`initial` belongs to `oneOf`")
+      diagnostics.error(.unknownMember, at: initial.range, "`initial` belongs to `oneOf`")
       return false
     }
     if let id = child.id, kind.key != "many" {
-      diagnostics.error(.rx117, at: id.range, "`id` belongs to `many`")
+      diagnostics.error(.unknownKey, at: id.range, "`id` belongs to `many`")
       return false
     }
     return true
@@ -156,7 +156,8 @@ extension Reader {
 
   private mutating func readKind(_ kind: Node.Entry, into child: inout Child) -> Bool {
     guard let value = kind.value else {
-      diagnostics.error(.rx076, at: kind.keyRange, "`\(kind.key)` needs the name of a feature")
+      diagnostics.error(
+        .missingType, at: kind.keyRange, "`\(kind.key)` needs the name of a feature")
       return false
     }
     switch kind.key {
@@ -164,7 +165,7 @@ extension Reader {
       child.count = kind.key == "stack" ? .stack : .optional
       guard case .mapping = value.content else {
         diagnostics.error(
-          .rx117, at: value.range,
+          .unknownKey, at: value.range,
           "`\(kind.key)` names what it can be: `{ edit: Edit, alert: Alert }`")
         return false
       }
@@ -172,7 +173,7 @@ extension Reader {
       let members = entries.compactMap { readMember($0) }
       guard members.count == entries.count else { return false }
       guard !members.isEmpty else {
-        diagnostics.error(.rx117, at: value.range, "`\(kind.key)` has no members")
+        diagnostics.error(.unknownKey, at: value.range, "`\(kind.key)` has no members")
         return false
       }
       child.content = .choice(members)
@@ -183,7 +184,7 @@ extension Reader {
       guard case .named = type.syntax, let feature = featureName(type) else {
         if case .named = type.syntax { return false }
         diagnostics.error(
-          .rx110, at: type.range,
+          .unknownFeature, at: type.range,
           "`\(type.text)`: `\(kind.key)` says how many; write the name of the feature alone")
         return false
       }
@@ -197,7 +198,7 @@ extension Reader {
     guard let header = header(entry, Grammar.member) else { return nil }
     guard let value = entry.value else {
       diagnostics.error(
-        .rx076, at: entry.keyRange, "`\(header.name.value)` needs the name of a feature")
+        .missingType, at: entry.keyRange, "`\(header.name.value)` needs the name of a feature")
       return nil
     }
     guard let type = type(value) else { return nil }

@@ -4,7 +4,7 @@ extension Reader {
       guard let header = reader.header(entry, Grammar.dependency) else { return nil }
       guard let value = entry.value, let text = reader.scalarText(value) else {
         reader.diagnostics.error(
-          .rx076, at: entry.keyRange, "`\(entry.key)` needs the name of a client")
+          .missingType, at: entry.keyRange, "`\(entry.key)` needs the name of a client")
         return nil
       }
       // `MapUI.PlaceClient`: the name of a module may come first.
@@ -32,7 +32,7 @@ extension Reader {
       else {
         if method.value == nil {
           reader.diagnostics.error(
-            .rx167, at: method.keyRange,
+            .missingSignature, at: method.keyRange,
             "`\(method.key)` needs a signature such as `() async throws -> T`")
         }
         return nil
@@ -43,7 +43,7 @@ extension Reader {
       return result
     }
     if methods.isEmpty, entry.value.map({ $0.range.text == "{}" }) ?? true {
-      diagnostics.error(.rx093, at: header.name.range, "client `\(name)` has no methods")
+      diagnostics.error(.emptyDeclaration, at: header.name.range, "client `\(name)` has no methods")
     }
     return Client(
       name: Name(name, at: header.name.range), attributes: header.attributes,
@@ -79,13 +79,14 @@ extension Reader {
     let tokens = code.words
     func bad() -> ClientMethod? {
       diagnostics.error(
-        .rx167, at: code.range, "`\(name.value)` needs a signature such as `() async throws -> T`")
+        .missingSignature, at: code.range,
+        "`\(name.value)` needs a signature such as `() async throws -> T`")
       return nil
     }
     for index in tokens.indices {
       guard let (what, remedy) = Self.refused(tokens, at: index) else { continue }
       diagnostics.error(
-        .rx167, at: code.sourceRange(tokens[index]),
+        .missingSignature, at: code.sourceRange(tokens[index]),
         "\(what) has no place in the method of a client; \(remedy)")
       return nil
     }

@@ -10,7 +10,7 @@ extension Reader {
       default:
         let near = closestMatch(to: entry.key, in: ["State", "Action"])
         diagnostics.error(
-          .rx037, at: entry.keyRange,
+          .unknownKey, at: entry.keyRange,
           "unknown key `\(entry.key)`; \(near.map { "did you mean `\($0)`?" } ?? "`conforms` has State and Action")",
           replacement: near)
       }
@@ -23,7 +23,7 @@ extension Reader {
       number > 0
     else {
       diagnostics.error(
-        .rx190, at: entry.value?.range ?? entry.keyRange,
+        .storedVersion, at: entry.value?.range ?? entry.keyRange,
         "the version of the stored state is a whole number from 1 on: `version: 2`")
       return nil
     }
@@ -36,7 +36,7 @@ extension Reader {
       let parts = name.value.split(separator: ".").map(String.init)
       guard parts.count > 1 else {
         diagnostics.error(
-          .rx074, at: name.range,
+          .removedName, at: name.range,
           "`\(name.value)` needs its section, such as `actions.\(name.value)` or `state.\(name.value)`"
         )
         return false
@@ -45,7 +45,7 @@ extension Reader {
         let sections = RemovableSection.allCases.map(\.rawValue)
         let near = closestMatch(to: parts[0], in: sections)
         diagnostics.error(
-          .rx074, at: name.range,
+          .removedName, at: name.range,
           "`\(parts[0])` is no section with names; "
             + (near.map { "did you mean `\($0)`?" }
               ?? "known: \(sections.joined(separator: ", "))"))
@@ -53,7 +53,7 @@ extension Reader {
       }
       guard parts.count == 2 || section.hasPaths else {
         diagnostics.error(
-          .rx074, at: name.range,
+          .removedName, at: name.range,
           "`\(name.value)`: `\(parts[0])` has names, not paths; write `\(parts[0]).\(parts[1])` if all of it was removed"
         )
         return false

@@ -12,7 +12,7 @@ extension Reader {
       let header = header(entry, isState ? Grammar.stateField : Grammar.field)
     else { return nil }
     guard let value = entry.value else {
-      diagnostics.error(.rx076, at: entry.keyRange, "`\(header.name.value)` has no type")
+      diagnostics.error(.missingType, at: entry.keyRange, "`\(header.name.value)` has no type")
       return nil
     }
     guard let (type, rest) = typeAndRest(value, isField: true) else { return nil }
@@ -23,31 +23,33 @@ extension Reader {
         guard isBalanced(rest) else { return nil }
         guard rest.words.last?.isText("}") == true else {
           diagnostics.error(
-            .rx091, at: rest.range, "nothing may follow the `}` of a computed field, such as `= …`"
+            .textAfterComputed, at: rest.range,
+            "nothing may follow the `}` of a computed field, such as `= …`"
           )
           return nil
         }
         let body = rest.slice(1..<(rest.text.utf8.count - 1))
         guard !body.words.isEmpty else {
           diagnostics.error(
-            .rx090, at: rest.range,
+            .unclosed, at: rest.range,
             "the braces are empty; a computed field is `TYPE { EXPRESSION }`")
           return nil
         }
         if let accessor = Self.accessor(body.words[...]) {
           diagnostics.error(
-            .rx091, at: body.sourceRange(accessor),
+            .textAfterComputed, at: body.sourceRange(accessor),
             "a computed field is its value, without `\(accessor.text)`: `\(type.text) { … }`")
           return nil
         }
         if header.modifier != nil {
           diagnostics.error(
-            .rx091, at: entry.keyRange, "a computed field is never a constant; remove `let`")
+            .textAfterComputed, at: entry.keyRange,
+            "a computed field is never a constant; remove `let`")
           return nil
         }
         if let dollar = body.tree.outerDollars.first {
           diagnostics.error(
-            .rx127, at: body.sourceRange(dollar),
+            .unknownValue, at: body.sourceRange(dollar),
             "`\(dollar.text)`: a computed field is given no values")
           return nil
         }
@@ -56,7 +58,7 @@ extension Reader {
         let initial = rest.value
         guard !initial.text.isEmpty else {
           diagnostics.error(
-            .rx028, at: rest.range(of: rest.first),
+            .missingValue, at: rest.range(of: rest.first),
             "nothing after `=`; write a value or remove the `=`")
           return nil
         }
@@ -66,7 +68,7 @@ extension Reader {
           let observer = Self.accessor(words[(brace + 1)...])
         {
           diagnostics.error(
-            .rx091, at: initial.sourceRange(observer),
+            .textAfterComputed, at: initial.sourceRange(observer),
             "a field has no `\(observer.text)`; changes by an action belong under `reduce`, and what "
               + "follows from other fields is a computed field, `\(type.text) { … }`")
           return nil
@@ -74,7 +76,7 @@ extension Reader {
         storage = .stored(initial: initial)
       } else {
         diagnostics.error(
-          .rx077, at: rest.range(of: rest.first),
+          .notAType, at: rest.range(of: rest.first),
           "`\(rest.code.text)` does not belong to a type; a field is `TYPE = VALUE`")
         return nil
       }
@@ -97,7 +99,7 @@ extension Reader {
   mutating func type(_ node: Node) -> SwiftType? {
     guard let (type, rest) = typeAndRest(node) else { return nil }
     if let rest {
-      diagnostics.error(.rx080, at: rest.code.range, "`\(rest.whole.text)` is not a type")
+      diagnostics.error(.notAType, at: rest.code.range, "`\(rest.whole.text)` is not a type")
       return nil
     }
     return type
@@ -131,27 +133,30 @@ extension Reader {
     if let type = knownType(node) { return (type, nil) }
     let code = SwiftCode(node, isType: true)
     guard let firstToken = code.words.first else {
-      diagnostics.error(.rx076, at: code.range, "a type is missing")
+      diagnostics.error(.missingType, at: code.range, "a type is missing")
       return nil
     }
     switch (firstToken.kind, firstToken.text) {
     case (.number, _), (.string, _), (_, "true"), (_, "false"), (_, "-"):
       guard isField else {
-        diagnostics.error(.rx077, at: code.range, "`\(code.text)` is a value; a type belongs here")
+        diagnostics.error(
+          .notAType, at: code.range, "`\(code.text)` is a value; a type belongs here")
         return nil
       }
       let type = literalType(code.tokens.last ?? firstToken)
       diagnostics.error(
-        .rx077, at: code.range,
+        .notAType, at: code.range,
         "`\(code.text)` is not a type; a field is `TYPE = VALUE`, here `\(type) = \(code.text)`",
         replacement: "\(type) = \(code.text)")
       return nil
     case (_, "null"), (_, "~"), (_, "nil"):
       diagnostics.error(
-        .rx048, at: code.range, "`\(code.text)` is not a type; for an optional write `Something?`")
+        .missingType, at: code.range,
+        "`\(code.text)` is not a type; for an optional write `Something?`")
       return nil
     case (_, "some"):
-      diagnostics.error(.rx082, at: code.range, "`\(code.text)` needs a concrete type here")
+      diagnostics.error(
+        .unsupportedType, at: code.range, "`\(code.text)` needs a concrete type here")
       return nil
     default:
       break
@@ -167,23 +172,23 @@ extension Reader {
       var text: String { code.slice(part).text }
       if next?.text.hasPrefix("!") == true {
         diagnostics.error(
-          .rx081, at: code.range,
+          .unsupportedType, at: code.range,
           "`\(text)!`: implicitly unwrapped optionals are not allowed; write `\(text)?`")
         return nil
       }
       if syntax.isVoid {
-        diagnostics.error(.rx083, at: range, "`\(text)` has no value; remove it")
+        diagnostics.error(.unsupportedType, at: range, "`\(text)` has no value; remove it")
         return nil
       }
       switch syntax.firstUnstorable {
       case .tuple, .named:
         diagnostics.error(
-          .rx083, at: range,
+          .unsupportedType, at: range,
           "`\(text)` is a tuple, which is not Equatable; declare a struct under `types:`")
         return nil
       case .function:
         diagnostics.error(
-          .rx084, at: range,
+          .unsupportedType, at: range,
           "`\(code.text)` is a function; state and actions contain values only, put it in a client")
         return nil
       default:
@@ -196,10 +201,10 @@ extension Reader {
       return (type, next.map { TypeRest(whole: code, first: $0) })
     } catch {
       if error.isTooLong {
-        diagnostics.error(.rx032, at: code.range, error.message)
+        diagnostics.error(.tooLarge, at: code.range, error.message)
       } else {
         diagnostics.error(
-          .rx080, at: code.range, "`\(code.text)` is not a type: \(error.message)")
+          .notAType, at: code.range, "`\(code.text)` is not a type: \(error.message)")
       }
       return nil
     }
@@ -227,7 +232,7 @@ extension Reader {
     guard let (token, isOpen) = code.tokens.imbalance else { return true }
     let problem = isOpen ? "is never closed" : "closes nothing"
     diagnostics.error(
-      .rx090, at: code.sourceRange(token), "`\(code.text)`: `\(token.text)` \(problem)")
+      .unclosed, at: code.sourceRange(token), "`\(code.text)`: `\(token.text)` \(problem)")
     return false
   }
 }

@@ -6,7 +6,7 @@ extension Reader {
       guard !actions.isEmpty else { return nil }
       guard let value = entry.value, case .scalar = value.content else {
         diagnostics.error(
-          .rx159, at: entry.value?.range ?? entry.keyRange,
+          .wrongPut, at: entry.value?.range ?? entry.keyRange,
           "`\(entry.key)` needs the action that it is sent as, such as `delegate.done`")
         return nil
       }

@@ -4,7 +4,7 @@ extension Reader {
     let nodes = list(entry)
     if nodes.isEmpty {
       diagnostics.error(
-        .rx210, at: entry.value?.range ?? entry.keyRange,
+        .letWithoutValue, at: entry.value?.range ?? entry.keyRange,
         "`let` names nothing; write `let: name = VALUE`")
     }
     let lets = nodes.compactMap { readLet($0) }
@@ -14,26 +14,27 @@ extension Reader {
   private mutating func readLet(_ node: Node) -> LetBinding? {
     guard let text = scalarText(node) else {
       diagnostics.error(
-        .rx210, at: node.range, "a `let` is text, `name = VALUE`; quote it when it contains `: `")
+        .letWithoutValue, at: node.range,
+        "a `let` is text, `name = VALUE`; quote it when it contains `: `")
       return nil
     }
     let code = SwiftCode(node)
     let words = code.words
     guard let first = words.first, first.kind == .identifier else {
       diagnostics.error(
-        .rx210, at: code.range, "`\(text)` has no name; write `name = VALUE`")
+        .letWithoutValue, at: code.range, "`\(text)` has no name; write `name = VALUE`")
       return nil
     }
     if first.text == "let" || first.text == "var", words.count > 1, words[1].kind == .identifier {
       diagnostics.error(
-        .rx056, at: code.range,
+        .needlessWord, at: code.range,
         "`\(first.text)` is implied; write `\(code.text(from: words[1]))`",
         replacement: code.isStraight ? code.text(from: words[1]) : nil)
       return nil
     }
     guard let sign = words.firstIndex(where: { $0.text == "=" && $0.bracket == 0 }) else {
       diagnostics.error(
-        .rx210, at: code.range,
+        .letWithoutValue, at: code.range,
         words.count == 1
           ? "`\(text)` is a name without a value; write `let: name = \(text)`"
           : "`\(text)` has no name; write `name = \(text)`")
@@ -48,7 +49,7 @@ extension Reader {
       else {
         let rest = code.slice(words[1].range.lowerBound..<words[sign].range.lowerBound)
         diagnostics.error(
-          .rx210, at: rest.range,
+          .letWithoutValue, at: rest.range,
           "`\(rest.text)` belongs to no `let`; write `\(name) = VALUE` or `\(name): TYPE = VALUE`")
         return nil
       }
@@ -59,7 +60,7 @@ extension Reader {
     let value = code.slice(words[sign].range.upperBound..<code.text.utf8.count).withoutOuterComments
     guard !value.words.isEmpty else {
       diagnostics.error(
-        .rx028, at: code.sourceRange(words[sign]), "nothing after `=`; write the value")
+        .missingValue, at: code.sourceRange(words[sign]), "nothing after `=`; write the value")
       return nil
     }
     guard isBalanced(value) else { return nil }

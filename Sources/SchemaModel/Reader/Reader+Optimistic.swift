@@ -7,26 +7,27 @@ extension Reader {
     case .call, .run(.some): break
     case .run:
       diagnostics.error(
-        .rx216, at: key.keyRange, "`optimistic` needs a result to report; add `returns: TYPE`")
+        .optimisticWithoutResult, at: key.keyRange,
+        "`optimistic` needs a result to report; add `returns: TYPE`")
     case .stream:
       diagnostics.error(
-        .rx216, at: key.keyRange,
+        .optimisticWithoutResult, at: key.keyRange,
         "`optimistic` waits for the result of a `call`, and a stream has many; write the steps in `reduce`, under `\(saga.name.value).started`"
       )
     case .put:
       diagnostics.error(
-        .rx216, at: key.keyRange,
+        .optimisticWithoutResult, at: key.keyRange,
         "a `put` cannot fail, so nothing is ever undone; write the steps in `reduce`")
     }
     if saga.poll != nil {
       diagnostics.error(
-        .rx216, at: key.keyRange,
+        .optimisticWithoutResult, at: key.keyRange,
         "with `poll`, the steps would happen again in each round; write a saga of its own for what `optimistic` expects"
       )
     }
     for case .handler(let range) in saga.optimistic {
       diagnostics.error(
-        .rx219, at: range, "`swift` has no place in `optimistic`; write the steps here")
+        .notAStep, at: range, "`swift` has no place in `optimistic`; write the steps here")
     }
     return diagnostics.errorCount == mistakes
   }

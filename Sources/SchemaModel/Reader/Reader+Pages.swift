@@ -43,7 +43,7 @@ extension Reader {
       guard let header = reader.header(entry, Grammar.pageList) else { return nil }
       guard let value = entry.value, case .mapping(let keys) = value.content else {
         reader.diagnostics.error(
-          .rx220, at: entry.value?.range ?? header.name.range,
+          .incompletePages, at: entry.value?.range ?? header.name.range,
           "list `\(header.name.value)` needs `of: TYPE` and `load: client.method(page)`")
         return nil
       }
@@ -77,7 +77,7 @@ extension Reader {
         continue
       }
       guard let value = key.value else {
-        diagnostics.error(.rx121, at: key.keyRange, "`\(key.key)` has no value")
+        diagnostics.error(.nothingToDo, at: key.keyRange, "`\(key.key)` has no value")
         continue
       }
       switch key.key {
@@ -89,14 +89,14 @@ extension Reader {
         if key.key == "load" { load = code } else { parts[key.key] = code }
       case "first", "refresh", "more":
         actions[key.key] = actionPaths(key)
-        checkRepeated(actions[key.key] ?? [], .rx220)
+        checkRepeated(actions[key.key] ?? [], .incompletePages)
         if list(key).isEmpty {
-          diagnostics.error(.rx220, at: key.keyRange, "`\(key.key)` names no action")
+          diagnostics.error(.incompletePages, at: key.keyRange, "`\(key.key)` names no action")
         }
       case "if", "unless":
         if saga.condition != nil {
           diagnostics.error(
-            .rx144, at: key.keyRange,
+            .exclusiveKeys, at: key.keyRange,
             "list `\(name.value)` has two conditions; join them with `&&`")
         }
         let code = SwiftCode(value)
@@ -105,7 +105,7 @@ extension Reader {
       case "debounce": saga.debounce = span(value)
       case "cancelOn":
         saga.cancelOn = actionPaths(key)
-        checkRepeated(saga.cancelOn, .rx161)
+        checkRepeated(saga.cancelOn, .unknownAction)
       default: continue
       }
     }
@@ -116,7 +116,8 @@ extension Reader {
         ("of", element == nil, "of: Post"), ("load", load == nil, "load: api.posts(page)"),
       ] where isMissing {
         diagnostics.error(
-          .rx220, at: name.range, "list `\(name.value)` has no `\(key)`; add `\(example)`")
+          .incompletePages, at: name.range, "list `\(name.value)` has no `\(key)`; add `\(example)`"
+        )
       }
     }
     guard let element, load != nil, hasRead, readRepetition(keys, of: &saga) else { return nil }
@@ -126,7 +127,7 @@ extension Reader {
       element: element, page: page?.type ?? number, items: parts["items"], next: parts["next"])
     if list.page.isOptional, list.next == nil {
       diagnostics.error(
-        .rx223, at: name.range,
+        .wrongAnswer, at: name.range,
         "list `\(name.value)` has a cursor and no `next`; add where an answer has the cursor of the page behind it: `next: $0.next`"
       )
       return nil
@@ -134,7 +135,7 @@ extension Reader {
     let debounce = saga.debounce
     if debounce != nil, actions["refresh"] == nil {
       diagnostics.error(
-        .rx220, at: keys.first { $0.key == "debounce" }?.keyRange ?? name.range,
+        .incompletePages, at: keys.first { $0.key == "debounce" }?.keyRange ?? name.range,
         "`debounce` has no effect without `refresh`; add `refresh: queryChanged`")
       return nil
     }
@@ -176,7 +177,7 @@ extension Reader {
     guard let (type, rest) = typeAndRest(node, isField: true) else { return nil }
     guard type.isOptional || type.text == "Int" else {
       diagnostics.error(
-        .rx221, at: type.range,
+        .wrongPage, at: type.range,
         "a page is a number, `Int`, or a cursor that the first page does not have, `\(type.text)?`; `\(type.text)` is neither"
       )
       return nil
@@ -185,7 +186,7 @@ extension Reader {
     let first = rest.first.text == "=" ? rest.value : nil
     guard let first, !type.isOptional, Int(first.text) != nil else {
       diagnostics.error(
-        .rx221, at: rest.code.range,
+        .wrongPage, at: rest.code.range,
         type.isOptional
           ? "the first page has no cursor; write `page: \(type.text)`"
           : "the first page is a number; write `page: Int = 0`")
@@ -198,11 +199,11 @@ extension Reader {
     let names = Grammar.pageKeyNames
     if let near = closestMatch(to: key.key, in: names) {
       diagnostics.error(
-        .rx220, at: key.keyRange, "unknown key `\(key.key)`; did you mean `\(near)`?",
+        .incompletePages, at: key.keyRange, "unknown key `\(key.key)`; did you mean `\(near)`?",
         replacement: near)
     } else {
       diagnostics.error(
-        .rx220, at: key.keyRange,
+        .incompletePages, at: key.keyRange,
         "unknown key `\(key.key)`; a list has \(names.joined(separator: ", "))")
     }
   }

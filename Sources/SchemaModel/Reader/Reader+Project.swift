@@ -3,7 +3,7 @@ extension Reader {
     var project = Project()
     guard case .mapping(let entries) = root.content else {
       diagnostics.error(
-        .rx019,
+        .notAMapping,
         at: SourceRange(file: root.range.file, lower: root.range.lower, upper: root.range.lower),
         "a project file is a mapping; start with `reduxgen: 1`")
       return project
@@ -21,26 +21,26 @@ extension Reader {
           project.module = name
         } else {
           diagnostics.error(
-            .rx053, at: name.range, "`\(name.value)` is not a Swift name; choose another name")
+            .notAName, at: name.range, "`\(name.value)` is not a Swift name; choose another name")
         }
       case "schemas":
         project.schemas = list(entry).compactMap { path($0, of: entry) }
         if project.schemas.isEmpty, entry.value.map({ $0.range.text == "[]" }) ?? true {
           diagnostics.error(
-            .rx041, at: entry.keyRange, "`schemas` names the folders and files with schemas")
+            .notAMapping, at: entry.keyRange, "`schemas` names the folders and files with schemas")
         }
       case "output":
         if let value = entry.value {
           project.output = path(value, of: entry)
         } else {
           diagnostics.error(
-            .rx041, at: entry.keyRange, "`output` names the folder for generated files")
+            .notAMapping, at: entry.keyRange, "`output` names the folder for generated files")
         }
       case "templates":
         project.templates = list(entry).compactMap { path($0, of: entry, mayLeadUp: true) }
         if project.templates.isEmpty, entry.value.map({ $0.range.text == "[]" }) ?? true {
           diagnostics.error(
-            .rx041, at: entry.keyRange, "`templates` names folders of templates, or a set")
+            .notAMapping, at: entry.keyRange, "`templates` names folders of templates, or a set")
         }
       case "access", "imports":
         var declarations = Declarations()
@@ -57,18 +57,18 @@ extension Reader {
         case "false": project.hasDoubles = false
         default:
           diagnostics.error(
-            .rx041, at: answer.range, "`doubles` is `true` or `false`, not `\(answer.value)`")
+            .notAMapping, at: answer.range, "`doubles` is `true` or `false`, not `\(answer.value)`")
         }
       case "layout":
         if let layout = text(of: entry, what: "`perFeature`"), layout.value != "perFeature" {
           diagnostics.error(
-            .rx037, at: layout.range,
+            .unknownKey, at: layout.range,
             "`\(layout.value)` is not a layout; code is spread over files `perFeature`")
         }
       default:
         if Grammar.namesOfFileKeys.contains(entry.key) {
           diagnostics.error(
-            .rx038, at: entry.keyRange,
+            .misplacedKey, at: entry.keyRange,
             "`\(entry.key)` belongs in a schema, not in the project file")
         } else {
           unknownKey(entry, in: Grammar.projectKeys.map(\.name))
@@ -81,7 +81,7 @@ extension Reader {
   private mutating func text(of entry: Node.Entry, what: String) -> Located<String>? {
     guard let value = entry.value, let text = scalarText(value), !text.isEmpty else {
       diagnostics.error(
-        .rx041, at: entry.value?.range ?? entry.keyRange, "`\(entry.key)` needs \(what)")
+        .notAMapping, at: entry.value?.range ?? entry.keyRange, "`\(entry.key)` needs \(what)")
       return nil
     }
     return Located(text, at: value.range)
@@ -93,14 +93,14 @@ extension Reader {
   ) -> Located<String>? {
     guard let text = scalarText(node), !text.isEmpty else {
       diagnostics.error(
-        .rx041, at: node.range, "`\(entry.key)` needs a path such as `Sources/App/Features`")
+        .notAMapping, at: node.range, "`\(entry.key)` needs a path such as `Sources/App/Features`")
       return nil
     }
     guard !text.hasPrefix("/"), !text.hasPrefix("~"),
       mayLeadUp || !text.split(separator: "/").contains("..")
     else {
       diagnostics.error(
-        .rx033, at: node.range,
+        .unreadableFile, at: node.range,
         "`\(text)` leads out of the project; paths are relative to the project file and below it")
       return nil
     }

@@ -5,7 +5,7 @@ extension Reader {
       guard let header = reader.header(entry, Grammar.queue) else { return nil }
       guard let value = entry.value, let text = reader.scalarText(value) else {
         reader.diagnostics.error(
-          .rx168, at: entry.value?.range ?? entry.keyRange,
+          .unknownQueue, at: entry.value?.range ?? entry.keyRange,
           "`\(header.name.value)` needs a policy: `newest 3`, `oldest 2, wait` or `oldest 1, drop`")
         return nil
       }
@@ -22,11 +22,11 @@ extension Reader {
       words.count > 1 && count == nil && words[1].allSatisfy { $0.isASCII && $0.isNumber }
     if isTooMany || count.map({ $0 > 1_000_000 }) == true {
       diagnostics.error(
-        .rx168, at: range, "`\(text)`: a queue has room for no more than a million runs")
+        .unknownQueue, at: range, "`\(text)`: a queue has room for no more than a million runs")
       return nil
     }
     if let count, count < 1 {
-      diagnostics.error(.rx168, at: range, "`\(text)`: a queue has room for one run or more")
+      diagnostics.error(.unknownQueue, at: range, "`\(text)`: a queue has room for one run or more")
       return nil
     }
     switch (words.first, words.dropFirst(2).first) {
@@ -35,7 +35,7 @@ extension Reader {
     case ("oldest", "drop") where count != nil && words.count == 3: return (count ?? 1, .drop)
     default:
       diagnostics.error(
-        .rx168, at: range,
+        .unknownQueue, at: range,
         "`\(text)` is not a policy; write `newest 3`, `oldest 2, wait` or `oldest 1, drop`")
       return nil
     }

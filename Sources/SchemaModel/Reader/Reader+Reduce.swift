@@ -5,7 +5,8 @@ extension Reader {
       guard !actions.isEmpty else { return nil }
       guard let value = entry.value else {
         diagnostics.error(
-          .rx121, at: entry.keyRange, "`\(entry.key)` has no step; write one or remove the line")
+          .nothingToDo, at: entry.keyRange,
+          "`\(entry.key)` has no step; write one or remove the line")
         return nil
       }
       let steps = readSteps(value, of: entry)
@@ -29,7 +30,7 @@ extension Reader {
           entries.contains(where: { $0.key == "let" })
         {
           diagnostics.error(
-            .rx210, at: item.range,
+            .letWithoutValue, at: item.range,
             "a `let` is a step of its own; write the others after it, each with a `-`")
         } else if let step = readStep(item) {
           steps.append(step)
@@ -37,21 +38,21 @@ extension Reader {
       }
       if case .binding(let binding)? = steps.last {
         diagnostics.error(
-          .rx210, at: binding.range,
+          .letWithoutValue, at: binding.range,
           "no step follows that could use `\(binding.name.value)`; write one, or remove the `let`"
         )
       }
       if items.isEmpty {
         diagnostics.error(
-          .rx121, at: value.range, "`\(entry.key)` has no step; write one or remove the line")
+          .nothingToDo, at: value.range, "`\(entry.key)` has no step; write one or remove the line")
       }
     case .mapping where Self.lets(value) != nil:
       diagnostics.error(
-        .rx210, at: value.range,
+        .letWithoutValue, at: value.range,
         "`let` is one of several steps; write a list of it and of the steps that use it")
     case .mapping:
       diagnostics.error(
-        .rx134, at: value.range,
+        .notAStep, at: value.range,
         Self.advice(on: value, of: entry.key)
           ?? "a step is Swift such as `count += 1`; quote it when it contains `: `")
     }
@@ -99,7 +100,7 @@ extension Reader {
       diagnostics.append(
         Self.colonInCall(node)
           ?? Diagnostic(
-            .rx134, at: node.range,
+            .notAStep, at: node.range,
             Self.advice(on: node)
               ?? "a step is one Swift statement; quote it when it contains `: `, `[` or `{`"))
       return nil
@@ -107,7 +108,7 @@ extension Reader {
     let code = SwiftCode(node)
     let tokens = code.words
     guard let first = tokens.first else {
-      diagnostics.error(.rx121, at: node.range, "the step is empty")
+      diagnostics.error(.nothingToDo, at: node.range, "the step is empty")
       return nil
     }
     if code.text == "swift" { return .handler(code.range) }
@@ -119,14 +120,15 @@ extension Reader {
           fields.append(Name(token.text, at: code.sourceRange(token)))
         } else if expectsName || token.text != "," {
           diagnostics.error(
-            .rx134, at: code.sourceRange(token), "`reset` takes field names: `reset`, `reset a, b`"
+            .notAStep, at: code.sourceRange(token),
+            "`reset` takes field names: `reset`, `reset a, b`"
           )
           return nil
         }
         expectsName.toggle()
       }
       if tokens.count > 1, expectsName {
-        diagnostics.error(.rx134, at: code.range, "a field name is missing after the last `,`")
+        diagnostics.error(.notAStep, at: code.range, "a field name is missing after the last `,`")
         return nil
       }
       return .reset(fields, code.range)

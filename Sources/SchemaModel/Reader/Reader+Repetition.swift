@@ -29,7 +29,8 @@ extension Reader {
       guard let value = key.value else { continue }
       if !keys.contains(where: { $0.key == "retry" }) {
         diagnostics.error(
-          .rx206, at: key.keyRange, "`\(key.key)` has no effect without `retry`; add `retry: 3`")
+          .retryWithoutEffect, at: key.keyRange,
+          "`\(key.key)` has no effect without `retry`; add `retry: 3`")
       }
       if key.key == "backoff" {
         saga.retry?.backoff = time(value, for: key.key, example: "200ms")
@@ -47,17 +48,17 @@ extension Reader {
     let digits = !text.isEmpty && text.allSatisfy { $0.isASCII && $0.isNumber }
     guard digits else {
       diagnostics.error(
-        .rx206, at: node.range, "`\(text)` is not a number of calls; write `retry: 3`")
+        .retryWithoutEffect, at: node.range, "`\(text)` is not a number of calls; write `retry: 3`")
       return nil
     }
     guard let count = Int(text), count <= Self.mostCalls else {
       diagnostics.error(
-        .rx206, at: node.range, "`\(text)` is too many calls; a million are the most")
+        .retryWithoutEffect, at: node.range, "`\(text)` is too many calls; a million are the most")
       return nil
     }
     guard count > 1 else {
       diagnostics.error(
-        .rx206, at: node.range,
+        .retryWithoutEffect, at: node.range,
         "`retry` counts the first call, so `retry: \(count)` never calls again; write `retry: 2` for one more call, or remove it"
       )
       return nil
@@ -70,7 +71,7 @@ extension Reader {
     guard let span = span(node, example: example) else { return nil }
     guard span.count > 0 else {
       diagnostics.error(
-        .rx147, at: node.range, "`\(key)` needs a time above zero, such as `\(example)`")
+        .notADuration, at: node.range, "`\(key)` needs a time above zero, such as `\(example)`")
       return nil
     }
     return span
@@ -83,19 +84,19 @@ extension Reader {
     case .run:
       guard !hasResult else { return }
       diagnostics.error(
-        .rx206, at: key.keyRange,
+        .retryWithoutEffect, at: key.keyRange,
         "`\(key.key)` needs a result to report; add `returns: TYPE`, or write `context.\(key.key)` in the function"
       )
     case .stream:
       diagnostics.error(
-        .rx206, at: key.keyRange,
+        .retryWithoutEffect, at: key.keyRange,
         key.key == "retry"
           ? "`retry` calls again, and a stream may fail after many values; write `poll: 5s` to open it again"
           : "`timeout` limits a call, and a stream may be open for any time; end it with `cancelOn`"
       )
     case .put:
       diagnostics.error(
-        .rx206, at: key.keyRange,
+        .retryWithoutEffect, at: key.keyRange,
         "`\(key.key)` belongs to `call`, saga `\(saga.name.value)` has `put`")
     }
   }
@@ -109,15 +110,16 @@ extension Reader {
     case .run:
       if !hasResult {
         diagnostics.error(
-          .rx207, at: key.keyRange, "`poll` needs a result to report; add `returns: TYPE`")
+          .exclusiveKeys, at: key.keyRange, "`poll` needs a result to report; add `returns: TYPE`")
       }
     case .put:
       diagnostics.error(
-        .rx207, at: key.keyRange, "`poll` repeats a `call` or a `stream`; a `put` has `every: 30s`")
+        .exclusiveKeys, at: key.keyRange,
+        "`poll` repeats a `call` or a `stream`; a `put` has `every: 30s`")
     }
     if let queue {
       diagnostics.error(
-        .rx207, at: queue.keyRange,
+        .exclusiveKeys, at: queue.keyRange,
         "a poll would keep its place in `queue` between its runs; remove `queue` or `poll`")
     }
     guard case .actions = saga.trigger else { return }
@@ -125,12 +127,12 @@ extension Reader {
     case .takeLatest, .takeLeading: return
     case .takeEvery:
       diagnostics.error(
-        .rx207, at: key.keyRange,
+        .exclusiveKeys, at: key.keyRange,
         "with `takeEvery`, each action would start one more poll; write `takeLatest`, which replaces it, or `takeLeading`, which keeps it"
       )
     case .takeQueued:
       diagnostics.error(
-        .rx207, at: key.keyRange,
+        .exclusiveKeys, at: key.keyRange,
         "with `takeQueued`, the next action would wait until the poll ends; write `takeLatest`, which replaces it, or `takeLeading`, which keeps it"
       )
     }

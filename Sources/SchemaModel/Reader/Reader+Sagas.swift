@@ -37,7 +37,7 @@ extension Reader {
       let name = header.name
       guard let value = entry.value, case .mapping(let keys) = value.content else {
         reader.diagnostics.error(
-          .rx142, at: name.range,
+          .missingKey, at: name.range,
           "saga `\(name.value)` has no trigger; add `takeLatest: someAction`")
         return nil
       }
@@ -68,14 +68,14 @@ extension Reader {
           .ours
         {
           diagnostics.error(
-            .rx146, at: key.keyRange, "unknown key `\(key.key)`; \(ours)")
+            .unknownKey, at: key.keyRange, "unknown key `\(key.key)`; \(ours)")
         } else if let near = closestMatch(to: key.key, in: Grammar.sagaKeyNames) {
           diagnostics.error(
-            .rx146, at: key.keyRange, "unknown key `\(key.key)`; did you mean `\(near)`?",
+            .unknownKey, at: key.keyRange, "unknown key `\(key.key)`; did you mean `\(near)`?",
             replacement: near)
         } else {
           diagnostics.error(
-            .rx146, at: key.keyRange,
+            .unknownKey, at: key.keyRange,
             "unknown key `\(key.key)`; a saga has \(Grammar.sagaKeyNames.joined(separator: ", "))"
           )
         }
@@ -83,7 +83,7 @@ extension Reader {
         continue
       }
       guard let value = key.value else {
-        diagnostics.error(.rx121, at: key.keyRange, "`\(key.key)` has no value")
+        diagnostics.error(.nothingToDo, at: key.keyRange, "`\(key.key)` has no value")
         isFine = false
         continue
       }
@@ -91,12 +91,13 @@ extension Reader {
       case "call", "stream", "put", "run":
         if let body {
           diagnostics.error(
-            .rx144, at: key.keyRange,
+            .exclusiveKeys, at: key.keyRange,
             "saga `\(name.value)` has both `\(body.key)` and `\(key.key)`; keep one")
           isFine = false
         } else if key.key == "run" {
           if scalarText(value) != "swift" {
-            diagnostics.error(.rx145, at: value.range, "a saga written by hand is `run: swift`")
+            diagnostics.error(
+              .missingKey, at: value.range, "a saga written by hand is `run: swift`")
             isFine = false
           }
           body = ("run", .run(returns: nil))
@@ -116,7 +117,7 @@ extension Reader {
       case "if", "unless":
         if saga.condition != nil {
           diagnostics.error(
-            .rx144, at: key.keyRange,
+            .exclusiveKeys, at: key.keyRange,
             "saga `\(name.value)` has two conditions; join them with `&&`")
           isFine = false
         }
@@ -133,13 +134,14 @@ extension Reader {
         if let debounce = keys.first(where: { $0.key == "debounce" }) {
           let later =
             debounce.keyRange.lower > key.keyRange.lower ? debounce.keyRange : key.keyRange
-          diagnostics.error(.rx148, at: later, "`debounce` and `throttle` exclude each other")
+          diagnostics.error(
+            .exclusiveKeys, at: later, "`debounce` and `throttle` exclude each other")
           isFine = false
         }
       case "after", "every":
         if let timing {
           diagnostics.error(
-            .rx144, at: key.keyRange,
+            .exclusiveKeys, at: key.keyRange,
             "saga `\(name.value)` has both `\(timing)` and `\(key.key)`; keep one")
           isFine = false
         }
@@ -151,7 +153,7 @@ extension Reader {
         saga.timing = key.key == "after" ? .after(span) : .every(span)
       case "cancelOn":
         saga.cancelOn = actionPaths(key)
-        checkRepeated(saga.cancelOn, .rx161)
+        checkRepeated(saga.cancelOn, .unknownAction)
       case "puts":
         saga.puts = actionPaths(key)
       case "uses":
@@ -169,7 +171,7 @@ extension Reader {
         guard let text = scalarText(value), let field = identifier(text, at: value.range) else {
           if scalarText(value) == nil {
             diagnostics.error(
-              key.key == "queue" ? .rx168 : .rx122, at: value.range,
+              key.key == "queue" ? .unknownQueue : .unknownField, at: value.range,
               key.key == "queue"
                 ? "`queue` is the name of a queue under `queues:`"
                 : "`\(key.key)` is the name of one state field")
@@ -190,7 +192,7 @@ extension Reader {
         guard let word = Saga.Policy(rawValue: key.key) else { continue }
         if policy != nil {
           diagnostics.error(
-            .rx143, at: key.keyRange,
+            .exclusiveKeys, at: key.keyRange,
             "saga `\(name.value)` has two triggers; list the actions under one")
           isFine = false
           continue
@@ -201,10 +203,10 @@ extension Reader {
         } else {
           let paths = actionPaths(key)
           if list(key).isEmpty {
-            diagnostics.error(.rx142, at: value.range, "`\(key.key)` names no action")
+            diagnostics.error(.missingKey, at: value.range, "`\(key.key)` names no action")
           }
           if paths.isEmpty { isFine = false }
-          checkRepeated(paths, .rx143)
+          checkRepeated(paths, .exclusiveKeys)
           trigger = .actions(paths)
         }
       }
@@ -212,7 +214,7 @@ extension Reader {
     guard let policy, let trigger else {
       if isFine {
         diagnostics.error(
-          .rx142, at: name.range,
+          .missingKey, at: name.range,
           "saga `\(name.value)` has no trigger; add `takeLatest: someAction`")
       }
       return nil
@@ -220,7 +222,7 @@ extension Reader {
     guard let body else {
       if isFine {
         diagnostics.error(
-          .rx145, at: name.range,
+          .missingKey, at: name.range,
           timing.map { "saga `\(name.value)` has `\($0)` and nothing to put; add `put:`" }
             ?? "saga `\(name.value)` does nothing; add `call:`, `put:` or `run: swift`")
       }
@@ -229,7 +231,8 @@ extension Reader {
     if let timing, body.key != "put" {
       let place = keys.first { $0.key == timing }?.keyRange ?? name.range
       diagnostics.error(
-        .rx144, at: place, "`\(timing)` belongs to `put`, saga `\(name.value)` has `\(body.key)`")
+        .exclusiveKeys, at: place,
+        "`\(timing)` belongs to `put`, saga `\(name.value)` has `\(body.key)`")
       isFine = false
     }
     saga.policy = policy.0
@@ -240,7 +243,7 @@ extension Reader {
     } else {
       for key in keys where ["uses", "puts", "returns"].contains(key.key) {
         diagnostics.error(
-          .rx160, at: key.keyRange,
+          .misplacedKey, at: key.keyRange,
           key.key == "puts"
             ? "`puts` lists what a hand-written saga may send; here `\(body.key)` implies it"
             : "`\(key.key)` is for a hand-written saga (`run: swift`)")
@@ -277,7 +280,7 @@ extension Reader {
       return Span(count: count, unit: unit, range: node.range)
     }
     if !digits.isEmpty, Span.Unit(rawValue: String(unit)) != nil {
-      diagnostics.error(.rx147, at: node.range, "`\(text)` is too long a duration")
+      diagnostics.error(.notADuration, at: node.range, "`\(text)` is too long a duration")
       return nil
     }
     let isFraction = unit.first == "." || unit.first == ","
@@ -287,13 +290,14 @@ extension Reader {
     let meant = ["ms", "mil", "s", "m", "h"].first { word.hasPrefix($0) } ?? unitless
     if let fix = Self.milliseconds(digits, fraction, of: meant) {
       diagnostics.error(
-        .rx147, at: node.range,
+        .notADuration, at: node.range,
         "`\(text)` is not a duration, which has no fraction; write `\(fix)` (units: ms, s, m, h)")
       return nil
     }
     let fix = digits.isEmpty ? example : "\(digits)\(meant == "mil" ? "ms" : meant)"
     diagnostics.error(
-      .rx147, at: node.range, "`\(text)` is not a duration; write `\(fix)` (units: ms, s, m, h)")
+      .notADuration, at: node.range,
+      "`\(text)` is not a duration; write `\(fix)` (units: ms, s, m, h)")
     return nil
   }
 

@@ -10,7 +10,7 @@ extension Reader {
     if let word = words.first, !modifiers.contains(word) {
       let name = words.count == 2 && SwiftName.isIdentifier(word) ? words[1] : word
       diagnostics.error(
-        .rx094, at: entry.keyRange,
+        .needsStructOrEnum, at: entry.keyRange,
         "`\(name)` needs its kind: `struct \(name):` or `enum \(name):`")
       return nil
     }
@@ -19,7 +19,8 @@ extension Reader {
     else { return nil }
     guard let modifier = header.modifier else {
       diagnostics.error(
-        .rx094, at: entry.keyRange, "`\(entry.key)` needs its kind: `struct`, `enum` or `typealias`"
+        .needsStructOrEnum, at: entry.keyRange,
+        "`\(entry.key)` needs its kind: `struct`, `enum` or `typealias`"
       )
       return nil
     }
@@ -30,11 +31,12 @@ extension Reader {
     if modifier.value == "typealias" {
       if let first = header.conformances.first {
         diagnostics.error(
-          .rx068, at: first.range, "a typealias has the conformances of its type; remove them")
+          .meaninglessModifier, at: first.range,
+          "a typealias has the conformances of its type; remove them")
         return nil
       }
       guard let value = entry.value else {
-        diagnostics.error(.rx076, at: range, "`\(header.name.value)` has no type")
+        diagnostics.error(.missingType, at: range, "`\(header.name.value)` has no type")
         return nil
       }
       guard let type = type(value) else { return nil }
@@ -43,14 +45,15 @@ extension Reader {
       let before = diagnostics.all.count
       let fields = readFields(entry, what: header.name.value)
       if fields.isEmpty, diagnostics.all.count == before {
-        diagnostics.error(.rx093, at: range, "struct `\(header.name.value)` has no fields")
+        diagnostics.error(
+          .emptyDeclaration, at: range, "struct `\(header.name.value)` has no fields")
       }
       kind = .structure(fields)
     } else {
       let before = diagnostics.all.count
       let cases = readCases(entry)
       if cases.isEmpty, diagnostics.all.count == before {
-        diagnostics.error(.rx093, at: range, "enum `\(header.name.value)` has no cases")
+        diagnostics.error(.emptyDeclaration, at: range, "enum `\(header.name.value)` has no cases")
       }
       kind = .enumeration(cases)
     }
@@ -66,7 +69,7 @@ extension Reader {
       return items.compactMap { item in
         guard let text = scalarText(item), text.utf8.last != .closeParenthesis else {
           diagnostics.error(
-            .rx041, at: item.range,
+            .notAMapping, at: item.range,
             "a case in a list is a name; write all cases as lines, such as `failed: String` and `idle:`"
           )
           return nil
@@ -88,7 +91,8 @@ extension Reader {
         if let first = code.tokens.first, first.text == "=" {
           let raw = code.slice(1..<code.text.utf8.count).withoutOuterComments
           guard !raw.text.isEmpty else {
-            diagnostics.error(.rx028, at: code.range, "nothing after `=`; write the raw value")
+            diagnostics.error(
+              .missingValue, at: code.range, "nothing after `=`; write the raw value")
             return nil
           }
           result.rawValue = raw
@@ -101,7 +105,7 @@ extension Reader {
     case .scalar:
       let fix = scalarText(value).flatMap { Self.listOfCases(in: $0, of: entry.key) }
       diagnostics.error(
-        .rx041, at: value.range,
+        .notAMapping, at: value.range,
         "an enum needs a list of cases, not text\(fix.map { "; write `\($0)`" } ?? "")")
       return []
     }
@@ -134,12 +138,14 @@ extension Reader {
     guard case .mapping(let entries) = node.content else {
       if case .sequence(let items) = node.content, !node.isFlow || items.count != 1 {
         diagnostics.error(
-          .rx107, at: node.range, "`\(owner)` carries a type or `{ label: TYPE }`, not a list")
+          .actionAsValue, at: node.range,
+          "`\(owner)` carries a type or `{ label: TYPE }`, not a list")
         return nil
       }
       if isTuple(node) || isSeveral(node) {
         diagnostics.error(
-          .rx104, at: node.range, "no tuples; write `{ a: Int, b: Int }`, or `_ a` for no label")
+          .tupleAsValue, at: node.range,
+          "no tuples; write `{ a: Int, b: Int }`, or `_ a` for no label")
         return nil
       }
       return type(node).map { [Payload(type: $0)] }
@@ -154,7 +160,7 @@ extension Reader {
           !words[1].hasPrefix("@")
         {
           diagnostics.error(
-            .rx105, at: entry.keyRange,
+            .valueWithTwoNames, at: entry.keyRange,
             "an enum case has no second name for a value; write `\(words[0])` or `_ \(words[1])`")
           isFine = false
           continue
@@ -166,7 +172,7 @@ extension Reader {
       }
       guard let value = entry.value else {
         diagnostics.error(
-          .rx107, at: entry.keyRange,
+          .actionAsValue, at: entry.keyRange,
           "`\(owner)` carries values here, so `\(header.name.value)` needs a type; a group is written `\(owner).\(header.name.value):`"
         )
         isFine = false
@@ -184,7 +190,7 @@ extension Reader {
               attributes: header.attributes))
         } else {
           diagnostics.error(
-            .rx107, at: value.range,
+            .actionAsValue, at: value.range,
             "`\(owner)` carries values here, not cases; a group is written `\(owner).\(header.name.value):`"
           )
           isFine = false
@@ -199,14 +205,15 @@ extension Reader {
         header.name, isLabelled: header.modifier == nil, type: type, attributes: header.attributes)
       if let rest {
         guard rest.first.text.hasPrefix("=") else {
-          diagnostics.error(.rx080, at: value.range, "`\(rest.whole.text)` is not a type")
+          diagnostics.error(.notAType, at: value.range, "`\(rest.whole.text)` is not a type")
           isFine = false
           continue
         }
         let initial = rest.value
         guard !initial.text.isEmpty else {
           diagnostics.error(
-            .rx028, at: rest.code.range, "nothing after `=`; write a value or remove the `=`")
+            .missingValue, at: rest.code.range, "nothing after `=`; write a value or remove the `=`"
+          )
           isFine = false
           continue
         }
@@ -218,7 +225,7 @@ extension Reader {
       }
       if payload.contains(where: { $0.name?.value == header.name.value }) {
         diagnostics.error(
-          .rx106, at: header.name.range, "label `\(header.name.value)` is already used")
+          .declaredTwice, at: header.name.range, "label `\(header.name.value)` is already used")
         isFine = false
         continue
       }

@@ -24,7 +24,7 @@ struct Reader {
     let file = root.range.file
     guard case .mapping(let entries) = root.content else {
       diagnostics.error(
-        .rx019, at: SourceRange(file: file, lower: root.range.lower, upper: root.range.lower),
+        .notAMapping, at: SourceRange(file: file, lower: root.range.lower, upper: root.range.lower),
         "a schema is a mapping; start with `reduxgen: 1`")
       return nil
     }
@@ -35,7 +35,7 @@ struct Reader {
     if isSingle {
       if let second = entries.first(where: { $0.key == "features" }) {
         diagnostics.error(
-          .rx038, at: second.keyRange,
+          .misplacedKey, at: second.keyRange,
           "a file has either `feature:` or `features:`; move the others into their own file")
       }
       if let feature = readFeature(
@@ -60,14 +60,14 @@ struct Reader {
           else {
             if item.value == nil {
               diagnostics.error(
-                .rx040, at: item.keyRange,
+                .notAMapping, at: item.keyRange,
                 "feature `\(item.key)` is empty; give it `state:` or `actions:`")
             }
             continue
           }
           guard case .mapping(let inner) = body.content else {
             diagnostics.error(
-              .rx041, at: body.range,
+              .notAMapping, at: body.range,
               "`\(item.key)` needs the sections of a feature, not text or a list")
             continue
           }
@@ -84,7 +84,7 @@ struct Reader {
           readDeclarations(entry, into: &declaration.shared)
         } else if Grammar.namesOfFileKeys.contains(entry.key) {
           diagnostics.error(
-            .rx042, at: entry.keyRange,
+            .misplacedKey, at: entry.keyRange,
             isMany
               ? "`\(entry.key)` belongs in one of the `features:`"
               : "`\(entry.key)` needs a `feature:` line above it")
@@ -106,20 +106,20 @@ struct Reader {
       first.keyRange.lower == entries[0].keyRange.lower
     else {
       diagnostics.error(
-        .rx034, at: SourceRange(file: file, lower: 0, upper: 0),
+        .languageVersion, at: SourceRange(file: file, lower: 0, upper: 0),
         "the first key must be `reduxgen: 1`")
       return
     }
     let text = first.value.flatMap(scalarText) ?? ""
     guard let version = Int(text), first.value.map(isPlain) == true else {
       diagnostics.error(
-        .rx036, at: first.value?.range ?? first.keyRange,
+        .languageVersion, at: first.value?.range ?? first.keyRange,
         "the language version is a whole number: `reduxgen: 1`")
       return
     }
     if version != Self.languageVersion {
       diagnostics.error(
-        .rx035, at: first.value?.range ?? first.keyRange,
+        .languageVersion, at: first.value?.range ?? first.keyRange,
         "this file is written for language version \(version), this reduxgen reads \(Self.languageVersion); "
           + (version > Self.languageVersion ? "update reduxgen" : "write `reduxgen: 1`"))
     }
@@ -143,7 +143,7 @@ struct Reader {
         }
       } else {
         diagnostics.error(
-          .rx043, at: entry.keyRange, "`feature` needs a name such as `feature: Search`")
+          .notAName, at: entry.keyRange, "`feature` needs a name such as `feature: Search`")
       }
     }
     // A feature without a valid name is still read, for its other errors.
@@ -165,7 +165,7 @@ struct Reader {
       case "doc":
         if let value = entry.value, scalarText(value) == nil {
           diagnostics.error(
-            .rx041, at: value.range, "`doc` is text; write several lines after `|`")
+            .notAMapping, at: value.range, "`doc` is text; write several lines after `|`")
         } else if let value = entry.value, let text = scalarText(value) {
           feature.documentation += Documentation.lines(of: text)
           while feature.documentation.last?.isEmpty == true { feature.documentation.removeLast() }
@@ -188,9 +188,9 @@ struct Reader {
         feature.sagas = readSagas(entry)
       case "cancelOn":
         feature.cancelOn = actionPaths(entry)
-        checkRepeated(feature.cancelOn, .rx161)
+        checkRepeated(feature.cancelOn, .unknownAction)
         if list(entry).isEmpty {
-          diagnostics.error(.rx161, at: entry.keyRange, "`cancelOn` names no action")
+          diagnostics.error(.unknownAction, at: entry.keyRange, "`cancelOn` names no action")
         }
       case "conforms":
         let others = diagnostics.errorCount
@@ -213,20 +213,21 @@ struct Reader {
     switch entry.key {
     case "access":
       guard let value = entry.value, let text = scalarText(value) else {
-        diagnostics.error(.rx046, at: entry.keyRange, "`access` is public, package or internal")
+        diagnostics.error(
+          .unknownAccess, at: entry.keyRange, "`access` is public, package or internal")
         return
       }
       if let level = AccessLevel(rawValue: text) {
         declarations.ownAccess = level
       } else {
         diagnostics.error(
-          .rx046, at: value.range, "`access` is public, package or internal, not `\(text)`")
+          .unknownAccess, at: value.range, "`access` is public, package or internal, not `\(text)`")
       }
     case "imports":
       declarations.imports = names(entry)
       var seen: Set<String> = []
       for name in declarations.imports where !seen.insert(name.value).inserted {
-        diagnostics.warning(.rx049, at: name.range, "`\(name.value)` is imported twice")
+        diagnostics.warning(.duplicateImport, at: name.range, "`\(name.value)` is imported twice")
       }
     case "externs":
       declarations.externs = names(entry)
@@ -278,13 +279,14 @@ extension Reader {
       for entry in entries where isSpoiled(entry) { poison(entry) }
       return fine
     case .sequence:
-      diagnostics.error(.rx040, at: value.range, "`\(what)` needs `name: …` lines, not a list")
+      diagnostics.error(
+        .notAMapping, at: value.range, "`\(what)` needs `name: …` lines, not a list")
     case .scalar:
       let range = value.range
       let line = SwiftLine(from: range.lower, to: range.upper, in: range.file)
       diagnostics.append(
         line.diagnostic
-          ?? Diagnostic(.rx041, at: range, "`\(what)` needs `name: …` lines, not text"))
+          ?? Diagnostic(.notAMapping, at: range, "`\(what)` needs `name: …` lines, not text"))
     }
     return []
   }
@@ -322,7 +324,7 @@ extension Reader {
   mutating func names(_ entry: Node.Entry) -> [Name] {
     list(entry).flatMap { node -> [Name] in
       guard let text = scalarText(node) else {
-        diagnostics.error(.rx041, at: node.range, "`\(entry.key)` is a list of names")
+        diagnostics.error(.notAMapping, at: node.range, "`\(entry.key)` is a list of names")
         return []
       }
       let names = text.split(separator: ",").map { String($0).trimmed }
@@ -331,19 +333,19 @@ extension Reader {
       {
         let list = "[\(names.joined(separator: ", "))]"
         diagnostics.error(
-          .rx053, at: node.range, "several names are a list; write `\(entry.key): \(list)`",
+          .notAName, at: node.range, "several names are a list; write `\(entry.key): \(list)`",
           replacement: node.range.lower == entry.value?.range.lower ? list : nil)
         return names.map { Name($0, at: node.range) }
       }
       let parts = text.split(separator: ".", omittingEmptySubsequences: false)
       guard parts.allSatisfy(SwiftName.isIdentifier) else {
         diagnostics.error(
-          .rx053, at: node.range, "`\(text)` is not a Swift name; choose another name")
+          .notAName, at: node.range, "`\(text)` is not a Swift name; choose another name")
         return []
       }
       guard parts.count <= YAMLReader.Limits.parts else {
         diagnostics.error(
-          .rx032, at: node.range,
+          .tooLarge, at: node.range,
           "a name of \(parts.count) parts; \(YAMLReader.Limits.parts) are the most")
         return []
       }
@@ -361,14 +363,14 @@ extension Reader {
   mutating func unknownKey(_ entry: Node.Entry, in allowed: [String]) {
     if !allowed.contains("takeEvery"), Grammar.sagaKeyNames.contains(entry.key) {
       diagnostics.error(
-        .rx038, at: entry.keyRange, "`\(entry.key)` belongs to a saga, not to a feature")
+        .misplacedKey, at: entry.keyRange, "`\(entry.key)` belongs to a saga, not to a feature")
     } else if let near = closestMatch(to: entry.key, in: allowed) {
       diagnostics.error(
-        .rx037, at: entry.keyRange, "unknown key `\(entry.key)`; did you mean `\(near)`?",
+        .unknownKey, at: entry.keyRange, "unknown key `\(entry.key)`; did you mean `\(near)`?",
         replacement: near)
     } else {
       diagnostics.error(
-        .rx037, at: entry.keyRange,
+        .unknownKey, at: entry.keyRange,
         "unknown key `\(entry.key)`; known here: \(allowed.filter { $0 != "features" }.joined(separator: ", "))"
       )
     }
@@ -398,7 +400,7 @@ extension Reader {
           ? ", and `\(capital)` is taken; choose another one"
           : ", which begins with a capital letter")
       diagnostics.error(
-        .rx043, at: range, "`\(name)` is not a type name\(fix)", replacement: fixed)
+        .notAName, at: range, "`\(name)` is not a type name\(fix)", replacement: fixed)
       return nil
     }
     return name
@@ -411,32 +413,33 @@ extension Reader {
     if SwiftName.isOrdinary(text) {
       return text
     } else if text.isEmpty {
-      diagnostics.error(.rx059, at: range, "a name is missing here")
+      diagnostics.error(.notAName, at: range, "a name is missing here")
     } else if text == "_" {
-      diagnostics.error(.rx059, at: range, "`_` is not a name")
+      diagnostics.error(.notAName, at: range, "`_` is not a name")
     } else if text.hasPrefix("$") {
-      diagnostics.error(.rx055, at: range, "names cannot start with `$`; that is for built-ins")
+      diagnostics.error(.notAName, at: range, "names cannot start with `$`; that is for built-ins")
     } else if text.first == "_", text.dropFirst().allSatisfy({ $0.isASCII && $0.isNumber }) {
       diagnostics.error(
-        .rx055, at: range,
+        .notAName, at: range,
         "`\(text)` is what generated code calls `$\(text.dropFirst())`; choose another name")
     } else if text == "_id" {
       diagnostics.error(
-        .rx055, at: range, "`_id` is what generated code calls `$id`; choose another name")
+        .notAName, at: range, "`_id` is what generated code calls `$id`; choose another name")
     } else if text.first?.isNumber == true {
-      diagnostics.error(.rx054, at: range, "`\(text)` is not a Swift name: it starts with a digit")
+      diagnostics.error(
+        .notAName, at: range, "`\(text)` is not a Swift name: it starts with a digit")
     } else if text == "Type" || text == "Protocol" {
       diagnostics.error(
-        .rx057, at: range, "`\(text)` cannot be a name: Swift reads `X.\(text)` as a metatype")
+        .nameClash, at: range, "`\(text)` cannot be a name: Swift reads `X.\(text)` as a metatype")
     } else if text == "init" {
       diagnostics.error(
-        .rx058, at: range, "`init` cannot be a name: `.init` would call an initializer")
+        .notAName, at: range, "`init` cannot be a name: `.init` would call an initializer")
     } else if let word = ["var", "case", "func"].first(where: { text.hasPrefix("\($0) ") }),
       isName(String(text.dropFirst(word.count + 1)), at: range)
     {
       let name = String(text.dropFirst(word.count + 1))
       diagnostics.error(
-        .rx056, at: range, "`\(word)` is implied; write `\(name)`", replacement: name)
+        .needlessWord, at: range, "`\(word)` is implied; write `\(name)`", replacement: name)
     } else if SwiftName.isIdentifier(text) {
       return text
     } else if diagnostics.all.count < YAMLReader.Limits.diagnostics,
@@ -447,15 +450,15 @@ extension Reader {
       case let name = text[..<sign].filter({ $0 != " " }), SwiftName.isIdentifier(name)
     {
       diagnostics.error(
-        .rx053, at: range,
+        .notAName, at: range,
         "`\(text)` is not a Swift name; `\(name)` is the name left of the colon, the rest follows it"
       )
     } else if let near = suggestion(for: text, at: range, isType: isType) {
       diagnostics.error(
-        text.contains(" ") ? .rx053 : .rx052, at: range,
+        text.contains(" ") ? .notAName : .notAName, at: range,
         "`\(text)` is not a Swift name; did you mean `\(near)`?", replacement: near)
     } else {
-      diagnostics.error(.rx053, at: range, "`\(text)` is not a Swift name; choose another name")
+      diagnostics.error(.notAName, at: range, "`\(text)` is not a Swift name; choose another name")
     }
     return nil
   }

@@ -5,36 +5,36 @@
 enum FixableRules {
   /// Texts that YAML reads as something else, or not at all.
   private static let yaml: Set<RuleID> = [
-    .rx000,  // a space is missing behind a colon or dash
-    .rx006,  // an invisible character
-    .rx007,  // tabs
-    .rx011,  // a directive
-    .rx013,  // an alias that is Swift
-    .rx016,  // a tag that is Swift
-    .rx017,  // an anchor that is Swift
-    .rx024,  // `: `
-    .rx025,  // a value that begins with a character of YAML's own
-    .rx026,  // `[String] = []`
-    .rx027,  // `[String]?`
-    .rx028,  // `#"raw"#`
+    .notYaml,  // a space is missing behind a colon or dash
+    .invisibleCharacter,  // an invisible character
+    .wrongIndentation,  // tabs
+    .oneDocument,  // a directive
+    .unsupportedYaml,  // an alias that is Swift
+    .needsQuotes,  // a tag that is Swift
+    .needsQuotes,  // an anchor that is Swift
+    .needsQuotes,  // `: `
+    .needsQuotes,  // a value that begins with a character of YAML's own
+    .needsQuotes,  // `[String] = []`
+    .needsQuotes,  // `[String]?`
+    .missingValue,  // `#"raw"#`
   ]
   /// Words of the language.
   private static let words: Set<RuleID> = [
-    .rx037,  // a key of a file or feature
-    .rx047,  // `yes`, `True`
-    .rx056,  // `var`
-    .rx066,  // an attribute
-    .rx117,  // a key of a child
-    .rx146,  // a key of a saga
+    .unknownKey,  // a key of a file or feature
+    .notABool,  // `yes`, `True`
+    .needlessWord,  // `var`
+    .unknownAttribute,  // an attribute
+    .unknownKey,  // a key of a child
+    .unknownKey,  // a key of a saga
   ]
   /// Spellings of a value of the action that have one meaning.
   private static let values: Set<RuleID> = [
-    .rx128,  // `$0` for a value with a name
-    .rx130,  // an assignment to a field that a value hides
+    .namedValue,  // `$0` for a value with a name
+    .valueHidesField,  // an assignment to a field that a value hides
   ]
   /// Names that one module declares, and no other.
   private static let modules: Set<RuleID> = [
-    .rx230  // the module is not imported
+    .notImported  // the module is not imported
   ]
 
   static func contains(_ id: RuleID) -> Bool {

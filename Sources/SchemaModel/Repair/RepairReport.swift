@@ -90,7 +90,7 @@ struct RepairReport {
     "\(diagnostic.range.file.path) \(diagnostic.id) \(diagnostic.range.lower)"
   }
 
-  private var importsInCircles: Int { diagnostics.all.count { $0.id == .rx232 } }
+  private var importsInCircles: Int { diagnostics.all.count { $0.id == .importCycle } }
 
   private static func errors(_ diagnostics: Diagnostics) -> Int {
     diagnostics.all.count { $0.severity == .error }

@@ -36,7 +36,7 @@ package struct SchemaRepair {
     self.check = check
     report = RepairReport(files, check)
     binary = Set(files.filter { $0.bytes.contains(0) }.map(\.path)).union(
-      report.diagnostics.all.filter { $0.id == .rx002 }.map(\.range.file.path))
+      report.diagnostics.all.filter { $0.id == .notUtf8 }.map(\.range.file.path))
     diagnostics = report.diagnostics
     for _ in 0..<Self.rounds {
       let edits = suggestions()

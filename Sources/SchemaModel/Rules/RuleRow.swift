@@ -1,13 +1,13 @@
 /// A row of the table of rules.
 struct RuleRow: Sendable {
   /// The rules that it reports. It reports no others.
-  let rules: [RuleID]
+  let rules: Set<RuleID>
   let check: Check
 
   init(_ rules: RuleID..., check: Check) { self.init(rules, check: check) }
 
   init(_ rules: [RuleID], check: Check) {
-    self.rules = rules
+    self.rules = Set(rules)
     self.check = check
   }
 

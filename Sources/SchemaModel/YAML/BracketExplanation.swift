@@ -92,7 +92,7 @@ struct BracketExplanation {
       let mark = file.text(offset..<offset + 1)
       let value = start..<valueEnd(from: start)
       return SyntaxDiagnostic.quoting(
-        value, .rx031, at: offset..<offset + 1,
+        value, .needsQuotes, at: offset..<offset + 1,
         "`\(mark)` ends the text here, leaving `\(shown(start..<offset))`;"
           + " use a line of its own, or quote", in: file)
     case .after(let start): return text(after: start)
@@ -137,7 +137,7 @@ struct BracketExplanation {
         bytes[offset + 1] == .closeBracket
       {
         return Diagnostic(
-          .rx026, at: file.range(offset - 1..<offset + 2),
+          .needsQuotes, at: file.range(offset - 1..<offset + 2),
           "`[:]` is not a value here; not needed, dictionaries start empty")
       }
       return SyntaxDiagnostic.other(

@@ -6,17 +6,17 @@ enum ByteCheck {
   /// - Returns: `nil` when reading on makes no sense.
   static func readableBytes(of file: SourceFile, log: inout DiagnosticLog) -> [UInt8]? {
     if file.bytes.count > YAMLReader.Limits.bytes {
-      log.error(.rx032, at: 0..<0, "the file is larger than 1 MiB; split it")
+      log.error(.tooLarge, at: 0..<0, "the file is larger than 1 MiB; split it")
       return nil
     }
     if looksLikeUTF16(file.bytes) {
-      log.error(.rx003, at: 0..<0, "the file looks like UTF-16; save it as UTF-8")
+      log.error(.notUtf8, at: 0..<0, "the file looks like UTF-16; save it as UTF-8")
       return nil
     }
     var bytes = file.bytes
     if hasUnusual(bytes) {
       if isBinary(bytes) {
-        log.error(.rx002, at: 0..<0, "the file is no text; a schema is a text in UTF-8")
+        log.error(.notUtf8, at: 0..<0, "the file is no text; a schema is a text in UTF-8")
         return nil
       }
       InvisibleCharacters.replace(in: &bytes, log: &log)

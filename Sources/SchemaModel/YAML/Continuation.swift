@@ -23,7 +23,7 @@ enum Continuation {
     let above = file.line(at: offset)
     let owner = key.map { "`\(Quotation.shortened($0))`" } ?? "the item"
     return Diagnostic(
-      .rx009,
+      .wrongIndentation,
       at: file.range(range),
       "`\(Quotation.shortened(shown))` is indented deeper than \(owner) on line \(above); \(advice)"
     )

@@ -8,7 +8,7 @@ enum Directives {
       if first == .hash { continue }
       guard first == .percent, bytes[line.lowerBound] == .percent else { return }
       log.error(
-        .rx011, at: line, "YAML directives are not supported; delete the line", with: "")
+        .oneDocument, at: line, "YAML directives are not supported; delete the line", with: "")
       for offset in line { bytes[offset] = .space }
     }
   }

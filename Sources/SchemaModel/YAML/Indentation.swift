@@ -25,7 +25,7 @@ enum Indentation {
   private static func report(_ blanks: ArraySlice<UInt8>, log: inout DiagnosticLog) {
     let spaces = blanks.reduce(0) { $0 + ($1 == .tab ? width : 1) }
     log.error(
-      .rx007,
+      .wrongIndentation,
       at: blanks.startIndex..<blanks.endIndex,
       "tab in the indentation; YAML allows spaces only (`fix` replaces it)",
       with: String(repeating: " ", count: spaces)

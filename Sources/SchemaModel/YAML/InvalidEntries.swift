@@ -1,7 +1,7 @@
 /// Marks the entries with errors, so that later rules do not report them again.
 enum InvalidEntries {
   /// Errors that do not spoil the entry at their location: duplicate keys, second documents and directives.
-  private static let outsideEntries: Set<RuleID> = [.rx010, .rx011, .rx020, .rx021]
+  private static let outsideEntries: Set<RuleID> = [.oneDocument, .declaredTwice]
 
   static func marked(in root: Node, by diagnostics: [Diagnostic]) -> Node {
     var root = root

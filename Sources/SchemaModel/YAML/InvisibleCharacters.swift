@@ -51,7 +51,7 @@ enum InvisibleCharacters {
 
   private static func report(badByte byte: UInt8, at offset: Int, log: inout DiagnosticLog) {
     log.error(
-      .rx002,
+      .notUtf8,
       at: offset..<offset + 1,
       "byte 0x\(hexadecimal(UInt32(byte), digits: 2)) is not UTF-8; save the file as UTF-8"
     )
@@ -61,10 +61,11 @@ enum InvisibleCharacters {
     let name = name(of: scalar)
     if scalar == 0x0D {
       log.error(
-        .rx006, at: range, "\(name) ends a line here alone; save the file with LF line ends",
+        .invisibleCharacter, at: range,
+        "\(name) ends a line here alone; save the file with LF line ends",
         with: "\n")
     } else {
-      log.error(.rx006, at: range, "invisible character \(name); delete it", with: "")
+      log.error(.invisibleCharacter, at: range, "invisible character \(name); delete it", with: "")
     }
   }
 

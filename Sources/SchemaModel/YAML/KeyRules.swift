@@ -11,20 +11,20 @@ extension TreeBuilder {
     if let event { checkProperties(of: event, isEmpty: range.isEmpty) }
     guard case .scalar(let scalar)? = node?.content else {
       if node != nil {
-        log.error(.rx018, at: range, "a key cannot be a list or a mapping; quote it")
+        log.error(.unsupportedYaml, at: range, "a key cannot be a list or a mapping; quote it")
       }
       stack[last].key = OpenCollection.Key(text: "", range: range, isDropped: true)
       return
     }
     var isDropped = false
     if let mark = questionMark(before: range.lowerBound) {
-      log.error(.rx018, at: mark..<mark + 1, "`?` keys are not supported")
+      log.error(.unsupportedYaml, at: mark..<mark + 1, "`?` keys are not supported")
     } else if range.isEmpty {
-      log.error(.rx000, at: range, "a name is missing before `:`")
+      log.error(.notYaml, at: range, "a name is missing before `:`")
       isDropped = true
     } else if scalar.style == .plain, scalar.text == "<<" {
       log.error(
-        .rx014, at: range,
+        .unsupportedYaml, at: range,
         "merge keys (`<<`) are not supported; repeat the fields or declare a struct")
       isDropped = true
     } else if isTooLong(scalar.text) {
@@ -52,9 +52,9 @@ extension TreeBuilder {
     let name = Quotation.shortened(key.text)
     let what = "`\(name)` is already defined on line \(file.line(at: first))"
     if hasLines, isSectionLevel {
-      log.error(.rx021, at: key.range, "\(what); put its lines there")
+      log.error(.declaredTwice, at: key.range, "\(what); put its lines there")
     } else {
-      log.error(.rx020, at: key.range, what)
+      log.error(.declaredTwice, at: key.range, what)
     }
   }
 

@@ -20,7 +20,7 @@ package enum MergeConflicts {
       case .middle where !open.isEmpty: open.append(line)
       case .end where open.count > 1:
         log.error(
-          .rx197, at: open[0],
+          .mergeConflict, at: open[0],
           "a merge has left two versions here, down to line \(log.file.line(at: line.lowerBound)); keep what is right, and delete the lines with marks"
         )
         bytes.blank(open[0])
@@ -79,7 +79,7 @@ package enum MergeConflicts {
     _ line: Range<Int>, in bytes: inout [UInt8], _ log: inout DiagnosticLog
   ) {
     let text = String(decoding: bytes[line], as: UTF8.self)
-    log.error(.rx197, at: line, "`\(text)` is left of a merge; delete the line", with: "")
+    log.error(.mergeConflict, at: line, "`\(text)` is left of a merge; delete the line", with: "")
     bytes.blank(line)
   }
 }

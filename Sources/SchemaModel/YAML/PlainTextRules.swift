@@ -25,7 +25,7 @@ extension TreeBuilder {
     guard colon < bytes.count, bytes[colon] == .colon else { return }
     guard let comment = comment(after: colon + 1), looksLikeSwift(comment) else { return }
     log.error(
-      .rx028, at: comment,
+      .missingValue, at: comment,
       "nothing after `\(Quotation.shortened(key.text)):`: ` #` starts a comment;"
         + " quote the whole value",
       with: Quotation.single(file.text(comment))
@@ -44,7 +44,7 @@ extension TreeBuilder {
     {
       let first = trimmed(range.lowerBound..<firstLineEnd)
       guard key.text != "doc" else {
-        log.error(.rx009, at: first, "write text of several lines after `|`: `doc: |`")
+        log.error(.wrongIndentation, at: first, "write text of several lines after `|`: `doc: |`")
         return
       }
       log.append(SyntaxDiagnostic.missingColon(in: first, file))
@@ -95,14 +95,14 @@ extension TreeBuilder {
     let quoted = Quotation.single(file.text(whole))
     if let word = Balance.trailingOperator(of: text) {
       log.error(
-        .rx028, at: comment,
+        .missingValue, at: comment,
         "nothing after `\(word)`: ` #` starts a comment; quote the whole value",
         replacing: whole, with: looksLikeSwift(comment) ? quoted : nil)
     } else if let open = Balance(of: text).open.first, open.byte != .lessThan {
       let place =
         open.byte == .doubleQuote ? "a string" : "`\(Character(Unicode.Scalar(open.byte)))`"
       log.warning(
-        .rx029, at: comment,
+        .commentInText, at: comment,
         "the text stops inside \(place): ` #` starts a comment; quote the whole value",
         replacing: whole, with: quoted)
     }
@@ -138,13 +138,13 @@ extension TreeBuilder {
       if open.byte != .lessThan {
         let mark = Character(Unicode.Scalar(open.byte))
         log.error(
-          .rx031, at: open.offset..<open.offset + 1,
+          .needsQuotes, at: open.offset..<open.offset + 1,
           "`\(mark)` has no end in `\(text)`; use a line of its own, or quote")
       }
     } else if let close = balance.close, !stack[last].isCut {
       let mark = Character(Unicode.Scalar(bytes[close]))
       log.error(
-        .rx031, at: close..<close + 1,
+        .needsQuotes, at: close..<close + 1,
         "`\(mark)` has no beginning in `\(text)`; use a line of its own, or quote")
     }
   }

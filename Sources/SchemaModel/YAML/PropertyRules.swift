@@ -10,7 +10,7 @@ extension TreeBuilder {
     if case .alias = event.kind {
       let range = word(at: event.start)
       log.error(
-        .rx013, at: range,
+        .unsupportedYaml, at: range,
         "aliases (`\(excerpt(range))`) are not supported; repeat the text")
       return
     }
@@ -22,11 +22,11 @@ extension TreeBuilder {
     if bytes[event.start] == .ampersand {
       if isScalar, isEmpty {
         log.error(
-          .rx017, at: range, "`\(text)` is read as a YAML anchor; quote the value",
+          .needsQuotes, at: range, "`\(text)` is read as a YAML anchor; quote the value",
           with: Quotation.single(file.text(range)))
       } else {
         log.error(
-          .rx012, at: range,
+          .unsupportedYaml, at: range,
           "anchors (`\(text)`) are not supported; declare a type under `types:` to share fields")
       }
       return
@@ -36,7 +36,8 @@ extension TreeBuilder {
       reportNegation(range, event: event)
     } else {
       log.error(
-        .rx015, at: range, "tags (`\(text)`) are not supported; every value is text already")
+        .unsupportedYaml, at: range,
+        "tags (`\(text)`) are not supported; every value is text already")
     }
   }
 

@@ -8,7 +8,7 @@ struct RecoveringReader {
   private static let budget = YAMLReader.Limits.bytes / 2
 
   /// The diagnostics about the indentation of a line.
-  private static let places: Set<RuleID> = [.rx000, .rx008, .rx009]
+  private static let places: Set<RuleID> = [.notYaml, .wrongIndentation]
 
   let file: SourceFile
   /// The working copy of the file's content; entries that cannot be read become spaces.
@@ -32,7 +32,7 @@ struct RecoveringReader {
         try builder.build()
         log = builder.log
         if builder.root == nil, !log.hasErrors {
-          log.error(.rx001, at: 0..<0, "the file is empty; start with `reduxgen: 1`")
+          log.error(.emptyFile, at: 0..<0, "the file is empty; start with `reduxgen: 1`")
         }
         return builder.takeRoot()
       } catch {

@@ -57,7 +57,7 @@ struct SwiftLine {
     let name = text[..<sign.lowerBound]
     guard SwiftName.isIdentifier(name.dropFirst(name.hasPrefix("let ") ? 4 : 0)) else { return nil }
     return answer(
-      .rx000, "a field has a type", "\(name): \(Self.type(of: value) ?? "Type") = \(value)")
+      .notYaml, "a field has a type", "\(name): \(Self.type(of: value) ?? "Type") = \(value)")
   }
 
   /// `load(id: Int) async -> Item`
@@ -67,7 +67,7 @@ struct SwiftLine {
       SwiftName.isIdentifier(text[..<open])
     else { return nil }
     return answer(
-      .rx024, "write the signature after the colon",
+      .needsQuotes, "write the signature after the colon",
       "\(text[..<open]): \(Quotation.single(String(text[open...])))")
   }
 
@@ -76,19 +76,20 @@ struct SwiftLine {
     let text = text(without: "case ")
     guard let open = text.firstIndex(of: "(") else {
       let isCase = text.startIndex > text.base.startIndex && SwiftName.isIdentifier(text)
-      return isCase ? answer(.rx056, "`case` is implied", "\(text):") : nil
+      return isCase ? answer(.needlessWord, "`case` is implied", "\(text):") : nil
     }
     let hasColon = text[..<open].hasSuffix(": ")
     let name = text[..<open].dropLast(hasColon ? 2 : 0)
     guard text.last == ")", SwiftName.isIdentifier(name) else { return nil }
     let values = text[open...].dropFirst().dropLast()
-    if values.isEmpty { return answer(.rx024, "`\(name)` carries nothing", "\(name):") }
+    if values.isEmpty { return answer(.needsQuotes, "`\(name)` carries nothing", "\(name):") }
     guard values.contains(": ") else {
       let right = values.contains(",") ? "{ a: …, b: … }" : values
-      return answer(.rx024, "write the values of `\(name)` after the colon", "\(name): \(right)")
+      return answer(
+        .needsQuotes, "write the values of `\(name)` after the colon", "\(name): \(right)")
     }
     return answer(
-      .rx024, "write the values of `\(name)` \(hasColon ? "in braces" : "after the colon")",
+      .needsQuotes, "write the values of `\(name)` \(hasColon ? "in braces" : "after the colon")",
       "\(name): { \(values) }")
   }
 

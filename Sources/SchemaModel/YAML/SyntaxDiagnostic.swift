@@ -18,7 +18,7 @@ enum SyntaxDiagnostic {
     let isWhole = word == value && !name.isEmpty
     let fix = key == "if" && isWhole ? "write `unless: \(name)` or quote it" : "quote it"
     return quoting(
-      value, .rx016, at: word, "`\(Quotation.shortened(text))` is read as a YAML tag; \(fix)",
+      value, .needsQuotes, at: word, "`\(Quotation.shortened(text))` is read as a YAML tag; \(fix)",
       in: file)
   }
 
@@ -29,9 +29,10 @@ enum SyntaxDiagnostic {
     let text = Quotation.shortened(file.text(word))
     return isAnchor
       ? quoting(
-        value, .rx017, at: word, "`\(text)` is read as a YAML anchor; quote the value", in: file)
+        value, .needsQuotes, at: word, "`\(text)` is read as a YAML anchor; quote the value",
+        in: file)
       : quoting(
-        value, .rx013, at: word,
+        value, .unsupportedYaml, at: word,
         "`\(text)` is read as a YAML alias; quote the value", in: file)
   }
 
@@ -45,13 +46,13 @@ enum SyntaxDiagnostic {
       // Every name may be a key as it is; in quotes it would have backticks still.
       let name = file.text(text).filter { $0 != "`" }
       return Diagnostic(
-        .rx025, at: file.range(text.lowerBound..<text.lowerBound + 1),
+        .needsQuotes, at: file.range(text.lowerBound..<text.lowerBound + 1),
         "a key cannot start with a backtick; names of keys need none, write "
           + Quotation.shortened(name), replacement: name, replacing: file.range(text))
     }
     let shown = mark == "`" ? "a backtick" : "`\(mark)`"
     return quoting(
-      text, .rx025, at: text.lowerBound..<text.lowerBound + 1,
+      text, .needsQuotes, at: text.lowerBound..<text.lowerBound + 1,
       "a \(isKey ? "key" : "value") cannot start with \(shown); write \(quoted(text, file))"
         + " in single quotes", in: file)
   }
@@ -60,13 +61,13 @@ enum SyntaxDiagnostic {
   static func openBracket(at offset: Int, in file: SourceFile) -> Diagnostic {
     let range = offset..<offset + 1
     return Diagnostic(
-      .rx022, at: file.range(range), "the `\(file.text(range))` opened here is never closed")
+      .unclosed, at: file.range(range), "the `\(file.text(range))` opened here is never closed")
   }
 
   /// A quote without its partner.
   static func openQuote(at offset: Int, in file: SourceFile) -> Diagnostic {
     Diagnostic(
-      .rx023, at: file.range(offset..<offset + 1), "the quote opened here is never closed")
+      .unclosed, at: file.range(offset..<offset + 1), "the quote opened here is never closed")
   }
 
   /// `[String]?` and `"a" + b`: a value goes on after what YAML takes for its end.
@@ -87,7 +88,7 @@ enum SyntaxDiagnostic {
       let type = file.text(value.lowerBound..<rest.lowerBound).filter { $0 != "\n" }
       let end = type.last == " " ? String(type.dropLast()) : type
       return Diagnostic(
-        .rx026, at: file.range(rest),
+        .needsQuotes, at: file.range(rest),
         "text after `]`; not needed, \(kind) start empty."
           + " Otherwise quote: '\(Quotation.shortened(end)) = \(example)'",
         replacement: "",
@@ -97,12 +98,12 @@ enum SyntaxDiagnostic {
       let inner = file.text(value.lowerBound + 1..<value.upperBound - 1)
       let fixed = Quotation.single(inner)
       return Diagnostic(
-        .rx027, at: file.range(rest),
+        .needsQuotes, at: file.range(rest),
         "text after `'`; a quote inside is written twice: \(Quotation.shortened(fixed))",
         replacement: fixed, replacing: file.range(value))
     }
     return quoting(
-      value, .rx027, at: rest,
+      value, .needsQuotes, at: rest,
       "text after `\(mark)`; write \(quoted(value, file)) in single quotes", in: file)
   }
 
@@ -114,7 +115,7 @@ enum SyntaxDiagnostic {
     let isGeneric = open.byte == .lessThan
     let shown = Quotation.shortened(file.text(text))
     return Diagnostic(
-      isGeneric ? .rx030 : .rx031,
+      isGeneric ? .needsQuotes : .needsQuotes,
       at: file.range(comma..<comma + 1),
       "`,` ends the entry here, leaving `\(shown)`; "
         + (isGeneric ? "write one value per line, or quote" : "use a line of its own, or quote")
@@ -136,7 +137,7 @@ enum SyntaxDiagnostic {
       message += ", or `\(Quotation.shortened(compact))`"
     }
     let range = colon..<min(colon + 2, max(value.upperBound, colon + 1))
-    return quoting(value, .rx024, at: range, message, in: file)
+    return quoting(value, .needsQuotes, at: range, message, in: file)
   }
 
   /// `struct Place: Decodable:`, as in Swift; nil behind the name of anything else.
@@ -144,14 +145,14 @@ enum SyntaxDiagnostic {
   {
     guard ["struct ", "enum "].contains(where: head.hasPrefix) else { return nil }
     return Diagnostic(
-      .rx024, at: file.range(names),
+      .needsQuotes, at: file.range(names),
       "write conformances in parentheses: `\(head)(\(Quotation.shortened(file.text(names)))):`"
     )
   }
 
   /// What YAML cannot read and no other rule speaks of.
   static func other(_ range: Range<Int>, _ message: String, in file: SourceFile) -> Diagnostic {
-    Diagnostic(.rx000, at: file.range(range), message)
+    Diagnostic(.notYaml, at: file.range(range), message)
   }
 
   /// A line that was meant as `name: value` or `- item`, but has no colon or dash with a space.
@@ -173,7 +174,7 @@ enum SyntaxDiagnostic {
           : "`\(text)` needs a colon after its name", in: file)
     }
     return Diagnostic(
-      .rx000,
+      .notYaml,
       at: file.range(line),
       "`\(text)` needs a space after its \(isDash ? "dash" : "colon")",
       replacement: " ",
@@ -183,7 +184,7 @@ enum SyntaxDiagnostic {
 
   /// A key beyond the limit.
   static func longKey(_ key: Range<Int>, in file: SourceFile) -> Diagnostic {
-    Diagnostic(.rx032, at: file.range(key), "a key is longer than 1,000 characters")
+    Diagnostic(.tooLarge, at: file.range(key), "a key is longer than 1,000 characters")
   }
 
   /// A diagnostic that single quotes around the value fix.

@@ -49,7 +49,7 @@ struct SyntaxExplanation {
     guard entry.contentStart < entry.end, bytes[entry.contentStart] != .hash else { return nil }
     if isDocumentEnded {
       let diagnostic = Diagnostic(
-        .rx010, at: file.range(line), "a second document starts here; put it in its own file")
+        .oneDocument, at: file.range(line), "a second document starts here; put it in its own file")
       return Answer(diagnostic: diagnostic, entry: line.lowerBound, endsReading: true)
     }
     if isDocumentMark(line) {
@@ -60,7 +60,7 @@ struct SyntaxExplanation {
     if column == 0, bytes[entry.contentStart] == .percent {
       return Answer(
         diagnostic: Diagnostic(
-          .rx011, at: file.range(line), "YAML directives are not supported; delete the line",
+          .oneDocument, at: file.range(line), "YAML directives are not supported; delete the line",
           replacement: ""), entry: line.lowerBound)
     }
     let step = levels.take(entry, lineStart: line.lowerBound)
@@ -83,7 +83,7 @@ struct SyntaxExplanation {
     case .between(let neighbors):
       return Answer(
         diagnostic: Diagnostic(
-          .rx008, at: file.range(range),
+          .wrongIndentation, at: file.range(range),
           "this line is indented by \(column), its neighbors by \(neighbors)"),
         entry: entry.keyStart, isAboutPlace: true)
     case .belowName(let offset):

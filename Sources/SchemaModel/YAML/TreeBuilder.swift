@@ -65,7 +65,7 @@ struct TreeBuilder {
 
   /// Ends reading at something too large.
   private mutating func giveUp(at range: Range<Int>, _ message: String) {
-    log.error(.rx032, at: range, message)
+    log.error(.tooLarge, at: range, message)
     root = nil
     isStopped = true
   }
@@ -75,7 +75,7 @@ struct TreeBuilder {
     guard documents > 1 else { return }
     isStopped = true
     log.error(
-      .rx010, at: event.start..<max(event.end, event.start),
+      .oneDocument, at: event.start..<max(event.end, event.start),
       "a second document starts here; put it in its own file")
   }
 
@@ -118,7 +118,7 @@ struct TreeBuilder {
   private mutating func open(_ event: ParserEvent, isMapping: Bool, isFlow: Bool) {
     if stack.isEmpty, !isMapping {
       log.error(
-        .rx019, at: event.start..<event.start + 1,
+        .notAMapping, at: event.start..<event.start + 1,
         "a schema is a mapping; start with `reduxgen: 1`")
       isStopped = true
       return
@@ -203,7 +203,7 @@ struct TreeBuilder {
       log.append(SyntaxDiagnostic.longKey(range, in: file))
       return
     }
-    log.error(.rx019, at: range, "a schema is a mapping; start with `reduxgen: 1`")
+    log.error(.notAMapping, at: range, "a schema is a mapping; start with `reduxgen: 1`")
   }
 
   private func lineEnd(after offset: Int) -> Int {

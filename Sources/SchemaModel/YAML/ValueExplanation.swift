@@ -75,7 +75,7 @@ struct ValueExplanation {
   }
 
   private func questionMark(at offset: Int) -> Diagnostic {
-    Diagnostic(.rx018, at: file.range(offset..<offset + 1), "`?` keys are not supported")
+    Diagnostic(.unsupportedYaml, at: file.range(offset..<offset + 1), "`?` keys are not supported")
   }
 
   private mutating func quoteDiagnostic(_ value: Range<Int>) -> Diagnostic? {
@@ -129,7 +129,7 @@ struct ValueExplanation {
       guard let rest = restOfLine(after: close, line: line) else { return nil }
       if bytes[rest.lowerBound] == .colon, entry.colon == nil {
         return Diagnostic(
-          .rx018, at: file.range(value.lowerBound..<close),
+          .unsupportedYaml, at: file.range(value.lowerBound..<close),
           "a key cannot be a list or a mapping; quote it")
       }
       if let diagnostic = swiftDiagnostic(to: rest.upperBound) { return diagnostic }

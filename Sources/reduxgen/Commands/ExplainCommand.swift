@@ -5,12 +5,15 @@ import SchemaModel
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain a rule, with a wrong and a right example.",
+    abstract: "Explain a rule, with a wrong and a right example, or list rules.",
     discussion: """
-      Every error and warning ends with the id of its rule, such as [RX037].
+      Every error and warning ends with the name of its rule, such as [unknown-key].
+      A part of names, such as `unknown`, lists the rules that have it, and a category,
+      such as `sagas`, lists its rules. Without a name, all are listed.
 
       EXAMPLES:
-        reduxgen explain RX037
+        reduxgen explain unknown-key
+        reduxgen explain unknown
         reduxgen explain --list
 
       EXIT STATUS:
@@ -19,33 +22,29 @@ struct ExplainCommand: ParsableCommand {
   )
 
   @Argument(
-    help: "Ids of rules, in upper or lower case.",
+    help: "Names of rules, parts of them, or categories.",
     completion: .custom { _, _, _ in RuleCatalogue.rules.map(\.id.description) })
-  var ids: [String] = []
+  var names: [String] = []
 
   @Flag(name: .long, help: "List all rules.")
   var list = false
 
   func validate() throws {
-    guard !list else {
-      if !ids.isEmpty { throw ValidationError("--list lists all rules; omit the ids") }
-      return
-    }
-    if ids.isEmpty { throw ValidationError("name a rule, such as RX037, or list all with --list") }
-    for id in ids where RuleCatalogue.rule(id) == nil {
+    if list, !names.isEmpty { throw ValidationError("--list lists all rules; omit the names") }
+    for name in names where RuleCatalogue.rules(about: name).isEmpty {
       let fix =
-        RuleCatalogue.nearestRule(to: id).map { "did you mean `\($0.id)`?" }
+        RuleCatalogue.nearestRule(to: name).map { "did you mean `\($0.id)`?" }
         ?? "`reduxgen explain --list` lists all"
-      throw ValidationError("there is no rule `\(id)`; \(fix)")
+      throw ValidationError("there is no rule `\(name)`; \(fix)")
     }
   }
 
   func run() {
-    if list {
-      Console.write(RuleCatalogue.list)
-    } else {
-      let pages = ids.compactMap(RuleCatalogue.rule).map(\.text)
-      Console.print(pages.joined(separator: "\n\n"))
+    guard !names.isEmpty else { return Console.write(RuleCatalogue.list(RuleCatalogue.rules)) }
+    let parts = names.map { name in
+      let rules = RuleCatalogue.rules(about: name)
+      return rules.count == 1 ? "\(rules[0].text)\n" : RuleCatalogue.list(rules)
     }
+    Console.write(parts.joined(separator: "\n"))
   }
 }

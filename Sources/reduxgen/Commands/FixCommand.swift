@@ -94,7 +94,7 @@ struct FixCommand: ParsableCommand {
     reporter.add(result: left == 0 ? what : "\(what); \(Reporter.counted(left, "error")) left")
   }
 
-  /// `Search.feature.yaml:3:1: RX037: staet -> state`
+  /// `Search.feature.yaml:3:1: unknown-key: staet -> state`
   private static func description(of edit: SchemaRepair.Edit, path: String) -> String {
     let diagnostic = edit.diagnostic
     let place = diagnostic.range.start

@@ -47,7 +47,7 @@ struct ProjectFile {
       } catch {
         let isInside = bounds.contain(Path.normalized(Path.join(folder, name.value)))
         diagnostics.error(
-          .rx033, at: name.range, "`\(name.value)`: \(error.reason)",
+          .unreadableFile, at: name.range, "`\(name.value)`: \(error.reason)",
           replacement: isInside
             ? TemplateSelection.nearest(to: name.value, in: folder, of: files) : nil)
       }
@@ -134,7 +134,7 @@ struct ProjectFiles {
     let files = known.values.compactMap(\.self).filter { own.contains($0.path) }.map(\.source)
     return diagnostics.filter { diagnostic in
       // Only the disk shows which files are missing.
-      diagnostic.id == .rx033 || !files.contains { $0 === diagnostic.range.file }
+      diagnostic.id == .unreadableFile || !files.contains { $0 === diagnostic.range.file }
     }
   }
 

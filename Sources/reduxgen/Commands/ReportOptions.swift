@@ -30,7 +30,7 @@ struct ReportOptions: ParsableArguments {
       Actions), standard output is one document, even without diagnostics.
       Results are printed on standard error then.
 
-      To keep a warning, add `# reduxgen:allow RX079`: at the end of a line
+      To keep a warning, add `# reduxgen:allow unknown-type`: at the end of a line
       for that line, on a line of its own for the next, above all keys for
       the whole file.
     """

@@ -63,7 +63,7 @@ struct Reporter {
   mutating func addUncheckable(_ version: String) {
     diagnostics.append(
       ReportedDiagnostic(
-        .rx169, .error, path: version,
+        .olderVersionWrong, .error, path: version,
         "the older version has errors; compare with another version"))
   }
 
@@ -83,13 +83,13 @@ struct Reporter {
 
   /// Adds a file that cannot be read or written, and ends the run.
   mutating func fail(_ error: FileError) -> ExitStatus {
-    add(.rx033, .error, error)
+    add(.unreadableFile, .error, error)
     return .unusable
   }
 
   /// Adds the files that block the output, and ends the run.
   mutating func refuse(_ errors: [FileError]) -> ExitStatus {
-    for error in errors { add(.rx174, .error, error) }
+    for error in errors { add(.fileInTheWay, .error, error) }
     return .refused
   }
 
@@ -127,7 +127,7 @@ struct Reporter {
 
   /// Adds left-over files.
   mutating func add(warnings: [FileError]) {
-    for warning in warnings { add(.rx175, options.strict ? .error : .warning, warning) }
+    for warning in warnings { add(.leftOverFile, options.strict ? .error : .warning, warning) }
   }
 
   /// Adds hand-written files whose functions cannot be found.
@@ -135,7 +135,8 @@ struct Reporter {
     for file in files {
       diagnostics.append(
         ReportedDiagnostic(
-          .rx200, options.strict ? .error : .warning, path: shown(file.path), at: file.position,
+          .unclosedSwift, options.strict ? .error : .warning, path: shown(file.path),
+          at: file.position,
           file.message))
     }
   }
@@ -147,7 +148,7 @@ struct Reporter {
       let position = SourcePosition(line: fault.line, column: 1, offset: 0)
       let path = shown(fault.path)
       diagnostics.append(
-        ReportedDiagnostic(.rx189, .error, path: path, at: position, fault.message))
+        ReportedDiagnostic(.staleCode, .error, path: path, at: position, fault.message))
       guard let (present, wanted) = fault.contents else { continue }
       let lines = UnifiedDiff.lines(from: present, to: wanted, path: path)
       results += isColored ? UnifiedDiff.colored(lines) : lines
@@ -160,7 +161,7 @@ struct Reporter {
       let position = SourcePosition(line: diagnostic.line, column: diagnostic.column, offset: 0)
       diagnostics.append(
         ReportedDiagnostic(
-          .rx176, .error, path: shown(diagnostic.file), at: position, diagnostic.message))
+          .wrongTemplate, .error, path: shown(diagnostic.file), at: position, diagnostic.message))
     }
     return .refused
   }

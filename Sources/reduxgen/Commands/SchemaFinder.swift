@@ -105,7 +105,7 @@ struct SchemaFinder {
       let path = Path.normalized(Path.join(project.folder, schema.value))
       guard bounds.contain(path) else {
         projects.report(
-          .rx033, at: schema.range,
+          .unreadableFile, at: schema.range,
           "`\(schema.value)` is a link that leads out of the project; name on the command line where it leads",
           replacement: nil)
         continue
@@ -118,10 +118,10 @@ struct SchemaFinder {
           isNamedAbsolutely: isNamedAbsolutely)
       case .missing:
         let (message, near) = missing(path, schema.value)
-        projects.report(.rx033, at: schema.range, message, replacement: near)
+        projects.report(.unreadableFile, at: schema.range, message, replacement: near)
       case .link, .other:
         projects.report(
-          .rx033, at: schema.range, "`\(schema.value)` is neither a folder nor a file",
+          .unreadableFile, at: schema.range, "`\(schema.value)` is neither a folder nor a file",
           replacement: nil)
       }
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SchemaModel
 
 /// A file beside a project that `reduxgen init` writes if asked to.
 enum StarterExtra {
@@ -76,7 +77,7 @@ enum StarterExtra {
 
       """
     case .agents:
-      BuiltInPages.sources["llms"] ?? ""
+      EmbeddedFiles.texts(in: "Documentation")["llms"] ?? ""
     }
   }
 }

@@ -89,7 +89,8 @@ struct WorkspaceSearch: SchemaSearch {
 
     mutating func add(_ diagnostics: [Diagnostic], _ errors: [FileError], in folder: String) {
       let others = errors.map {
-        Diagnostic(.rx033, at: SourceFile(path: $0.path, bytes: []).range(0..<0), $0.reason)
+        Diagnostic(
+          .unreadableFile, at: SourceFile(path: $0.path, bytes: []).range(0..<0), $0.reason)
       }
       for diagnostic in diagnostics + others {
         let path = Path.normalized(Path.join(folder, diagnostic.range.file.path))

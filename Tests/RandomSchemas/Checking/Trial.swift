@@ -35,7 +35,7 @@ package struct Trial: Sendable {
   /// Whether it passed and names nothing that only the user's own Swift could bring: declared externs, and modules.
   package var isWorthCompiling: Bool {
     guard isAccepted else { return false }
-    return !diagnostics.all.contains { $0.id == .rx079 }
+    return !diagnostics.all.contains { $0.id == .unknownType }
       && !schema.files.contains { file in
         file.text.contains("imports:") && !file.text.contains("imports: [Foundation]")
       }

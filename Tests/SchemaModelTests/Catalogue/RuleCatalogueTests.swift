@@ -5,109 +5,137 @@ import Testing
 
 @Suite("Rule catalogue")
 struct RuleCatalogueTests {
-  @Test("there is a page for each id, and no file that is none")
-  func ids() throws {
-    #expect(RulePage.all.map(\.rule.id).sorted() == RuleID.allCases)
-    let first = try #require(RulePage.all.first)
-    let folder = first.file.deletingLastPathComponent().deletingLastPathComponent()
-    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
-    #expect(
-      Set(files.filter { $0.contains("/") })
-        == Set(RulePage.all.map { "\($0.rule.category.rawValue)/\($0.rule.id).md" }))
+  @Test("there is a section for each name, and a name for each section")
+  func names() {
+    #expect(RuleCatalogue.rules.map(\.id).sorted() == RuleID.allCases.sorted())
+    let headings = RulePage.all.map { $0.parts.count - 1 }.reduce(0, +)
+    #expect(headings == RuleID.allCases.count)
   }
 
-  @Test("the executable carries the pages as they are")
-  func embedded() {
-    let pages = RulePage.all.map { ("\($0.rule.category.rawValue)/\($0.rule.id)", $0.text) }
-    #expect(
-      BuiltInRules.sources == Dictionary(pages, uniquingKeysWith: { first, _ in first }),
-      "run `make embed`")
-    #expect(RuleCatalogue.rules.map(\.id) == RulePage.all.map(\.rule.id))
+  @Test(
+    "the executable carries the files as they are", arguments: ["Documentation/Rules", "Templates"])
+  func embedded(folder: String) throws {
+    let root = Fixtures.root.appending(path: folder)
+    var texts: [String: String] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: root.path())
+    where path.hasSuffix("mustache") || path.hasSuffix("md") && path != "README.md" {
+      let name = String(path.prefix { $0 != "." })
+      texts[name] = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+    #expect(EmbeddedFiles.texts(in: folder) == texts, "list them in EmbeddedTexts.c")
   }
 
-  @Test("a page says what is wrong, why, and what to do", arguments: RulePage.all)
-  func pages(page: RulePage) {
-    let rule = page.rule
+  @Test("a section says what is wrong, why, and what to do", arguments: RulePage.rules)
+  func sections(rule: Rule) {
     #expect(!rule.title.isEmpty && !rule.title.hasSuffix("."))
-    #expect(rule.explanation.hasSuffix(".") && rule.explanation.count >= 60)
+    #expect(rule.explanation.hasSuffix(".") && rule.explanation.count >= 40)
     #expect(rule.title.count <= 60)
-    #expect((rule.wrong != nil) == (rule.kind != .accepted && rule.right != nil))
-    #expect(rule.answers.isEmpty == (rule.wrong == nil))
+    for example in rule.examples {
+      #expect((example.wrong == nil) == (rule.kind == .accepted))
+      #expect(example.answers.isEmpty == (example.wrong == nil))
+      #expect(example.right != nil)
+    }
     let lines = rule.text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.allSatisfy { $0.count <= 84 && !$0.hasSuffix(" ") })
   }
 
   /// Only what the file system says, and what templates cannot render, has no schema to show.
-  @Test("a page has examples unless it is about files or templates")
+  @Test("a rule has examples unless it is about files or templates")
   func examples() {
     let without: [RuleID] = [
-      .rx033, .rx169, .rx170, .rx174, .rx175, .rx176, .rx189, .rx193, .rx194, .rx200,
+      .fileInTheWay, .leftOverFile, .notForReswift, .notRendered, .olderVersionWrong, .staleCode,
+      .unclosedSwift, .undeclaredRename, .unreadableFile, .wrongTemplate,
     ]
-    #expect(RulePage.all.filter { $0.rule.right == nil }.map(\.rule.id).sorted() == without)
+    #expect(RulePage.rules.filter(\.examples.isEmpty).map(\.id).sorted() == without.sorted())
   }
 
-  @Test("the wrong example gets its diagnostic", arguments: RulePage.all)
-  func wrong(page: RulePage) {
-    guard let wrong = page.rule.wrong else { return }
-    let diagnostics = RulePage.diagnostics(in: wrong)
-    let own = diagnostics.filter { $0.id == page.rule.id }
-    #expect(!own.isEmpty, "\(diagnostics.map { "\($0.id) \($0)" })")
-    #expect(own.allSatisfy { $0.severity.rawValue == page.rule.kind.rawValue })
+  @Test("a wrong example gets its diagnostic", arguments: RulePage.rules)
+  func wrong(rule: Rule) {
+    for wrong in rule.examples.compactMap(\.wrong) {
+      let own = rule.diagnostics(in: wrong)
+      #expect(!own.isEmpty, "\(wrong)")
+      #expect(own.allSatisfy { $0.severity.rawValue == rule.kind.rawValue })
+    }
   }
 
-  @Test("the right example has no errors", arguments: RulePage.all)
-  func right(page: RulePage) {
-    guard let right = page.rule.right else { return }
-    // Most examples are parts of something bigger: only a rule about the whole shows a whole.
-    let isWhole = CheckedRun.flowAnalysis.contains(page.rule.id)
-    let diagnostics = RulePage.diagnostics(in: right)
-      .filter { isWhole || !CheckedRun.flowAnalysis.contains($0.id) }
-    #expect(diagnostics.map { "\($0.id) \($0)" } == [])
+  @Test("a fix-it of a wrong example mends it", arguments: RulePage.rules)
+  func fixIts(rule: Rule) {
+    for wrong in rule.examples.compactMap(\.wrong) where !wrong.contains("Sources/") {
+      for diagnostic in rule.diagnostics(in: wrong) {
+        guard let replacement = diagnostic.replacement else { continue }
+        var bytes = RulePage.bytes(of: wrong)
+        let range = diagnostic.replacedRange
+        bytes.replaceSubrange(range.lower..<range.upper, with: replacement.utf8)
+        let left = rule.diagnostics(in: String(decoding: bytes, as: UTF8.self))
+        #expect(left.allSatisfy { $0.message != diagnostic.message }, "\(diagnostic)")
+      }
+    }
+  }
+
+  @Test("a right example has no errors", arguments: RulePage.rules)
+  func right(rule: Rule) {
+    for right in rule.examples.compactMap(\.right) {
+      // Most examples are parts of something bigger: only a rule about the whole shows a whole.
+      let isWhole = CheckedRun.flowAnalysis.contains(rule.id)
+      let diagnostics = RulePage.diagnostics(in: right)
+        .filter { isWhole || !CheckedRun.flowAnalysis.contains($0.id) }
+      #expect(diagnostics.map { "\($0.id) \($0)" } == [])
+    }
   }
 
   @Test("the rules that are reported are named in the sources")
   func sources() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
-    var named: Set<RuleID> = []
+    let folder = Fixtures.root.appending(path: "Sources")
+    var text = ""
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
     let lists = ["/RuleID.swift", "/RuleTable.swift"]
     for file in files
     where file.hasSuffix(".swift") && !lists.contains(where: file.hasSuffix) {
-      let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-      for match in text.matches(of: /\.(rx\d{3})\b/) {
-        if let id = RuleID(match.1) { named.insert(id) }
-      }
+      text += try String(contentsOf: folder.appending(path: file), encoding: .utf8)
     }
-    let reported = RulePage.all.map(\.rule).filter { $0.kind != .accepted }.map(\.id)
-    #expect(named.sorted() == reported.sorted())
-  }
-
-  @Test("a text that is no page is none", arguments: ["", "# RX037: a\n", "# RX037: a\n\nb\n"])
-  func noPage(text: String) {
-    #expect(Rule(.rx037, in: .structure, page: text) == nil)
-  }
-
-  @Test("an id is found in any spelling of its letters")
-  func lookUp() {
-    #expect(RuleCatalogue.rule("rx037")?.id == .rx037)
-    #expect(RuleCatalogue.rule("RX999") == nil)
-    #expect(RuleCatalogue.rule("") == nil)
+    let words = Set(text.matches(of: /\.([a-z]\w+)\b/).map { String($0.1) })
+    for rule in RulePage.rules where rule.kind != .accepted {
+      let name = rule.id.rawValue.split(separator: "-").reduce("") { name, word in
+        name + (name.isEmpty ? String(word) : word.capitalized)
+      }
+      #expect(words.contains(name))
+    }
   }
 
   @Test(
-    "a near id is found",
+    "a text that is no section is none",
     arguments: [
-      ("37", "RX037"), ("RX37", "RX037"), ("rx0037", "RX037"), ("RXO37", "RX037"),
-      ("R037", "RX037"), ("0", "RX000"),
+      "", "unknown-key", "unknown-key\n\n", "unknown-key\n\nb\n", "wibble\n\n**A** (error). B.",
+      "unknown-key\n\n**A** (fatal). B.",
     ])
-  func nearest(id: String, rule: String) {
-    #expect(RuleCatalogue.nearestRule(to: id)?.id.description == rule)
+  func noSection(text: String) {
+    #expect(Rule(text[...], in: .structure) == nil)
   }
 
   @Test(
-    "an unknown id far from others gets no suggestion", arguments: ["", "x", "banana", "-1", "RX"])
-  func notNear(id: String) {
-    #expect(RuleCatalogue.nearestRule(to: id) == nil)
+    "a rule is found by its name, by a part of it, and by its category",
+    arguments: [
+      ("unknown-key", "unknown-key"), ("Unknown-Key", "unknown-key"),
+      ("nobody-shows", "failure-nobody-shows"), ("windows", "windows-bytes"),
+    ])
+  func find(text: String, rule: String) {
+    #expect(RuleCatalogue.rules(about: text).map(\.id.description) == [rule])
+  }
+
+  @Test("a category lists its rules, and nothing is found by nothing")
+  func lists() {
+    let rules = RuleCatalogue.rules(about: "modules")
+    #expect(rules.allSatisfy { $0.category == .modules } && rules.count > 3)
+    #expect(RuleCatalogue.rules(about: "").isEmpty)
+    #expect(RuleCatalogue.rules(about: "wibble").isEmpty)
+  }
+
+  @Test(
+    "a near name is found, and one far from others is not",
+    arguments: [
+      ("unknwon-key", "unknown-key"), ("not-ymal", "not-yaml"), ("", nil), ("RX037", nil),
+    ])
+  func nearest(name: String, rule: String?) {
+    #expect(RuleCatalogue.nearestRule(to: name)?.id.description == rule)
   }
 }

@@ -3,30 +3,26 @@ import Testing
 
 @testable import SchemaModel
 
-/// The page of a rule as it is in `Rules/`.
-struct RulePage: Sendable, CustomTestStringConvertible {
+/// A page of rules as it is in `Documentation/Rules/`.
+struct RulePage: Sendable {
   var file: URL
   var text: String
-  var rule: Rule
+  /// What is in front of the first section, and each section without the `## ` of its heading.
+  var parts: [Substring]
+  var category: RuleCategory
 
-  var testDescription: String { rule.id.description }
+  /// All pages, in the order of their categories.
+  static let all: [RulePage] = RuleCategory.allCases.compactMap { category in
+    let file = Fixtures.root.appending(path: "Documentation/Rules/\(category.rawValue).md")
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
+    return RulePage(
+      file: file, text: text, parts: text[...].split(separator: "\n## "), category: category)
+  }
 
-  /// All pages, in the order of their ids. What is no page is missing here.
-  static let all: [RulePage] = {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Rules")
-    var pages: [RulePage] = []
-    for category in RuleCategory.allCases {
-      for id in RuleID.allCases {
-        let file = folder.appending(path: "\(category.rawValue)/\(id).md")
-        guard let text = try? String(contentsOf: file, encoding: .utf8),
-          let rule = Rule(id, in: category, page: text)
-        else { continue }
-        pages.append(RulePage(file: file, text: text, rule: rule))
-      }
-    }
-    return pages
-  }()
+  /// The rules of all pages.
+  static let rules: [Rule] = all.flatMap { page in
+    page.parts.dropFirst().compactMap { Rule($0, in: page.category) }
+  }
 
   /// The diagnostics of an example, in order of location.
   static func diagnostics(in example: String) -> [Diagnostic] {
@@ -88,5 +84,14 @@ struct RulePage: Sendable, CustomTestStringConvertible {
       rest = rest[match.range.upperBound...]
     }
     return bytes + rest.utf8 + "\n".utf8
+  }
+}
+
+extension Rule: CustomTestStringConvertible {
+  public var testDescription: String { id.description }
+
+  /// The diagnostics of the rule for a schema.
+  func diagnostics(in example: String) -> [Diagnostic] {
+    RulePage.diagnostics(in: example).filter { $0.id == id }
   }
 }

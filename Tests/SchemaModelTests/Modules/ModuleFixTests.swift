@@ -34,7 +34,7 @@ struct ModuleFixTests {
     ])
   func additions(text: String) throws {
     let found = Self.check(text)
-    #expect(found.allSatisfy { $0.id == .rx230 }, "\(found)")
+    #expect(found.allSatisfy { $0.id == .notImported }, "\(found)")
     let fixes = found.filter { $0.replacement != nil }
     #expect(fixes.count == 1)
     let fix = try #require(fixes.first)
@@ -56,7 +56,7 @@ struct ModuleFixTests {
   func list() throws {
     let text = "reduxgen: 1\nfeature: Home\nimports: MapUI, Core\nchildren:\n  map: Map\n"
     let found = Self.check(text)
-    #expect(found.map(\.id) == [.rx053])
+    #expect(found.map(\.id) == [.notAName])
     #expect(found.first?.replacement == "[MapUI, Core]")
   }
 }

@@ -31,35 +31,35 @@ struct RepairTests {
     "fixes what leaves no doubt",
     arguments: [
       Fixed(
-        "staet:\n  a: Int = 0\n", "state:\n  a: Int = 0\n", fixes: ["RX037 staet -> state"]),
+        "staet:\n  a: Int = 0\n", "state:\n  a: Int = 0\n", fixes: ["unknown-key staet -> state"]),
       Fixed(
         "actions:\n  a:\n  b:\nsagas:\n  s: { takeEvry: a, put: b }\n",
         "actions:\n  a:\n  b:\nsagas:\n  s: { takeEvery: a, put: b }\n",
-        fixes: ["RX146 takeEvry -> takeEvery"]),
+        fixes: ["unknown-key takeEvry -> takeEvery"]),
       Fixed(
         "state:\n\ta: Int = 0\n\tb: Int = 0\n", "state:\n  a: Int = 0\n  b: Int = 0\n",
-        fixes: ["RX007 \t ->   ", "RX007 \t ->   "]),
+        fixes: ["wrong-indentation \t ->   ", "wrong-indentation \t ->   "]),
       Fixed(
         "state:\n  a: [Int]?\n  b: [String] = []\n",
         "state:\n  a: '[Int]?'\n  b: [String]\n",
-        fixes: ["RX027 [Int]? -> '[Int]?'", "RX026  = [] -> "]),
+        fixes: ["needs-quotes [Int]? -> '[Int]?'", "needs-quotes  = [] -> "]),
       Fixed(
         "state:\n  a: F = F(x: 0)\n  b:Int\nexterns: [F]\n",
         "state:\n  a: 'F = F(x: 0)'\n  b: Int\nexterns: [F]\n",
-        fixes: ["RX024 F = F(x: 0) -> 'F = F(x: 0)'", "RX000  ->  "]),
+        fixes: ["needs-quotes F = F(x: 0) -> 'F = F(x: 0)'", "not-yaml  ->  "]),
       Fixed(
         "state:\n  a: Int = 0\nactions:\n  b: { x: Int }\nreduce:\n  b: a = $0\n",
         "state:\n  a: Int = 0\nactions:\n  b: { x: Int }\nreduce:\n  b: a = x\n",
-        fixes: ["RX128 $0 -> x"]),
+        fixes: ["named-value $0 -> x"]),
       // After the tab there is an error that no reader saw until the tab was gone.
       Fixed(
         "state:\n\ta: F = F(x: 0)\nexterns: [F]\n", "state:\n  a: 'F = F(x: 0)'\nexterns: [F]\n",
-        fixes: ["RX007 \t ->   ", "RX024 F = F(x: 0) -> 'F = F(x: 0)'"]),
+        fixes: ["wrong-indentation \t ->   ", "needs-quotes F = F(x: 0) -> 'F = F(x: 0)'"]),
       // The names of the user are not guessed.
       Fixed(
         "staet:\n  count: Int = 0\nactions:\n  tap:\nreduce:\n  tap: conut += 1\n",
         "state:\n  count: Int = 0\nactions:\n  tap:\nreduce:\n  tap: conut += 1\n",
-        fixes: ["RX037 staet -> state"],
+        fixes: ["unknown-key staet -> state"],
         left: ["File.yaml:8:8: error: unknown state field `conut`; did you mean `count`?"]),
     ])
   func fixes(_ fixed: Fixed) {
@@ -90,7 +90,7 @@ struct RepairTests {
     let text = Self.head("staet:\n  a: 0\n  b: null\n  c: (Int, Int)\n")
     let repair = SchemaRepair([SourceFile(path: "File.yaml", bytes: Array(text.utf8))])
     #expect(repair.edits.map(\.replacement) == ["state"])
-    #expect(repair.diagnostics.sorted.map(\.id) == [.rx077, .rx048, .rx083])
+    #expect(repair.diagnostics.sorted.map(\.id) == [.notAType, .missingType, .unsupportedType])
   }
 
   @Test("fixes the rest if one fix has to be undone")
@@ -99,7 +99,7 @@ struct RepairTests {
     let repair = SchemaRepair([SourceFile(path: "File.yaml", bytes: Array(text.utf8))])
     let expected = Self.head("actions:\n  a:\nactons:\n  b:\nstate:\n  x: '[Int]?'\n")
     #expect(repair.files[0].text(0..<repair.files[0].bytes.count) == expected)
-    #expect(repair.diagnostics.all.map(\.id) == [.rx037])
+    #expect(repair.diagnostics.all.map(\.id) == [.unknownKey])
   }
 
   @Test(
@@ -129,7 +129,7 @@ struct RepairTests {
     let text = "reduxgen: 1\nouptut: Gen\nfeature: X\n"
     let repair = SchemaRepair([SourceFile(path: "App/reduxgen.yaml", bytes: Array(text.utf8))])
     #expect(repair.edits.map(\.replacement) == ["output"])
-    #expect(repair.diagnostics.sorted.map(\.id) == [.rx038])
+    #expect(repair.diagnostics.sorted.map(\.id) == [.misplacedKey])
   }
 
   @Test("applies each of many fixes once, whichever of them is undone")
@@ -143,7 +143,7 @@ struct RepairTests {
     let repair = SchemaRepair(files)
     #expect(repair.edits.count == 39 * 3 + 1)
     #expect(repair.edits.count { $0.replacement == "state" } == 40)
-    #expect(repair.diagnostics.errors.all.map(\.id) == [.rx037])
+    #expect(repair.diagnostics.errors.all.map(\.id) == [.unknownKey])
   }
 
   @Test("leaves files that are right as they are", arguments: CorpusSchema.all)

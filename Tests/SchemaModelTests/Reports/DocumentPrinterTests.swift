@@ -12,11 +12,12 @@ struct DocumentPrinterTests {
     [
       ReportedDiagnostic(
         Diagnostic(
-          .rx037, at: file.range(6..<11), "unknown \"key\" \\ 100%, a:b\u{7}", replacement: "state"
+          .unknownKey, at: file.range(6..<11), "unknown \"key\" \\ 100%, a:b\u{7}",
+          replacement: "state"
         )),
-      ReportedDiagnostic(Diagnostic(.rx079, .warning, at: file.range(15..<22), "two lines")),
-      ReportedDiagnostic(Diagnostic(.rx028, at: file.range(2..<2), "nothing")),
-      ReportedDiagnostic(.rx033, .error, path: "/no/such file", "does not exist"),
+      ReportedDiagnostic(Diagnostic(.unknownType, .warning, at: file.range(15..<22), "two lines")),
+      ReportedDiagnostic(Diagnostic(.missingValue, at: file.range(2..<2), "nothing")),
+      ReportedDiagnostic(.unreadableFile, .error, path: "/no/such file", "does not exist"),
     ]
   }
 
@@ -34,7 +35,10 @@ struct DocumentPrinterTests {
     #expect(document["warnings"] as? Int == 1)
     #expect(document["tool"] as? [String: String] == ["name": "reduxgen", "version": "9"])
     let list = try #require(document["findings"] as? [[String: Any]])
-    #expect(list.map { $0["id"] as? String } == ["RX037", "RX079", "RX028", "RX033"])
+    #expect(
+      list.map { $0["id"] as? String } == [
+        "unknown-key", "unknown-type", "missing-value", "unreadable-file",
+      ])
     #expect(list.map { $0["severity"] as? String } == ["error", "warning", "error", "error"])
     #expect(list[0]["message"] as? String == "unknown \"key\" \\ 100%, a:b\u{7}")
     #expect(list[0]["file"] as? String == "F/Ä b.yaml")
@@ -69,7 +73,10 @@ struct DocumentPrinterTests {
     #expect(driver["name"] as? String == "reduxgen")
     #expect(driver["version"] as? String == "9")
     let rules = try #require(driver["rules"] as? [[String: Any]])
-    #expect(rules.map { $0["id"] as? String } == ["RX028", "RX033", "RX037", "RX079"])
+    #expect(
+      rules.map { $0["id"] as? String } == [
+        "missing-value", "unreadable-file", "unknown-key", "unknown-type",
+      ])
     for rule in rules {
       for name in ["shortDescription", "fullDescription"] {
         let text = (rule[name] as? [String: String])?["text"]
@@ -122,16 +129,16 @@ struct DocumentPrinterTests {
   func gitHub() {
     #expect(
       GitHubPrinter().text(diagnostics) == """
-        ::error file=F/Ä b.yaml,line=2,endLine=2,col=1,endColumn=5,title=RX037::unknown "key" \\ \
+        ::error file=F/Ä b.yaml,line=2,endLine=2,col=1,endColumn=5,title=unknown-key::unknown "key" \\ \
         100%25, a:b<U+0007>
-        ::warning file=F/Ä b.yaml,line=3,endLine=4,title=RX079::two lines
-        ::error file=F/Ä b.yaml,line=1,endLine=1,col=2,endColumn=2,title=RX028::nothing
-        ::error file=/no/such file,title=RX033::does not exist
+        ::warning file=F/Ä b.yaml,line=3,endLine=4,title=unknown-type::two lines
+        ::error file=F/Ä b.yaml,line=1,endLine=1,col=2,endColumn=2,title=missing-value::nothing
+        ::error file=/no/such file,title=unreadable-file::does not exist
 
         """)
-    let odd = ReportedDiagnostic(.rx033, .error, path: "a:b,c%.yaml", "x")
+    let odd = ReportedDiagnostic(.unreadableFile, .error, path: "a:b,c%.yaml", "x")
     #expect(
-      GitHubPrinter().text([odd]) == "::error file=a%3Ab%2Cc%25.yaml,title=RX033::x\n")
+      GitHubPrinter().text([odd]) == "::error file=a%3Ab%2Cc%25.yaml,title=unreadable-file::x\n")
   }
 
   @Test("all characters survive JSON")

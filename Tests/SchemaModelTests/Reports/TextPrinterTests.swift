@@ -8,7 +8,7 @@ struct TextPrinterTests {
     path: "A.yaml", bytes: Array("reduxgen: 1\nstaet:\n  a: 1\n  b: 2\n".utf8))
   private var misspelled: Diagnostic {
     Diagnostic(
-      .rx037, at: file.range(12..<17), "unknown key `staet`; did you mean `state`?",
+      .unknownKey, at: file.range(12..<17), "unknown key `staet`; did you mean `state`?",
       replacement: "state")
   }
 
@@ -25,28 +25,28 @@ struct TextPrinterTests {
     #expect(
       printer.text([
         ReportedDiagnostic(misspelled),
-        ReportedDiagnostic(.rx033, .error, path: "B.yaml", "does not exist"),
+        ReportedDiagnostic(.unreadableFile, .error, path: "B.yaml", "does not exist"),
         ReportedDiagnostic(
-          Diagnostic(.rx079, .warning, at: file.range(25..<26), "why"), path: "/x/A.yaml"),
+          Diagnostic(.unknownType, .warning, at: file.range(25..<26), "why"), path: "/x/A.yaml"),
       ]) == """
-        A.yaml:2:1: error: unknown key `staet`; did you mean `state`? [RX037]
-        B.yaml: error: does not exist [RX033]
-        /x/A.yaml:3:7: warning: why [RX079]
+        A.yaml:2:1: error: unknown key `staet`; did you mean `state`? [unknown-key]
+        B.yaml: error: does not exist [unreadable-file]
+        /x/A.yaml:3:7: warning: why [unknown-type]
 
         """)
   }
 
   @Test("on a terminal the words are underlined, and the fixed line stands below")
   func snippets() {
-    let warning = Diagnostic(.rx079, .warning, at: file.range(24..<25), "why")
+    let warning = Diagnostic(.unknownType, .warning, at: file.range(24..<25), "why")
     #expect(
       text([ReportedDiagnostic(misspelled), ReportedDiagnostic(warning)]) == """
-        A.yaml:2:1: error: unknown key `staet`; did you mean `state`? [RX037]
+        A.yaml:2:1: error: unknown key `staet`; did you mean `state`? [unknown-key]
          2 | staet:
            | ^~~~~
          2 + state:
 
-        A.yaml:3:6: warning: why [RX079]
+        A.yaml:3:6: warning: why [unknown-type]
          3 |   a: 1
            |      ^
 
@@ -67,7 +67,7 @@ struct TextPrinterTests {
   /// The last lines of the snippet of a fix.
   private func fix(_ range: Range<Int>, _ text: String) -> [String] {
     let diagnostic = Diagnostic(
-      .rx000, at: file.range(24..<25), "x", replacement: text, replacing: file.range(range))
+      .notYaml, at: file.range(24..<25), "x", replacement: text, replacing: file.range(range))
     return self.text([ReportedDiagnostic(diagnostic)]).split(separator: "\n").dropFirst(3).map(
       String.init)
   }
@@ -91,16 +91,17 @@ struct TextPrinterTests {
 
   @Test("no text can break the form")
   func escaping() {
-    let diagnostic = ReportedDiagnostic(.rx033, .error, path: "a\u{1B}[2J\nb.yaml", "c\u{202E}d")
+    let diagnostic = ReportedDiagnostic(
+      .unreadableFile, .error, path: "a\u{1B}[2J\nb.yaml", "c\u{202E}d")
     #expect(
       TextPrinter(.lines).text([diagnostic])
-        == "a<U+001B>[2J<U+000A>b.yaml: error: c<U+202E>d [RX033]\n")
+        == "a<U+001B>[2J<U+000A>b.yaml: error: c<U+202E>d [unreadable-file]\n")
   }
 
   @Test("an empty file has no line to show")
   func empty() {
     let empty = SourceFile(path: "A.yaml", bytes: [])
-    let diagnostic = ReportedDiagnostic(Diagnostic(.rx001, at: empty.range(0..<0), "empty"))
-    #expect(text([diagnostic]) == "A.yaml:1:1: error: empty [RX001]\n")
+    let diagnostic = ReportedDiagnostic(Diagnostic(.emptyFile, at: empty.range(0..<0), "empty"))
+    #expect(text([diagnostic]) == "A.yaml:1:1: error: empty [empty-file]\n")
   }
 }

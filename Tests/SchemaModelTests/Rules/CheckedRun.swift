@@ -26,6 +26,7 @@ struct CheckedRun {
 
   /// The rules that judge a schema as a whole.
   static let flowAnalysis: Set<RuleID> = [
-    .rx051, .rx108, .rx118, .rx180, .rx181, .rx182, .rx183, .rx184, .rx185,
+    .unused, .actionNobodyHandles, .actionOfGrandchild, .endlessLoop, .failureNobodyShows, .unused,
+    .delegateNobodyHandles, .fieldNobodyChanges, .delegateNobodySends,
   ]
 }

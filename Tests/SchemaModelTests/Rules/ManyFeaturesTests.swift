@@ -25,7 +25,7 @@ struct ManyFeaturesTests {
     #expect(
       run.lines == [
         """
-        RX032 Test.yaml:35:23: error: more than 100 paths, or one of more than 100 steps, lead \
+        too-large Test.yaml:35:23: error: more than 100 paths, or one of more than 100 steps, lead \
         through `f` to F30, whose actions have listeners elsewhere; let a feature on the path forward them
         """
       ])
@@ -47,7 +47,7 @@ struct ManyFeaturesTests {
     #expect(
       run.lines == [
         """
-        RX032 Test.yaml:106:23: error: more than 100 paths, or one of more than 100 steps, lead \
+        too-large Test.yaml:106:23: error: more than 100 paths, or one of more than 100 steps, lead \
         through `f` to F101, whose actions have listeners elsewhere; let a feature on the path forward them
         """
       ])
@@ -69,7 +69,7 @@ struct ManyFeaturesTests {
     #expect(
       run.lines == [
         """
-        RX032 Test.yaml:543:3: error: up to `F539`, features need more than 200,000 dependencies \
+        too-large Test.yaml:543:3: error: up to `F539`, features need more than 200,000 dependencies \
         with those of what is inside them; nest fewer of them
         """
       ])
@@ -82,7 +82,7 @@ struct ManyFeaturesTests {
     #expect(
       run.lines == [
         """
-        RX113 Test.yaml:3:3: error: F0 → F1 → F2 → F3 → F4 → F5 → … → F15 → F16 → F17 → F18 → F19 \
+        contains-itself Test.yaml:3:3: error: F0 → F1 → F2 → F3 → F4 → F5 → … → F15 → F16 → F17 → F18 → F19 \
         → F0 contains itself; make one of them a collection (`[F1]`)
         """
       ])
@@ -97,15 +97,15 @@ struct ManyFeaturesTests {
     #expect(
       run.lines == [
         """
-        RX113 Test.yaml:3:3: error: A → C → A contains itself; make one of them a collection \
+        contains-itself Test.yaml:3:3: error: A → C → A contains itself; make one of them a collection \
         (`[C]`)
         """,
         """
-        RX113 Test.yaml:4:3: error: B → C → A → B contains itself; make one of them a collection \
+        contains-itself Test.yaml:4:3: error: B → C → A → B contains itself; make one of them a collection \
         (`[C]`)
         """,
         """
-        RX113 Test.yaml:5:3: error: C → A → C contains itself; make one of them a collection \
+        contains-itself Test.yaml:5:3: error: C → A → C contains itself; make one of them a collection \
         (`[A]`)
         """,
       ])

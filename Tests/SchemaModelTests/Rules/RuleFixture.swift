@@ -10,7 +10,7 @@ import Testing
 ///     state: { a: Int = 0 }
 ///     actions: { b: }
 ///     reduce: { b: x = 1 }
-///     #            ^ RX122 unknown state field `x`
+///     #            ^ unknown-field unknown state field `x`
 ///
 /// The caret stands in the column of the diagnostic; `#<` is column 1. A schema that does not begin with `reduxgen:`
 /// gets the header of the feature `A`. One of several files, or without a header, begins with `--- # file: Test.yaml`.
@@ -61,7 +61,7 @@ struct RuleFixture {
   }
 
   private static func isMark(_ line: String) -> Bool {
-    line.prefixMatch(of: #/\#(<| *\^) RX\d{3} /#) != nil
+    line.prefixMatch(of: #/\#(<| *\^) [a-z-]+ /#) != nil
   }
 
   /// The files of each case.

@@ -16,7 +16,7 @@ struct StoredVersionTests {
       state: { n: Int? }
       """
     let run = CheckedRun([("Test.yaml", schema)])
-    let errors = run.lines.filter { $0.hasPrefix("RX190") }
+    let errors = run.lines.filter { $0.hasPrefix("stored-version") }
     #expect(errors.count == 1, "\(run.lines)")
     #expect(
       errors.first?.hasSuffix(

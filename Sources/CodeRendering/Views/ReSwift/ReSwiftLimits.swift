@@ -20,7 +20,8 @@ enum ReSwiftLimits {
       + features.map(\.declaration.name).filter { $0.value == "StateType" }.map(\.range)
     return ranges.map {
       Diagnostic(
-        .rx194, .error, at: $0, "`StateType` hides ReSwift's `StateType`; choose another name")
+        .notForReswift, .error, at: $0,
+        "`StateType` hides ReSwift's `StateType`; choose another name")
     }
   }
 
@@ -28,7 +29,7 @@ enum ReSwiftLimits {
     var diagnostics: [Diagnostic] = []
     var places: [String: String] = [:]
     func error(_ message: String, at range: SourceRange) {
-      diagnostics.append(Diagnostic(.rx194, .error, at: range, message))
+      diagnostics.append(Diagnostic(.notForReswift, .error, at: range, message))
     }
     for feature in features {
       let owner = feature.declaration.name.value

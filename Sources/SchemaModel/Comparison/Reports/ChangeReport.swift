@@ -120,7 +120,7 @@ package struct ChangeReport: Sendable {
     }
       + questions.map { question in
         ReportedDiagnostic(
-          .rx170, .warning, path: question.path, at: question.question.place.start,
+          .undeclaredRename, .warning, path: question.path, at: question.question.place.start,
           question.message)
       }
   }

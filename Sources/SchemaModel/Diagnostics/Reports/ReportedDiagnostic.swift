@@ -8,7 +8,7 @@ package struct ReportedDiagnostic: Sendable {
     package let text: String
   }
 
-  /// The stable name of the rule or kind of change, such as `RX037`.
+  /// The stable name of the rule or kind of change, such as `unknown-key`.
   package let id: String
   /// Whether it stops the generator.
   package let severity: Diagnostic.Severity

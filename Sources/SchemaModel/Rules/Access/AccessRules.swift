@@ -51,7 +51,7 @@ extension Checker {
   ) {
     guard access < declarations.access else { return }
     diagnostics.error(
-      .rx046, at: range,
+      .unknownAccess, at: range,
       "`\(name)` is \(access.rawValue), but \(owner.map { "`\($0)`" } ?? "what mentions it here") is \(declarations.access.rawValue); write `access: \(declarations.access.rawValue)` where `\(name)` is declared"
     )
   }

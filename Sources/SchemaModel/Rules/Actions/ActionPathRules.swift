@@ -26,7 +26,7 @@ extension Checker {
       return action
     case .neverFails:
       diagnostics.error(
-        .rx158, at: path.range,
+        .noSuchEvent, at: path.range,
         "`\(components[components.count - 2])` never fails: its method does not throw, so `\(path.text)` cannot happen"
       )
     case .unknown where leadsToUnread(components, in: feature):
@@ -37,7 +37,7 @@ extension Checker {
         components.count > 1
       {
         diagnostics.error(
-          .rx164, at: path.range,
+          .noSuchEvent, at: path.range,
           "`\(path.text)`: saga `\(components[0])` has no events; they come with `call:` and `stream:`, or with `returns:` beside `run: swift`"
         )
       } else if index > 0, let child = handwritten(components[0], in: feature) {
@@ -168,21 +168,21 @@ extension Checker {
       // A child that could not be read may be what leads there.
       guard isComplete, schema.poisoned.isEmpty else { return nil }
       diagnostics.error(
-        .rx179, at: path.components[0].range,
+        .cannotReact, at: path.components[0].range,
         "no feature contains both \(feature.name.value) and \(name), so \(feature.name.value) cannot react to `\(path.text)`; put both into one tree"
       )
       return nil
     }
     if !isOpen, let choice = choice(between: feature.name.value, and: name) {
       diagnostics.error(
-        .rx179, at: path.components[0].range,
+        .cannotReact, at: path.components[0].range,
         "`\(choice.child)` of \(choice.feature) is one of its members at a time, so \(feature.name.value) is not there when `\(path.text)` happens; react in \(choice.feature)"
       )
       return nil
     }
     if rest.first == "delegate", rest.count > 1 {
       diagnostics.error(
-        .rx120, at: path.range,
+        .ownDelegateAction, at: path.range,
         "`\(path.text)` is for the parent of \(name) alone; let the parent pass it on")
       return nil
     }
@@ -191,7 +191,7 @@ extension Checker {
       return action
     case .neverFails:
       diagnostics.error(
-        .rx158, at: path.range,
+        .noSuchEvent, at: path.range,
         "`\(rest[rest.count - 2])` never fails: its method does not throw, so `\(path.text)` cannot happen"
       )
     case .unknown where leadsToUnread(rest, in: owner):

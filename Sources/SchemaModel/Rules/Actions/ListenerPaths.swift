@@ -40,7 +40,7 @@ extension Checker {
         search.follow(child, from: [place], steps: [])
         if search.isExceeded {
           diagnostics.error(
-            .rx032, at: child.name.range,
+            .tooLarge, at: child.name.range,
             "more than 100 paths, or one of more than 100 steps, lead through `\(child.name.value)` to \(name), whose actions have listeners elsewhere; let a feature on the path forward them"
           )
         }

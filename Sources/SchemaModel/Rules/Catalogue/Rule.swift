@@ -1,4 +1,4 @@
-/// One rule of the checker, as its page in `Rules/` describes it.
+/// One rule of the checker, as its section of a page in `Documentation/Rules/` describes it.
 package struct Rule: Sendable {
   /// What a diagnostic of the rule is.
   package enum Kind: String, Sendable {
@@ -10,7 +10,16 @@ package struct Rule: Sendable {
     case accepted
   }
 
-  /// The stable name, such as `RX037`.
+  /// A schema that breaks the rule, and the same without the error. Characters that cannot be seen are written out, such
+  /// as `<U+202E>`.
+  package struct Example: Sendable {
+    package internal(set) var wrong: String?
+    /// The diagnostics of the rule for the wrong schema.
+    package internal(set) var answers: [String] = []
+    package internal(set) var right: String?
+  }
+
+  /// The name, such as `unknown-key`.
   package let id: RuleID
   /// What it is about.
   package let category: RuleCategory
@@ -20,77 +29,88 @@ package struct Rule: Sendable {
   package let title: String
   /// What it means, why the rule exists and what to do: one paragraph, on one line.
   package let explanation: String
-  /// A schema that breaks the rule. Characters that cannot be seen are written out, such as `<U+202E>`.
-  package let wrong: String?
-  /// The diagnostics of the rule for that schema.
-  package let answers: [String]
-  /// The same schema without the error.
-  package let right: String?
-  /// The page without its title.
+  package private(set) var examples: [Example] = []
+  /// The section without its heading.
   private let body: String
 
   /// Whether a comment in a schema can allow it. What is about files as such, and not about what is in a schema, has no
   /// examples, and no line for a comment either.
-  package var isAllowable: Bool { kind == .warning && (right != nil || category == .templates) }
+  package var isAllowable: Bool {
+    kind == .warning && (!examples.isEmpty || category == .templates)
+  }
 }
 
 extension Rule {
-  /// Reads a page: a title, a paragraph that begins with the kind, and examples.
+  /// Reads a section of a page: a name, a paragraph that begins with title and kind, and examples.
   ///
-  /// - Returns: nil if the text is no such page.
-  init?(_ id: RuleID, in category: RuleCategory, page: String) {
-    let heading = "# \(id): "
-    guard page.hasPrefix(heading), page.hasSuffix("\n") else { return nil }
-    let parts = page.dropFirst(heading.count).dropLast().split(separator: "\n\n", maxSplits: 1)
-    let start = parts.last?.prefix { $0 != " " } ?? ""
-    guard parts.count == 2, start.hasPrefix("*"), start.hasSuffix("*"),
-      let kind = Kind(rawValue: String(start.dropFirst().dropLast()))
+  /// - Parameter section: without the `## ` of its heading.
+  /// - Returns: nil if the text is no such section.
+  init?(_ section: Substring, in category: RuleCategory) {
+    let parts = section.split(separator: "\n\n", maxSplits: 1)
+    guard parts.count == 2, let id = RuleID(rawValue: String(parts[0])) else { return nil }
+    let lines = parts[1].split(separator: "\n", omittingEmptySubsequences: false)
+    // **Title** (kind). Explanation
+    let paragraph = lines.prefix { !$0.isEmpty }.joined(separator: " ")
+    let marks = paragraph.split(separator: "**", maxSplits: 1)
+    guard paragraph.hasPrefix("**"), marks.count == 2, marks[1].hasPrefix(" ("),
+      let end = marks[1].firstRange(of: "). "),
+      let kind = Kind(rawValue: String(marks[1][..<end.lowerBound].dropFirst(2)))
     else { return nil }
     self.id = id
     self.category = category
     self.kind = kind
-    title = String(parts[0])
-    body = String(parts[1])
-    var paragraph: [Substring] = []
-    var examples: [Substring: String] = [:]
-    var block: (name: Substring, lines: [Substring])?
-    var name: Substring = ""
-    for line in body.split(separator: "\n", omittingEmptySubsequences: false) {
+    title = String(marks[0])
+    explanation = String(marks[1][end.upperBound...])
+    body = lines.joined(separator: "\n").trimmingLineEnds
+    var heading: Substring = ""
+    var block: [Substring]?
+    for line in lines {
       if line.hasPrefix("```") {
-        if let (name, lines) = block { examples[name] = lines.joined(separator: "\n") }
-        block = block == nil ? (line == "```text" ? "Answers:" : name, []) : nil
+        if let block { take(block, below: heading) }
+        if line == "```text" { heading = line }
+        block = block == nil ? [] : nil
       } else if block != nil {
-        block?.lines.append(line)
-      } else if line.hasSuffix(":"), ["Wrong:", "Right:", "For example:"].contains(line) {
-        name = line
-      } else if !line.isEmpty, name.isEmpty {
-        paragraph.append(line)
+        block?.append(line)
+      } else if line.hasSuffix(":") {
+        heading = line
       }
     }
-    explanation = paragraph.joined(separator: " ").dropFirst(start.count + " — ".count).description
-    wrong = examples["Wrong:"]
-    answers = examples["Answers:"]?.split(separator: "\n").map(String.init) ?? []
-    right = examples["Right:"] ?? examples["For example:"]
+  }
+
+  /// Takes a block of a section.
+  private mutating func take(_ block: [Substring], below heading: Substring) {
+    let text = block.joined(separator: "\n")
+    switch heading {
+    case "Wrong:": examples.append(Example(wrong: text))
+    case "```text": examples[examples.count - 1].answers = block.map(String.init)
+    case "Right:": examples[examples.count - 1].right = text
+    case "For example:": examples.append(Example(right: text))
+    default: break
+    }
   }
 
   /// The number of characters a line of a page has at most.
   private static let width = 80
 
-  /// The page for a terminal, without a line end after its last line.
+  /// The section for a terminal, without a line end after its last line.
   package var text: String {
-    var parts = ["\(id): \(title) (\(kind))", TextWrapper.wrap(explanation, width: Self.width)]
-    if let note { parts.append(note) }
-    if let wrong {
-      parts += ["Wrong:", Self.indented(wrong)]
-      parts += answers.map { TextWrapper.wrap($0, width: Self.width) }
+    var lines = ["\(id): \(title) (\(kind))", "", TextWrapper.wrap(explanation, width: Self.width)]
+    if let note { lines += ["", note] }
+    var fence: Substring?
+    let rest = body.split(separator: "\n", omittingEmptySubsequences: false).drop { !$0.isEmpty }
+    for line in rest {
+      if line.hasPrefix("```") {
+        fence = fence == nil ? line : nil
+      } else if fence == "```text" {
+        lines.append(TextWrapper.wrap(String(line), width: Self.width))
+      } else {
+        lines.append(fence == nil || line.isEmpty ? String(line) : "    \(line)")
+      }
     }
-    if let right {
-      parts += [wrong == nil ? "For example:" : "Right:", Self.indented(right)]
-    }
-    return parts.joined(separator: "\n\n")
+    return lines.joined(separator: "\n")
   }
 
-  /// The page as Markdown, without its title and a line end after its last line.
+  /// The section as Markdown, without its heading and a line end after its last line.
   package var markdown: String {
     guard let note else { return body }
     var parts = body.split(separator: "\n\n", maxSplits: 1).map(String.init)
@@ -106,9 +126,11 @@ extension Rule {
         + "or on a line of its own above; above all keys, it allows it in the whole file.",
       width: Self.width)
   }
+}
 
-  private static func indented(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
+extension String {
+  /// The text without line ends at its end.
+  fileprivate var trimmingLineEnds: String {
+    String(self[..<(lastIndex { $0 != "\n" }.map { index(after: $0) } ?? startIndex)])
   }
 }

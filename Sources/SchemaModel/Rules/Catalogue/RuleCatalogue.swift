@@ -1,52 +1,52 @@
-/// All rules, by category and by id.
+/// All rules, by category and by name.
 package enum RuleCatalogue {
-  private static let pages: [RuleID: (category: RuleCategory, text: String)] = {
-    var pages: [RuleID: (category: RuleCategory, text: String)] = [:]
-    for (path, text) in BuiltInRules.sources {
-      let parts = path.split(separator: "/").map(String.init)
-      guard parts.count == 2, let category = RuleCategory(rawValue: parts[0]),
-        let id = RuleID(parts[1])
-      else { continue }
-      pages[id] = (category, text)
+  /// All rules by category, in the order of the pages.
+  package static let rules: [Rule] = {
+    let pages = EmbeddedFiles.texts(in: "Documentation/Rules")
+    return RuleCategory.allCases.flatMap { category in
+      (pages[category.rawValue] ?? "").split(separator: "\n## ").dropFirst()
+        .compactMap { Rule($0, in: category) }
     }
-    return pages
   }()
 
+  private static let byName = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { a, _ in a })
+
   /// The rule with an id.
-  static func rule(_ id: RuleID) -> Rule? {
-    pages[id].flatMap { Rule(id, in: $0.category, page: $0.text) }
+  static func rule(_ id: RuleID) -> Rule? { byName[id] }
+
+  /// The rule with a name.
+  package static func rule(_ name: String) -> Rule? { RuleID(rawValue: name).flatMap { rule($0) } }
+
+  /// The rule that was most likely meant by a name that does not exist.
+  package static func nearestRule(to name: String) -> Rule? {
+    closestMatch(to: name, in: rules.map(\.id.description)).flatMap { rule($0) }
   }
 
-  /// The rule with an id, in upper or lower case.
-  package static func rule(_ id: String) -> Rule? { RuleID(id).flatMap { rule($0) } }
-
-  /// All rules by category, in the order of their ids.
-  package static let rules: [Rule] = RuleCategory.allCases.flatMap { category in
-    RuleID.allCases.filter { pages[$0]?.category == category }.compactMap { rule($0) }
-  }
-
-  /// The rule that was most likely meant by an id that does not exist.
-  ///
-  /// A number counts however it is written (`37`, `RX37`, `rx0037`), and a letter O for a zero.
-  package static func nearestRule(to id: String) -> Rule? {
-    var name = id.uppercased()
-    if name.hasPrefix("RX") { name.removeFirst(2) }
-    let digits = name.map { $0 == "O" ? "0" : $0 }
-    if let number = Int(String(digits)), number >= 0 {
-      let padded = String(1_000 + number % 1_000).dropFirst()
-      if number < 1_000, let rule = rule("RX\(padded)") { return rule }
+  /// The rule with a name, the rules of a category, or those whose names or titles have a text.
+  package static func rules(about text: String) -> [Rule] {
+    let text = text.lowercased()
+    if let rule = rule(text) { return [rule] }
+    if let category = RuleCategory(rawValue: text) {
+      return rules.filter { $0.category == category }
     }
-    return closestMatch(to: id.uppercased(), in: rules.map(\.id.description)).flatMap { rule($0) }
+    guard !text.isEmpty else { return [] }
+    return rules.filter {
+      $0.id.rawValue.contains(text) || $0.title.lowercased().contains(text)
+    }
   }
 
-  /// All rules, a line for each, with the end of the last line.
-  package static var list: String {
-    RuleCategory.allCases.map { category in
-      "\(category.title)\n"
-        + rules.filter { $0.category == category }.map { rule in
-          let space = String(repeating: " ", count: max(1, 10 - rule.kind.rawValue.count))
-          return "  \(rule.id)  \(rule.kind)\(space)\(rule.title)\n"
-        }.joined()
+  /// Rules by category, a line for each, with the end of the last line.
+  package static func list(_ rules: [Rule]) -> String {
+    let width = rules.map(\.id.rawValue.count).max() ?? 0
+    return RuleCategory.allCases.compactMap { category in
+      let lines = rules.filter { $0.category == category }.map { rule in
+        "  \(padded("\(rule.id)", width))  \(padded("\(rule.kind)", 8))  \(rule.title)\n"
+      }
+      return lines.isEmpty ? nil : "\(category.title)\n" + lines.joined()
     }.joined(separator: "\n")
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
   }
 }

@@ -1,8 +1,8 @@
-/// A category of rules: a folder of `Rules/`, in the order of documentation.
+/// A category of rules: a page in `Documentation/Rules/`, in the order of documentation.
 package enum RuleCategory: String, CaseIterable, Sendable {
   case yaml, structure, names, types, actions, children, reduce, sagas, evolution, modules, files,
     flow
-  case committed, templates
+  case templates
 
   /// The title.
   package var title: String {
@@ -19,7 +19,6 @@ package enum RuleCategory: String, CaseIterable, Sendable {
     case .modules: "Modules"
     case .files: "Files and templates"
     case .flow: "Flow analysis"
-    case .committed: "Committed code"
     case .templates: "Schemas and templates"
     }
   }

@@ -12,7 +12,7 @@ extension Checker {
     guard let target = table.features[name.value] else {
       if !isExtern(name.value, in: feature) {
         unknown(
-          .rx110, at: name.range, "unknown feature `\(name.value)`", name: name.value,
+          .unknownFeature, at: name.range, "unknown feature `\(name.value)`", name: name.value,
           candidates: { $0.schema.features.map(\.name.value) },
           otherwise: name.value.first?.isLowercase == true
             ? "a child is `Row`, `Row?`, `[Row]`, `{ oneOf: … }` or `{ stack: … }`"
@@ -31,7 +31,7 @@ extension Checker {
   private mutating func checkStart(_ start: SwiftCode, of child: Child, in feature: Feature) {
     guard let token = start.firstRead(of: feature.hasField) else { return }
     diagnostics.error(
-      .rx089, at: start.sourceRange(token),
+      .defaultReadsField, at: start.sourceRange(token),
       "the start of `\(child.name.value)` uses `\(token.text)`; it cannot read fields, set it in `reduce`"
     )
   }
@@ -44,7 +44,7 @@ extension Checker {
       ?? target.children.first { !startsByItself($0) }?.name.value ?? "…"
     let name = target.name.value
     diagnostics.error(
-      .rx112, at: range,
+      .missingStartValue, at: range,
       "`\(name)` cannot start by itself: `\(missing)` has no default; "
         + (child.members.isEmpty
           ? "give `= .init(\(missing):…)` or make it `\(name)?`" : "give `\(missing)` a default"))
@@ -57,11 +57,11 @@ extension Checker {
     guard let field = target.field(wanted) else {
       if let id = child.id {
         unknown(
-          .rx122, at: id.range, "`\(name)` has no field `\(wanted)`", name: wanted,
+          .unknownField, at: id.range, "`\(name)` has no field `\(wanted)`", name: wanted,
           candidates: { _ in target.state.map(\.name.value) })
       } else if !schema.poisoned.contains(wanted) {
         diagnostics.error(
-          .rx111, at: range,
+          .missingId, at: range,
           "`[\(name)]` is identified by id, but \(name) has no `id`; add `let id: UUID` to it"
             + (schema.modules[name] == nil ? ", or write `{ many: \(name), id: FIELD }`" : "")
         )
@@ -71,24 +71,24 @@ extension Checker {
     if let other = table.identities[name] {
       if other != wanted {
         diagnostics.error(
-          .rx111, at: child.id?.range ?? range,
+          .missingId, at: child.id?.range ?? range,
           "`\(name)` is identified by `\(other)` already; use it here too")
       }
     } else if let module = schema.modules[name] {
       diagnostics.error(
-        .rx111, at: child.id?.range ?? range,
+        .missingId, at: child.id?.range ?? range,
         "only module \(module) can identify `\(name)`; write `id: \(field.type.text) { \(wanted) }` in its state"
       )
     }
     if conforms(field.type.syntax, to: "Hashable", from: name) == false {
       diagnostics.error(
-        .rx086, at: child.id?.range ?? range,
+        .missingConformance, at: child.id?.range ?? range,
         "`\(wanted)` identifies the \(name) children, but \(field.type.text) is not Hashable; \(makeHashable(field.type.syntax, from: name))"
       )
     }
     if !field.isConstant, !field.isComputed, field.attributes.bind != nil {
       diagnostics.error(
-        .rx111, at: child.id?.range ?? range,
+        .missingId, at: child.id?.range ?? range,
         "`\(wanted)` identifies the \(name) children, so nothing can change it; write `let \(wanted)` there"
       )
     }
@@ -99,7 +99,7 @@ extension Checker {
     for member in members {
       if let line = seen[member.name.value] {
         diagnostics.error(
-          .rx020, at: member.name.range,
+          .declaredTwice, at: member.name.range,
           "`\(member.name.value)` is already defined on line \(line)")
       }
       seen[member.name.value] = member.name.range.start.line
@@ -108,7 +108,7 @@ extension Checker {
         !isKnown(name, in: feature), !schema.poisoned.contains(name)
       {
         unknown(
-          .rx110, at: member.type.range, "unknown feature or type `\(name)`", name: name,
+          .unknownFeature, at: member.type.range, "unknown feature or type `\(name)`", name: name,
           candidates: { $0.schema.features.map(\.name.value) + $0.knownTypes(in: feature) })
       } else if !reportsFeatureByHand(member, of: child, in: feature) {
         checkType(member.type, in: feature)
@@ -117,7 +117,7 @@ extension Checker {
     if let initial = child.initial {
       guard let member = members.first(where: { $0.name.value == initial.value }) else {
         unknown(
-          .rx115, at: initial.range,
+          .unknownMember, at: initial.range,
           "`initial: \(initial.value)` is not one of \(members.map(\.name.value).joined(separator: ", "))",
           name: initial.value, candidates: { _ in members.map(\.name.value) })
         return
@@ -126,7 +126,7 @@ extension Checker {
         checkStart(of: target, as: child, at: initial.range)
       } else if !mayBeUnread(member.type.text) {
         diagnostics.error(
-          .rx115, at: initial.range,
+          .unknownMember, at: initial.range,
           "`\(initial.value)` is of type \(member.type.text), which has no start; begin with a feature"
         )
       }
@@ -134,7 +134,7 @@ extension Checker {
     if members.count == 1, child.count != .stack {
       let type = members[0].type.text
       diagnostics.warning(
-        .rx116, at: members[0].name.range,
+        .oneOfOne, at: members[0].name.range,
         "one-of with a single member; write `\(child.name.value): \(type)\(child.count == .one ? "" : "?")`"
       )
     }
@@ -152,7 +152,7 @@ extension Checker {
     let name = member.type.text
     guard table.featuresByHand.contains(name), isExtern(name, in: feature) else { return false }
     diagnostics.error(
-      .rx110, at: member.type.range,
+      .unknownFeature, at: member.type.range,
       "`\(name)` is a hand-written feature, which \(Self.keyword(of: child)) cannot hold; "
         + Self.remedy(for: member))
     return true

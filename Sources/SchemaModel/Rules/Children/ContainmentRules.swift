@@ -13,7 +13,7 @@ extension Checker {
         if way.count > Self.shownSteps { said.formUnion(way) }
         let names = way.map { graph.names[$0] }
         diagnostics.error(
-          .rx113, at: schema.features[place].name.range,
+          .containsItself, at: schema.features[place].name.range,
           "\(Self.shown(names)) contains itself; make one of them a collection (`[\(names[1])]`)")
       }
     }
@@ -44,7 +44,7 @@ extension Checker {
   mutating func checkDependencyCount() {
     guard let place = neededDependencies.excess else { return }
     diagnostics.error(
-      .rx032, at: schema.features[place].name.range,
+      .tooLarge, at: schema.features[place].name.range,
       "up to `\(graph.names[place])`, features need more than 200,000 dependencies with those of what is inside them; nest fewer of them"
     )
   }
@@ -61,7 +61,7 @@ extension Checker {
           let name = dependency.name.value
           if let first = known[name], first.client != dependency.client.value {
             diagnostics.error(
-              .rx166, at: child.name.range,
+              .nameClash, at: child.name.range,
               "`\(name)` is \(first.client) in \(first.owner), but \(dependency.client.value) in \(target.name.value); rename one"
             )
           } else {

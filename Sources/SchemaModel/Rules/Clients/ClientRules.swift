@@ -4,7 +4,7 @@ extension Checker {
   mutating func checkTypes(of client: Client, in feature: Feature?) {
     if KnownType.isStandard(client.name.value) {
       diagnostics.error(
-        .rx071, at: client.name.range,
+        .nameClash, at: client.name.range,
         "`\(client.name.value)` hides Swift's own type; choose another name")
     }
     for method in client.methods {
@@ -28,7 +28,7 @@ extension Checker {
     } diagnostic: { near in
       guard near != nil || !mayBeUnread else { return nil }
       return Diagnostic(
-        .rx165, at: client.range,
+        .unknownClient, at: client.range,
         "unknown client `\(client.value)`; "
           + (near.map { "did you mean `\($0)`?" }
             ?? "declare it under `clients:`, or list it under `externs:` if Swift does"),
@@ -42,7 +42,7 @@ extension Checker {
     let known = feature.dependencies
     if let own = known.first(where: { $0.client.value == name })?.name.value {
       diagnostics.error(
-        .rx150, at: range, "`\(name)` is the client; the dependency is called `\(own)`",
+        .unknownDependency, at: range, "`\(name)` is the client; the dependency is called `\(own)`",
         replacement: own)
       return
     }
@@ -50,7 +50,7 @@ extension Checker {
       [name, "\(name)client"].contains { $0.lowercased() == client.lowercased() }
     }
     unknown(
-      .rx150, at: range, "unknown dependency `\(name)`", name: name,
+      .unknownDependency, at: range, "unknown dependency `\(name)`", name: name,
       candidates: { _ in known.map(\.name.value) },
       otherwise: client.map { client in
         let short = client == name ? Self.dependencyName(of: client) : name

@@ -14,7 +14,7 @@ extension Checker {
     let isValue = number < scope.carriedCount && !scope.values[Int(number)].isNamed
     guard isValue || besideNames != nil else { return false }
     diagnostics.error(
-      .rx128, at: code.sourceRange(token),
+      .namedValue, at: code.sourceRange(token),
       isValue
         ? "`\(token.text)` in a closure is the closure's own argument, not what \(scope.owner) carries; give that value a name, or capture it: `[value = \(token.text)] in`"
         : "a closure whose arguments have names has no `\(token.text)`; write their names")

@@ -64,7 +64,7 @@ extension Checker {
           scope.values[$0].isNamed ? "`\(scope.values[$0].name)`" : "`$\($0)`"
         }
         diagnostics.error(
-          .rx129, at: range,
+          .unknownValue, at: range,
           "`\(token.text)`: \(scope.owner) carries \(count) value\(count == 1 ? "" : "s"), \(list.joined(separator: " and "))"
         )
         isFine = false
@@ -72,7 +72,7 @@ extension Checker {
         // Of several, the number says little about which one is meant: it may be older than their names.
         let names = scope.values.prefix(count).filter(\.isNamed).map(\.name)
         diagnostics.error(
-          .rx128, at: range,
+          .namedValue, at: range,
           "`\(token.text)`: the values are named; write \(names.map { "`\($0)`" }.joined(separator: " or "))",
           replacement: names.count == 1 ? names[0] : nil)
         isFine = false
@@ -85,7 +85,7 @@ extension Checker {
         replacements.append((token.range, "_id"))
       } else if scope.areValuesKnown {
         diagnostics.error(
-          scope.id == .rx163 ? .rx162 : scope.id, at: code.sourceRange(token),
+          scope.id == .triggersDiffer ? .unknownValue : scope.id, at: code.sourceRange(token),
           "`$id`: \(scope.owner) does not belong to an element; only elements of collections have ids"
         )
         isFine = false
@@ -104,7 +104,7 @@ extension Checker {
     }
     for token in code.tokens where token.isWord("await") {
       diagnostics.error(
-        .rx136, at: code.sourceRange(token), "`await` is not possible here; use a saga")
+        .impureReducer, at: code.sourceRange(token), "`await` is not possible here; use a saga")
       isFine = false
     }
     return isFine
@@ -137,13 +137,13 @@ extension Checker {
     {
       // A binding, as behind Swift's own `if`.
       diagnostics.error(
-        .rx192, at: code.sourceRange(first),
+        .missingReturn, at: code.sourceRange(first),
         "\(what) takes a Bool; write `\(code.text(of: value)) != nil`, or name the value: `let: name = \(code.text(of: value))`"
       )
       return false
     }
     diagnostics.error(
-      .rx192, at: code.sourceRange(first),
+      .missingReturn, at: code.sourceRange(first),
       statements.count == 1
         ? "\(what) gives no value; `\(first.text)` needs a `return` after it"
         : "\(what) has \(statements.count) statements, so the last one needs a `return`")
@@ -174,7 +174,8 @@ extension Checker {
     if let (builtIn, type) = builtInCall(code, in: scope) {
       guard type == wanted || !table.isClosed(wanted) || wanted == .optional(type) else {
         diagnostics.error(
-          .rx123, at: code.range, "\(what) is \(wanted.text), but `\(code.text)` is \(type.text)")
+          .wrongValue, at: code.range,
+          "\(what) is \(wanted.text), but `\(code.text)` is \(type.text)")
         return nil
       }
       return .builtIn(builtIn)
@@ -184,7 +185,7 @@ extension Checker {
       case true:
         return .literal(code.text)
       case false:
-        let id: RuleID = literal == .null ? .rx125 : .rx124
+        let id: RuleID = literal == .null ? .wrongValue : .wrongValue
         diagnostics.error(
           id, at: code.range,
           literal == .null
@@ -198,7 +199,8 @@ extension Checker {
           !cases.contains(where: { $0.name.value == name })
         {
           unknown(
-            .rx124, at: code.range, "enum `\(declaration.name)` has no case `\(name)`", name: name,
+            .wrongValue, at: code.range, "enum `\(declaration.name)` has no case `\(name)`",
+            name: name,
             candidates: { _ in cases.map(\.name.value) }, isMember: true)
           return nil
         }
@@ -218,7 +220,7 @@ extension Checker {
       given = (type, .field(token.name))
     } else if wanted.isBool, let word = Self.truthValue(code) {
       diagnostics.error(
-        .rx047, at: code.range, "write `\(word)`, not `\(code.text)`", replacement: word)
+        .notABool, at: code.range, "write `\(word)`, not `\(code.text)`", replacement: word)
       return nil
     } else if token.kind == .identifier, scope.areValuesKnown,
       // Nobody mistypes a name as a word of Swift in backticks.
@@ -228,7 +230,7 @@ extension Checker {
         in: { scope.fieldNames + scope.values.filter(\.isNamed).map(\.name) })
     {
       diagnostics.error(
-        .rx122, at: code.range, "unknown name `\(token.text)`; did you mean `\(near)`?",
+        .unknownField, at: code.range, "unknown name `\(token.text)`; did you mean `\(near)`?",
         replacement: near)
       return nil
     } else {
@@ -238,7 +240,7 @@ extension Checker {
     if given.type.isTaken(as: wanted) { return given.expression }
     if table.isClosed(given.type), table.isClosed(wanted) {
       diagnostics.error(
-        .rx123, at: code.range,
+        .wrongValue, at: code.range,
         what == "`if`" || what == "`unless`" || what == "`retryIf`"
           ? "\(what) needs a Bool, but `\(code.text)` is \(given.type.text)"
           : "\(what) is \(wanted.text), but `\(code.text)` is \(given.type.text)")
@@ -325,7 +327,7 @@ extension Checker {
         let place = NameUses(code.tree).variables(name).first
       else { continue }
       diagnostics.error(
-        .rx128, at: code.sourceRange(code.allTokens[place]),
+        .namedValue, at: code.sourceRange(code.allTokens[place]),
         "`\(name)`: the value has no name here; write `$\(index)`", replacement: "$\(index)")
       return true
     }

@@ -6,12 +6,12 @@ extension Checker {
     for (range, text, isChange) in search.found {
       if isChange {
         diagnostics.warning(
-          .rx214, at: range,
+          .forcedUnwrap, at: range,
           "`!` stops the app if `\(text)` is nil; write `?` to change it if it is there",
           replacement: "?")
       } else {
         diagnostics.warning(
-          .rx214, at: range,
+          .forcedUnwrap, at: range,
           "`!` stops the app if `\(text)` is nil; name the value: `let: name = \(text)`")
       }
     }

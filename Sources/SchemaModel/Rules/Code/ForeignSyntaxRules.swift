@@ -13,7 +13,7 @@ extension Checker {
     guard let (token, message) = foreignSyntax(in: code, isName: isName) else {
       return true
     }
-    diagnostics.error(.rx195, at: code.sourceRange(token), message)
+    diagnostics.error(.notSwift, at: code.sourceRange(token), message)
     return false
   }
 

@@ -63,7 +63,7 @@ extension Checker {
       }
     guard let taken else { return true }
     diagnostics.error(
-      .rx213, at: binding.name.range, "`\(name)` is \(taken); give the `let` another name")
+      .nameClash, at: binding.name.range, "`\(name)` is \(taken); give the `let` another name")
     return false
   }
 
@@ -85,7 +85,7 @@ extension Checker {
       type != written.map({ .optional($0) }), let type = binding.type
     {
       diagnostics.error(
-        .rx211, at: type.range,
+        .needlessLet, at: type.range,
         "the type is that of the value when it is there; write `\(type.text.dropLast())`",
         replacement: String(type.text.dropLast()))
       return nil
@@ -93,7 +93,7 @@ extension Checker {
     if case .optional(let wrapped)? = type {
       if let written, written != wrapped, table.isClosed(written), table.isClosed(wrapped) {
         diagnostics.error(
-          .rx123, at: binding.type?.range ?? code.range,
+          .wrongValue, at: binding.type?.range ?? code.range,
           "`\(code.text)` is \(TypeSyntax.optional(wrapped).text), so `\(name)` is \(wrapped.text)")
         return nil
       }
@@ -104,7 +104,7 @@ extension Checker {
     }
     if let type, table.isClosed(type) {
       diagnostics.error(
-        .rx211, at: code.range,
+        .needlessLet, at: code.range,
         "`\(code.text)` is \(type.text), which is always there; use it without `let`")
       return nil
     }
@@ -112,7 +112,7 @@ extension Checker {
     // What could not be read, or the values of unknown triggers, may say it.
     if scope.areValuesKnown, isComplete {
       diagnostics.error(
-        .rx212, at: binding.name.range,
+        .unknownTypeOfLet, at: binding.name.range,
         "the schema does not know the type of `\(code.text)`; write it: `\(name): TYPE = …`")
     }
     // Drafts have it all the same, so that editors can ask the compiler.

@@ -70,12 +70,12 @@ extension Checker {
       guard let old = attributes.was else { continue }
       if let other = oldNames[old.value] {
         diagnostics.error(
-          .rx075, at: old.range,
+          .oldNameExists, at: old.range,
           "`@was(\"\(old.value)\")`: `\(old.value)` is already the old name of `\(other.value)` on line \(other.range.start.line)"
         )
       } else if let line = known[old.value] {
         diagnostics.error(
-          .rx075, at: old.range,
+          .oldNameExists, at: old.range,
           "`@was(\"\(old.value)\")`: `\(old.value)` still exists in \(place) on line \(line)")
       } else {
         oldNames[old.value] = name
@@ -95,7 +95,7 @@ extension Checker {
       for (name, range) in section.declarations(of: feature)
       where names.contains(name[...]) {
         diagnostics.error(
-          .rx074, at: range,
+          .removedName, at: range,
           "`\(name)` was removed in this schema; choose another name or take it off `removed`")
       }
     }
@@ -110,7 +110,7 @@ extension Checker {
       })
     else {
       diagnostics.error(
-        .rx191, at: version.range,
+        .storedVersion, at: version.range,
         "`version` counts how the state was stored, but `State` is not Codable; write `conforms: { State: [Codable] }`"
       )
       return
@@ -123,7 +123,7 @@ extension Checker {
       let places = [key, name] + (attributes.was.map { [$0] } ?? [])
       guard let place = places.first(where: { $0.value == Feature.versionKey }) else { continue }
       diagnostics.error(
-        .rx070, at: place.range,
+        .declaredTwice, at: place.range,
         "`\(Feature.versionKey)` is the coding key of the `version` on line \(version.range.start.line); pick another name"
       )
     }
@@ -149,10 +149,11 @@ extension Checker {
         guard let range else { continue }
         if field.isComputed {
           diagnostics.error(
-            .rx068, at: range, "`@\(word)` is for fields that are stored; `\(name)` is computed")
+            .meaninglessModifier, at: range,
+            "`@\(word)` is for fields that are stored; `\(name)` is computed")
         } else if !decodes, !encodes {
           diagnostics.error(
-            .rx068, at: range,
+            .meaninglessModifier, at: range,
             "`@\(word)` sets how `\(name)` is stored, but `\(owner)` is not Codable; "
               + (owner == "State"
                 ? "write `conforms: { State: [Codable] }`" : "write `struct \(owner)(Codable)`"))
@@ -162,7 +163,7 @@ extension Checker {
       if attributes.isUnwritten {
         if decodes, field.initialText == nil {
           diagnostics.error(
-            .rx100, at: field.name.range,
+            .missingConformance, at: field.name.range,
             "`\(name)` is left out of what is stored, so it needs a default to start with")
         }
         continue
@@ -170,7 +171,7 @@ extension Checker {
       let key = attributes.key?.value ?? name
       if let other = keys[key] {
         diagnostics.error(
-          .rx070, at: attributes.key?.range ?? field.name.range,
+          .declaredTwice, at: attributes.key?.range ?? field.name.range,
           "`\(key)` is already the coding key of `\(other.value)` (line \(other.range.start.line))")
       }
       keys[key] = field.name
@@ -182,12 +183,12 @@ extension Checker {
       }
       if !decodes, !encodes {
         diagnostics.error(
-          .rx068, at: transient,
+          .meaninglessModifier, at: transient,
           "`@transient` sets how `\(child.name.value)` is stored, but `State` is not Codable; write `conforms: { State: [Codable] }`"
         )
       } else if decodes, !startsByItself(child) {
         diagnostics.error(
-          .rx100, at: child.name.range,
+          .missingConformance, at: child.name.range,
           "`\(child.name.value)` is left out of what is stored, so it needs a start")
       }
     }
@@ -196,7 +197,7 @@ extension Checker {
         other.value != field.name.value
       else { continue }
       diagnostics.error(
-        .rx070, at: old.range,
+        .declaredTwice, at: old.range,
         "`\(old.value)` is already the coding key of `\(other.value)` (line \(other.range.start.line))"
       )
     }
@@ -213,12 +214,12 @@ extension Checker {
       if let key = item.attributes.key {
         if let raw = type.rawType {
           diagnostics.error(
-            .rx069, at: key.range,
+            .wrongAttribute, at: key.range,
             "a case of an enum with raw values is stored as its raw value; write `= \(raw == "String" ? "\"\(key.value)\"" : "…")`"
           )
         } else if !isCodable {
           diagnostics.error(
-            .rx068, at: key.range,
+            .meaninglessModifier, at: key.range,
             "`@key` sets how `\(item.name.value)` is stored, but `\(type.name)` is not Codable; write `enum \(type.name)(Codable)`"
           )
         }
@@ -226,13 +227,13 @@ extension Checker {
       let key = item.attributes.key?.value ?? item.name.value
       if type.rawType == nil, isCodable, let other = keys[key] {
         diagnostics.error(
-          .rx070, at: item.attributes.key?.range ?? item.name.range,
+          .declaredTwice, at: item.attributes.key?.range ?? item.name.range,
           "`\(key)` is already the coding key of `\(other.value)` (line \(other.range.start.line))")
       }
       keys[key] = item.name
       if decodes, type.rawType == nil, let old = item.attributes.was, item.attributes.key == nil {
         diagnostics.error(
-          .rx075, at: old.range,
+          .oldNameExists, at: old.range,
           "what was stored as `\(old.value)` could not be read any more; keep it with `@key(\"\(old.value)\")`"
         )
       }

@@ -35,7 +35,8 @@ extension Checker {
 
   private mutating func report(_ what: String, _ name: String, at range: SourceRange) {
     diagnostics.error(
-      .rx177, at: range, "\(what) `\(name)` is deprecated; use what replaces it here as well")
+      .deprecatedUse, at: range,
+      "\(what) `\(name)` is deprecated; use what replaces it here as well")
   }
 
   private mutating func checkDeprecated(_ use: UndeprecatedUse, in feature: Feature?) {
@@ -65,7 +66,7 @@ extension Checker {
       ] {
         guard let range else { continue }
         diagnostics.error(
-          .rx069, at: range, "`\(attribute)` and `@deprecated` contradict each other")
+          .wrongAttribute, at: range, "`\(attribute)` and `@deprecated` contradict each other")
       }
     }
     guard !places.isEmpty else { return }

@@ -44,7 +44,7 @@ extension Checker {
         else { continue }
         let line = other.range.start.line
         diagnostics.error(
-          .rx075, at: name.range,
+          .oldNameExists, at: name.range,
           "`@was(\"\(name.value)\")`: `\(name.value)` is \(other.isOld ? "an old name of" : "the name of") a \(other.kind), "
             + (other.range.file === name.range.file
               ? "on line \(line)" : "in \(other.range.file.path):\(line)"))
@@ -77,15 +77,15 @@ extension Checker {
       || !place.isNested && place.isShared && KnownType.isFoundation(old)
     if isSwift || place.isNested && KnownType.has(old, .unspeakable) {
       diagnostics.error(
-        .rx071, at: name.range,
+        .nameClash, at: name.range,
         "`@was(\"\(old)\")` would hide Swift's `\(old)`; remove the old name")
     } else if !place.isNested, Self.featureNamesTaken.contains(old) {
       diagnostics.error(
-        .rx045, at: name.range,
+        .nameClash, at: name.range,
         "`@was(\"\(old)\")` would hide the runtime's `\(old)`; remove the old name")
     } else if !place.isNested, Self.typeNamesTaken.contains(old) {
       diagnostics.error(
-        .rx072, at: name.range,
+        .nameClash, at: name.range,
         "`@was(\"\(old)\")`: `\(old)` is generated inside every feature; remove the old name")
     }
   }
@@ -110,12 +110,12 @@ extension Checker {
       let path = action.path.dropLast().map(\.value) + [old.value]
       if Self.actionNamesTaken.contains(old.value) {
         diagnostics.error(
-          .rx062, at: old.range,
+          .nameClash, at: old.range,
           "`@was(\"\(old.value)\")`: `\(old.value)` is used for the case paths of every action; remove the old name"
         )
       } else if let what = taken[path.joined(separator: ".")] {
         diagnostics.error(
-          .rx075, at: old.range, "`@was(\"\(old.value)\")`: `\(old.value)` is \(what)")
+          .oldNameExists, at: old.range, "`@was(\"\(old.value)\")`: `\(old.value)` is \(what)")
       }
     }
   }

@@ -10,7 +10,7 @@ extension Checker {
       guard path[0] == "delegate", path.count > 1 else {
         if !isTaken, !ActionFlow.covers(handled, path) {
           let text = path.joined(separator: ".")
-          diagnostics.warning(.rx108, at: action.range, "nothing handles `\(text)`")
+          diagnostics.warning(.actionNobodyHandles, at: action.range, "nothing handles `\(text)`")
         }
         continue
       }
@@ -18,13 +18,13 @@ extension Checker {
       // Who delegates to nobody that the schema knows delegates to the app.
       if let parents = parents(of: name), !flow.isHandled(path, of: name) {
         diagnostics.warning(
-          .rx183, at: action.range,
+          .delegateNobodyHandles, at: action.range,
           parents.count == 1
             ? "`\(text)` is for \(graph.names[parents[0]]), which does not handle it"
             : "none of the \(parents.count) features that contain \(name) handles `\(text)`")
       } else if !flow.isSent(path, of: name) {
         diagnostics.warning(
-          .rx185, at: action.range,
+          .delegateNobodySends, at: action.range,
           "nothing sends `\(text)`; add it to `forward:`, or let a saga put it")
       }
     }
@@ -51,7 +51,7 @@ extension Checker {
         !["failure", "settled"].contains(where: { flow.isHandled([saga.value, $0], of: name) })
       else { continue }
       diagnostics.warning(
-        .rx181, at: saga.range,
+        .failureNobodyShows, at: saga.range,
         "`\(saga.value)` can fail, and nothing shows it; add `error: field`, or handle `\(saga.value).failure`"
       )
     }
@@ -70,7 +70,7 @@ extension Checker {
       let extra = route.steps.count - 2
       let count = extra < levels.count ? levels[extra] : "\(route.steps.count)"
       diagnostics.warning(
-        .rx118, at: path.range,
+        .actionOfGrandchild, at: path.range,
         "`\(path.text)` reaches \(count) levels down; let \(child) delegate it")
     }
   }

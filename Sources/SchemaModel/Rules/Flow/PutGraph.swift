@@ -162,7 +162,7 @@ extension Checker {
       }
       guard let first else { continue }
       diagnostics.warning(
-        cycle.edges.count == 1 ? .rx149 : .rx180, at: first.range,
+        cycle.edges.count == 1 ? .sagaTriggersItself : .endlessLoop, at: first.range,
         "\(way) never ends; add `if:` or `after:` to a step")
     }
   }
@@ -179,7 +179,7 @@ extension Checker {
         // A run that failed or was cancelled may be tried again; what is done need not be done again.
         guard event != "failure", event != "cancelled" else { continue }
         diagnostics.warning(
-          .rx149, at: path.range,
+          .sagaTriggersItself, at: path.range,
           "`\(path.text)` comes from `\(saga.name.value)` itself, which runs again for it; add `if:` or `debounce:`"
         )
       }

@@ -118,7 +118,7 @@ extension Checker {
     guard declarations.access == .internal else { return }
     for type in declarations.types where type.attributes.deprecated == nil {
       if !names.contains(type.name), !names.contains(type.path[type.path.count - 1]) {
-        diagnostics.warning(.rx051, at: type.range, "`\(type.name)` is not used")
+        diagnostics.warning(.unused, at: type.range, "`\(type.name)` is not used")
       }
     }
     if let calls { checkUse(of: declarations.clients, calls, names) }
@@ -138,12 +138,12 @@ extension Checker {
       for method in client.methods
       where method.attributes.deprecated == nil && !called.contains(method.name.value) {
         diagnostics.warning(
-          .rx182, at: method.name.range, "nothing calls `\(method.name.value)` of \(name)")
+          .unused, at: method.name.range, "nothing calls `\(method.name.value)` of \(name)")
       }
     }
   }
 
   private mutating func unused(_ name: Name) {
-    diagnostics.warning(.rx051, at: name.range, "`\(name.value)` is not used")
+    diagnostics.warning(.unused, at: name.range, "`\(name.value)` is not used")
   }
 }

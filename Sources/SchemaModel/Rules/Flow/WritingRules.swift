@@ -82,7 +82,7 @@ extension Checker {
     for writing in features where !writing.isOpen && !unseen.contains(writing.feature) {
       for (name, isChild) in writing.untouched where !members.contains(name.value) {
         diagnostics.warning(
-          .rx184, at: name.range,
+          .fieldNobodyChanges, at: name.range,
           isChild
             ? "nothing ever puts anything into `\(name.value)`"
             : "nothing changes `\(name.value)`; make it `let \(name.value)`, or handle what changes it"

@@ -3,14 +3,15 @@ extension Checker {
   /// Bound fields that nothing can set.
   mutating func checkBinding(of field: StateField) {
     guard let bind = field.attributes.bind, let fixed = Self.fixed(field) else { return }
-    diagnostics.error(.rx092, at: bind, "`\(field.name.value)` cannot be `@bind`: it is \(fixed)")
+    diagnostics.error(
+      .cannotBind, at: bind, "`\(field.name.value)` cannot be `@bind`: it is \(fixed)")
   }
 
   /// Bound children that a view can neither dismiss nor pop.
   mutating func checkBinding(of child: Child) {
     guard !child.isDismissible, let bind = child.attributes.bind else { return }
     diagnostics.error(
-      .rx092, at: bind,
+      .cannotBind, at: bind,
       "`\(child.name.value)` cannot be `@bind`: it is "
         + "\(child.count == .many ? "a list" : "always there"); "
         + "a view can only dismiss an optional child or pop a stack")
@@ -22,7 +23,7 @@ extension Checker {
     where Feature.storeMembers.contains(binding.name.value) && binding.canChange {
       let name = binding.name.value
       diagnostics.error(
-        .rx201, at: binding.name.range,
+        .nameClash, at: binding.name.range,
         "`\(name)` cannot be `@bind`: `store.\(name)` is something else in views; rename it")
     }
   }
@@ -32,10 +33,10 @@ extension Checker {
     guard let once = field.attributes.once else { return }
     let name = field.name.value
     if let fixed = Self.fixed(field) {
-      diagnostics.error(.rx202, at: once, "`\(name)` cannot be `@once`: it is \(fixed)")
+      diagnostics.error(.missingStartValue, at: once, "`\(name)` cannot be `@once`: it is \(fixed)")
     } else if field.initialText == nil {
       diagnostics.error(
-        .rx202, at: once,
+        .missingStartValue, at: once,
         "`\(name)` cannot be `@once`: it has no start value to go back to; give it one")
     }
   }

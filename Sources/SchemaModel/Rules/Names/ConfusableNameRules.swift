@@ -77,7 +77,7 @@ extension Checker {
         ? "line \(other.range.start.line)"
         : "\(other.range.file.path):\(other.range.start.line)"
       diagnostics.warning(
-        .rx065, at: name.range,
+        .namesDifferInCase, at: name.range,
         "`\(name.value)` and `\(other.value)` (\(place)) differ only in case")
     }
   }
@@ -103,12 +103,12 @@ extension Checker {
     guard !name.value.isASCII else { return }
     if let composed = LetterForms.composed(name.value) {
       diagnostics.error(
-        .rx063, at: name.range,
+        .decomposedName, at: name.range,
         "`\(name.value)` is not in normal form C; retype it (two spellings would look the same)",
         replacement: name.range.text == name.value ? composed : nil)
     } else if let script = LetterForms.scriptMixedWithLatin(name.value) {
       diagnostics.warning(
-        .rx064, at: name.range, "`\(name.value)` mixes \(script) and Latin letters")
+        .confusableLetters, at: name.range, "`\(name.value)` mixes \(script) and Latin letters")
     }
   }
 }

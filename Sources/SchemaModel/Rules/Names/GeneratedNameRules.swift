@@ -12,7 +12,7 @@ extension Checker {
     let name = dependency.name.value
     guard Self.dependencyNamesTaken.contains(name) else { return }
     diagnostics.error(
-      .rx166, at: dependency.name.range,
+      .nameClash, at: dependency.name.range,
       "dependency `\(name)` hides what generated code calls `\(name)`; rename it")
   }
 
@@ -20,13 +20,13 @@ extension Checker {
   mutating func checkSelf(_ feature: Feature) {
     for name in [feature.field("self")?.name, feature.child("self")?.name].compactMap(\.self) {
       diagnostics.error(
-        .rx057, at: name.range,
+        .nameClash, at: name.range,
         "`self` cannot be a field: Swift reads it as the state itself; choose another name")
     }
     for action in feature.actions {
       for place in action.payload.indices where action.payload[place].name?.value == "self" {
         diagnostics.error(
-          .rx057, at: action.payload[place].name?.range ?? action.range,
+          .nameClash, at: action.payload[place].name?.range ?? action.range,
           "`self` cannot be the name of a value: Swift reads it as the state; choose another name")
       }
     }
@@ -43,7 +43,7 @@ extension Checker {
         let isSelf = name == "self" || name == "Self"
         guard isSelf || field != nil || child != nil else { continue }
         diagnostics.error(
-          .rx139, at: handler,
+          .handledTwice, at: handler,
           isSelf
             ? "the handler of `\(path.text)` cannot be called; rename the action"
             : "the handler of `\(path.text)` would be called `\(name)`, as the \(field == nil ? "child" : "state field") is; rename one"
@@ -70,7 +70,7 @@ extension Checker {
           !feature.declarations.types.contains(where: { $0.path[0] == name })
         else { continue }
         diagnostics.error(
-          .rx073, at: part.range,
+          .nameClash, at: part.range,
           "group `\(part.value)` makes the enum `\(name)`, which hides the type `\(name)` that the actions mention; rename the group"
         )
       }
@@ -82,7 +82,7 @@ extension Checker {
   private mutating func checkMadeType(_ type: String, by name: Name, of what: String) -> Bool {
     guard KnownType.has(type, .unspeakable) || type == name.value else { return true }
     diagnostics.error(
-      .rx057, at: name.range,
+      .nameClash, at: name.range,
       type == name.value
         ? "\(what) `\(name.value)` would make a type of the same name; begin it with a small letter\(SwiftName.isTypeName(name.value) ? "" : " that has a capital, such as `a`")"
         : "\(what) `\(name.value)` would make the type `\(type)`, which Swift reads otherwise; rename it"
@@ -142,7 +142,7 @@ extension Checker {
     for client in declarations.flatMap(\.clients) {
       guard let what = others[client.doubleName] else { continue }
       diagnostics.error(
-        .rx044, at: client.name.range,
+        .declaredTwice, at: client.name.range,
         "client `\(client.name.value)` makes the test double `\(client.doubleName)`, which \(what); rename one"
       )
     }

@@ -16,11 +16,11 @@ extension Checker {
       guard let outer = named[type.path.dropLast().joined(separator: ".")] else { continue }
       if case .enumeration = outer.kind, !outer.isPlainEnum, name == "Cases" {
         diagnostics.error(
-          .rx072, at: type.range,
+          .nameClash, at: type.range,
           "`Cases` is generated inside `\(outer.name)`; choose another name")
       } else if Self.isCoded(outer.conformances), Self.codingNames.contains(name) {
         diagnostics.error(
-          .rx072, at: type.range,
+          .nameClash, at: type.range,
           "`\(name)` is generated inside `\(outer.name)`, which is stored; choose another name")
       }
     }
@@ -38,7 +38,7 @@ extension Checker {
       && feature.state.contains(where: { $0.type.syntax.mentions { $0.root == type.path[0] } })
     {
       diagnostics.error(
-        .rx072, at: type.range,
+        .nameClash, at: type.range,
         "`\(type.path[0])` is generated inside `State`, which is stored and mentions it; choose another name"
       )
     }
@@ -58,12 +58,12 @@ extension Checker {
     for name in names {
       if isCoded, Self.codingNames.contains(name.value) {
         diagnostics.error(
-          .rx062, at: name.range,
+          .nameClash, at: name.range,
           "`\(name.value)` clashes with what is generated inside `\(type)`, which is stored; choose another name"
         )
       } else if isRedacted, name.value == "customMirror" {
         diagnostics.error(
-          .rx062, at: name.range,
+          .nameClash, at: name.range,
           "`customMirror` clashes with what `@redacted` generates; choose another name")
       }
     }

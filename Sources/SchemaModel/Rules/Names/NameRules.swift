@@ -34,16 +34,16 @@ extension Checker {
     let name = feature.name
     if Self.featureNamesTaken.contains(name.value) {
       diagnostics.error(
-        .rx045, at: name.range, "`\(name.value)` is a runtime type; choose another name")
+        .nameClash, at: name.range, "`\(name.value)` is a runtime type; choose another name")
     } else if Self.typeNamesTaken.contains(name.value) {
       diagnostics.error(
-        .rx072, at: name.range,
+        .nameClash, at: name.range,
         "`\(name.value)` is generated inside every feature; choose another name")
     } else if KnownType.has(name.value, .taken)
       || KnownType.isFoundation(name.value)
     {
       diagnostics.error(
-        .rx071, at: name.range,
+        .nameClash, at: name.range,
         "`\(name.value)` hides Swift's `\(name.value)`; choose another name")
     }
   }
@@ -58,10 +58,10 @@ extension Checker {
     }
     var fields: [String: SourceRange] = [:]
     for field in feature.state {
-      isNew(field.name, in: &fields, .rx020) { "`\($0)` is already defined on line \($1)" }
+      isNew(field.name, in: &fields, .declaredTwice) { "`\($0)` is already defined on line \($1)" }
     }
     for child in feature.children {
-      isNew(child.name, in: &fields, .rx114) { name, _ in
+      isNew(child.name, in: &fields, .declaredTwice) { name, _ in
         "`\(name)` is already a state field; a child brings its own field"
       }
     }
@@ -74,7 +74,7 @@ extension Checker {
     else { return }
     let fixed = name.value.prefix(1).lowercased() + name.value.dropFirst()
     diagnostics.error(
-      .rx072, at: name.range,
+      .nameClash, at: name.range,
       "the field `\(name.value)` hides the type `\(name.value)` in the state; write `\(fixed)`")
   }
 
@@ -82,12 +82,12 @@ extension Checker {
   mutating func checkDependencyNames(_ feature: Feature) {
     var dependencies: [String: SourceRange] = [:]
     for dependency in feature.dependencies {
-      isNew(dependency.name, in: &dependencies, .rx020) {
+      isNew(dependency.name, in: &dependencies, .declaredTwice) {
         "`\($0)` is already defined on line \($1)"
       }
       if feature.hasField(dependency.name.value) {
         diagnostics.error(
-          .rx166, at: dependency.name.range,
+          .nameClash, at: dependency.name.range,
           "dependency `\(dependency.name.value)` hides the state field `\(dependency.name.value)`; rename one"
         )
       }
@@ -100,7 +100,8 @@ extension Checker {
       let root = type.path[0]
       if Self.typeNamesTaken.contains(root) {
         diagnostics.error(
-          .rx072, at: type.range, "`\(root)` is generated for every feature; choose another name")
+          .nameClash, at: type.range,
+          "`\(root)` is generated for every feature; choose another name")
       }
     }
   }
@@ -117,7 +118,7 @@ extension Checker {
       && table.isFeature(type.path[0])
     {
       diagnostics.error(
-        .rx073, at: type.range,
+        .nameClash, at: type.range,
         "type `\(type.path[0])` hides the feature `\(type.path[0])` inside \(feature.name.value); rename one"
       )
     }
@@ -133,7 +134,7 @@ extension Checker {
             ? "what Swift or reduxgen call `\(name)`" : nil
       guard let taken else { continue }
       diagnostics.error(
-        .rx073, at: child.name.range,
+        .nameClash, at: child.name.range,
         "`\(child.name.value)` makes the type `\(name)`, which clashes with \(taken); rename the child"
       )
     }
@@ -147,30 +148,31 @@ extension Checker {
     {
       if Self.featureNamesTaken.contains(name) {
         diagnostics.error(
-          .rx045, at: range, "`\(name)` hides the runtime's `\(name)`\(place); choose another name"
+          .nameClash, at: range,
+          "`\(name)` hides the runtime's `\(name)`\(place); choose another name"
         )
       } else if KnownType.has(name, .taken)
         || feature == nil && KnownType.isFoundation(name)
       {
         diagnostics.error(
-          .rx071, at: range, "`\(name)` hides Swift's `\(name)`\(place); choose another name")
+          .nameClash, at: range, "`\(name)` hides Swift's `\(name)`\(place); choose another name")
       } else if feature == nil, Self.typeNamesTaken.contains(name) {
         diagnostics.error(
-          .rx072, at: range, "`\(name)` is generated inside every feature; choose another name")
+          .nameClash, at: range, "`\(name)` is generated inside every feature; choose another name")
       }
     }
     for client in declarations.clients where feature != nil {
       // Its protocol stands outside the feature.
       guard Self.typeNamesTaken.contains(client.name.value) else { continue }
       diagnostics.error(
-        .rx072, at: client.name.range,
+        .nameClash, at: client.name.range,
         "`\(client.name.value)` is generated inside every feature; choose another name")
     }
     for type in declarations.types where type.path.count > 1 {
       for name in type.path.dropFirst()
       where KnownType.has(name, .taken) || KnownType.has(name, .unspeakable) {
         diagnostics.error(
-          .rx071, at: type.range,
+          .nameClash, at: type.range,
           "`\(name)` hides Swift's `\(name)` inside \(type.path[0]); choose another name")
       }
     }
@@ -180,7 +182,7 @@ extension Checker {
       else { continue }
       for field in fields where field.name.value == "hashValue" {
         diagnostics.error(
-          .rx062, at: field.name.range,
+          .nameClash, at: field.name.range,
           "`hashValue` clashes with what Swift gives every Hashable type; choose another name")
       }
     }
@@ -205,7 +207,7 @@ extension Checker {
       let text =
         place.file === name.range.file ? "on line \(place.start.line)" : "in \(place.file.path)"
       diagnostics.error(
-        .rx050, at: name.range,
+        .declaredTwice, at: name.range,
         "`\(name.value)` is declared \(text); remove it from `externs`")
     }
   }

@@ -6,36 +6,37 @@ extension Checker {
   {
     var result = [String: [ResolvedStep]](minimumCapacity: feature.reduce.count)
     var functions: [String: String] = [:]
-    var scope = CodeScope(feature: feature, values: [], owner: "this action", id: .rx127)
+    var scope = CodeScope(feature: feature, values: [], owner: "this action", id: .unknownValue)
     for entry in feature.reduce {
       for path in entry.actions {
-        guard let action = resolve(path, in: feature, id: .rx119, what: "unknown action") else {
+        guard let action = resolve(path, in: feature, id: .unknownAction, what: "unknown action")
+        else {
           continue
         }
         let key = path.text
         if path.isGroup, !action.isGroup {
           diagnostics.error(
-            .rx119, at: path.range,
+            .unknownAction, at: path.range,
             "`\(key)`: there is nothing inside `\(key.dropLast(2))`; write it without `.*`")
           continue
         }
         if action.isGroup, !path.isGroup {
           diagnostics.error(
-            .rx119, at: path.range,
+            .unknownAction, at: path.range,
             "`\(key)` is a group of actions; name one of them, such as `\(key).\(firstCase(of: action, in: feature))`, or all: `\(key).*`"
           )
           continue
         }
         if action.owner == nil, path.components[0].value == "delegate", path.components.count > 1 {
           diagnostics.error(
-            .rx120, at: path.range,
+            .ownDelegateAction, at: path.range,
             "`\(key)` is for the parent; handle the action that leads to it")
           continue
         }
         guard !result.keys.contains(key) else {
           let first = feature.reduce.lazy.flatMap(\.actions).first { $0.text == key }
           diagnostics.error(
-            .rx138, at: path.range,
+            .handledTwice, at: path.range,
             "`\(key)` is already handled on line \((first ?? path).range.start.line); put both steps there"
           )
           continue
@@ -50,7 +51,7 @@ extension Checker {
           handler: { checker, scope, range in
             if let other = functions[name] {
               checker.diagnostics.error(
-                .rx139, at: range,
+                .handledTwice, at: range,
                 other == key
                   ? "`swift` is written twice for `\(key)`, which has one handler; write it once"
                   : "two handlers would be called `\(name)`: for `\(other)` and `\(key)`; rename one action"
@@ -119,7 +120,7 @@ extension Checker {
     if fields.isEmpty {
       if let field = feature.state.first(where: { !$0.isComputed && $0.initialText == nil }) {
         diagnostics.error(
-          .rx133, at: range,
+          .missingStartValue, at: range,
           "`\(field.name.value)` has no default to reset to; name the fields: `reset a, b`")
         return []
       }
@@ -128,7 +129,8 @@ extension Checker {
     return fields.compactMap { name in
       if let field = writable(name.value, at: name.range, in: feature) {
         if field.initialText == nil {
-          diagnostics.error(.rx133, at: name.range, "`\(name.value)` has no default to reset to")
+          diagnostics.error(
+            .missingStartValue, at: name.range, "`\(name.value)` has no default to reset to")
           return nil
         }
         return .reset(field: name.value)
@@ -147,7 +149,7 @@ extension Checker {
     guard let field = feature.field(name) else {
       if feature.child(name) == nil {
         unknown(
-          .rx122, at: range, "unknown state field `\(name)`", name: name,
+          .unknownField, at: range, "unknown state field `\(name)`", name: name,
           candidates: { _ in
             feature.state.filter { !$0.isComputed }.map(\.name.value)
               + feature.children.map(\.name.value)
@@ -156,11 +158,11 @@ extension Checker {
       return nil
     }
     if field.isConstant {
-      diagnostics.error(.rx131, at: range, "`\(name)` is a `let`; it cannot change")
+      diagnostics.error(.notWritable, at: range, "`\(name)` is a `let`; it cannot change")
       return nil
     }
     if field.isComputed {
-      diagnostics.error(.rx132, at: range, "`\(name)` is computed; change the fields it uses")
+      diagnostics.error(.notWritable, at: range, "`\(name)` is computed; change the fields it uses")
       return nil
     }
     return field

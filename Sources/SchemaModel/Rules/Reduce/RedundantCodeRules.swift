@@ -6,7 +6,7 @@ extension Checker {
   mutating func checkIdle(_ code: SwiftCode, in scope: CodeScope) -> Bool {
     if let brace = code.tree.closureInCondition {
       diagnostics.error(
-        .rx188, at: code.sourceRange(brace),
+        .freeClosure, at: code.sourceRange(brace),
         "Swift takes this `{` for the body; put the closure into parentheses: `(where: { … })`")
       return false
     }
@@ -19,7 +19,7 @@ extension Checker {
         changesNothing(left, right, in: code, scope)
       else { continue }
       diagnostics.error(
-        .rx187, at: code.sourceRange(statement.range),
+        .uselessStep, at: code.sourceRange(statement.range),
         "`\(left.token.name) = \(right.token.name)` changes nothing; remove it, or write the other value"
       )
       isFine = false
@@ -107,7 +107,7 @@ extension Checker {
       case .returnStmt:
         guard let value = node.children.first, isValue(value.firstToken, in: scope) else { break }
         diagnostics.error(
-          .rx196, at: code.sourceRange(node.firstToken),
+          .returnedValue, at: code.sourceRange(node.firstToken),
           "a reducer returns nothing, it changes the state in its place; write `return` alone, and let a saga do what follows"
         )
         isFine = false

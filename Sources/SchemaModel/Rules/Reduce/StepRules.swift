@@ -7,7 +7,7 @@ extension Checker {
     let statements = Array(code.tree.root.children)
     if statements.count == 1, statements[0].kind == .variableDecl {
       diagnostics.error(
-        .rx134, at: code.range,
+        .notAStep, at: code.range,
         "no other step sees what `\(code.text)` declares; write `let: name = VALUE` for a value that may be missing, or all statements after `|`"
       )
       return nil
@@ -21,7 +21,7 @@ extension Checker {
     if !checkReturnedValues(in: code, scope) { isFine = false }
     if code.lines.count > 5 {
       diagnostics.warning(
-        .rx140, at: code.range,
+        .longSwift, at: code.range,
         "\(code.lines.count) lines of Swift; move them to a handler with `swift`")
     }
     guard let bound = bindValues(code, in: scope), isFine else { return nil }
@@ -44,7 +44,7 @@ extension Checker {
       if name == "Bool" { return .toggle(field: field) }
       if KnownType.isPrimitive(name) {
         diagnostics.error(
-          .rx126, at: code.range, "`toggle()` needs a Bool, `\(field)` is \(name)")
+          .wrongOperator, at: code.range, "`toggle()` needs a Bool, `\(field)` is \(name)")
         return nil
       }
     }
@@ -58,7 +58,7 @@ extension Checker {
       else {
         if type.isBool {
           diagnostics.error(
-            .rx126, at: code.sourceRange(operation),
+            .wrongOperator, at: code.sourceRange(operation),
             "`\(operation.text)` does not work on Bool; did you mean `\(field).toggle()`?"
           )
           return nil
@@ -101,7 +101,7 @@ extension Checker {
       guard isAlone || next?.kind == .identifier else { continue }
       let what = isAlone ? "the fields start" : "`\(next?.text ?? "")` starts"
       diagnostics.error(
-        .rx134, at: code.sourceRange(tokens[index]),
+        .notAStep, at: code.sourceRange(tokens[index]),
         "`reset` is a step of its own; inside Swift, write what \(what) with")
       isFine = false
     }
@@ -112,7 +112,7 @@ extension Checker {
         !tokens[next].hasSpaceBefore, index == 0 || tokens[index - 1].text != "."
       {
         diagnostics.error(
-          .rx137, at: code.sourceRange(tokens[index]),
+          .impureReducer, at: code.sourceRange(tokens[index]),
           "`\(text)()` is not possible in a reducer; let a saga put the value")
         isFine = false
       }
@@ -148,7 +148,7 @@ extension Checker {
       {
         let name = tokens.dropFirst(2).first?.text ?? "field"
         diagnostics.error(
-          .rx135, at: code.sourceRange(first), "write `\(name)`; the state is implied")
+          .needlessState, at: code.sourceRange(first), "write `\(name)`; the state is implied")
         return false
       }
       return true
@@ -175,7 +175,7 @@ extension Checker {
     if tokens.count == 2, second.text == "++" || second.text == "--" {
       let operation = "\(first.text) \(second.text.dropFirst())= 1"
       diagnostics.error(
-        .rx134, at: range, "Swift has no `\(second.text)`; write `\(operation)`")
+        .notAStep, at: range, "Swift has no `\(second.text)`; write `\(operation)`")
       return false
     }
     if second.kind == .symbol, Self.assignments.contains(second.text) {
@@ -183,12 +183,12 @@ extension Checker {
         if scope.field(first.name) != nil {
           let rest = code.text.dropFirst(first.text.count)
           diagnostics.error(
-            .rx130, at: range,
+            .valueHidesField, at: range,
             "`\(first.text)` is the action's value here; write `self.\(first.text)\(rest)`",
             replacement: "self.\(first.text)")
         } else {
           diagnostics.error(
-            .rx130, at: range, "`\(first.text)` is the action's value; it cannot change")
+            .valueHidesField, at: range, "`\(first.text)` is the action's value; it cannot change")
         }
         return false
       }
@@ -218,7 +218,7 @@ extension Checker {
   ) -> Bool {
     guard !scope.hasName(token.name), token.text != "self" else { return true }
     unknown(
-      .rx122, at: range, "unknown state field `\(token.text)`", name: token.text,
+      .unknownField, at: range, "unknown state field `\(token.text)`", name: token.text,
       candidates: { _ in scope.fieldNames })
     return false
   }
@@ -241,7 +241,7 @@ extension Checker {
     // A field alone is often what `reset` was meant for: `[reset page, products]` is two steps.
     let example = variables.first { $0 == text.text } ?? variables.first ?? "count"
     diagnostics.error(
-      .rx134, at: text.range,
+      .notAStep, at: text.range,
       "`\(text.text)` is not a step; write `\(example) = …`, `reset \(example)` or `swift`")
   }
 }

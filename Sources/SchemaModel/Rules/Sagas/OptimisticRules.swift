@@ -18,7 +18,7 @@ extension Checker {
       feature.sagas.contains(where: { !$0.optimistic.isEmpty })
     else { return }
     diagnostics.error(
-      .rx020, at: place.range,
+      .declaredTwice, at: place.range,
       "a state with `optimistic` runs has an `\(name)` already; choose another name")
   }
 
@@ -29,7 +29,7 @@ extension Checker {
     let name = saga.name.value
     if facts.unequatableStates.contains(feature.name.value) {
       diagnostics.error(
-        .rx218, at: range,
+        .missingConformance, at: range,
         "`optimistic` compares states, and that of `\(feature.name.value)` has a value that is not Equatable; keep that elsewhere, or write `\(name)` with `run: swift` and undo it there"
       )
     }
@@ -38,14 +38,14 @@ extension Checker {
       feature.cancelOn.isEmpty
     {
       diagnostics.warning(
-        .rx217, at: range,
+        .optimisticNeverUndone, at: range,
         "`\(name)` cannot fail and nothing cancels it, so its steps are never undone; write them in `reduce`, under `\(name).started`"
       )
     }
     if saga.policy == .takeLatest {
       for case .code(let code) in saga.optimistic where code.buildsOnState {
         diagnostics.warning(
-          .rx240, at: code.range,
+          .optimisticRepeated, at: code.range,
           "`\(code.text)` builds on the state, and the next run of `\(name)` undoes it first, so twice has the effect of once; let the action carry the new value, or use `takeQueued`"
         )
       }
@@ -54,7 +54,7 @@ extension Checker {
       guard let field else { continue }
       for step in saga.optimistic where step.begins(with: field.value) {
         diagnostics.error(
-          .rx219, at: step.range,
+          .notAStep, at: step.range,
           "`\(field.value)` is the `\(key)` of `\(name)`, which sets it itself; remove the step")
       }
     }

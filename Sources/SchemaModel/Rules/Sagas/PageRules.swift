@@ -25,7 +25,7 @@ extension Checker {
     let name = saga.name.value
     if !code.mentions(Saga.pageName) {
       diagnostics.error(
-        .rx222, at: code.range,
+        .wrongPage, at: code.range,
         "`load` does not use `page`, so it would load the same page again and again; pass it: `\(code.text.prefix { $0 != "(" })(…, page)`"
       )
     }
@@ -34,21 +34,22 @@ extension Checker {
     let isFirst = first == saga.name.range.lower
     if isFirst, feature.hasField(page) || feature.dependency(page) != nil {
       diagnostics.error(
-        .rx225, at: saga.name.range,
+        .nameClash, at: saga.name.range,
         "`page` is what list `\(name)` loads, and also \(feature.dependency(page) == nil ? "a field" : "a dependency") of \(feature.name.value); rename that"
       )
     }
     let element = table.qualified(list.element, from: feature.name.value)
     if isIdentifiable(element) == false {
       diagnostics.error(
-        .rx226, at: list.element.range,
+        .missingId, at: list.element.range,
         "\(element.text) has no `id`, by which a list knows an element that comes again; add `let id: …` to it"
       )
     }
     let events = eventsOfBody(of: saga, in: feature)
     guard let events, !events.isUnknown else { return }
     guard let answer = events.valueSyntax else {
-      diagnostics.error(.rx224, at: code.range, "`load` returns nothing; a page is what it returns")
+      diagnostics.error(
+        .wrongAnswer, at: code.range, "`load` returns nothing; a page is what it returns")
       return
     }
     checkItems(of: list, named: saga.name, answer: answer, element: element)
@@ -57,7 +58,7 @@ extension Checker {
     let optional = list.page.isOptional ? wanted : .optional(wanted)
     if type != optional, table.isClosed(type), table.isClosed(optional) {
       diagnostics.error(
-        .rx224, at: next.range,
+        .wrongAnswer, at: next.range,
         "`next` needs \(optional.text), which is nil at the end; `\(next.text)` is \(type.text)")
     }
   }
@@ -69,12 +70,12 @@ extension Checker {
       if answer == .array(element) || !table.isClosed(answer) { return }
       if case .array(let other) = answer {
         diagnostics.error(
-          .rx224, at: list.element.range,
+          .wrongAnswer, at: list.element.range,
           "list `\(name.value)` is of \(element.text), but `load` returns \(answer.text); write `of: \(other.text)`"
         )
       } else {
         diagnostics.error(
-          .rx223, at: name.range,
+          .wrongAnswer, at: name.range,
           "`load` returns \(answer.text), which is no array; add where its elements are: `items: \(Self.path(to: .array(element), in: answer, table) ?? "$0.…")`"
         )
       }
@@ -84,7 +85,7 @@ extension Checker {
     let fits = type == .array(element) || type == .named("IdentifiedArrayOf", arguments: [element])
     if !fits, table.isClosed(type), table.isClosed(element) {
       diagnostics.error(
-        .rx224, at: items.range,
+        .wrongAnswer, at: items.range,
         "list `\(name.value)` is of \(element.text), but `\(items.text)` is \(type.text)")
     }
   }
@@ -93,7 +94,7 @@ extension Checker {
   private mutating func part(_ code: SwiftCode, of answer: TypeSyntax, key: String) -> TypeSyntax? {
     guard let path = MemberPath(code), path.root.text == "$0", !path.members.isEmpty else {
       diagnostics.error(
-        .rx223, at: code.range,
+        .wrongAnswer, at: code.range,
         "`\(key)` is a part of the answer, such as `$0.\(key == "next" ? "next" : "posts")`; compute anything else in the client, not `\(code.text)`"
       )
       return nil
@@ -107,7 +108,7 @@ extension Checker {
       let names = memberNames(of: type)
       if !names.isEmpty {
         unknown(
-          .rx223, at: code.sourceRange(member), "\(type.text) has no field `\(member.name)`",
+          .wrongAnswer, at: code.sourceRange(member), "\(type.text) has no field `\(member.name)`",
           name: member.name, candidates: { _ in names })
       }
       return nil

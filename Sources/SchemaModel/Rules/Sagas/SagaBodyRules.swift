@@ -14,13 +14,13 @@ extension Checker {
       let bare = start.map { code.slice($0.range.lowerBound..<code.text.utf8.count) }
       guard let bare, bare.text != code.text, callee(of: bare) != nil else {
         diagnostics.error(
-          .rx150, at: code.range,
+          .unknownDependency, at: code.range,
           "`\(saga.pages == nil ? "call" : "load")` needs `dependency.method(…)`, such as `api.search(query)`"
         )
         return nil
       }
       diagnostics.error(
-        .rx150, at: code.range, "`try` and `await` are implied; write `\(bare.text)`",
+        .unknownDependency, at: code.range, "`try` and `await` are implied; write `\(bare.text)`",
         replacement: bare.text)
       return nil
     }
@@ -32,7 +32,7 @@ extension Checker {
     guard let client = table.clients[dependency.client.value]?.value else {
       if isClient(dependency.client.value, in: scope.feature) {
         diagnostics.error(
-          .rx151, at: code.sourceRange(tokens[0]),
+          .unknownMethod, at: code.sourceRange(tokens[0]),
           "the schema does not know the methods of `\(dependency.client.value)`; declare it under `clients:`, or write the saga by hand with `run: swift`"
         )
       }
@@ -40,7 +40,7 @@ extension Checker {
     }
     guard let method = client.method(methodName) else {
       unknown(
-        .rx151, at: code.sourceRange(tokens[2]),
+        .unknownMethod, at: code.sourceRange(tokens[2]),
         "`\(client.name.value)` has no method `\(methodName)`",
         name: methodName, candidates: { _ in client.methods.map(\.name.value) })
       return nil
@@ -53,21 +53,22 @@ extension Checker {
       } ?? false
     if case .stream = saga.body, !isStream {
       diagnostics.error(
-        .rx154, at: place,
+        .callOrStream, at: place,
         "`\(dependencyName).\(methodName)` returns \(method.result?.text ?? "nothing"), which is not an AsyncStream or AsyncThrowingStream; use `call:`"
       )
       return nil
     }
     if case .call = saga.body, isStream {
       diagnostics.error(
-        .rx153, at: place, "`\(dependencyName).\(methodName)` returns a stream; use `stream:`")
+        .callOrStream, at: place,
+        "`\(dependencyName).\(methodName)` returns a stream; use `stream:`")
       return nil
     }
     guard let arguments = arguments(of: code, behind: tokens[2]) else { return nil }
     guard arguments.count == method.parameters.count else {
       let wanted = method.parameters.count
       diagnostics.error(
-        .rx152, at: place,
+        .wrongArguments, at: place,
         "`\(dependencyName).\(methodName)` takes \(wanted) argument\(wanted == 1 ? "" : "s"), \(arguments.count) given"
       )
       return nil
@@ -77,7 +78,7 @@ extension Checker {
       let parameter = method.parameters[index]
       if let label = argument.label, label.value != parameter.label {
         diagnostics.error(
-          .rx152, at: label.range,
+          .wrongArguments, at: label.range,
           "argument \(index + 1) of `\(dependencyName).\(methodName)` is \(parameter.label.map { "labeled `\($0)`" } ?? "not labeled"), not `\(label.value)`"
         )
         return nil
@@ -109,7 +110,7 @@ extension Checker {
     {
       let text = action.path.joined(separator: ".")
       diagnostics.warning(
-        .rx149, at: code.range,
+        .sagaTriggersItself, at: code.range,
         "`\(saga.name.value)` puts `\(text)`, which triggers `\(saga.name.value)` again; add `if:` or `after:`"
       )
     }
@@ -131,7 +132,7 @@ extension Checker {
     }
     guard end > 0 else {
       diagnostics.error(
-        .rx159, at: code.range,
+        .wrongPut, at: code.range,
         "`put` needs an action, such as `put: loaded` or `put: added(query)`")
       return nil
     }
@@ -146,24 +147,25 @@ extension Checker {
         || pathText.split(separator: ".", omittingEmptySubsequences: false).count
           == components.count
     else {
-      diagnostics.error(.rx159, at: code.range, "`\(pathText)` is not the path of an action")
+      diagnostics.error(.wrongPut, at: code.range, "`\(pathText)` is not the path of an action")
       return nil
     }
     let path = ActionPath(components: components)
-    guard let action = resolveForSaga(path, in: scope.feature, id: .rx159, what: "unknown action")
+    guard
+      let action = resolveForSaga(path, in: scope.feature, id: .wrongPut, what: "unknown action")
     else {
       return nil
     }
     guard action.owner == nil else {
       diagnostics.error(
-        .rx159, at: path.range,
+        .wrongPut, at: path.range,
         "`\(path.text)` is an action of another feature; only a parent or the feature itself can send it"
       )
       return nil
     }
     guard !action.isGroup, !action.isSettled else {
       diagnostics.error(
-        .rx159, at: path.range, "`\(path.text)` is a group of actions; name one of them")
+        .wrongPut, at: path.range, "`\(path.text)` is a group of actions; name one of them")
       return nil
     }
     var given: [(label: Name?, code: SwiftCode)] = []
@@ -186,7 +188,7 @@ extension Checker {
       let count = action.values.count
       let list = "\(count == 0 ? "no" : String(count)) value\(count == 1 ? "" : "s")"
       diagnostics.error(
-        .rx159, at: path.range,
+        .wrongPut, at: path.range,
         action.element == nil
           ? "`\(path.text)` carries \(list), \(given.count) given"
           : "`\(path.text)` needs the id of the element and carries \(list), \(given.count) given in all"
@@ -198,7 +200,7 @@ extension Checker {
       let value = values[index]
       if let label = argument.label, label.value != value.label {
         diagnostics.error(
-          .rx159, at: label.range,
+          .wrongPut, at: label.range,
           "value \(index + 1) of `\(path.text)` is not labeled `\(label.value)`")
         return nil
       }
@@ -270,13 +272,13 @@ extension Checker {
         let values = places.map { ", " + (values[$0].isNamed ? values[$0].name : "$\($0)") }
           .joined()
         diagnostics.error(
-          .rx159, at: path.range,
+          .wrongPut, at: path.range,
           "`\(path.text)` needs the id of the element (\(element.type)) before its values; write `\(path.text)(…\(values))`"
         )
         return nil
       }
       diagnostics.error(
-        .rx159, at: path.range,
+        .wrongPut, at: path.range,
         "`\(path.text)` carries \(Self.describe(action.values)), but what it is sent for carries \(Self.describe(given)); write the values: `\(path.text)(…)`"
       )
       return nil
@@ -297,7 +299,7 @@ extension Checker {
     guard let call = SwiftParser.call(in: tokens, at: place), code.words.last?.text == ")" else {
       let start = tokens[place...].first { $0.kind != .newline }?.range.lowerBound
       diagnostics.error(
-        .rx134, at: code.sourceRange((start ?? 0)..<code.text.utf8.count),
+        .notAStep, at: code.sourceRange((start ?? 0)..<code.text.utf8.count),
         "`\(code.text)`: nothing may follow the closing `)`")
       return nil
     }
@@ -307,7 +309,8 @@ extension Checker {
         let next = tokens[argument.place...].first { $0.kind != .newline }
         guard let next else { return nil }
         diagnostics.error(
-          .rx152, at: code.sourceRange(next), "an argument is missing before `\(next.text)`")
+          .wrongArguments, at: code.sourceRange(next),
+          "an argument is missing before `\(next.text)`")
         return nil
       }
       if let label = argument.label, let value = argument.value {
@@ -319,7 +322,7 @@ extension Checker {
     let rest = tokens[call.tokenRange.upperBound...]
     if let next = rest.first(where: { $0.kind != .newline }) {
       diagnostics.error(
-        .rx134, at: code.sourceRange(next), "`\(code.text)`: nothing may follow the closing `)`")
+        .notAStep, at: code.sourceRange(next), "`\(code.text)`: nothing may follow the closing `)`")
       return nil
     }
     return result
@@ -335,13 +338,13 @@ extension Checker {
   private mutating func resolve(_ forward: Forward, in feature: Feature) -> [ResolvedForward] {
     forward.actions.flatMap { path in
       resolveForSaga(
-        path, in: feature, id: .rx141,
+        path, in: feature, id: .unknownAction,
         what: "`\(forward.pagesKey ?? "forward")` names unknown action"
       )
       .map { ends(of: $0).map { (path, $0) } } ?? []
     }.compactMap { path, action in
       let scope = CodeScope(
-        feature: feature, values: action.values, owner: "this action", id: .rx162,
+        feature: feature, values: action.values, owner: "this action", id: .unknownValue,
         element: action.element)
       guard
         let (target, arguments) = target(
@@ -352,14 +355,14 @@ extension Checker {
         case .literal, .value, .element: continue
         case .field, .swift, .code, .builtIn:
           diagnostics.error(
-            .rx159, at: forward.target.range,
+            .wrongPut, at: forward.target.range,
             "`forward` passes values on as they are; to compute one, write a saga with `put:`")
           return nil
         }
       }
       if target.path == action.path, action.owner == nil {
         diagnostics.error(
-          .rx149, at: path.range, "`\(path.text)` would be sent again and again")
+          .sagaTriggersItself, at: path.range, "`\(path.text)` would be sent again and again")
         return nil
       }
       return ResolvedForward(

@@ -8,14 +8,15 @@ extension Checker {
     func field(_ word: String, _ target: Name, _ checker: inout Checker) -> TypeSyntax? {
       guard events != nil else {
         checker.diagnostics.error(
-          .rx164, at: target.range,
+          .noSuchEvent, at: target.range,
           "`\(word)` needs a saga with a lifecycle: `call:`, `stream:`, or `run: swift` with `returns:`"
         )
         return nil
       }
       guard let place = feature.fieldPlaces[target.value] else {
         checker.unknown(
-          .rx122, at: target.range, "unknown state field `\(target.value)`", name: target.value,
+          .unknownField, at: target.range, "unknown state field `\(target.value)`",
+          name: target.value,
           candidates: { _ in
             feature.state.filter { !$0.isComputed && !$0.isConstant }.map(\.name.value)
           })
@@ -23,12 +24,13 @@ extension Checker {
       }
       if feature.state[place].isConstant {
         checker.diagnostics.error(
-          .rx131, at: target.range, "`\(target.value)` is a `let`; it cannot change")
+          .notWritable, at: target.range, "`\(target.value)` is a `let`; it cannot change")
         return nil
       }
       if feature.state[place].isComputed {
         checker.diagnostics.error(
-          .rx132, at: target.range, "`\(target.value)` is computed; change the fields it uses")
+          .notWritable, at: target.range, "`\(target.value)` is computed; change the fields it uses"
+        )
         return nil
       }
       return checker.table.qualified(feature.state[place].type, from: feature.name.value)
@@ -39,17 +41,17 @@ extension Checker {
       if let key = events?.keySyntax {
         if type != .named("Set", arguments: [key]) {
           diagnostics.error(
-            .rx156, at: loading.range,
+            .fieldCannotHold, at: loading.range,
             "with `per`, `loading` needs a `Set<\(key.text)>` of those that are loading, `\(loading.value)` is \(type.text)"
           )
         }
       } else if !type.isBool, !isKeyUnknown {
         diagnostics.error(
-          .rx156, at: loading.range,
+          .fieldCannotHold, at: loading.range,
           "`loading` needs a Bool field, `\(loading.value)` is \(type.text)")
       } else if type.isBool, saga.per == nil, runsOverlap(of: saga, in: feature) {
         diagnostics.warning(
-          .rx156, at: loading.range,
+          .fieldCannotHold, at: loading.range,
           "runs of `\(name)` overlap, and the first one that ends sets `\(loading.value)` to false; write `takeLatest`, `takeLeading` or `takeQueued`, or count: `\(name).started: running += 1`, `\(name).settled: running -= 1`"
         )
       }
@@ -61,13 +63,14 @@ extension Checker {
         let fits = isKeyed || success.isTaken(as: type)
         if !fits, !isKeyUnknown, table.isClosed(success), table.isClosed(type) {
           diagnostics.error(
-            .rx155, at: into.range,
+            .fieldCannotHold, at: into.range,
             "`\(name)` yields \(success.text), but `\(into.value)` is \(type.text); handle it in `reduce`: `\(name).success: \(into.value) = \(part(of: success, with: type))`"
           )
         }
       } else {
         diagnostics.error(
-          .rx155, at: into.range, "`\(name)` yields nothing that could go into `\(into.value)`")
+          .fieldCannotHold, at: into.range,
+          "`\(name)` yields nothing that could go into `\(into.value)`")
       }
     }
     if let error = saga.error, let type = field("error", error, &self) {
@@ -94,17 +97,17 @@ extension Checker {
     switch events?.failing {
     case .never:
       diagnostics.error(
-        .rx158, at: error.range,
+        .noSuchEvent, at: error.range,
         "`\(name)` never fails: its method does not throw, so `error` has nothing to show")
     case .typed(let thrown) where !anyError.contains(type.text) && type.text != "\(thrown)?":
       diagnostics.error(
-        .rx157, at: error.range,
+        .fieldCannotHold, at: error.range,
         "`\(name)` fails with \(thrown), but `\(error.value)` is \(type.text); `error` needs a field of type `\(thrown)?`, `String?` or `Failure?`"
       )
     case .anyError where !anyError.contains(type.text):
       let remedy = isThrowable(type) ? remedy(for: error, of: saga, type: type, in: feature) : ""
       diagnostics.error(
-        .rx157, at: error.range,
+        .fieldCannotHold, at: error.range,
         "`error` needs a `String?` or `Failure?` field, `\(error.value)` is \(type.text)\(remedy)")
     default: break
     }

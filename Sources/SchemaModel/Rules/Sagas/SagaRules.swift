@@ -20,7 +20,7 @@ extension Checker {
     case .actions(let paths):
       let found = paths.compactMap { path in
         resolveForSaga(
-          path, in: feature, id: .rx141,
+          path, in: feature, id: .unknownAction,
           what: saga.isImplied
             ? "`refresh` names unknown action" : "saga `\(name)` is triggered by unknown action")
       }
@@ -46,7 +46,8 @@ extension Checker {
     }
     var scope = CodeScope(
       feature: feature, values: values, owner: "the trigger",
-      id: unavailableReason == nil ? .rx162 : .rx163, unavailableReason: unavailableReason,
+      id: unavailableReason == nil ? .unknownValue : .triggersDiffer,
+      unavailableReason: unavailableReason,
       element: element,
       hasBuiltIns: true, keyUnavailableReason: keyUnavailableReason,
       areValuesKnown: isTriggerKnown)
@@ -89,7 +90,7 @@ extension Checker {
   /// The actions that cancel a saga, or all of a feature.
   private mutating func cancellers(_ paths: [ActionPath], in feature: Feature) -> [ResolvedPath] {
     paths.flatMap { path in
-      resolveForSaga(path, in: feature, id: .rx161, what: "`cancelOn` names unknown action")
+      resolveForSaga(path, in: feature, id: .unknownAction, what: "`cancelOn` names unknown action")
         .map { ends(of: $0).map(\.resolvedPath) } ?? []
     }
   }
@@ -98,7 +99,7 @@ extension Checker {
   mutating func cancelOn(of feature: Feature) -> [ResolvedPath] {
     if let first = feature.cancelOn.first, !facts.withSagas.contains(feature.name.value) {
       diagnostics.warning(
-        .rx215, at: first.range,
+        .nothingToCancel, at: first.range,
         "neither `\(feature.name.value)` nor anything inside it has sagas that `cancelOn` could end; remove it"
       )
     }
@@ -156,7 +157,7 @@ extension Checker {
     let path = MemberPath(code)
     if let name = path?.root.name, saga.lets.contains(where: { $0.name.value == name }) {
       diagnostics.error(
-        .rx178, at: code.range,
+        .unknownTypeOfKey, at: code.range,
         "`per` is computed when the action arrives, before `let: \(name)`; use what the action carries"
       )
       return nil
@@ -166,12 +167,12 @@ extension Checker {
       if let path, let root {
         refuse(path, in: code, from: root)
       } else if let unavailableReason = scope.unavailableReason {
-        diagnostics.error(.rx163, at: code.range, "`\(code.text)`: \(unavailableReason)")
+        diagnostics.error(.triggersDiffer, at: code.range, "`\(code.text)`: \(unavailableReason)")
       } else if scope.areValuesKnown,
         !code.words.contains(where: { schema.poisoned.contains($0.name) })
       {
         diagnostics.error(
-          .rx178, at: code.range,
+          .unknownTypeOfKey, at: code.range,
           "`per` needs something whose type the schema knows: `$id`, `$0`, a value, a field of the state or of a struct; not `\(code.text)`"
         )
       }
@@ -179,7 +180,7 @@ extension Checker {
     }
     guard conforms(type, to: "Hashable", from: nil) != false else {
       diagnostics.error(
-        .rx086, at: code.range,
+        .missingConformance, at: code.range,
         "`\(code.text)` is \(type.text), which is not Hashable; `per` needs a Hashable key")
       return nil
     }
@@ -209,12 +210,13 @@ extension Checker {
         // What could not be read may say it.
         guard isComplete || table.isClosed(type) else { return }
         diagnostics.error(
-          .rx178, at: range,
+          .unknownTypeOfKey, at: range,
           "`per` needs something whose type the schema knows: `\(start)` is \(type.text), whose `\(member.name)` it does not know; let the action carry it"
         )
       } else {
         unknown(
-          .rx178, at: range, "`\(start)` is \(type.text), which has no field `\(member.name)`",
+          .unknownTypeOfKey, at: range,
+          "`\(start)` is \(type.text), which has no field `\(member.name)`",
           name: member.name, candidates: { _ in names })
       }
       return
@@ -224,7 +226,7 @@ extension Checker {
   /// What a saga that is written by hand says it sends.
   mutating func checkPuts(of saga: Saga, in feature: Feature) {
     for path in saga.puts {
-      _ = resolve(path, in: feature, id: .rx159, what: "`puts` names unknown action")
+      _ = resolve(path, in: feature, id: .wrongPut, what: "`puts` names unknown action")
     }
   }
 
@@ -238,7 +240,7 @@ extension Checker {
         ([action.element].compactMap(\.self) + action.values).contains(where: { $0.syntax == key })
       else { continue }
       diagnostics.warning(
-        .rx244, at: path.range,
+        .cancelsAllKeys, at: path.range,
         "`\(path.text)` cancels the runs of all keys, not only of the one that it carries; let each element be a feature with this saga"
       )
     }
@@ -248,7 +250,7 @@ extension Checker {
   mutating func checkQueue(of saga: Saga) {
     guard let queue = saga.queue, table.queues[queue.value] == nil else { return }
     unknown(
-      .rx168, at: queue.range, "unknown queue `\(queue.value)`", name: queue.value,
+      .unknownQueue, at: queue.range, "unknown queue `\(queue.value)`", name: queue.value,
       candidates: { $0.table.queues.keys.sorted() })
   }
 
@@ -299,14 +301,14 @@ extension Checker {
     let name = "\(callee.dependency).\(callee.method)"
     if let timeout = saga.timeout, !method.isAsync {
       diagnostics.error(
-        .rx206, at: timeout.range,
+        .retryWithoutEffect, at: timeout.range,
         "`\(name)` is not async, so no `timeout` can end it; remove `timeout`")
     }
     if let retry = saga.retry, saga.timeout == nil,
       case .never = failing(method, of: table.clients[client]?.feature)
     {
       diagnostics.error(
-        .rx206, at: retry.count.range,
+        .retryWithoutEffect, at: retry.count.range,
         "`\(name)` does not throw, so it is never called again; remove `retry`, or let a call fail after some time: `timeout: 5s`"
       )
     }
@@ -316,7 +318,7 @@ extension Checker {
   mutating func checkCondition(of saga: Saga) {
     if let condition = saga.retry?.condition, SwiftLiteral(condition) == .boolean {
       diagnostics.error(
-        .rx186, at: condition.range,
+        .constantCondition, at: condition.range,
         condition.text == "true"
           ? "`retryIf: true` is always true; remove it"
           : "with `retryIf: false`, nothing is called again; remove `retry`")
@@ -325,7 +327,7 @@ extension Checker {
     let word = saga.isConditionNegated ? "unless" : "if"
     let runs = (condition.text == "true") != saga.isConditionNegated
     diagnostics.error(
-      .rx186, at: condition.range,
+      .constantCondition, at: condition.range,
       runs
         ? "`\(word): \(condition.text)` is always true; remove it"
         : "with `\(word): \(condition.text)`, saga `\(saga.name.value)` never runs; remove one of them"

@@ -65,12 +65,12 @@ extension Checker {
         !cases.contains(where: { $0.name.value == member })
       {
         unknown(
-          .rx087, at: initial.range, "enum `\(declaration.name)` has no case `\(member)`",
+          .wrongValue, at: initial.range, "enum `\(declaration.name)` has no case `\(member)`",
           name: member,
           candidates: { _ in cases.map(\.name.value) }, isMember: true)
       } else if table.literal(literal, fits: type) == false {
         diagnostics.error(
-          literal == .null ? .rx088 : .rx087, at: initial.range,
+          literal == .null ? .wrongValue : .wrongValue, at: initial.range,
           literal == .null
             ? "`\(name)` is \(field.type.text), not an optional; its default cannot be nil"
             : "`\(name)` is \(field.type.text), but its default `\(initial.text)` is \(literal.description(beside: type))"
@@ -82,7 +82,7 @@ extension Checker {
       let word = Self.truthValue(initial)
     {
       diagnostics.error(
-        .rx047, at: initial.range, "write `\(word)`, not `\(initial.text)`", replacement: word)
+        .notABool, at: initial.range, "write `\(word)`, not `\(initial.text)`", replacement: word)
       return
     }
     guard checkForeignSyntax(initial, isName: siblings.contains) else { return }
@@ -91,14 +91,14 @@ extension Checker {
       tokens.count == (tokens[0].text == "-" ? 3 : 2), tokens.last?.kind == .number
     {
       diagnostics.error(
-        .rx087, at: initial.range,
+        .wrongValue, at: initial.range,
         "`\(initial.text)` is no number in Swift; write `\(initial.text.replacing(".", with: "0.", maxReplacements: 1))`"
       )
       return
     }
     if let token = initial.firstRead(of: { siblings.contains($0) || feature?.child($0) != nil }) {
       diagnostics.error(
-        .rx089, at: initial.sourceRange(token),
+        .defaultReadsField, at: initial.sourceRange(token),
         "the default of `\(name)` uses `\(token.text)`; defaults cannot read fields, make `\(name)` computed"
       )
     }
@@ -112,19 +112,19 @@ extension Checker {
     let type = table.qualified(payload.type, from: feature?.name.value)
     if type.isBool, let word = Self.truthValue(initial) {
       diagnostics.error(
-        .rx047, at: initial.range, "write `\(word)`, not `\(initial.text)`", replacement: word)
+        .notABool, at: initial.range, "write `\(word)`, not `\(initial.text)`", replacement: word)
       return
     }
     guard let literal = SwiftLiteral(initial), table.literal(literal, fits: type) != nil else {
       diagnostics.error(
-        .rx087, at: initial.range,
+        .wrongValue, at: initial.range,
         "the default of a value is a literal of its type, not `\(initial.text)`; remove it and pass it where the action is sent"
       )
       return
     }
     if table.literal(literal, fits: type) == false {
       diagnostics.error(
-        literal == .null ? .rx088 : .rx087, at: initial.range,
+        literal == .null ? .wrongValue : .wrongValue, at: initial.range,
         "`\(payload.name?.value ?? "the value")` is \(payload.type.text), "
           + (literal == .null
             ? "not an optional; its default cannot be nil"
@@ -138,7 +138,7 @@ extension Checker {
       let part = unsendable(table.qualified(type, from: feature?.name.value))
     else { return }
     diagnostics.error(
-      .rx084, at: type.range,
+      .unsupportedType, at: type.range,
       "`\(part.text)` is not Sendable, so state and actions cannot contain it; use a type that is")
   }
 

@@ -111,7 +111,7 @@ extension Checker {
     {
       let part = type.memberTypes.first { !isEquatable($0.syntax, from: owner) }
       diagnostics.error(
-        .rx086, at: name.range,
+        .missingConformance, at: name.range,
         "`\(type.name)` cannot be Equatable: `\(part?.text ?? type.name)` is not; take it off")
     }
     if case .structure(let fields) = type.kind {
@@ -162,7 +162,7 @@ extension Checker {
         }
         for case (let verb, let type?) in parts where conforms(type, to: name, from: nil) == false {
           diagnostics.error(
-            name == "Hashable" ? .rx086 : .rx100, at: saga.name.range,
+            name == "Hashable" ? .missingConformance : .missingConformance, at: saga.name.range,
             "`Action` is \(spelling(name, feature.actionConformances)), but saga "
               + "`\(saga.name.value)` \(verb) \(type.text), which is not")
         }
@@ -197,7 +197,7 @@ extension Checker {
       fix = "write `\(word(for: declaration)) \(declaration.name)(\(wanted))`"
     }
     diagnostics.error(
-      name == "Hashable" ? .rx086 : .rx100, at: type.range,
+      name == "Hashable" ? .missingConformance : .missingConformance, at: type.range,
       "`\(owner)` is \(wanted), but `\(part): \(type.text)` is not; \(fix)")
   }
 
@@ -214,7 +214,7 @@ extension Checker {
       let wanted = spelling(
         name, part == "State" ? feature.stateConformances : feature.actionConformances)
       diagnostics.error(
-        name == "Hashable" ? .rx086 : .rx100, at: child.name.range,
+        name == "Hashable" ? .missingConformance : .missingConformance, at: child.name.range,
         "`\(feature.name.value).\(part)` is \(wanted), but `\(target.name.value).\(part)` is not; write `conforms: { \(part): [\(wanted)] }` in \(target.name.value)"
       )
     }
@@ -236,7 +236,7 @@ extension Checker {
         !$0.isComputed && !isEquatable($0.type.syntax, from: owner)
       }
       diagnostics.error(
-        .rx086, at: name.range,
+        .missingConformance, at: name.range,
         "`State` cannot be Equatable: "
           + (field.map { "`\($0.name.value): \($0.type.text)` is not" }
             ?? "the state of a child is not") + "; take it off")
@@ -246,7 +246,7 @@ extension Checker {
     {
       let type = actionTypes(of: feature).first { !isEquatable($0, from: owner) }
       diagnostics.error(
-        .rx086, at: name.range,
+        .missingConformance, at: name.range,
         "`Action` cannot be Equatable: "
           + (type.map { "`\($0.text)` is not" } ?? "an action of a child is not") + "; take it off")
     }
@@ -255,12 +255,12 @@ extension Checker {
       let start = "saga `\(saga.name.value)` yields"
       if let part = unsendable(value) {
         diagnostics.error(
-          .rx084, at: saga.name.range,
+          .unsupportedType, at: saga.name.range,
           "\(start) `\(part.text)`, which is not Sendable, so no action can carry it")
       } else if let part = value.firstUnstorable {
         let what = if case .function = part { "function" } else { "tuple" }
         diagnostics.warning(
-          .rx198, at: saga.name.range,
+          .resultNotCompared, at: saga.name.range,
           "\(start) the \(what) `\(part.text)`, so that `Action` is not Equatable; let the client return a struct, declared under `types:`"
         )
       }
@@ -276,7 +276,7 @@ extension Checker {
       conforms(id.type.syntax, to: "Hashable", from: feature) == false
     else { return }
     diagnostics.error(
-      .rx086, at: id.type.range,
+      .missingConformance, at: id.type.range,
       "`\(type)` is Identifiable, but `id: \(id.type.text)` is not Hashable; \(makeHashable(id.type.syntax, from: feature))"
     )
   }
@@ -296,7 +296,7 @@ extension Checker {
     }
     for key in keys(type.syntax) where conforms(key, to: "Hashable", from: feature) == false {
       diagnostics.error(
-        .rx086, at: type.range,
+        .missingConformance, at: type.range,
         "`\(key.text)` is not Hashable; \(makeHashable(key, from: feature, "as the key"))")
     }
   }

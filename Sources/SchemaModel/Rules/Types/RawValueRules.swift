@@ -4,7 +4,7 @@ extension Checker {
     guard let rawType = type.rawType else {
       for raw in cases.compactMap(\.rawValue) {
         diagnostics.error(
-          .rx096, at: raw.range,
+          .wrongRawValue, at: raw.range,
           SwiftLiteral(raw) == .boolean
             ? "`= \(raw.text)` cannot be a raw value, only texts and numbers can; remove it and write `enum \(type.name):`"
             : "`= \(raw.text)` needs a raw type: `enum \(type.name)(\(SwiftLiteral(raw).flatMap(\.typeName) ?? "String"))`"
@@ -22,7 +22,7 @@ extension Checker {
         last = nil
         guard let literal = SwiftLiteral(raw), isRawValue(literal, of: rawType) else {
           diagnostics.error(
-            .rx097, at: raw.range, "`\(raw.text)` is not a literal of type \(rawType)")
+            .wrongRawValue, at: raw.range, "`\(raw.text)` is not a literal of type \(rawType)")
           continue
         }
         value = RawValue(literal)
@@ -35,7 +35,7 @@ extension Checker {
         let literal = SwiftLiteral.integer(magnitude: magnitude, isNegative: isNegative)
         if table.literal(literal, fits: .named(rawType, arguments: [])) == false {
           diagnostics.error(
-            .rx097, at: item.name.range,
+            .wrongRawValue, at: item.name.range,
             "`\(name)` would be \(magnitude), which is no \(rawType); give it a value")
           continue
         }
@@ -44,7 +44,7 @@ extension Checker {
         // The error before it was reported.
         if before.map({ SwiftLiteral($0).map { isRawValue($0, of: rawType) } == true }) ?? true {
           diagnostics.error(
-            .rx097, at: item.name.range,
+            .wrongRawValue, at: item.name.range,
             "`\(name)` needs a raw value of its own: Swift counts on from whole numbers only")
         }
         continue
@@ -54,7 +54,7 @@ extension Checker {
       if let other = names[value] {
         let text = item.rawValue?.text ?? value.text
         diagnostics.error(
-          .rx097, at: item.rawValue?.range ?? item.name.range,
+          .wrongRawValue, at: item.rawValue?.range ?? item.name.range,
           "raw value `\(text)` is already used by `\(other)`")
       }
       names[value] = name

@@ -22,14 +22,14 @@ extension Checker {
     let names = type.syntax.names
     if isKept, let client = names.first(where: { table.clients[$0] != nil }) {
       diagnostics.error(
-        .rx084, at: place(of: client, in: type),
+        .unsupportedType, at: place(of: client, in: type),
         "`\(client)` is a client; state and actions contain values only, list it under `dependencies`"
       )
       return
     }
     if names.contains("Error") {
       diagnostics.error(
-        .rx082, at: place(of: "Error", in: type),
+        .unsupportedType, at: place(of: "Error", in: type),
         "`Error` is a protocol; write `any Error`, or the type of an error",
         replacement: "any Error")
       return
@@ -49,17 +49,17 @@ extension Checker {
       } diagnostic: { near in
         if let near {
           Diagnostic(
-            .rx078, at: range, "unknown type `\(name)`; did you mean `\(near)`?",
+            .misspelledType, at: range, "unknown type `\(name)`; did you mean `\(near)`?",
             replacement: range.text == name ? near : nil)
         } else if let word = Self.swiftType(of: name) {
-          Diagnostic(.rx077, at: range, "`\(name)` is `\(word)` in Swift")
+          Diagnostic(.notAType, at: range, "`\(name)` is `\(word)` in Swift")
         } else if name.first?.isLowercase == true {
           Diagnostic(
-            .rx077, at: range,
+            .notAType, at: range,
             "`\(name)` is not a type; a text needs double quotes inside single ones: '\"\(name)\"'")
         } else if isComplete {
           Diagnostic(
-            .rx079, .warning, at: range,
+            .unknownType, .warning, at: range,
             "unknown type `\(name)`; if Swift declares it, list it under `externs:`")
         } else {
           nil
@@ -114,7 +114,7 @@ extension Checker {
       arguments.count != wanted
     {
       diagnostics.error(
-        .rx085, at: type.range,
+        .typeArguments, at: type.range,
         wanted == 0
           ? "`\(name)` takes no type arguments, \(arguments.count) given"
           : "`\(syntax.text)` needs \(wanted) type argument\(wanted == 1 ? "" : "s"), \(arguments.count) given"
@@ -134,17 +134,19 @@ extension Checker {
     for name in names where !KnownType.has(name.value, .conformable) {
       if let type = typeInPlaceOfProtocol(name.value, in: feature) {
         diagnostics.error(
-          .rx078, at: name.range, "`\(name.value)` is \(type), and a protocol belongs here")
+          .misspelledType, at: name.range, "`\(name.value)` is \(type), and a protocol belongs here"
+        )
         continue
       }
       guard !isKnown(name.value, in: feature) else { continue }
       if let near = closestMatch(to: name.value, in: KnownType.names(with: .conformable)) {
         diagnostics.error(
-          .rx078, at: name.range, "unknown protocol `\(name.value)`; did you mean `\(near)`?",
+          .misspelledType, at: name.range,
+          "unknown protocol `\(name.value)`; did you mean `\(near)`?",
           replacement: near)
       } else if !mayBeUnread(name.value) {
         diagnostics.warning(
-          .rx079, at: name.range,
+          .unknownType, at: name.range,
           "unknown protocol `\(name.value)`; if Swift declares it, list it under `externs:`")
       }
     }

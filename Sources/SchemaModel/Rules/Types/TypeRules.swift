@@ -6,7 +6,8 @@ extension Checker {
       var seen: Set<String> = []
       for field in fields where !seen.insert(field.name.value).inserted {
         diagnostics.error(
-          .rx020, at: field.name.range, "`\(field.name.value)` is already defined in this struct"
+          .declaredTwice, at: field.name.range,
+          "`\(field.name.value)` is already defined in this struct"
         )
       }
       let siblings = fields.map(\.name.value)
@@ -26,28 +27,29 @@ extension Checker {
     for item in cases {
       let name = item.name.value
       if !seen.insert(name).inserted {
-        diagnostics.error(.rx095, at: item.name.range, "case `\(name)` is already in this enum")
+        diagnostics.error(
+          .declaredTwice, at: item.name.range, "case `\(name)` is already in this enum")
       }
       if clashes.contains(name) {
         diagnostics.error(
-          .rx062, at: item.name.range,
+          .nameClash, at: item.name.range,
           "`\(name)` clashes with what Swift gives every enum; choose another name")
       } else if let old = item.attributes.was, clashes.contains(old.value) {
         diagnostics.error(
-          .rx062, at: old.range,
+          .nameClash, at: old.range,
           "`@was(\"\(old.value)\")`: `\(old.value)` clashes with what Swift gives every enum; remove the old name"
         )
       }
       if name == "none" {
         diagnostics.warning(
-          .rx061, at: item.name.range,
+          .nameNone, at: item.name.range,
           "`none` is confused with `Optional.none` in Swift; choose another name")
       }
       for payload in item.payload {
         checkPayload(payload, in: feature)
         if type.rawType != nil {
           diagnostics.error(
-            .rx098, at: item.name.range, "an enum with raw values cannot have payloads")
+            .wrongRawValue, at: item.name.range, "an enum with raw values cannot have payloads")
         }
       }
     }
@@ -78,7 +80,7 @@ extension Checker {
           "declare `struct \(place)` beside it, or `\(name)` alone"
         }
       diagnostics.error(
-        .rx078, at: type.range, "`\(type.name)` is inside the type `\(place)`: \(hint)")
+        .misspelledType, at: type.range, "`\(type.name)` is inside the type `\(place)`: \(hint)")
     }
   }
 
@@ -104,13 +106,13 @@ extension Checker {
         continue
       }
       diagnostics.error(
-        .rx099, at: type.range,
+        .containsItself, at: type.range,
         "`\(type.name)` is an alias of a type with \(SymbolTable.mostReplacements) others; declare a struct"
       )
     }
     for type in types where circular.contains(type.name) {
       diagnostics.error(
-        .rx099, at: type.range,
+        .containsItself, at: type.range,
         type.isAlias
           ? "`\(type.name)` is an alias of itself; name another type"
           : "`\(type.name)` contains itself; use `[\(type.name)]`")
