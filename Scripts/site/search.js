@@ -21,7 +21,7 @@
   function score([page, heading, , text, synonyms, isList], words) {
     const title = heading.toLowerCase(), pageTitle = page.toLowerCase(), body = text.toLowerCase();
     const others = synonyms.toLowerCase().split(/[\s,]+/);
-    let sum = 0, isID = false;
+    let sum = 0, isName = false;
     for (const word of words) {
       // Members of the libraries' types have no text. They come after the pages that describe them.
       const points = title === word ? 200 : others.some(other => other && other.startsWith(word)) ? 120
@@ -29,9 +29,9 @@
         : pageTitle.includes(word) ? 10 : Math.min(body.split(word).length - 1, 9);
       if (points === 0) return 0;
       sum += points;
-      isID ||= /^rx\d/.test(word);
+      isName ||= title === word;
     }
-    return isList && !isID ? sum / 1000 : sum;
+    return isList && !isName ? sum / 1000 : sum;
   }
 
   function excerpt(text, words) {

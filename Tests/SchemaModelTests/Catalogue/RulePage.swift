@@ -4,12 +4,14 @@ import Testing
 @testable import SchemaModel
 
 /// A page of rules as it is in `Documentation/Rules/`.
-struct RulePage: Sendable {
+struct RulePage: Sendable, CustomTestStringConvertible {
   var file: URL
   var text: String
   /// What is in front of the first section, and each section without the `## ` of its heading.
   var parts: [Substring]
   var category: RuleCategory
+
+  var testDescription: String { category.rawValue }
 
   /// All pages, in the order of their categories.
   static let all: [RulePage] = RuleCategory.allCases.compactMap { category in
