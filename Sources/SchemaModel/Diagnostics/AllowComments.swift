@@ -2,15 +2,15 @@
 ///
 /// `# reduxgen:allow action-nobody-handles` at the end of a line is about that line; on a line of its own it is
 /// about the next line that is no comment; above everything else it is about the whole file.
-/// Several ids have commas between them, and text of the user's own follows two dashes:
+/// Several names have commas between them, and text of the user's own follows two dashes:
 /// `# reduxgen:allow unused, action-nobody-handles -- for the watch app`.
 struct AllowComments: Sendable {
-  /// One id in such a comment.
+  /// One name in such a comment.
   struct Permission: Sendable {
     var id: RuleID
     /// The line it is about; `nil` for the whole file.
     var line: Int?
-    /// Where the id stands.
+    /// Where the name stands.
     var range: SourceRange
     /// Whether a warning was allowed by it.
     var isUsed = false
@@ -79,7 +79,7 @@ struct AllowComments: Sendable {
     }
   }
 
-  /// A file full of ids that do not exist needs no guess for each.
+  /// A file full of names that do not exist needs no guess for each.
   private static let guessLimit = 100
 
   private static func unknown(
@@ -104,7 +104,7 @@ struct AllowComments: Sendable {
   /// The rule about comments that allow nothing.
   static let uselessID = RuleID.needlessAllow
 
-  /// The warning about an id that allowed nothing.
+  /// The warning about a name that allowed nothing.
   static func useless(_ permission: Permission) -> Diagnostic {
     let place = permission.line == nil ? "in this file" : "here"
     return Diagnostic(
@@ -112,7 +112,7 @@ struct AllowComments: Sendable {
       "there is no `\(permission.id)` \(place) to allow; delete it")
   }
 
-  /// Where the ids stand, if the comment is one that allows.
+  /// Where the names stand, if the comment is one that allows.
   private static func list(in file: SourceFile, _ comment: Range<Int>) -> Range<Int>? {
     endOfMark(in: file.bytes[comment]).map { $0..<comment.upperBound }
   }
