@@ -99,7 +99,7 @@ def check_index(site, pages):
     for page in pages_of_rules:
         with open(page, encoding="utf-8") as file:
             name = os.path.basename(page).removesuffix(".md")
-            rules += [f"Documentation/Rules/{name}.html#{rule}" for rule in re.findall(r"^## ([a-z-]+)$", file.read(), re.MULTILINE)]
+            rules += [f"Documentation/Rules/{name}.html#{rule}" for rule in re.findall(r"^## ([a-z0-9-]+)$", file.read(), re.MULTILINE)]
     assert len(rules) > 100
     missing = [rule for rule in rules if rule not in found]
     assert not missing, f"the search lacks {missing}"

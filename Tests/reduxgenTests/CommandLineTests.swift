@@ -235,7 +235,7 @@ private let wrongSchema = """
     arguments: [
       (["validate", "Ap"], ["App/"]), (["diff", "App/S"], ["App/Search.feature.yaml"]),
       (["generate", "--output", ""], ["App/", "Templates/"]),
-      (["explain", "RX03"], ["unreadable-file"]),
+      (["explain", "unread"], ["unreadable-file"]),
       (["templates", "show", "hand"], ["handlers"]),
       (["templates", "eject", "reduce", "mig"], ["migration"]), (["eje"], ["eject"]),
     ])

@@ -75,7 +75,7 @@ struct DocumentPrinterTests {
     let rules = try #require(driver["rules"] as? [[String: Any]])
     #expect(
       rules.map { $0["id"] as? String } == [
-        "missing-value", "unreadable-file", "unknown-key", "unknown-type",
+        "missing-value", "unknown-key", "unknown-type", "unreadable-file",
       ])
     for rule in rules {
       for name in ["shortDescription", "fullDescription"] {
@@ -85,7 +85,7 @@ struct DocumentPrinterTests {
       let help = try #require(rule["help"] as? [String: String])
       #expect(Set(help.keys) == ["text", "markdown"])
     }
-    #expect(rules.last?["defaultConfiguration"] as? [String: String] == ["level": "warning"])
+    #expect(rules[2]["defaultConfiguration"] as? [String: String] == ["level": "warning"])
     let results = try #require(run["results"] as? [[String: Any]])
     for result in results {
       let index = try #require(result["ruleIndex"] as? Int)

@@ -43,7 +43,7 @@ struct ReportFuzzTests {
     let lines = TextPrinter(.lines).text(reported)
     #expect(lines.unicodeScalars.count { $0 == "\n" } == reported.count, comment)
     for line in lines.split(separator: "\n") {
-      let hasForm = line.wholeMatch(of: /A\.yaml:\d+:\d+: (error|warning): .+ \[[a-z-]+\]/) != nil
+      let hasForm = line.wholeMatch(of: /A\.yaml:\d+:\d+: (error|warning): .+ \[[a-z0-9-]+\]/) != nil
       #expect(hasForm, comment)
     }
     let snippets = TextPrinter(.snippets(columns: columns, isColored: false)).text(reported)

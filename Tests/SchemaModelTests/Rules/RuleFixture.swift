@@ -61,7 +61,7 @@ struct RuleFixture {
   }
 
   private static func isMark(_ line: String) -> Bool {
-    line.prefixMatch(of: #/\#(<| *\^) [a-z-]+ /#) != nil
+    line.prefixMatch(of: #/\#(<| *\^) [a-z0-9-]+ /#) != nil
   }
 
   /// The files of each case.

@@ -231,7 +231,7 @@ extension Checker {
     {
       diagnostics.error(
         .unknownField, at: code.range, "unknown name `\(token.text)`; did you mean `\(near)`?",
-        replacement: near)
+        replacement: SwiftName.escaped(near))
       return nil
     } else {
       given = nil
