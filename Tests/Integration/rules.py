@@ -98,7 +98,7 @@ class Rules(unittest.TestCase):
         reduxgen = self.folder / ".build/debug/reduxgen"
         said = self.run_in_folder(reduxgen, "validate", "Doubtful.feature.yaml", status=1)
         self.assertIn(":2:10: error: `Doubtful` says nothing; choose another name [doubtful-name]", said)
-        self.assertIn("Give it the name of what it does.", self.run_in_folder(reduxgen, "explain", "doubtful-name"))
+        self.assertIn("says nothing about itself", self.run_in_folder(reduxgen, "explain", "doubtful-name"))
         self.assertIn("doubtful-name", self.run_in_folder(reduxgen, "explain", "names"))
         self.assertIn(" 4 files changed", self.run_in_folder("git", "diff", "--stat"))
 

@@ -232,15 +232,15 @@ def browse(program, site):
             browser.search("optimistic")
             first = browser.value("document.querySelector('#site-results a').getAttribute('href')")
             assert "Optimistic.html" in first, first
-            found = browser.search("rx122").splitlines()
+            found = browser.search("unknown-field").splitlines()
             assert found[1].startswith("unknown-field"), found
             browser.press_enter()
-            browser.wait("location.hash === '#rx122' && document.readyState === 'complete'")
-            browser.wait("Math.abs(document.querySelector('#rx122').getBoundingClientRect().top) < 100")
+            browser.wait("location.hash === '#unknown-field' && document.readyState === 'complete'")
+            browser.wait("Math.abs(document.querySelector('#unknown-field').getBoundingClientRect().top) < 100")
             # A result on the same page closes the search.
-            browser.search("empty-file: Empty file")
+            browser.search("empty-file")
             browser.press_enter()
-            browser.wait("document.getElementById('site-results').hidden && location.hash === '#rx001'")
+            browser.wait("document.getElementById('site-results').hidden && location.hash === '#empty-file'")
             check_front_page(browser, site)
             # DocC's pages need a server. Opened as files, they lead to the page that says so.
             if os.path.exists(os.path.join(site, "reference")):

@@ -8,7 +8,7 @@ struct ReportFuzzTests {
   /// Pieces that have made readers and printers stumble.
   private static let pieces: [[UInt8]] =
     [
-      "# reduxgen:allow unknown-type", "# reduxgen:allow unknown-type, RX999 -- \u{202E}", "\n",
+      "# reduxgen:allow unknown-type", "# reduxgen:allow unknown-type, banana -- \u{202E}", "\n",
       "\r\n", "\t",
       "日本語", "e\u{301}", "👩‍👩‍👧", "\u{1B}[31m", "\"", "'", "- ", ": ", " #", "{", "]", "|\n",
       String(repeating: "x", count: 300), "\u{FEFF}", "\u{2028}",
@@ -43,7 +43,8 @@ struct ReportFuzzTests {
     let lines = TextPrinter(.lines).text(reported)
     #expect(lines.unicodeScalars.count { $0 == "\n" } == reported.count, comment)
     for line in lines.split(separator: "\n") {
-      let hasForm = line.wholeMatch(of: /A\.yaml:\d+:\d+: (error|warning): .+ \[[a-z0-9-]+\]/) != nil
+      let hasForm =
+        line.wholeMatch(of: /A\.yaml:\d+:\d+: (error|warning): .+ \[[a-z0-9-]+\]/) != nil
       #expect(hasForm, comment)
     }
     let snippets = TextPrinter(.snippets(columns: columns, isColored: false)).text(reported)
