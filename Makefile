@@ -135,7 +135,8 @@ release: ## Make a commit, a tag and the files of a release: ARGUMENTS='0.2.0 --
 uninstall: ## Remove what `make install` with the same PREFIX installed
 	@Scripts/install "$(PREFIX)" --uninstall
 
-lint: ## Check the format of all Swift files
+lint: ## Check the format of all Swift files, and that they are within Tests/Budget.txt
+	@Scripts/budget
 	@$(SWIFT) format lint --strict --parallel --recursive $(WRITTEN) $(GENERATED)
 
 format: ## Format hand-written Swift files

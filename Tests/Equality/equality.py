@@ -2,11 +2,13 @@
 """Compares what two builds of reduxgen answer, print and write.
 
 Both get the same projects: random schemas, valid and damaged, names, worst inputs, the examples of rule pages, the
-schemas inside of tests, Goldens, Examples. Each runs validate, generate, graph, diff, rename, fix and format on a copy of
-its own, and exit status, output and files must be equal. Differences are grouped by what they look like, and the first of
-each group is printed and kept as a project that can be tried again.
+schemas of tests, Goldens, Examples, and repositories of several modules. Each runs validate, a session of lsp, generate,
+check, emit, graph, diff, rename, fix, format and eject on a copy of its own, and exit status, output and files must be equal.
+Differences are grouped by what they look like, and the first of each group is printed and kept as a project that can be
+tried again.
 
-usage: equality.py OLD NEW [--quick] [--seeds N] [--only WORD …] [--allowed FILE] [--jobs N]; --help lists all
+usage: equality.py OLD NEW [--quick] [--seeds N] [--only WORD …] [--allowed FILE] [--map FILE] [--migrate] [--jobs N]
+--help lists all; api.py compares the libraries.
 
 Random schemas are read from a folder that `swift run soak write seed=1 count=300 folder=.build/equality` writes.
 
@@ -16,6 +18,13 @@ A file of allowed differences has paragraphs of these lines. Each has a reason; 
     case: damage/* validate*           (a project and a command, with * and ?)
     old: a regular expression          (replaced in what both say, before it is compared again)
     new: what stands there then
+
+With --map, the new build calls rules by names. The old one gets ids in its schemas, and the new one names; what the old one
+writes is compared with the names in it. Not compared then: explain, descriptions of rules, links to their pages, and in
+schemas with comments that allow rules, where a range ends. Give the tree with ids as --tree: a name may have several ids.
+
+With --migrate, both builds fix all projects first, each its own, so that the new one writes its spellings. Not compared
+then: columns, fix, format, rename, lsp, schemas as they are after a command, and all that shows a line of a schema.
 """
 
 import argparse
@@ -35,6 +44,8 @@ import time
 
 sys.dont_write_bytecode = True
 import material  # noqa: E402
+import replay  # noqa: E402
+import spelling  # noqa: E402
 
 PATIENCE = 120
 
@@ -67,38 +78,54 @@ class Allowance:
 
 
 class Build:
-    """One reduxgen, and the folder it works in."""
+    """One reduxgen, the folder it works in, and how it spells."""
 
-    def __init__(self, program, folder):
+    def __init__(self, program, folder, spelled=spelling.Spelling()):
         self.program = program
         self.folder = folder
+        self.spelled = spelled
         self.environment = {**os.environ, "XDG_CACHE_HOME": str(folder / "cache"), "NO_COLOR": "", "COLUMNS": "100",
                             "SWIFT_BACKTRACE": "enable=no"}
 
     def lay(self, project):
+        self.project = project
         shutil.rmtree(self.folder, ignore_errors=True)
         for name, files in (("project", project.files), ("older", project.older or {})):
             (self.folder / name).mkdir(parents=True, exist_ok=True)
             for path, content in files.items():
                 place = self.folder / name / path
                 place.parent.mkdir(parents=True, exist_ok=True)
-                place.write_bytes(content)
+                place.write_bytes(self.schema(path, content))
 
-    def run(self, arguments, at="project"):
+    def schema(self, path, content):
+        if not path.endswith(".yaml"):
+            return content
+        return self.spelled.schema(content.decode("utf-8", "surrogateescape")).encode("utf-8", "surrogateescape")
+
+    def text(self, content):
+        return self.spelled.answer(content.decode("utf-8", "replace").replace(str(self.folder), "<folder>"), self.project)
+
+    def run(self, arguments, at="project", input=b""):
         """What is compared: exit status, standard output, standard error."""
         try:
             result = subprocess.run([self.program, *arguments], cwd=self.folder / at, env=self.environment,
-                                    stdin=subprocess.DEVNULL, capture_output=True, timeout=PATIENCE)
+                                    input=input, capture_output=True, timeout=PATIENCE)
         except subprocess.TimeoutExpired:
             return None, "", f"takes more than {PATIENCE} s"
-        place = str(self.folder)
-        return (result.returncode, result.stdout.decode("utf-8", "replace").replace(place, "<folder>"),
-                result.stderr.decode("utf-8", "replace").replace(place, "<folder>"))
+        return result.returncode, self.text(result.stdout), self.text(result.stderr)
 
-    def files(self):
-        top = self.folder / "project"
-        return {str(path.relative_to(top)): path.read_bytes().decode("utf-8", "replace")
-                for path in sorted(top.rglob("*")) if path.is_file()}
+    def replay(self, every, most):
+        """A session of the server in the folder of the project."""
+        schemas = {path: self.schema(path, content).decode("utf-8", "replace")
+                   for path, content in sorted(self.project.files.items())
+                   if path.endswith(".yaml") and not path.endswith("reduxgen.yaml")}
+        session = replay.Session(self.folder / "project", schemas, every, most)
+        return session, self.run(["lsp"], input=session.input)
+
+    def files(self, name="project", suffixes=None):
+        top = self.folder / name
+        return {str(path.relative_to(top)): self.text(path.read_bytes()) for path in sorted(top.rglob("*"))
+                if path.is_file() and (suffixes is None or path.suffix in suffixes)}
 
 
 class Difference:
@@ -127,7 +154,9 @@ class Comparison:
     def builds(self):
         if not hasattr(self.local, "builds"):
             top = self.scratch / str(threading.get_ident())
-            self.local.builds = (Build(self.options.old, top / "old"), Build(self.options.new, top / "new"))
+            names = self.options.map
+            self.local.builds = (Build(self.options.old, top / "old", spelling.Old(names) if names else spelling.Spelling()),
+                                 Build(self.options.new, top / "new", spelling.New(names) if names else spelling.Spelling()))
         return self.local.builds
 
     def compare(self, project, *arguments):
@@ -140,11 +169,29 @@ class Comparison:
                                          for status, output, error in answers))
         return answers[0][0]
 
-    def compareFiles(self, project, *arguments):
-        old, new = self.builds()
-        self.judge(project, arguments, old.files(), new.files())
+    def compareFiles(self, project, *arguments, at="project"):
+        suffixes = (".swift", ".md") if self.options.migrate else None
+        self.judge(project, arguments, *(build.files(at, suffixes) for build in self.builds()))
+
+    def replay(self, project):
+        (session, old), (other, new) = (build.replay(7, self.most(project.kind)) for build in self.builds())
+        with self.lock:
+            self.counts["lsp"] += 1
+            self.counts["requests"] += len(session.asked)
+        if old != new:
+            self.judge(project, ("lsp",), *(
+                {"exit status": str(status), "standard error": error, **asked.answers(output)}
+                for asked, (status, output, error) in ((session, old), (other, new))))
+
+    def most(self, kind):
+        """At how many tokens of a file the editor asks: in what people wrote at every 7th, in what is many at fewer."""
+        if self.options.quick:
+            return {"Examples": 40, "Goldens": 40, "modules": 12, "schemas": 20}.get(kind, 5)
+        return {"damage": 4, "names": 4, "schemas": 40}.get(kind)
 
     def judge(self, project, arguments, old, new):
+        if self.options.migrate:
+            old, new = ({key: spelling.withoutPlaces(text) for key, text in part.items()} for part in (old, new))
         if old == new:
             return
         case = f"{project.name} {' '.join(arguments)}"
@@ -173,16 +220,22 @@ class Comparison:
 
     def project(self, project):
         """All commands on one project."""
-        quick = self.options.quick
         for build in self.builds():
             build.lay(project)
+            if self.options.migrate:
+                build.run(["fix", "--quiet", "."])
+                build.run(["fix", "--quiet", "."], at="older")
+        keeps = not self.options.migrate
         if project.kind == "worst":
             self.compare(project, "validate", "--format", "json", *project.paths)
-            self.compare(project, "format", "--check", "--quiet", *project.paths)
+            if keeps:
+                self.compare(project, "format", "--check", "--quiet", *project.paths)
             return
-        isRight = self.compare(project, "validate", "--color", "always", *project.paths) == 0
-        self.compare(project, "validate", "--format", "json", *project.paths)
-        self.compare(project, "validate", "--format", "sarif", *project.paths)
+        isRight = self.compare(project, "validate", "--format", "json", *project.paths) == 0
+        if keeps:
+            self.compare(project, "validate", "--color", "always", *project.paths)
+            self.compare(project, "validate", "--format", "sarif", *project.paths)
+            self.replay(project)
         if project.older:
             older = [f"../older/{path}" for path in sorted(project.older) if path.endswith(".yaml")]
             self.compare(project, "diff", "--all", older[0] if len(older) == 1 else "../older",
@@ -192,17 +245,35 @@ class Comparison:
                 self.compare(project, "diff", "--allow", "announced", ".", "../older")
         if isRight:
             self.compare(project, "graph", *project.paths)
-            self.rename(project)
+            if keeps:
+                self.rename(project)
         self.compare(project, "generate", *project.paths)
         self.compareFiles(project, "generate", *project.paths)
-        self.compare(project, "fix", *project.paths)
-        self.compare(project, "format", *project.paths)
-        self.compareFiles(project, "format", *project.paths)
-        if isRight and not quick:
-            # Stubs are there now, and what is formatted is generated again.
-            self.compare(project, "check", *project.paths)
+        self.emit(project)
+        if keeps:
+            self.compare(project, "fix", *project.paths)
+            self.compare(project, "format", *project.paths)
+            self.compareFiles(project, "format", *project.paths)
+        if isRight:
+            self.written(project)
+
+    def written(self, project):
+        """What follows `generate`: stubs are there now, and what is formatted is generated again."""
+        self.compare(project, "check", *project.paths)
+        if not self.options.quick:
+            self.compare(project, "validate", "--format", "github", *project.paths)
             self.compare(project, "generate", "--add-stubs", *project.paths)
             self.compareFiles(project, "generate", "--add-stubs", *project.paths)
+            self.compare(project, "check", "--format", "json", *project.paths)
+        self.compare(project, "generate", "--quiet", *project.paths)
+        self.compare(project, "eject", *project.paths)
+        self.compareFiles(project, "eject", *project.paths)
+
+    def emit(self, project):
+        """The code of each module, as rules of build systems write it."""
+        for module, arguments in project.emitted():
+            self.compare(project, "emit", "--into", f"../emitted/{module}", *arguments)
+            self.compareFiles(project, "emit", *arguments, at=f"emitted/{module}")
 
     def rename(self, project):
         """All of a small schema, every so many of a big one, to a new name, and some to one that is taken or no name."""
@@ -217,20 +288,32 @@ class Comparison:
             self.compare(project, "rename", "--dry-run", *plain, path, new, *project.paths)
 
     def common(self):
-        """What has no project: pages of rules and schemas for editors."""
+        """What has no project: pages of rules, schemas for editors, templates."""
         nothing = material.Project("none", {})
         for build in self.builds():
             build.lay(nothing)
         self.compare(nothing, "schema")
         self.compare(nothing, "schema", "--project")
+        self.compare(nothing, "templates", "list")
+        names = re.findall(r"^([\w-]+)", self.builds()[0].run(["templates", "list"])[1], re.MULTILINE)
+        for name in names[::5] if self.options.quick else names:
+            self.compare(nothing, "templates", "show", name)
+            self.compare(nothing, "templates", "show", name, "--variables")
+        self.compare(nothing, "templates", "eject")
+        self.compare(nothing, "templates", "eject", "--templates", "reswift", "--into", "ReSwift")
+        self.compareFiles(nothing, "templates", "eject")
+        if not self.options.map:
+            self.explain(nothing)
+
+    def explain(self, nothing):
         self.compare(nothing, "explain", "--list")
-        ids = re.findall(r"^  (RX\d+)", self.builds()[0].run(["explain", "--list"])[1], re.MULTILINE)
+        rules = [set(re.findall(r"^  ([\w-]+)", build.run(["explain", "--list"])[1], re.MULTILINE)) for build in self.builds()]
+        # `--list` shows which rules are not of both.
+        known = sorted(rules[0] & rules[1])
         if self.options.quick:
-            known = self.builds()[1].run(["explain", "--list"])[1]
-            self.compare(nothing, "explain", *(rule for rule in ids if rule in known))
-        else:
-            for rule in ids:
-                self.compare(nothing, "explain", rule)
+            self.compare(nothing, "explain", *known)
+        for rule in [] if self.options.quick else known:
+            self.compare(nothing, "explain", rule)
 
     def report(self, seconds):
         groups = collections.defaultdict(list)
@@ -253,7 +336,9 @@ class Comparison:
             print(f"… {len(ranked) - self.options.show} groups more; --show {len(ranked)} prints all")
         for allowance in self.allowances:
             print(f"allowed {allowance.uses} times: {allowance.reason}")
+        requests = self.counts.pop("requests", 0)
         runs = ", ".join(f"{command} {count}" for command, count in sorted(self.counts.items()))
+        runs = runs.replace("lsp", f"lsp with {requests} requests", 1)
         print(f"{sum(self.counts.values())} runs of each ({runs}) in {seconds:.0f} s: "
               f"{len(self.differences)} differences in {len(groups)} groups")
 
@@ -262,12 +347,14 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("old", type=os.path.abspath)
     parser.add_argument("new", type=os.path.abspath)
-    parser.add_argument("--quick", action="store_true", help="a part of everything, in about two minutes")
+    parser.add_argument("--quick", action="store_true", help="a part of everything, in about three minutes")
     parser.add_argument("--seeds", type=int, help="how many random schemas, each with ten damaged copies")
     parser.add_argument("--only", nargs="+", default=[], help="projects whose names have one of these words")
     parser.add_argument("--tree", type=pathlib.Path, default=material.TREE, help="where pages, tests and Examples are read")
     parser.add_argument("--random", type=pathlib.Path, help="random schemas; .build/equality of the tree by default")
     parser.add_argument("--allowed", default=str(pathlib.Path(__file__).with_name("allowed.txt")))
+    parser.add_argument("--map", help="a file with lines such as `unknown-key unknown-key`: old ids of rules, and new names")
+    parser.add_argument("--migrate", action="store_true", help="fix all projects first, each build its own")
     parser.add_argument("--finds", default=".build/equality-finds", help="where differing projects go")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--show", type=int, default=12, help="how many groups of differences are printed")

@@ -1,4 +1,4 @@
-"""The projects that two reduxgen are compared on: random schemas, rule pages, schemas inside of tests, Goldens, Examples."""
+"""The projects that two reduxgen are compared on: random schemas, rule pages, schemas of tests, Goldens, Examples, modules."""
 
 import os
 import pathlib
@@ -7,6 +7,10 @@ import re
 TREE = pathlib.Path(__file__).resolve().parents[2]
 LITERAL = re.compile(r'"""\n(.*?)\n?([ ]*)"""', re.DOTALL)
 ESCAPE = re.compile(r"\\(u\{([0-9A-Fa-f]+)\}|[\\\"nrt0])")
+FINDING = re.compile(r"^#.*\^ .*\n", re.MULTILINE)
+CASE = re.compile(r"^(?:---|===).*\n", re.MULTILINE)
+MODULE = re.compile(r"((?:.*/)?)Sources/(\w+)/")
+IMPORTS = re.compile(r"^ *imports: *\[(.*?)\]", re.MULTILINE)
 KEY = re.compile(r"^[ -]*[`\w]+[^:\n]*:( |$)", re.MULTILINE)
 
 
@@ -29,10 +33,41 @@ class Project:
         return "\n".join(content.decode("utf-8", "replace") for path, content in sorted(self.files.items())
                          if path.endswith(".yaml") and "Generated/" not in path)
 
+    def emitted(self):
+        """What a build system runs: for each module its name, and the arguments of `emit`."""
+        modules = {}
+        for path in sorted(self.files):
+            place = MODULE.match(path)
+            if path.endswith(".yaml") and not path.endswith("reduxgen.yaml"):
+                modules.setdefault((place[1], place[2]) if place else None, []).append(path)
+        for module, paths in modules.items():
+            units = [f"{os.path.basename(path).split('.')[0]}{':3' if len(path) % 2 else ''}={path}" for path in paths]
+            if not module:
+                yield "all", units
+                continue
+            reading = []
+            for package, name in sorted(self.below(module, modules)):
+                option = "--reading" if package == module[0] else "--reading-external"
+                reading += [option, f"{name}={package}Sources/{name}"]
+            yield module[1], ["--module", module[1], *reading, *units]
+
+    def below(self, module, modules):
+        """The modules that one imports, directly or through others."""
+        found, open = set(), [module]
+        while open:
+            prefix = "{}Sources/{}/".format(*open.pop())
+            text = "\n".join(content.decode("utf-8", "replace") for path, content in self.files.items()
+                             if path.startswith(prefix) and path.endswith(".yaml"))
+            names = set(re.findall(r"\w+", " ".join(IMPORTS.findall(text))))
+            new = {each for each in modules if each and each[1] in names} - found - {module}
+            found |= new
+            open += new
+        return found
+
 
 def folder(path, suffixes=(".yaml", ".swift", ".mustache")):
     return {str(file.relative_to(path)): file.read_bytes() for file in sorted(path.rglob("*"))
-            if file.suffix in suffixes and file.is_file() and ".build" not in file.parts}
+            if file.suffix in suffixes and file.is_file() and ".build" not in file.relative_to(path).parts}
 
 
 def natural(path):
@@ -54,14 +89,14 @@ def random(place):
 
 
 def pages(tree):
-    """The examples of rule pages, as Documentation/Rules.md shows them."""
-    text = (tree / "Documentation/Rules.md").read_text()
-    for part in re.split(r"^### ", text, flags=re.MULTILINE)[1:]:
-        rule = re.search(r"RX\d{3}", part).group()
+    """The examples of rule pages, wherever a tree has them."""
+    for path in sorted((tree / "Rules").rglob("*.md")) or [tree / "Documentation/Rules.md"]:
         older = None
-        for name, code in re.findall(r"^(Wrong|Right|For example):\n\n```yaml\n(.*?)```", part, re.DOTALL | re.MULTILINE):
+        examples = re.findall(r"^(Wrong|Right|For example):\n\n```yaml\n(.*?)```", path.read_text(), re.DOTALL | re.MULTILINE)
+        for index, (name, code) in enumerate(examples):
             files = {"Example.yaml": code.encode()}
-            yield Project(f"pages/{rule}-{name.split()[-1].lower()}", files, older=older)
+            yield Project(f"pages/{path.stem}-{index}-{name.split()[-1].lower()}", files,
+                          older=older if name == "Right" else None)
             older = files
 
 
@@ -81,17 +116,20 @@ def snippets(tree):
             texts.append(unescaped("\n".join(lines)) + "\n")
         yield from named(path, [text for text in texts if KEY.search(text)])
     for path in sorted((tree / "Tests").glob("*Tests/**/*.yaml")):
-        yield from named(path, re.split(r"^(?:---|===).*\n", path.read_text(), flags=re.MULTILINE))
+        yield from named(path, CASE.split(path.read_text()))
+    for path in sorted((tree / "Tests/Fixtures").rglob("*.yaml")):
+        cases = CASE.split(FINDING.sub("", path.read_text()))
+        yield from named(path, [text for text in cases if KEY.search(text)], "fixtures")
 
 
-def named(path, texts):
+def named(path, texts, kind="snippets"):
     older = None
     for index, text in enumerate(texts):
         if not re.search(r"^reduxgen:", text, re.MULTILINE):
             hasName = re.search(r"^features?:", text, re.MULTILINE)
             text = "reduxgen: 1\n" + ("" if hasName else "feature: A\n") + text
         files = {"Example.yaml": text.encode("utf-8", "replace")}
-        yield Project(f"snippets/{path.stem}-{index}", files, older=older)
+        yield Project(f"{kind}/{path.stem}-{index}", files, older=older)
         older = files
 
 
@@ -109,14 +147,45 @@ def folders(tree):
         older = {name: content}
 
 
+def modules(tree, place):
+    """Repositories of several modules: those of the tests, each without one line about modules, and random ones."""
+    goldens = {f"Sources/{path}": content for path, content in folder(tree / "Tests/Goldens/Modules").items()}
+    goldens["Package.swift"] = b"// swift-tools-version: 6.2\n"
+    for name, files in (("Goldens", goldens), ("ManyModules", folder(tree / "Tests/Consumers/ManyModules"))):
+        yield Project(f"modules/{name}", files, paths=["."])
+        for path, content in files.items():
+            lines = content.splitlines(keepends=True)
+            for index, line in enumerate(lines):
+                if path.endswith(".yaml") and re.match(rb" *(imports|access|module):", line):
+                    changed = {**files, path: b"".join(lines[:index] + lines[index + 1:])}
+                    yield Project(f"modules/{name}-{path}-{index}", changed, older=files, paths=["."])
+    older = None
+    text = (tree / "Tests/Fixtures/Diff/Modules.yaml").read_text()
+    for index, case in enumerate(re.split(r"^--- # =.*\n", text, flags=re.MULTILINE)):
+        files = re.findall(r"^--- # file: (\w+/.*)\n((?:(?!---).*\n)*)", case, re.MULTILINE)
+        if files:
+            files = {"Package.swift": b"", **{f"Sources/{path}": content.encode() for path, content in files}}
+            yield Project(f"modules/Diff-{index}", files, older=older, paths=["."])
+            older = files
+    for index in range(0, 60, 3):
+        files = {"Package.swift": b""}
+        for number in range(3):
+            head = f"imports: [{', '.join(f'M{each}' for each in range(number))}]\naccess: {'public' if index % 2 else 'package'}\n"
+            for path, content in folder(place / f"schemas/{index + number}").items():
+                files[f"Sources/M{number}/{path}"] = re.sub(
+                    rb"\A(reduxgen: 1\n)(?!imports|access)", rb"\g<1>" + head.encode(), content)
+        if len(files) > 3:
+            yield Project(f"modules/random-{index}", files, paths=["."])
+
+
 def everything(tree, place):
     """All projects of a tree of reduxgen, and random ones, in an order that does not change."""
-    return [*folders(tree), *pages(tree), *snippets(tree), *random(place)]
+    return [*folders(tree), *modules(tree, place), *pages(tree), *snippets(tree), *random(place)]
 
 
 def selection(projects, seeds, isQuick):
     """Those of a run: of random ones the first, and of a quick run a part of each kind."""
-    shares = {"pages": 3, "snippets": 9, "names": 120, "damage": 4, "schemas": 1} if isQuick else {"names": 7}
+    shares = {"pages": 6, "snippets": 12, "fixtures": 12, "modules": 3, "names": 120, "damage": 5} if isQuick else {"names": 7}
     counts = {}
     result = []
     for project in projects:
