@@ -90,7 +90,7 @@ def random(place):
 
 def pages(tree):
     """The examples of rule pages, wherever a tree has them."""
-    for path in sorted((tree / "Rules").rglob("*.md")) or [tree / "Documentation/Rules.md"]:
+    for path in sorted((tree / "Rules").rglob("*.md")) or sorted((tree / "Documentation/Rules").glob("*.md")):
         older = None
         examples = re.findall(r"^(Wrong|Right|For example):\n\n```yaml\n(.*?)```", path.read_text(), re.DOTALL | re.MULTILINE)
         for index, (name, code) in enumerate(examples):

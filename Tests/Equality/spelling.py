@@ -28,7 +28,7 @@ class Spelling:
 
 
 class Names(Spelling):
-    """A file with lines such as `unknown-key unknown-key`. Several ids may have one name."""
+    """A file with lines such as `RX037 unknown-key`. Several ids may have one name."""
 
     def __init__(self, path):
         lines = [line.split() for line in pathlib.Path(path).read_text().splitlines() if line and not line.startswith("#")]
