@@ -95,7 +95,7 @@ let package = Package(
     ),
     .testTarget(
       name: "LanguageServerTests",
-      dependencies: ["LanguageServer", "SchemaModel", "CodeRendering", "RandomSchemas"],
+      dependencies: ["LanguageServer", "SchemaModel", "RandomSchemas"],
       swiftSettings: strict
     ),
     // Random schemas, and a compiler that holds the tool to its promise over them.

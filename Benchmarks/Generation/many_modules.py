@@ -55,12 +55,11 @@ def changed_files(project, before):
 def measure(project, is_one):
     """Row -> a finished process, and row -> how many files it wrote."""
     runs, written = {}, {}
-    environment = {**os.environ, "XDG_CACHE_HOME": str(project.parent / f"{project.name} cache")}
     files = {}
 
     def tool(name, *words):
         nonlocal files
-        runs[name] = bench.run(ARGUMENTS.reduxgen, *words, cwd=project, environment=environment)
+        runs[name] = bench.run(ARGUMENTS.reduxgen, *words, cwd=project)
         files, written[name] = changed_files(project, files)
 
     layers.write(ARGUMENTS.modules, ARGUMENTS.features, project, is_one)
@@ -72,7 +71,7 @@ def measure(project, is_one):
         path.write_text(changed)
         tool(name, "generate", "--quiet", ".")
         path.write_text(text)
-        bench.run(ARGUMENTS.reduxgen, "generate", "--quiet", ".", cwd=project, environment=environment)
+        bench.run(ARGUMENTS.reduxgen, "generate", "--quiet", ".", cwd=project)
         files, _ = changed_files(project, files)
     tool("check", "check", "--quiet", ".")
     if not is_one:

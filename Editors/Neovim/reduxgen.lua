@@ -3,7 +3,7 @@
 -- Options, in init.lua:
 --   vim.g.reduxgen = {
 --     cmd = { '/opt/reduxgen/bin/reduxgen', 'lsp' },
---     init_options = { renameKeepsOldName = false, sourcekitLSP = true },
+--     init_options = { renameKeepsOldName = false },
 --   }
 
 local options = vim.g.reduxgen or {}

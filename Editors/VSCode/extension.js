@@ -86,10 +86,7 @@ async function run(file) {
         { scheme: "untitled", language: LANGUAGE },
       ],
       outputChannel: log,
-      initializationOptions: {
-        renameKeepsOldName: settings().get("rename.keepOldName", true),
-        sourcekitLSP: settings().get("sourcekitLSP", false),
-      },
+      initializationOptions: { renameKeepsOldName: settings().get("rename.keepOldName", true) },
     }
   );
   await client.start();

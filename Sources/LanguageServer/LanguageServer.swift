@@ -35,14 +35,6 @@ package struct LanguageServer {
   private(set) var exitCode: Int32?
   private var buffer = MessageBuffer()
   var published = PublishedDiagnostics()
-  /// Answers questions about Swift; nil if the user did not ask for it.
-  var swift: SwiftServer?
-  /// Its program.
-  var swiftProgram: String?
-  /// What the request that is being answered asks Swift's server.
-  var swiftQuestion: SwiftQuestion?
-  var openQuestions: [OpenQuestion] = []
-  var swiftCompletion: SwiftCompletion?
   let version: String
 
   /// - Parameters:
@@ -55,35 +47,22 @@ package struct LanguageServer {
 
   /// Serves one client until it ends.
   ///
+  /// - Parameters:
+  ///   - read: gives the next bytes of the client; none if there are none yet and it need not wait; nil at the end.
+  ///   - write: sends bytes to the client; false if it is gone.
   /// - Returns: the exit status: 0 if the client said that it will end.
-  package mutating func run(_ channel: inout some ServerChannel) -> Int32 {
+  package mutating func run(
+    read: (_ waits: Bool) -> [UInt8]?, write: ([UInt8]) -> Bool
+  ) -> Int32 {
     // Whether nothing is left to say until the next message.
     var isFinished = true
     while true {
       let isIdle = waiting.isEmpty && isFinished
-      switch channel.next(until: isIdle ? nextDeadline : .now) {
-      case .editor(let bytes): take(bytes)
-      case .swift(let bytes): takeSwift(bytes)
-      case .swiftEnded: endSwift()
-      case .nothing: break
-      case .end: if isIdle { return 1 }
-      }
-      giveUp(at: .now)
-      // What Swift's server sends changes nothing that has to be said.
-      if !waiting.isEmpty {
-        answerNext()
-        isFinished = false
-      } else if !isFinished {
-        finish()
-        isFinished = true
-      }
-      let toSwift = takeOutgoingToSwift()
-      if !toSwift.isEmpty, let swiftProgram,
-        !channel.sendToSwift(toSwift.flatMap(MessageBuffer.framed), swiftProgram)
-      {
-        endSwift()
-      }
-      for message in takeOutgoing() where !channel.send(MessageBuffer.framed(message)) { return 1 }
+      let bytes = read(isIdle)
+      if let bytes { take(bytes) } else if isIdle { return 1 }
+      isFinished = waiting.isEmpty
+      if isFinished { finish() } else { answerNext() }
+      for message in takeOutgoing() where !write(MessageBuffer.framed(message)) { return 1 }
       if let exitCode { return exitCode }
     }
   }
@@ -96,9 +75,8 @@ package struct LanguageServer {
       case .invalid: outgoing.append(Self.answer(.null, .failure(.notJSON)))
       case .json(let message):
         if message["method"]?.text == "$/cancelRequest" {
-          guard let id = message["params"]?["id"]?.line else { continue }
-          if waiting.contains(where: { $0["id"]?.line == id }) { cancelled.insert(id) }
-          closeQuestions(where: { $0.request?.line == id }, .failure(.cancelled))
+          let id = message["params"]?["id"]?.line
+          if let id, waiting.contains(where: { $0["id"]?.line == id }) { cancelled.insert(id) }
         } else {
           waiting.append(message)
         }
@@ -133,13 +111,6 @@ package struct LanguageServer {
       cancelled.remove(id.line) == nil
       ? Result { () throws(RequestFailure) in try answer(method, parameters) }
       : .failure(.cancelled)
-    guard let question = takeQuestion() else { return outgoing.append(Self.answer(id, result)) }
-    if !question.waits { outgoing.append(Self.answer(id, result)) }
-    open(question, of: question.waits ? id : nil)
-  }
-
-  /// Answers a request.
-  mutating func answer(request id: JSONValue, _ result: Result<JSONValue, RequestFailure>) {
     outgoing.append(Self.answer(id, result))
   }
 

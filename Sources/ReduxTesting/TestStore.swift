@@ -207,16 +207,7 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
     return value
   }
 
-  /// Asserts that a saga has sent an action of a case, and how it changed the state.
-  ///
-  /// - Parameters:
-  ///   - path: A key path to the case.
-  ///   - assert: Changes the previous state to the expected one. Omit it if the state must not change.
-  ///   - fileID: The file of the test, with its module.
-  ///   - file: The path of the file.
-  ///   - line: The line that failures are shown at.
-  ///   - column: The column that failures are shown at.
-  /// - Returns: The payload of the action, or `nil` if there was no such action.
+  /// `receive` for a key path to a case in place of its path.
   @discardableResult
   public func receive<Value>(
     _ path: KeyPath<Action.Cases, CasePath<Action, Value>>,
@@ -429,23 +420,4 @@ public struct Exhaustivity: OptionSet, Sendable {
 
   /// Nothing: assertions must hold, and the rest is not checked.
   public static let off: Exhaustivity = []
-}
-
-// What a test receives, for key paths that name no case: see `AnyCase`.
-
-@available(*, unavailable, message: "the actions have no case paths; declare them 'CasePathable'")
-extension TestStore {
-  @_disfavoredOverload
-  @discardableResult
-  public func receive(
-    _ path: AnyCasePath, assert: ((inout State) throws -> Void)? = nil
-  ) -> NotCasePathable? { fatalError() }
-}
-
-@available(*, unavailable, message: "'Action.Cases' has no case of this name")
-extension TestStore where Action: CasePathable {
-  @discardableResult
-  public func receive(
-    _ path: AnyCasePath, assert: ((inout State) throws -> Void)? = nil
-  ) -> NoSuchCase? { fatalError() }
 }

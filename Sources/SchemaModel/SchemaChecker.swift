@@ -29,7 +29,7 @@ package struct SchemaSession: Sendable {
   /// What the files say together, when they were last checked.
   package private(set) var index: SchemaIndex?
   /// Whether the files import other modules.
-  private(set) var seesOthers = false
+  private var seesOthers = false
   /// Whether others may use what is visible.
   private var isOpen = false
   /// What the last check depends on in other modules, and whether it depends on everything there.
@@ -57,12 +57,6 @@ package struct SchemaSession: Sendable {
         files.append(file)
       }
     }
-  }
-
-  /// Leaves out a file.
-  package mutating func remove(_ path: String) {
-    files.removeAll { $0.source.path == path }
-    surroundings = Surroundings()
   }
 
   /// Everything that is found in the files as they are, as `SchemaChecker.check` finds it.
@@ -128,13 +122,6 @@ package struct SchemaSession: Sendable {
   package func wholeIndex(at place: Int, of modules: SchemaModules) -> SchemaIndex? {
     seesOthers
       ? modules.checked(place, isWhole: true, withErrorsOfOthers: false).schema.index : index
-  }
-
-  /// One file with everything that its parts refer to, whether it has errors or not.
-  func checkedFile(_ path: String) -> CheckedSchema {
-    var diagnostics = Diagnostics()
-    return Checker(Schema(files), surroundings: surroundings)
-      .check(into: &diagnostics, resolving: path)
   }
 
   /// Whether a file could be read as YAML, so that what it declares is known.

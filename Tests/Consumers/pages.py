@@ -34,8 +34,7 @@ class Reader:
         self.environment = {
             key: value for key, value in os.environ.items() if key != "REDUXGEN_STRICT"}
         self.environment.update(
-            PATH=f"{programs}:{os.environ['PATH']}", TERM="dumb", COLUMNS="100", NO_COLOR="1",
-            XDG_CACHE_HOME=os.path.join(top, ".cache"))
+            PATH=f"{programs}:{os.environ['PATH']}", TERM="dumb", COLUMNS="100", NO_COLOR="1")
 
     def write(self, path, text):
         path = os.path.join(self.folder, path)

@@ -107,7 +107,7 @@ const SCHEMA = "reduxgen: 1\nfeature: A\n";
 test("the manifest lets no workspace choose the program", () => {
   const manifest = json("package.json");
   const properties = manifest.contributes.configuration.properties;
-  for (const name of ["reduxgen.path", "reduxgen.arguments", "reduxgen.sourcekitLSP"]) {
+  for (const name of ["reduxgen.path", "reduxgen.arguments"]) {
     assert.equal(properties[name].scope, "machine");
     assert.ok(manifest.capabilities.untrustedWorkspaces.restrictedConfigurations.includes(name));
   }
@@ -205,7 +205,7 @@ test("a YAML file becomes a schema and starts the server", async (t) => {
   assert.equal(world.clients.length, 1);
   assert.equal(world.clients[0].server.run.command, file);
   assert.deepEqual(world.clients[0].server.run.args, ["lsp", "--verbose"]);
-  assert.deepEqual(world.clients[0].options.initializationOptions, { renameKeepsOldName: true, sourcekitLSP: false });
+  assert.deepEqual(world.clients[0].options.initializationOptions, { renameKeepsOldName: true });
   assert.deepEqual(world.clients[0].options.documentSelector.map((each) => each.language), ["reduxgen", "reduxgen"]);
   await world.handlers.open(document("reduxgen", SCHEMA));
   assert.equal(world.clients.length, 1);

@@ -73,13 +73,12 @@ class Hostile(unittest.TestCase):
 
     def command(self, *command, cwd=None, wanted=None, input=None, **options):
         """What a command prints on both channels, and its status as `self.status`."""
-        environment = {**os.environ, "XDG_CACHE_HOME": os.path.join(self.top, "cache")}
         options.setdefault("stdout", subprocess.PIPE)
         options.setdefault("stderr", subprocess.STDOUT)
         if input is None:
             options.setdefault("stdin", subprocess.DEVNULL)
         result = subprocess.run(
-            command, cwd=cwd or self.folder, env={**environment, **options.pop("env", {})},
+            command, cwd=cwd or self.folder, env={**os.environ, **options.pop("env", {})},
             text=True, errors="surrogateescape", timeout=TIMEOUT, input=input, **options)
         self.status = result.returncode
         output = (result.stdout or "") + (result.stderr or "")

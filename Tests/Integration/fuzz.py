@@ -54,8 +54,7 @@ class Tool:
         self.program = program
         self.folder = folder
         self.ran = []
-        self.environment = {**os.environ, "XDG_CACHE_HOME": os.path.join(folder, "cache"),
-                            "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1"}
+        self.environment = {**os.environ, "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1"}
 
     def __call__(self, *arguments, at="project"):
         line = "reduxgen " + " ".join(arguments)

@@ -5,8 +5,6 @@ import SchemaModel
 /// Schemas in memory: all of them are checked together, or those in each folder of `Sources`.
 struct MemorySearch: SchemaSearch {
   var disk: [String: [UInt8]] = [:]
-  /// Renders schemas; nil if they cannot be rendered.
-  var render: (@Sendable (CheckedSchema, String) -> [SchemaGroup.Code])?
 
   func groups(below folders: [String], open: [String: [UInt8]]) -> [SchemaGroup] {
     folders.flatMap { groups(below: $0, open: open) }
@@ -39,7 +37,7 @@ struct MemorySearch: SchemaSearch {
           source: SourceFile(
             path: String(path.dropFirst(folder.count + 1)), bytes: files[path] ?? []),
           path: path, project: Project(), output: folder + "/Generated")
-      }, problems: [], settings: [], more: nil, render: render)
+      }, problems: [], settings: [], more: nil)
   }
 
   func top(of path: String) -> String { "/app" }
@@ -51,7 +49,7 @@ struct MemorySearch: SchemaSearch {
 
 /// An editor.
 struct Client {
-  var server: LanguageServer
+  private(set) var server: LanguageServer
   private var count = 0
   /// What the server sent without being asked.
   private(set) var notifications: [JSONValue] = []
@@ -61,13 +59,10 @@ struct Client {
   private(set) var texts: [String: [UInt8]] = [:]
   private(set) var capabilities: JSONValue = .null
 
-  init(
-    _ disk: [String: String] = [:], capabilities: JSONValue = [:], options: JSONValue = .null,
-    render: (@Sendable (CheckedSchema, String) -> [SchemaGroup.Code])? = nil
-  ) {
+  init(_ disk: [String: String] = [:], capabilities: JSONValue = [:], options: JSONValue = .null) {
     let files = Dictionary(
       disk.map { ("/app/\($0.key)", Array($0.value.utf8)) }, uniquingKeysWith: { $1 })
-    server = LanguageServer(MemorySearch(disk: files, render: render), version: "1")
+    server = LanguageServer(MemorySearch(disk: files), version: "1")
     self.capabilities =
       request(
         "initialize",

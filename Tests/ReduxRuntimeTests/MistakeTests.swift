@@ -39,11 +39,7 @@ struct MistakeTests {
     typealias BareContext = SagaContext<Part, Bare>
     """
 
-  static let notPathable = "the actions have no case paths; declare them 'CasePathable'"
-  static let noSuchCase = "'Action.Cases' has no case of this name"
-  static let noKeyPath = #"name it with a key path: '\.name'"#
-  static let noSignal = #"'cancelOn' takes a signal: use '.any(\.first)'"#
-  static let several = #"use '.any(\.first, \.second)' for several cases"#
+  static let noCasePath = "no such case path: the actions must be 'CasePathable' and have the case"
 
   /// Holds what the compiler says against what each line of a program must get.
   ///
@@ -67,210 +63,110 @@ struct MistakeTests {
     #expect(messages.isEmpty, sourceLocation: place)
   }
 
-  @Test("266. a take names the error: no case paths, no such case, a list")
+  @Test("266. a take of a case without a path says so")
   func takes() throws {
     try Self.expect([
-      ("func a(_ c: BareContext) async throws { try await c.take(\\.opened) }", Self.notPathable),
+      ("func a(_ c: BareContext) async throws { try await c.take(\\.opened) }", Self.noCasePath),
       (
         "func b(_ c: BareContext) async throws { let n = try await c.take(\\.counted); _ = n }",
-        Self.notPathable
+        Self.noCasePath
       ),
       (
-        "func c(_ c: BareContext) async { _ = try? await c.takeMaybe(\\.opened) }", Self.notPathable
+        "func c(_ c: BareContext) async { _ = try? await c.takeMaybe(\\.opened) }", Self.noCasePath
       ),
-      ("func d(_ c: Context) async throws { try await c.take(\\.opend) }", Self.noSuchCase),
-      ("func e(_ c: Context) async throws { try await c.take(\\.load.sucess) }", Self.noSuchCase),
-      ("func f(_ c: Context) async { _ = try? await c.takeMaybe(\\.opend) }", Self.noSuchCase),
-      ("func g(_ c: Context) { _ = c.actionChannel(\\.opend, .sliding(1)) }", Self.noSuchCase),
+      ("func d(_ c: Context) async throws { try await c.take(\\.opend) }", Self.noCasePath),
+      ("func e(_ c: Context) async throws { try await c.take(\\.load.sucess) }", Self.noCasePath),
       (
-        "func h(_ c: Context) async throws { try await c.take(.any(\\.opened, \\.opend)) }",
-        Self.noSuchCase
+        "func f(_ c: Context) async throws { try await c.take(.any(\\.opened, \\.opend)) }",
+        Self.noCasePath
       ),
       (
-        "func i(_ c: Context) async throws { try await c.take(.case(\\.count).where { $0 > 1 }) }",
-        Self.noSuchCase
+        "func g(_ c: Context) async throws { try await c.take(.case(\\.count).where { $0 > 1 }) }",
+        Self.noCasePath
       ),
       (
-        "func j(_ c: Context) async throws { try await c.take([\\.opened, \\.counted]) }",
-        Self.several
+        "func h(_ c: Context) async throws { try await c.take(.any(of: [.case(\\.opened), .case(\\.no)])) }",
+        Self.noCasePath
       ),
       (
-        "func m(_ c: Context) async throws { try await c.takeMaybe([\\.opened, \\.counted]) }",
-        Self.several
+        "func i(_ c: Context) async throws { let n: Int = try await c.take(\\.cuont); _ = n }",
+        "'NoCasePath'"
       ),
       (
-        "func n(_ c: Context) { _ = c.actionChannel([\\.opened, \\.counted], .sliding(1)) }",
-        Self.several
+        "func j(_ c: Context) async throws -> Int { try await c.take(\\.load.success) }", nil
       ),
-      (
-        "func o(_ c: Context) async throws { try await c.take(.any(of: [.case(\\.opened), .case(\\.no)])) }",
-        Self.noSuchCase
-      ),
-      (
-        "func k(_ c: Context) async throws { let n: Int = try await c.take(\\.cuont); _ = n }",
-        "'NoSuchCase'"
-      ),
-      (
-        "func l(_ c: Context) async throws -> Int { try await c.take(\\.load.success) }", nil
-      ),
-      (
-        "func p(_ c: Context) async throws { try await c.take(\\.opened, \\.counted) }",
-        Self.several
-      ),
-      (
-        "func q(_ c: Context) async throws { try await c.takeMaybe(\\.opened, \\.counted) }",
-        Self.several
-      ),
-      ("func r(_ c: Context) async throws { try await c.take(.opened) }", Self.noKeyPath),
-      ("func s(_ c: Context) async throws { try await c.takeMaybe(.opened) }", Self.noKeyPath),
     ])
   }
 
-  @Test("267. a watcher names the error: no case paths, no such case, a list")
+  @Test("267. a watcher of a case without a path says so")
   func watchers() throws {
     for watcher in ["takeEvery", "takeLatest", "takeLeading", "takeQueued"] {
       let body = "{ _, c in try await c.put(.opened) }"
-      let keyed = "{ _, _, c in try await c.put(.opened) }"
       try Self.expect([
         (
           "let a: [Saga<Part, Bare>] = [.\(watcher)(\"a\", on: \\.opened) \(body)]",
-          Self.notPathable
+          Self.noCasePath
         ),
         (
           "let b: [Saga<Part, Action>] = [.\(watcher)(\"b\", on: \\.opend) \(body)]",
-          Self.noSuchCase
+          Self.noCasePath
         ),
         (
           "let c: [Saga<Part, Action>] = [.\(watcher)(\"c\", on: \\.load.sucess) \(body)]",
-          Self.noSuchCase
+          Self.noCasePath
         ),
         (
           "let d: [Saga<Part, Action>] = [.\(watcher)(\"d\", on: \\.opened, cancelOn: .any(\\.no)) \(body)]",
-          Self.noSuchCase
+          Self.noCasePath
         ),
         (
-          "let e: [Saga<Part, Action>] = [.\(watcher)(\"e\", on: \\.no, per: { _, _ in 1 }) \(keyed)]",
-          Self.noSuchCase
-        ),
-        (
-          "let f: [Saga<Part, Bare>] = [.\(watcher)(\"f\", on: \\.opened, per: { _, _ in 1 }) \(keyed)]",
-          Self.notPathable
-        ),
-        (
-          "let g: [Saga<Part, Action>] = [.\(watcher)(\"g\", on: [\\.opened, \\.load]) \(body)]",
-          Self.several
-        ),
-        (
-          "let m: [Saga<Part, Action>] = [.\(watcher)(\"m\", on: [\\.opened, \\.load], per: { _, _ in 1 }) \(keyed)]",
-          Self.several
-        ),
-        (
-          "let n: [Saga<Part, Action>] = [.\(watcher)(\"n\", on: \\.counted, cancelOn: \\.opened) \(body)]",
-          Self.noSignal
-        ),
-        (
-          "let o: [Saga<Part, Action>] = [.\(watcher)(\"o\", on: .any(\\.counted), cancelOn: \\.opened) \(body)]",
-          Self.noSignal
-        ),
-        (
-          "let p: [Saga<Part, Action>] = [.\(watcher)(\"p\", on: \\.counted, cancelOn: \\.opened, per: { n, _ in n }) \(keyed)]",
-          Self.noSignal
-        ),
-        (
-          "let q: [Saga<Part, Action>] = [.\(watcher)(\"q\", on: \\.counted, cancelOn: [\\.opened, \\.load]) \(body)]",
-          #"use '.any(\.first, \.second)'"#
-        ),
-        (
-          "let r: [Saga<Part, Action>] = [.\(watcher)(\"r\", on: \\.counted, cancelOn: .case(\\.opened)) \(body)]",
-          "a signal is written '.any("
-        ),
-        (
-          "func s(_ c: Context) { c.\(watcher)(\\.counted, cancelOn: \\.opened) \(body) }",
-          Self.noSignal
-        ),
-        (
-          "func t(_ c: Context) { c.\(watcher)(.any(\\.counted), cancelOn: \\.opened) \(body) }",
-          Self.noSignal
-        ),
-        ("func h(_ c: BareContext) { c.\(watcher)(\\.opened) \(body) }", Self.notPathable),
-        ("func i(_ c: Context) { c.\(watcher)(\\.opend) \(body) }", Self.noSuchCase),
-        ("func j(_ c: Context) { c.\(watcher)([\\.opened, \\.load]) \(body) }", Self.several),
-        (
-          "let k: [Saga<Part, Action>] = [.\(watcher)(\"k\", on: \\.count) { n, c in _ = n + 1 }]",
-          "'NoSuchCase'"
-        ),
-        (
-          "let l: [Saga<Part, Bare>] = [.\(watcher)(\"l\", on: \\.counted) { n, c in _ = n + 1 }]",
-          "'NotCasePathable'"
+          "let e: [Saga<Part, Action>] = [.\(watcher)(\"e\", on: \\.count) { n, c in _ = n + 1 }]",
+          "'NoCasePath'"
         ),
       ])
     }
   }
 
-  @Test("268. a relay, a pullback and a scope name the error")
+  @Test("268. a pullback and a scope name the error")
   func children() throws {
     let part =
       "let parts: [Saga<Part, Action>] = []; let reducer = Reducer<Part, Action> { _, _ in }"
     try Self.expect([
       (part, nil),
       (
-        "let a: Saga<Part, Bare> = .forward(\"a\", from: \\.opened) { _ in .opened }",
-        Self.notPathable
-      ),
-      (
-        "let b: Saga<Part, Action> = .forward(\"b\", from: \\.opend) { _ in .opened }",
-        Self.noSuchCase
-      ),
-      (
-        "let q: Saga<Part, Action> = .forward(\"q\", from: [\\.opened, \\.counted]) { _ in .opened }",
-        Self.several
-      ),
-      (
-        "let s: [Saga<Whole, BareParent>] = parts.pullback(each: \\.rows, action: \\.rows)",
+        "let a: [Saga<Whole, BareParent>] = parts.pullback(each: \\.rows, action: \\.rows)",
         "requires that 'BareParent' conform to 'CasePathable'"
       ),
       (
-        "let c: [Saga<Whole, BareParent>] = parts.pullback(state: \\.part, action: \\.part)",
+        "let b: [Saga<Whole, BareParent>] = parts.pullback(state: \\.part, action: \\.part)",
         "requires that 'BareParent' conform to 'CasePathable'"
       ),
       (
-        "let e: [Saga<Whole, Parent>] = parts.pullback(state: \\.part, action: \\.other)",
+        "let c: [Saga<Whole, Parent>] = parts.pullback(state: \\.part, action: \\.other)",
         "cannot convert value of type"
       ),
       (
-        "let h: Reducer<Whole, BareParent> = reducer.pullback(state: \\.part, action: \\.part)",
+        "let d: Reducer<Whole, BareParent> = reducer.pullback(state: \\.part, action: \\.part)",
         "requires that 'BareParent' conform to 'CasePathable'"
       ),
       (
-        "func i(_ s: Store<Whole, Parent>) { _ = s.scope(state: \\.part, action: \\.prat) }",
-        Self.noSuchCase
+        "func e(_ s: Store<Whole, Parent>) { _ = s.scope(state: \\.part, action: \\.prat) }",
+        Self.noCasePath
       ),
       (
-        "func j(_ s: Store<Whole, Parent>) { _ = s.scope(optional: \\.sheet, action: \\.prat) }",
-        Self.noSuchCase
+        "func f(_ s: Store<Whole, BareParent>) { _ = s.scope(state: \\.part, action: \\.part) }",
+        Self.noCasePath
       ),
       (
-        "func k(_ s: Store<Whole, Parent>) { _ = s.scope(each: \\.rows, id: s.state.rows.ids[0], action: \\.row) }",
-        Self.noSuchCase
+        "@MainActor func g(_ s: MainStore<Whole, Parent>) { _ = s.scope(state: \\.part, action: \\.prat) }",
+        Self.noCasePath
       ),
       (
-        "func l(_ s: Store<Whole, BareParent>) { _ = s.scope(state: \\.part, action: \\.part) }",
-        Self.notPathable
+        "@MainActor func h(_ s: MainStore<Whole, BareParent>) { _ = s.scope(state: \\.part, action: \\.part) }",
+        Self.noCasePath
       ),
       (
-        "func m(_ s: Store<Whole, Parent>) { _ = s.scoped.scope(state: \\.part, action: \\.prat) }",
-        Self.noSuchCase
-      ),
-      (
-        "@MainActor func n(_ s: MainStore<Whole, Parent>) { _ = s.scope(state: \\.part, action: \\.prat) }",
-        Self.noSuchCase
-      ),
-      (
-        "@MainActor func o(_ s: MainStore<Whole, BareParent>) { _ = s.scope(state: \\.part, action: \\.part) }",
-        Self.notPathable
-      ),
-      (
-        "let p: [Saga<Whole, Parent>] = parts.pullback(state: \\.part, action: \\.part)", nil
+        "let i: [Saga<Whole, Parent>] = parts.pullback(state: \\.part, action: \\.part)", nil
       ),
     ])
   }
@@ -315,23 +211,51 @@ struct MistakeTests {
       """
     let messages = try Compiler.messages(for: Self.enums + "\n" + program)
     #expect(
-      !messages.isEmpty && messages.allSatisfy { $0.contains("CasePathable'") }, "\(messages)")
+      !messages.isEmpty
+        && messages.allSatisfy { $0.contains("CasePathable'") || $0.contains("'NoCasePath'") },
+      "\(messages)")
   }
 
-  @Test("273. a test that receives a case names the error")
-  func tests() throws {
-    try Self.expect([
-      ("@MainActor func a(_ s: TestStore<Part, Bare>) { s.receive(\\.opened) }", Self.notPathable),
-      ("@MainActor func b(_ s: TestStore<Part, Action>) { s.receive(\\.opend) }", Self.noSuchCase),
-      (
-        "@MainActor func c(_ s: TestStore<Part, Action>) { s.receive(\\.load.sucess) { $0.count = 1 } }",
-        Self.noSuchCase
-      ),
-      (
-        "@MainActor func d(_ s: TestStore<Part, Action>) { s.receive(\\.load.success) { $0.count = 1 } }",
-        nil
-      ),
+  @Test(
+    "273. the compiler has words for every key path without a case",
+    arguments: [
+      ("Bare", "\\.opened"), ("Action", "\\.opend"), ("Action", "\\.load.sucess"),
+      ("Action", "[\\.opened, \\.counted]"),
     ])
+  func words(_ action: String, _ path: String) throws {
+    let context = "SagaContext<Part, \(action)>"
+    var lines: [String] = []
+    for watcher in ["takeEvery", "takeLatest", "takeLeading", "takeQueued"] {
+      for options in ["", ", debounce: .seconds(1)", ", cancelOn: .any(\\.opened)"] {
+        for body in ["try await c.put(.opened)", "let n = try await c.take(\(path)); _ = n + 1"] {
+          lines += [
+            ".\(watcher)(\"w\", on: \(path)\(options)) { _, c in \(body) }",
+            ".\(watcher)(\"w\", on: \(path)\(options), per: { _, _ in 1 }) { _, _, c in \(body) }",
+          ].map { "[\($0)] as [Saga<Part, \(action)>]" }
+          lines.append("c.\(watcher)(\(path)\(options)) { _, c in \(body) }")
+        }
+      }
+    }
+    lines += [
+      "Saga<Part, \(action)>.forward(\"f\", from: \(path)) { _ in .opened }",
+      "try await c.take(\(path))", "try await c.takeMaybe(\(path))",
+      "try await c.race({ c in try await c.take(\(path)) }, { _ in })",
+      "c.actionChannel(\(path), .sliding(1))", "try await c.take(.case(\(path)))",
+      "try await c.take(.any(\(path), \(path)))", "test.receive(\(path))",
+      "store.scope(state: \\.count, action: \(path))",
+      "main.scope(state: \\.count, action: \(path))",
+    ]
+    let stores = ["Store", "MainStore", "TestStore"].map { "\($0)<Part, \(action)>" }
+    let parameters = "c: \(context), store: \(stores[0]), main: \(stores[1]), test: \(stores[2])"
+    let program = lines.enumerated().map { number, line in
+      "@MainActor func f\(number)(\(parameters)) async throws { _ = \(line) }"
+    }
+    let messages = try Compiler.messages(for: ([Self.enums] + program).joined(separator: "\n"))
+    let first = Self.enums.split(separator: "\n", omittingEmptySubsequences: false).count + 1
+    #expect(
+      Set(messages.compactMap { Int($0.prefix { $0.isNumber }) })
+        == Set(first..<first + program.count))
+    #expect(messages.filter { $0.contains("failed to produce") } == [])
   }
 
   @Test("271. the only line of a body may call what has a value, or fork")

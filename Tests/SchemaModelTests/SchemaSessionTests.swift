@@ -58,11 +58,6 @@ struct SchemaSessionTests {
     for step in 0..<25 {
       let change: String
       switch trial.random.next() % 10 {
-      case 0 where trial.session.sources.count > 1:
-        let count = UInt64(trial.session.sources.count)
-        let path = trial.session.sources[Int(trial.random.next() % count)].path
-        trial.session.remove(path)
-        change = "remove \(path)"
       case 1, 2, 3:
         let file = files[Int(trial.random.next() % UInt64(files.count))]
         var project = Project()

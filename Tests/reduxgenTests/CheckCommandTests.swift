@@ -134,7 +134,7 @@ struct CheckCommandTests {
     let body = "enum Counter {}\n"
     let fingerprinted = Fingerprint.adding(
       Array(body.utf8), schema: "App/Counter.feature.yaml", version: toolVersion)
-    try folder.write(String(decoding: fingerprinted.bytes, as: UTF8.self), to: name)
+    try folder.write(String(decoding: fingerprinted, as: UTF8.self), to: name)
     #expect(try check().errors.contains(": error: stale; "))
   }
 

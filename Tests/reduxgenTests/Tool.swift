@@ -61,9 +61,7 @@ struct Tool {
     let own = ProcessInfo.processInfo.environment.filter {
       !["NO_COLOR", "TERM", "COLUMNS", "GITHUB_WORKSPACE"].contains($0.key)
     }
-    // Records of the tests' runs shall not lie among those of whoever runs them.
-    let cache = ["XDG_CACHE_HOME": FileManager.default.temporaryDirectory.path + "/reduxgen-tests"]
-    process.environment = own.merging(cache) { $1 }.merging(environment) { $1 }
+    process.environment = own.merging(environment) { $1 }
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = URL(filePath: path ?? folder.path)

@@ -27,8 +27,6 @@ private final class Watcher {
     process.currentDirectoryURL = URL(filePath: folder.path)
     process.standardOutput = pipe
     process.standardError = pipe
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      ["XDG_CACHE_HOME": folder.path + "/.cache"]) { $1 }
     try process.run()
   }
 

@@ -27,12 +27,11 @@ struct WriterTests {
     #expect(try callers(of: #"OutputWriter\.write\("#) == ["reduxgen/Commands/Reporter.swift"])
   }
 
-  @Test("beside it, only caches and what killed runs have left are written or removed")
+  @Test("beside it, only what killed runs have left is removed")
   func fileSystem() throws {
     #expect(
       try callers(of: #"FileSystem\.(make|create|move|remove|addName|replace)\w*\("#) == [
-        "reduxgen/Files/CacheFolder.swift", "reduxgen/Files/TemporaryNames.swift",
-        "reduxgen/Output/OutputWriter.swift",
+        "reduxgen/Files/TemporaryNames.swift", "reduxgen/Output/OutputWriter.swift",
       ])
     // The other one makes files without names.
     #expect(

@@ -11,42 +11,41 @@ extension LanguageServer {
         return list(Completion(at: offset, in: file, SchemaIndex.empty), positions)
       } ?? .null
     }
-    let completion = Completion(
-      at: spot.offset, in: spot.file, index, importing: workspace.importable(in: spot.unit))
-    let own = list(completion, spot.positions)
-    return completion.swift == nil ? own : withSwift(own, completion, spot)
+    return list(
+      Completion(
+        at: spot.offset, in: spot.file, index, importing: workspace.importable(in: spot.unit)),
+      spot.positions)
   }
 
   private func list(_ completion: Completion, _ positions: TextPositions) -> JSONValue {
     let range = positions.range(completion.range)
     return [
       "isIncomplete": false,
-      "items": .array(completion.items.enumerated().map { item($1, at: $0, range) }),
-    ]
-  }
-
-  private func item(_ item: CompletionItem, at place: Int, _ range: JSONValue) -> JSONValue {
-    let snippet = client.takesSnippets ? item.snippet : nil
-    let digits = String(place)
-    return [
-      "label": .string(item.label),
-      "kind": .integer(Self.kind(of: item.kind)),
-      "detail": item.detail.map { .string($0) },
-      "documentation": item.documentation.map {
-        ["kind": "markdown", "value": .string($0)]
-      },
-      "tags": item.isDeprecated ? [1] : nil,
-      // In the order of the schema, those that fit first.
-      "sortText": .string(
-        "\(item.rank)" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits),
-      "filterText": .string(item.label),
-      "insertTextFormat": snippet == nil ? 1 : 2,
-      "textEdit": ["range": range, "newText": .string(snippet ?? item.text)],
+      "items": .array(
+        completion.items.enumerated().map { place, item in
+          let snippet = client.takesSnippets ? item.snippet : nil
+          let digits = String(place)
+          return [
+            "label": .string(item.label),
+            "kind": .integer(Self.kind(of: item.kind)),
+            "detail": item.detail.map { .string($0) },
+            "documentation": item.documentation.map {
+              ["kind": "markdown", "value": .string($0)]
+            },
+            "tags": item.isDeprecated ? [1] : nil,
+            // In the order of the schema, those that fit first.
+            "sortText": .string(
+              "\(item.rank)" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits),
+            "filterText": .string(item.label),
+            "insertTextFormat": snippet == nil ? 1 : 2,
+            "textEdit": ["range": range, "newText": .string(snippet ?? item.text)],
+          ]
+        }),
     ]
   }
 
   /// The number of LSP's `CompletionItemKind`.
-  static func kind(of kind: CompletionItem.Kind) -> Int {
+  private static func kind(of kind: CompletionItem.Kind) -> Int {
     switch kind {
     case .key: 14  // Keyword
     case .word: 14

@@ -13,20 +13,16 @@ extension LanguageServer {
     let positions = TextPositions(bytes, client.encoding)
     let code = GeneratedCode(bytes)
     let offset = positions.offset(request["position"])
-    return code.origin(at: offset).flatMap { location(of: $0, named: code.word(at: offset)) }
-      ?? .null
-  }
-
-  /// The place in a schema that generated code comes from: its line, or the declaration of a name.
-  func location(of origin: (file: String, line: Int?), named name: String) -> JSONValue? {
+    guard let origin = code.origin(at: offset) else { return .null }
     for unit in workspace.units {
       let sources = unit.session.sources
       guard let file = sources.first(where: { $0.path == origin.file }) else { continue }
       if let line = origin.line { return location(file.range(file.lineRange(line))) }
+      let name = code.word(at: offset)
       let declaration = unit.session.index?.declarations(in: file).first { $0.id.name == name }
       return location(declaration?.range ?? file.range(0..<0))
     }
-    return nil
+    return .null
   }
 
   /// `textDocument/implementation`: what is generated for a declaration.

@@ -59,13 +59,9 @@ extension LanguageServer {
   /// `textDocument/signatureHelp`
   mutating func signatureHelp(_ request: JSONValue) -> JSONValue {
     guard let spot = spot(request),
-      let index = workspace.readableIndex(for: spot.file, in: spot.unit)
-    else {
-      return .null
-    }
-    guard let help = SignatureHelp(at: spot.offset, in: spot.file, index) else {
-      return ask(signatureHelpInSwift(spot, index))
-    }
+      let index = workspace.readableIndex(for: spot.file, in: spot.unit),
+      let help = SignatureHelp(at: spot.offset, in: spot.file, index)
+    else { return .null }
     return [
       "signatures": [
         [
@@ -77,13 +73,5 @@ extension LanguageServer {
         ]
       ], "activeSignature": 0, "activeParameter": .integer(help.active),
     ]
-  }
-
-  /// The functions of Swift whose arguments are being typed.
-  private func signatureHelpInSwift(_ spot: Spot, _ index: SchemaIndex) -> SwiftQuestion? {
-    guard Completion(at: spot.offset, in: spot.file, index).swift != nil,
-      let place = swiftPlace(at: spot.offset, of: spot, isTyping: true)
-    else { return nil }
-    return SwiftQuestion(method: "textDocument/signatureHelp", place: place) { $1 ?? .null }
   }
 }

@@ -11,18 +11,7 @@ extension LanguageServer {
       return Self.hover(
         text, at: spot.positions.range(reference.range.lower..<reference.range.upper))
     }
-    let key = Self.hover(key: spot.offset, in: spot.file, spot.positions)
-    guard case .null = key else { return key }
-    return ask(hoverInSwift(spot))
-  }
-
-  /// What Swift says about a name.
-  private func hoverInSwift(_ spot: Spot) -> SwiftQuestion? {
-    let name = SwiftDraft.name(at: spot.offset, in: spot.file)
-    return question("textDocument/hover", about: spot) { _, _, result in
-      guard let contents = result["contents"] else { return .null }
-      return ["contents": contents, "range": name.map { spot.positions.range($0) }]
-    }
+    return Self.hover(key: spot.offset, in: spot.file, spot.positions)
   }
 
   private static func hover(

@@ -25,11 +25,6 @@ extension LanguageServer {
     let root = parameters["rootUri"]?.text.flatMap(FileURI.path) ?? parameters["rootPath"]?.text
     let paths = folders.isEmpty ? root.map { [$0] } ?? [] : folders.compactMap(FileURI.path)
     for path in paths { workspace.add(folder: path) }
-    let program = parameters["initializationOptions"]?["sourcekitLSP"]
-    swiftProgram = program?.text ?? (program?.isTrue == true ? "sourcekit-lsp" : nil)
-    if swiftProgram != nil {
-      swift = SwiftServer(folders: workspace.folders, takesSnippets: client.takesSnippets)
-    }
     var provided: [(name: String, value: JSONValue?)] = [
       ("positionEncoding", .string(client.encoding.rawValue)),
       ("textDocumentSync", ["openClose": true, "change": 2, "save": true]),
@@ -55,12 +50,7 @@ extension LanguageServer {
         "registrations": [
           [
             "id": "schemas", "method": "workspace/didChangeWatchedFiles",
-            "registerOptions": [
-              "watchers": [
-                ["globPattern": "**/*.{yaml,yml}"],
-                swift == nil ? nil : ["globPattern": "**/*.swift"],
-              ]
-            ],
+            "registerOptions": ["watchers": [["globPattern": "**/*.{yaml,yml}"]]],
           ]
         ]
       ])
@@ -76,7 +66,6 @@ extension LanguageServer {
 
   mutating func didChange(_ parameters: JSONValue) {
     guard let path = workspace.path(parameters["textDocument"]?["uri"]?.text) else { return }
-    giveUp(at: nil)
     let encoding = client.encoding
     workspace.change(path) {
       $0.change(
@@ -95,12 +84,7 @@ extension LanguageServer {
     if !client.registersWatchers { workspace.isOutdated = true }
   }
 
-  mutating func didChangeFiles(_ parameters: JSONValue) {
-    let changes = parameters["changes"]?.elements ?? []
-    let swiftFiles = changes.filter { $0["uri"]?.text?.hasSuffix(".swift") == true }
-    if !swiftFiles.isEmpty { swift?.filesChanged(["changes": .array(swiftFiles)]) }
-    if changes.isEmpty || swiftFiles.count < changes.count { workspace.isOutdated = true }
-  }
+  mutating func didChangeFiles(_: JSONValue) { workspace.isOutdated = true }
 
   mutating func didChangeFolders(_ parameters: JSONValue) {
     for folder in parameters["event"]?["removed"]?.elements ?? [] {

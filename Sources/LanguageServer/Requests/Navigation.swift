@@ -8,17 +8,8 @@ extension LanguageServer {
     guard let spot = spot(request) else { return generatedDefinition(request) }
     guard let reference = spot.reference,
       let declaration = spot.index.declaration(reference.target)
-    else { return ask(definitionInSwift(spot)) }
+    else { return .null }
     return location(declaration.range)
-  }
-
-  /// Where Swift declares what a schema only uses.
-  private func definitionInSwift(_ spot: Spot) -> SwiftQuestion? {
-    question("textDocument/definition", about: spot) { server, place, result in
-      let found = result.elements.isEmpty ? [result] : result.elements
-      let locations = found.compactMap { server.location(ofSwift: $0, place) }
-      return locations.isEmpty ? .null : .array(locations)
-    }
   }
 
   /// `textDocument/references`

@@ -45,21 +45,6 @@ package struct SchemaGroup: Sendable {
     }
   }
 
-  /// Code that is rendered from a schema, at a place where a language server for Swift can find it.
-  package struct Code: Sendable {
-    /// The file. Absolute.
-    package let path: String
-    /// What the file has already; empty if it is one for code alone.
-    package let front: [UInt8]
-    package let bytes: [UInt8]
-
-    package init(path: String, front: [UInt8], bytes: [UInt8]) {
-      self.path = path
-      self.front = front
-      self.bytes = bytes
-    }
-  }
-
   /// The folder that it is in, perhaps with groups of other modules. Absolute.
   package let folder: String
   /// The module of all its schemas.
@@ -71,8 +56,6 @@ package struct SchemaGroup: Sendable {
   package let settings: [[UInt8]]
   /// Finds what is no matter of the schema alone; nil if there is nothing of that kind.
   package let more: (@Sendable (CheckedSchema) -> [Diagnostic])?
-  /// Renders a schema, by its own path. Nil if nothing can be rendered.
-  package let render: (@Sendable (CheckedSchema, _ path: String) -> [Code])?
 
   /// What no other group has.
   package var id: [String] { [folder, module.package, module.name] }
@@ -80,8 +63,7 @@ package struct SchemaGroup: Sendable {
   package init(
     folder: String, module: SchemaModule = SchemaModule(name: "", package: ""), files: [File],
     problems: [(path: String, diagnostic: Diagnostic)],
-    settings: [[UInt8]], more: (@Sendable (CheckedSchema) -> [Diagnostic])?,
-    render: (@Sendable (CheckedSchema, _ path: String) -> [Code])? = nil
+    settings: [[UInt8]], more: (@Sendable (CheckedSchema) -> [Diagnostic])?
   ) {
     self.folder = folder
     self.module = module
@@ -89,6 +71,5 @@ package struct SchemaGroup: Sendable {
     self.problems = problems
     self.settings = settings
     self.more = more
-    self.render = render
   }
 }

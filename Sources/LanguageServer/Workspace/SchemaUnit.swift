@@ -135,12 +135,4 @@ struct SchemaUnit {
     session.canRead(file.path) ? whole(session) : readable[file.path] ?? whole(session)
   }
 
-  /// A schema with another text, with everything that its parts refer to; nil if the text is no YAML.
-  ///
-  /// - Parameters:
-  ///   - place: where it stands among the units.
-  ///   - modules: those of all units; nil if there is but one.
-  func draft(_ source: SourceFile, at place: Int, of modules: SchemaModules?) -> CheckedSchema? {
-    session.draft(source, projects: projects, at: place, of: modules)
-  }
 }

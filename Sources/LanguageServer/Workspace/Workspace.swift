@@ -144,11 +144,6 @@ struct Workspace {
     units.firstIndex { $0.group.id == unit.group.id }
   }
 
-  /// A schema of a unit with another text, with everything that its parts refer to; nil if the text is no YAML.
-  func draft(_ source: SourceFile, in unit: SchemaUnit) -> CheckedSchema? {
-    place(of: unit).flatMap { unit.draft(source, at: $0, of: modules) }
-  }
-
   /// What would be wrong in the schemas of a unit if they had other texts.
   func findings(in sources: [SourceFile], of unit: SchemaUnit) -> Diagnostics {
     place(of: unit).map { unit.findings(in: sources, at: $0, of: modules) } ?? Diagnostics()

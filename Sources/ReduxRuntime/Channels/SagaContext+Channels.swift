@@ -31,11 +31,7 @@ extension SagaContext {
     return channel
   }
 
-  /// A channel of the actions of one case, from now on; see ``actionChannel(_:_:)``.
-  ///
-  /// - Parameters:
-  ///   - path: A key path to the case.
-  ///   - buffer: What happens to actions while no taker waits.
+  /// ``actionChannel(_:_:)`` for a key path to a case in place of a pattern.
   public func actionChannel<Value: Sendable>(
     _ path: KeyPath<Action.Cases, CasePath<Action, Value>>, _ buffer: Buffer
   ) -> Channel<Value> where Action: CasePathable {

@@ -77,23 +77,7 @@ extension SagaContext {
     }
   }
 
-  /// Waits for the next action of one case.
-  ///
-  /// - Parameter path: The path of the case.
-  /// - Returns: The payload of the case.
-  @discardableResult
-  @inlinable
-  @inline(__always)
-  nonisolated(nonsending) public func take<Value: Sendable>(_ path: CasePath<Action, Value>)
-    async throws -> Value
-  {
-    try await take(Pattern(path))
-  }
-
-  /// Waits for the next action of one case.
-  ///
-  /// - Parameter path: A key path to the case, for example `\.user.request`.
-  /// - Returns: The payload of the case.
+  /// ``take(_:)`` for a key path to a case, for example `\.user.request`, in place of a pattern.
   @discardableResult
   @inlinable
   @inline(__always)
@@ -115,10 +99,7 @@ extension SagaContext {
     do { return try await take(pattern) } catch is SagaEnd { return nil }
   }
 
-  /// Waits for the next action of one case, or for the end of the store.
-  ///
-  /// - Parameter path: A key path to the case, for example `\.user.request`.
-  /// - Returns: The payload of the case, or `nil` when no more actions will come.
+  /// ``takeMaybe(_:)`` for a key path to a case in place of a pattern.
   @discardableResult
   @inlinable
   nonisolated(nonsending) public func takeMaybe<Value: Sendable>(

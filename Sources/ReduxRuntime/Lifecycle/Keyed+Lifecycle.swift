@@ -20,10 +20,8 @@ extension SagaContext {
 
   /// Calls a function that cannot fail and reports its lifecycle as actions with a key.
   ///
-  /// - Parameters:
-  ///   - embed: Makes an action of an event; usually a case, as in `Action.save`.
-  ///   - key: The key of the run.
-  ///   - operation: The function to call.
+  /// The parameters are those of `call`.
+  ///
   /// - Returns: The result, or `nil` if the call was cancelled.
   @discardableResult
   public func call<Key: Sendable, Success: Sendable>(
@@ -37,10 +35,8 @@ extension SagaContext {
   /// Calls a function that throws one type of error and reports its lifecycle as actions with a
   /// key.
   ///
-  /// - Parameters:
-  ///   - embed: Makes an action of an event; usually a case, as in `Action.save`.
-  ///   - key: The key of the run.
-  ///   - operation: The function to call.
+  /// The parameters are those of `call`.
+  ///
   /// - Returns: The result, or `nil` if the call was cancelled.
   @_disfavoredOverload
   @discardableResult
@@ -54,10 +50,8 @@ extension SagaContext {
 
   /// Calls a function that returns nothing and reports its lifecycle as actions with a key.
   ///
-  /// - Parameters:
-  ///   - embed: Makes an action of an event; usually a case, as in `Action.save`.
-  ///   - key: The key of the run.
-  ///   - operation: The function to call.
+  /// The parameters are those of `call`.
+  ///
   /// - Returns: The result, or `nil` if the call was cancelled.
   @discardableResult
   public func call<Key: Sendable>(
@@ -71,10 +65,8 @@ extension SagaContext {
   /// Calls a function that returns nothing and cannot fail, and reports its lifecycle as actions
   /// with a key.
   ///
-  /// - Parameters:
-  ///   - embed: Makes an action of an event; usually a case, as in `Action.save`.
-  ///   - key: The key of the run.
-  ///   - operation: The function to call.
+  /// The parameters are those of `call`.
+  ///
   /// - Returns: The result, or `nil` if the call was cancelled.
   @discardableResult
   public func call<Key: Sendable>(
@@ -88,10 +80,8 @@ extension SagaContext {
   /// Calls a function that returns nothing and throws one type of error, and reports its lifecycle as
   /// actions with a key.
   ///
-  /// - Parameters:
-  ///   - embed: Makes an action of an event; usually a case, as in `Action.save`.
-  ///   - key: The key of the run.
-  ///   - operation: The function to call.
+  /// The parameters are those of `call`.
+  ///
   /// - Returns: The result, or `nil` if the call was cancelled.
   @_disfavoredOverload
   @discardableResult
@@ -120,10 +110,7 @@ extension SagaContext {
   /// Listens to a sequence that throws one type of error, or none, and reports its lifecycle as actions with a
   /// key.
   ///
-  /// - Parameters:
-  ///   - embed: Makes an action of an event; usually a case, as in `Action.ticks`.
-  ///   - key: The key of the run.
-  ///   - operation: Makes the sequence.
+  /// The parameters are those of `stream`.
   @_disfavoredOverload
   public func stream<Key: Sendable, Stream: AsyncSequence>(
     as embed:

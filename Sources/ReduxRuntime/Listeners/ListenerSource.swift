@@ -34,9 +34,7 @@ public struct ListenerSource<Action>: Sendable {
   /// - Parameter path: The path of the parent's case that holds them.
   public init<Other>(_ path: CasePath<Action, Other>) { self.init(Pattern(path)) }
 
-  /// Lets children listen to the actions of another child.
-  ///
-  /// - Parameter path: A key path to the parent's case that holds them.
+  /// Lets children listen to the actions of another child, by a key path to the parent's case.
   public init<Other>(_ path: KeyPath<Action.Cases, CasePath<Action, Other>>)
   where Action: CasePathable {
     self.init(Pattern(Action.cases[keyPath: path]))
@@ -49,9 +47,7 @@ public struct ListenerSource<Action>: Sendable {
     self.init(Pattern(path).map { $0.action })
   }
 
-  /// Lets children listen to the actions of all elements of a collection or a stack.
-  ///
-  /// - Parameter path: A key path to the parent's case that holds them.
+  /// Lets children listen to the actions of all elements, by a key path to the parent's case.
   public init<ID, Other>(
     each path: KeyPath<Action.Cases, CasePath<Action, (id: ID, action: Other)>>
   ) where Action: CasePathable {

@@ -48,9 +48,7 @@ extension CasePathable {
     `is`(Self.cases[keyPath: path])
   }
 
-  /// Whether this value is the given case.
-  ///
-  /// - Parameter path: The path of the case.
+  /// Whether this value is the given case, by its path.
   @inlinable
   public func `is`<Value>(_ path: CasePath<Self, Value>) -> Bool {
     path.extract(from: self) != nil
@@ -64,9 +62,7 @@ extension CasePathable {
     self[case: Self.cases[keyPath: path]]
   }
 
-  /// The payload of the given case, or `nil` if this value is another case.
-  ///
-  /// - Parameter path: The path of the case.
+  /// The payload of the given case, by its path.
   @inlinable
   public subscript<Value>(case path: CasePath<Self, Value>) -> Value? {
     path.extract(from: self)

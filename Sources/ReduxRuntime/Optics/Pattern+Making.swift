@@ -5,9 +5,7 @@ extension Pattern {
   @inlinable
   public static func `case`(_ path: CasePath<Action, Value>) -> Pattern { Pattern(path) }
 
-  /// A pattern that matches one case.
-  ///
-  /// - Parameter path: A key path to the case, for example `\.user.request`.
+  /// A pattern that matches one case, by a key path such as `\.user.request`.
   @inlinable
   public static func `case`(
     _ path: KeyPath<Action.Cases, CasePath<Action, Value>>
@@ -94,9 +92,7 @@ extension Pattern where Value == Action {
     )
   }
 
-  /// A pattern that matches any of several cases, whatever their payloads, and gives the whole action.
-  ///
-  /// - Parameter paths: Key paths to the cases, for example `.any(\.cleared, \.user.loggedOut)`.
+  /// A pattern that matches any of several cases, by key paths: `.any(\.cleared, \.user.loggedOut)`.
   @inlinable
   public static func any<each Payload>(
     _ paths: repeat KeyPath<Action.Cases, CasePath<Action, each Payload>>

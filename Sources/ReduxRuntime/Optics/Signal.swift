@@ -30,9 +30,7 @@ public struct Signal<Action>: Sendable {
     Signal(.any(repeat each paths))
   }
 
-  /// The actions of any of several cases.
-  ///
-  /// - Parameter paths: Key paths to the cases.
+  /// The actions of any of several cases, by key paths.
   @inlinable
   public static func any<each Payload>(
     _ paths: repeat KeyPath<Action.Cases, CasePath<Action, each Payload>>

@@ -17,11 +17,7 @@ extension Reducer {
     }
   }
 
-  /// This reducer as a part of a parent's.
-  ///
-  /// - Parameters:
-  ///   - state: Where the parent's state holds this reducer's state.
-  ///   - action: A key path to the parent's case that holds this reducer's actions.
+  /// ``pullback(state:action:)`` for a key path to the parent's case.
   @inlinable
   public func pullback<Parent, ParentAction: CasePathable>(
     state: WritableKeyPath<Parent, State> & Sendable,

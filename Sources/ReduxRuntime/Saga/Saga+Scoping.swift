@@ -13,12 +13,7 @@ extension Saga {
     pullback(ScopeKey(), state, action, sources)
   }
 
-  /// This saga as a part of a parent's: it sees the child's state and actions only.
-  ///
-  /// - Parameters:
-  ///   - state: Where the parent's state holds the child's.
-  ///   - action: A key path to the parent's case that holds the child's actions.
-  ///   - sources: Which other actions of the parent the sagas may listen to.
+  /// ``pullback(state:action:listeningTo:)`` for a key path to the parent's case.
   public func pullback<Parent: Sendable, ParentAction: CasePathable & Sendable>(
     state: @escaping @Sendable (Parent) -> State,
     action: KeyPath<ParentAction.Cases, CasePath<ParentAction, Action>>,
@@ -59,12 +54,7 @@ extension Array {
     return map { $0.pullback(key, state, action, sources) }
   }
 
-  /// These sagas as a part of a parent's. They share one subscription to the parent's actions.
-  ///
-  /// - Parameters:
-  ///   - state: Where the parent's state holds the child's; a key path such as `\.counter` will do.
-  ///   - action: A key path to the parent's case that holds the child's actions.
-  ///   - sources: Which other actions of the parent the sagas may listen to.
+  /// ``pullback(state:action:listeningTo:)`` for a key path to the parent's case.
   public func pullback<State, Action, Parent: Sendable, ParentAction: CasePathable & Sendable>(
     state: @escaping @Sendable (Parent) -> State,
     action: KeyPath<ParentAction.Cases, CasePath<ParentAction, Action>>,

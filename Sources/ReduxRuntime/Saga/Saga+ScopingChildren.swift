@@ -32,10 +32,7 @@ extension Array {
   /// They start when the child's state appears, and are cancelled when it is `nil` or has another id: then
   /// they start again for the new child.
   ///
-  /// - Parameters:
-  ///   - state: Where the parent's state holds the child's; a key path such as `\.sheet` will do.
-  ///   - action: Which of the parent's actions are the child's.
-  ///   - sources: Which other actions of the parent the sagas may listen to.
+  /// The parameters are those of ``pullback(optional:action:)``.
   public func pullback<State: Identifiable, Action, Parent: Sendable, ParentAction: Sendable>(
     optional state: @escaping @Sendable (Parent) -> State?,
     action: CasePath<ParentAction, Action>,

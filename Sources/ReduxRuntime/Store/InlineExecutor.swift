@@ -378,13 +378,10 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   }
 
   /// Takes in what other threads brought, in order of arrival. Only for the owner thread.
-  ///
-  /// - Returns: Whether there was anything.
-  @discardableResult
   @usableFromInline
-  func takeIn() -> Bool {
+  func takeIn() {
     // What arrived comes before what arrives while it is taken in.
-    guard !isTakingIn, hasArrivals.load(ordering: .acquiring) else { return false }
+    guard !isTakingIn, hasArrivals.load(ordering: .acquiring) else { return }
     isTakingIn = true
     let wasFollowing = isFollowing
     isFollowing = false
@@ -404,7 +401,6 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
     backlog.update(steps.count)
     isFollowing = wasFollowing
     isTakingIn = false
-    return count > 0
   }
 
   private func run(_ job: UnownedJob) {

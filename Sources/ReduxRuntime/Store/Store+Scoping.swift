@@ -59,7 +59,7 @@ public struct ScopedStore<State: Sendable, Action: Sendable>: Sendable {
   /// A child of this child that exists whenever this child does.
   ///
   /// - Parameters:
-  ///   - state: Where the state holds the child's.
+  ///   - state: Where the state holds the child's; a key path such as `\.search` will do.
   ///   - action: Which actions are the child's.
   @inlinable
   public func scope<Child: Sendable, ChildAction: Sendable>(
@@ -121,11 +121,7 @@ extension Store {
       })
   }
 
-  /// The scope of a child that always exists.
-  ///
-  /// - Parameters:
-  ///   - state: Where the state holds the child's; a key path such as `\.search` will do.
-  ///   - action: Which actions are the child's.
+  /// The scope of a child that always exists; see ``ScopedStore/scope(state:action:)``.
   @inlinable
   public func scope<Child: Sendable, ChildAction: Sendable>(
     state: @escaping @Sendable (State) -> Child, action: CasePath<Action, ChildAction>
@@ -133,11 +129,7 @@ extension Store {
     scoped.scope(state: state, action: action)
   }
 
-  /// The scope of an optional child.
-  ///
-  /// - Parameters:
-  ///   - state: Where the state holds the child's; a key path such as `\.sheet` will do.
-  ///   - action: Which actions are the child's.
+  /// The scope of an optional child; see ``ScopedStore/scope(optional:action:)``.
   @inlinable
   public func scope<Child: Sendable, ChildAction: Sendable>(
     optional state: @escaping @Sendable (State) -> Child?, action: CasePath<Action, ChildAction>
@@ -145,12 +137,7 @@ extension Store {
     scoped.scope(optional: state, action: action)
   }
 
-  /// The scope of an element of a collection or a stack.
-  ///
-  /// - Parameters:
-  ///   - state: Where the state holds the elements; a key path such as `\.rows` will do.
-  ///   - id: The id of the element.
-  ///   - action: Which actions are those of the elements.
+  /// The scope of an element of a collection or a stack; see ``ScopedStore/scope(each:id:action:)``.
   @inlinable
   public func scope<Children: ChildCollection, ChildAction: Sendable>(
     each state: @escaping @Sendable (State) -> Children,

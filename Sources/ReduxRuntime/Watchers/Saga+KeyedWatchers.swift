@@ -54,17 +54,7 @@ extension Saga {
   /// Runs a body for the latest action of each key: one that comes with the same key cancels the
   /// previous run.
   ///
-  /// - Parameters:
-  ///   - name: The name, used in errors and logs.
-  ///   - pattern: The actions that trigger a run.
-  ///   - key: Makes the key of a run from the action's value and the state after the reducer.
-  ///   - debounce: The quiet time after which the last action triggers a run.
-  ///   - throttle: The time after an action in which further ones wait. At its end the last of them triggers
-  ///     a run.
-  ///   - queue: The queue that the runs share with those of other sagas.
-  ///   - cancelOn: Actions that cancel the running and waiting runs.
-  ///   - cancelKeyOn: Actions that cancel the running and waiting runs of one key.
-  ///   - body: The work of a run. It gets the action's value, the key and the context to use.
+  /// The parameters are those of `takeEvery`.
   @inlinable
   public static func takeLatest<Value: Sendable, Key: Hashable & Sendable>(
     _ name: String,
@@ -83,17 +73,7 @@ extension Saga {
 
   /// Runs a body for an action that matches, unless one with the same key is running.
   ///
-  /// - Parameters:
-  ///   - name: The name, used in errors and logs.
-  ///   - pattern: The actions that trigger a run.
-  ///   - key: Makes the key of a run from the action's value and the state after the reducer.
-  ///   - debounce: The quiet time after which the last action triggers a run.
-  ///   - throttle: The time after an action in which further ones wait. At its end the last of them triggers
-  ///     a run.
-  ///   - queue: The queue that the runs share with those of other sagas.
-  ///   - cancelOn: Actions that cancel the running and waiting runs.
-  ///   - cancelKeyOn: Actions that cancel the running and waiting runs of one key.
-  ///   - body: The work of a run. It gets the action's value, the key and the context to use.
+  /// The parameters are those of `takeEvery`.
   @inlinable
   public static func takeLeading<Value: Sendable, Key: Hashable & Sendable>(
     _ name: String,
@@ -112,17 +92,7 @@ extension Saga {
 
   /// Runs a body for each action that matches, one after the other for each key.
   ///
-  /// - Parameters:
-  ///   - name: The name, used in errors and logs.
-  ///   - pattern: The actions that trigger a run.
-  ///   - key: Makes the key of a run from the action's value and the state after the reducer.
-  ///   - debounce: The quiet time after which the last action triggers a run.
-  ///   - throttle: The time after an action in which further ones wait. At its end the last of them triggers
-  ///     a run.
-  ///   - queue: The queue that the runs share with those of other sagas.
-  ///   - cancelOn: Actions that cancel the running and waiting runs.
-  ///   - cancelKeyOn: Actions that cancel the running and waiting runs of one key.
-  ///   - body: The work of a run. It gets the action's value, the key and the context to use.
+  /// The parameters are those of `takeEvery`.
   @inlinable
   public static func takeQueued<Value: Sendable, Key: Hashable & Sendable>(
     _ name: String,

@@ -47,15 +47,7 @@ extension Saga {
   /// The previous run is cancelled, and its clean-up has run to its first wait, before the new run
   /// starts. With `debounce` it is cancelled when the action arrives.
   ///
-  /// - Parameters:
-  ///   - name: The name, used in errors and logs.
-  ///   - pattern: The actions that trigger a run.
-  ///   - debounce: The quiet time after which the last action triggers a run.
-  ///   - throttle: The time after an action in which further ones wait. At its end the last of them triggers
-  ///     a run.
-  ///   - queue: The queue that the runs share with those of other sagas.
-  ///   - cancelOn: Actions that cancel the running and waiting runs.
-  ///   - body: The work of a run. It gets the action's value and the context to use.
+  /// The parameters are those of `takeEvery`.
   @inlinable
   public static func takeLatest<Value: Sendable>(
     _ name: String,
@@ -74,15 +66,7 @@ extension Saga {
   ///
   /// Actions that come while it runs are ignored.
   ///
-  /// - Parameters:
-  ///   - name: The name, used in errors and logs.
-  ///   - pattern: The actions that trigger a run.
-  ///   - debounce: The quiet time after which the last action triggers a run.
-  ///   - throttle: The time after an action in which further ones wait. At its end the last of them triggers
-  ///     a run.
-  ///   - queue: The queue that the runs share with those of other sagas.
-  ///   - cancelOn: Actions that cancel the running and waiting runs.
-  ///   - body: The work of a run. It gets the action's value and the context to use.
+  /// The parameters are those of `takeEvery`.
   @inlinable
   public static func takeLeading<Value: Sendable>(
     _ name: String,
@@ -102,15 +86,7 @@ extension Saga {
   ///
   /// Actions that come while it runs wait in order. The queue has no bound.
   ///
-  /// - Parameters:
-  ///   - name: The name, used in errors and logs.
-  ///   - pattern: The actions that trigger a run.
-  ///   - debounce: The quiet time after which the last action triggers a run.
-  ///   - throttle: The time after an action in which further ones wait. At its end the last of them triggers
-  ///     a run.
-  ///   - queue: The queue that the runs share with those of other sagas.
-  ///   - cancelOn: Actions that cancel the running and waiting runs.
-  ///   - body: The work of a run. It gets the action's value and the context to use.
+  /// The parameters are those of `takeEvery`.
   @inlinable
   public static func takeQueued<Value: Sendable>(
     _ name: String,
@@ -153,7 +129,7 @@ extension Saga {
     }
   }
 
-  /// Relays an action as another one, right after the reducer; see ``forward(_:from:to:)``.
+  /// `forward` for a key path to a case in place of a pattern.
   @inlinable
   public static func forward<Value>(
     _ name: String,

@@ -54,15 +54,8 @@ extension SagaContext {
   /// The rules are those of `Saga.takeLatest`, but the watcher is attached to this task: an error of a run
   /// aborts both.
   ///
-  /// - Parameters:
-  ///   - pattern: The actions that trigger a run.
-  ///   - name: The name, used in errors and logs.
-  ///   - debounce: The quiet time after which the last action triggers a run.
-  ///   - throttle: The time after an action in which further ones wait. At its end the last of them triggers
-  ///     a run.
-  ///   - queue: The queue that the runs share with those of other sagas.
-  ///   - cancelOn: Actions that cancel the running and waiting runs.
-  ///   - body: The work of a run. It gets the action's value and the context to use.
+  /// The parameters are those of `takeEvery`.
+  ///
   /// - Returns: A handle of the watcher, which ends only when it is cancelled.
   @discardableResult
   @inlinable
@@ -84,15 +77,8 @@ extension SagaContext {
   /// The rules are those of `Saga.takeLeading`, but the watcher is attached to this task: an error of a run
   /// aborts both.
   ///
-  /// - Parameters:
-  ///   - pattern: The actions that trigger a run.
-  ///   - name: The name, used in errors and logs.
-  ///   - debounce: The quiet time after which the last action triggers a run.
-  ///   - throttle: The time after an action in which further ones wait. At its end the last of them triggers
-  ///     a run.
-  ///   - queue: The queue that the runs share with those of other sagas.
-  ///   - cancelOn: Actions that cancel the running and waiting runs.
-  ///   - body: The work of a run. It gets the action's value and the context to use.
+  /// The parameters are those of `takeEvery`.
+  ///
   /// - Returns: A handle of the watcher, which ends only when it is cancelled.
   @discardableResult
   @inlinable
@@ -115,15 +101,8 @@ extension SagaContext {
   /// The rules are those of `Saga.takeQueued`, but the watcher is attached to this task: an error of a run
   /// aborts both.
   ///
-  /// - Parameters:
-  ///   - pattern: The actions that trigger a run.
-  ///   - name: The name, used in errors and logs.
-  ///   - debounce: The quiet time after which the last action triggers a run.
-  ///   - throttle: The time after an action in which further ones wait. At its end the last of them triggers
-  ///     a run.
-  ///   - queue: The queue that the runs share with those of other sagas.
-  ///   - cancelOn: Actions that cancel the running and waiting runs.
-  ///   - body: The work of a run. It gets the action's value and the context to use.
+  /// The parameters are those of `takeEvery`.
+  ///
   /// - Returns: A handle of the watcher, which ends only when it is cancelled.
   @discardableResult
   @inlinable

@@ -354,14 +354,6 @@ package struct SchemaModules: Sendable {
     return isWhole || parts.count == 1 || !first.isMissingNames ? first : check(nil)
   }
 
-  /// One file of a module with everything that its parts refer to, whether it has errors or not.
-  func checkedFile(_ path: String, of place: Int) -> CheckedSchema {
-    var found = Diagnostics()
-    let files = reached(from: parts[place]).files
-    let schema = schema(place, reading: files, withErrorsOfOthers: false, into: &found)
-    return Checker(schema).check(into: &found, resolving: path)
-  }
-
   /// What a module sees, with the errors about names of other modules.
   ///
   /// - Parameter files: what it reads of others; nil for everything.

@@ -1,12 +1,8 @@
 extension Checker {
   /// Walks ``RuleTable``.
   ///
-  /// - Parameters:
-  ///   - diagnostics: gets what the files could not say, and then what the rows find.
-  ///   - path: the one file whose parts are resolved of a schema that is checked again and again.
-  func check(
-    into diagnostics: inout Diagnostics, resolving path: String? = nil
-  ) -> CheckedSchema {
+  /// - Parameter diagnostics: gets what the files could not say, and then what the rows find.
+  func check(into diagnostics: inout Diagnostics) -> CheckedSchema {
     for file in schema.own { diagnostics.append(contentsOf: file.diagnostics) }
     var walk = RuleWalk(checker: self, diagnostics: diagnostics)
     let index = SchemaIndex(schema, table, graph, tree)
@@ -18,9 +14,7 @@ extension Checker {
       }
       let writing = features.map(Writing.init)
       // Whoever asks again asks for what is wrong alone, and an older index is of no use to anybody.
-      guard surroundings == nil || file.source.path == path else {
-        return (checked: CheckedFile?.none, writing: writing)
-      }
+      guard surroundings == nil else { return (checked: CheckedFile?.none, writing: writing) }
       return (runner.checker.checked(file, features, index), writing)
     }
     if !walk.diagnostics.hasErrors {

@@ -50,8 +50,6 @@ extension UInt8 {
   /// A byte after the first of a character's UTF-8 form.
   var isContinuation: Bool { self & 0xC0 == 0x80 }
 
-  var isASCII: Bool { self < 0x80 }
-
   @inlinable package var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
 
   /// Whether the byte is a letter of ASCII.

@@ -60,7 +60,7 @@ struct EjectCommand: ParsableCommand {
     let (inputs, all) = try SchemaRun.findProjects(
       of: generation.paths, output: generation.output, templates: generation.templates, &reporter)
     let others = SchemaRun.findOthers(around: inputs, besides: all, in: reporter.currentFolder)
-    var run = try generation.plan(all, reading: others, force: false, cache: nil, &reporter)
+    var run = try generation.plan(all, reading: others, force: false, &reporter)
     defer { Workers.discard(&run.modules) }
     try check(all, others, without: inputs, &reporter)
     let rendered = try ejected(of: run, from: Set(inputs.map(\.path)), &reporter)

@@ -131,7 +131,7 @@ struct EmitCommand: ParsableCommand {
     let into = Path.normalized(Path.join(reporter.currentFolder, into))
     let folder = OutputFolder(
       path: into, bounds: ProjectBounds([into, Path.parent(of: into)]), projects: [], schemas: [],
-      files: (units.flatMap { $0.divide(files) } + project).map { OutputFile($0) })
+      files: (units.flatMap { $0.divide(files) } + project).map { $0.fingerprinted() })
     let plan: OutputPlan
     do {
       // Nobody edits what a build makes.

@@ -36,9 +36,6 @@ struct GenerateCommand: ParsableCommand {
         Functions that the schema asks for later are printed, ready to paste.
         --add-stubs appends them instead.
 
-      The user's cache folder records runs without diagnostics. The next run
-      compares all bytes with the record, and renders only if something changed.
-
       \(ReportOptions.help)
 
       EXAMPLES:

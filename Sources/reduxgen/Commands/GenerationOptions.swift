@@ -50,12 +50,9 @@ struct GenerationOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - force: whether generated files that were edited by hand may be overwritten.
-  ///   - cache: the folder of the build caches; nil for none.
   ///   - reporter: gets the errors.
   /// - Throws: the exit status if there are errors.
-  func plan(
-    force: Bool, cache: String? = CacheFolder.path, _ reporter: inout Reporter
-  ) throws(ExitStatus) -> PlannedRun {
+  func plan(force: Bool, _ reporter: inout Reporter) throws(ExitStatus) -> PlannedRun {
     let finder = try SchemaRun.finder(paths, output: output, templates: templates, &reporter)
     let left = left(by: finder.emptyFolders)
     let inputs = try SchemaRun.inputs(of: finder, besides: left.map(\.empty), &reporter)
@@ -71,7 +68,7 @@ struct GenerationOptions: ParsableArguments {
     let read = try reading.inputs(besides: inputs, &reporter)
     return try plan(
       inputs, reading: read, besides: left.map(\.folder) + outputs.sorted().compactMap(left(in:)),
-      force: force, cache: cache, &reporter)
+      force: force, &reporter)
   }
 
   /// Does so with schemas that were found already.
@@ -81,12 +78,9 @@ struct GenerationOptions: ParsableArguments {
   ///   - left: the folders of which the last schema is gone.
   func plan(
     _ inputs: [SchemaInput], reading read: [SchemaInput],
-    besides left: [OutputFolder] = [], force: Bool,
-    cache: String?, _ reporter: inout Reporter
+    besides left: [OutputFolder] = [], force: Bool, _ reporter: inout Reporter
   ) throws(ExitStatus) -> PlannedRun {
     reporter.show(progress: "Checking", of: inputs.count)
-    let record = left.isEmpty ? BuildCache(inputs, reading: read) : nil
-    if let plan = record?.plan(in: cache) { return PlannedRun(plan: plan) }
     var (modules, folders) =
       inputs.isEmpty ? (nil, []) : try render(inputs, reading: read, &reporter)
     folders += left.filter { one in !folders.contains { $0.path == one.path } }
@@ -97,12 +91,7 @@ struct GenerationOptions: ParsableArguments {
       throw reporter.fail(error)
     }
     guard plan.errors.isEmpty else { throw reporter.refuse(plan.errors) }
-    let saysNothing =
-      reporter.diagnostics.isEmpty && plan.warnings.isEmpty && plan.leftAlone.isEmpty
-      && plan.stubs.isEmpty && plan.unreadable.isEmpty && !plan.hasSearchedAll
-    return PlannedRun(
-      plan: plan, modules: modules, folders: folders,
-      record: saysNothing ? record : nil, cache: cache)
+    return PlannedRun(plan: plan, modules: modules, folders: folders)
   }
 
   /// Writes what has to change.
@@ -130,7 +119,7 @@ struct GenerationOptions: ParsableArguments {
     if isDryRun {
       try reporter.check(run.plan.changes, inside: run.bounds)
     } else {
-      try run.write(&reporter)
+      try reporter.write(run.plan.changes, inside: run.bounds)
     }
     reporter.add(run.plan, isDryRun: isDryRun)
     return run.plan
@@ -144,12 +133,12 @@ struct GenerationOptions: ParsableArguments {
     reporter.show(progress: "Rendering", of: inputs.count)
     var folders: [OutputFolder] = []
     for module in modules {
-      let files = try SchemaRun.render(module, &reporter) { OutputFile($0) }
+      let files = try SchemaRun.render(module, &reporter) { $0.fingerprinted() }
       var own = outputFolders(for: module.inputs, files: files)
       for index in own.indices {
         let inputs = module.inputs.filter { $0.output == own[index].path }
         own[index].files += try SchemaRun.renderProject(module, of: inputs, &reporter)
-          .map { OutputFile($0) }
+          .map { $0.fingerprinted() }
       }
       folders += own
     }
@@ -158,7 +147,7 @@ struct GenerationOptions: ParsableArguments {
 
   /// Each rendered file goes where its schema's output goes.
   private func outputFolders(
-    for inputs: [SchemaInput], files: [OutputFile]
+    for inputs: [SchemaInput], files: [RenderedFile]
   ) -> [OutputFolder] {
     let folders = Dictionary(grouping: inputs, by: \.output).sorted { $0.key < $1.key }
     return folders.map { path, inputs in
@@ -169,7 +158,7 @@ struct GenerationOptions: ParsableArguments {
         projects: Set(inputs.map(\.root).filter(\.isMarked).map(\.path)),
         schemas: schemas,
         isBesideSchemas: output == nil && inputs.allSatisfy { $0.project.output == nil },
-        files: files.filter { schemas.contains($0.rendered.source) }
+        files: files.filter { schemas.contains($0.source) }
       )
     }
   }

@@ -25,17 +25,12 @@ struct LanguageServerCommand: ParsableCommand {
       project.
 
       It reads what is below the folders of the editor, and writes nothing:
-      edits are made by the editor. It starts no program unless you say
-      `sourcekitLSP`.
+      edits are made by the editor. It starts no program.
 
       INITIALIZATION OPTIONS:
         renameKeepsOldName  whether a rename adds `@was` with the old name, so
                             that Swift and stored data with it still work;
                             true unless you say false.
-        sourcekitLSP        asks sourcekit-lsp about Swift that schemas do not
-                            declare: `true` for the one in PATH, or its path.
-                            It builds nothing, but it runs the Package.swift of
-                            the folder: say it only for code that you trust.
 
       EXIT STATUS:
         0 the editor ended it; 1 the connection broke.
@@ -49,9 +44,31 @@ struct LanguageServerCommand: ParsableCommand {
     // An editor that is gone ends the connection, and not the process.
     signal(SIGPIPE, SIG_IGN)
     var server = LanguageServer(WorkspaceSearch(), version: toolVersion)
-    var channel = EditorChannel()
-    let status = server.run(&channel)
-    channel.end()
+    let status = server.run(read: Self.read) { FileSystem.writeAll(1, $0) }
     if status != 0 { throw ExitCode(status) }
+  }
+
+  /// - Parameter waits: whether to wait for bytes if there are none.
+  /// - Returns: nil at the end of the input.
+  private static func read(waits: Bool) -> [UInt8]? {
+    if !waits {
+      var channel = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+      guard poll(&channel, 1, 0) > 0 else { return [] }
+    }
+    while true {
+      var bytes = [UInt8](repeating: 0, count: 65_536)
+      let count = bytes.withUnsafeMutableBytes { buffer in
+        #if canImport(Darwin)
+          Darwin.read(0, buffer.baseAddress, buffer.count)
+        #elseif canImport(Musl)
+          Musl.read(0, buffer.baseAddress, buffer.count)
+        #else
+          Glibc.read(0, buffer.baseAddress, buffer.count)
+        #endif
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return nil }
+      return Array(bytes[..<count])
+    }
   }
 }

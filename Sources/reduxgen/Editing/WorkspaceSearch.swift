@@ -108,25 +108,16 @@ struct WorkspaceSearch: SchemaSearch {
     let settings = Set(inputs.compactMap(\.projectFile)).sorted().map {
       (try? files.read($0)) ?? []
     }
-    let renderers = Self.renderers(for: inputs)
-    let limited = renderers.filter { !$0.renderer.rendersAll }
+    let renderers = Self.renderers(for: inputs).filter { !$0.renderer.rendersAll }
     let leftOut: @Sendable (CheckedSchema) -> [Diagnostic] = { schema in
-      limited.flatMap { $0.renderer.leftOut(of: schema, in: $0.paths) }
+      renderers.flatMap { $0.renderer.leftOut(of: schema, in: $0.paths) }
     }
-    let known = Dictionary(inputs.map { ($0.file.path, $0) }, uniquingKeysWith: { $1 })
     return SchemaGroup(
       folder: folder, module: inputs.module().module,
       files: inputs.map {
         SchemaGroup.File(source: $0.file, path: $0.path, project: $0.project, output: $0.output)
       }, problems: problems, settings: settings,
-      more: limited.isEmpty ? nil : leftOut,
-      render: { schema, path in
-        let renderer = renderers.first { $0.paths.contains(path) }?.renderer
-        guard let input = known[path], let files = try? renderer?.render(schema, of: [path]) else {
-          return []
-        }
-        return GeneratedPlace.files(files, of: input.path, in: input.output)
-      })
+      more: renderers.isEmpty ? nil : leftOut)
   }
 
   /// What renders the schemas, as far as it can be read. `generate` says what is wrong with templates.

@@ -6,7 +6,7 @@
   @preconcurrency import Darwin
 #endif
 
-/// Another program.
+/// Another program that is run to its end.
 enum ChildProcess {
   struct Result {
     /// The exit status; 128 and more for one that was ended by a signal, as shells count.
@@ -36,9 +36,12 @@ enum ChildProcess {
     guard FileSystem.writeAll(files[0], input), lseek(files[0], 0, SEEK_SET) == 0 else {
       throw FileError(lastCall: "cannot write its input", program)
     }
-    let process = try start(
-      program, arguments, variables: variables, withheld: withheld, files: files)
-    let status = try end(of: process, program)
+    let words = ([program] + arguments).map { strdup($0) }
+    let environment =
+      Self.environment(but: withheld.union(variables.keys))
+      + variables.map { strdup("\($0)=\($1)") }
+    defer { for word in words + environment { free(word) } }
+    let status = try spawn(program, words + [nil], environment + [nil], files)
     var outputs: [[UInt8]] = []
     for file in files.dropFirst() {
       guard lseek(file, 0, SEEK_SET) == 0, let bytes = FileSystem.readAll(file) else {
@@ -47,22 +50,6 @@ enum ChildProcess {
       outputs.append(bytes)
     }
     return Result(status: status, output: outputs[0], errors: outputs[1])
-  }
-
-  /// Starts a program that is looked for in PATH.
-  ///
-  /// - Parameter files: what its standard input, output and errors are.
-  /// - Returns: the number of the process. Whoever starts it waits for its end.
-  static func start(
-    _ program: String, _ arguments: [String], variables: [String: String] = [:],
-    withheld: Set<String> = [], files: [CInt]
-  ) throws(FileError) -> pid_t {
-    let words = ([program] + arguments).map { strdup($0) }
-    let environment =
-      Self.environment(but: withheld.union(variables.keys))
-      + variables.map { strdup("\($0)=\($1)") }
-    defer { for word in words + environment { free(word) } }
-    return try spawn(program, words + [nil], environment + [nil], files)
   }
 
   /// The environment of this process as `NAME=VALUE`, byte for byte, without some variables.
@@ -77,10 +64,11 @@ enum ChildProcess {
     return entries
   }
 
+  /// - Parameter files: what standard input, output and errors are.
   private static func spawn(
     _ program: String, _ words: [UnsafeMutablePointer<CChar>?],
     _ environment: [UnsafeMutablePointer<CChar>?], _ files: [CInt]
-  ) throws(FileError) -> pid_t {
+  ) throws(FileError) -> Int32 {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else
@@ -96,13 +84,6 @@ enum ChildProcess {
     guard failure == 0 else {
       throw FileError(path: program, reason: "cannot run it: \(String(cString: strerror(failure)))")
     }
-    return process
-  }
-
-  /// Waits for the end of a process.
-  ///
-  /// - Returns: its exit status; 128 and more if a signal ended it.
-  private static func end(of process: pid_t, _ program: String) throws(FileError) -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
       guard errno == EINTR else { throw FileError(lastCall: "cannot wait for it", program) }

@@ -58,25 +58,6 @@ enum FileSystem {
     return lstat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
   }
 
-  /// A text that changes when this program is replaced; nil if the program cannot be found.
-  static var identityOfThisProgram: String? {
-    #if os(Linux)
-      let path = "/proc/self/exe"
-    #else
-      let path = CommandLine.arguments.first ?? ""
-    #endif
-    var status = stat()
-    // Elsewhere, a program that was found through PATH need not be where its name says.
-    guard path.contains("/"), stat(path, &status) == 0 else { return nil }
-    #if canImport(Darwin)
-      let changed = status.st_ctimespec
-    #else
-      let changed = status.st_ctim
-    #endif
-    return
-      "\(status.st_dev) \(status.st_ino) \(status.st_size) \(changed.tv_sec) \(changed.tv_nsec)"
-  }
-
   /// The absolute path without links, or `nil` if there is nothing at it.
   static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
@@ -96,15 +77,11 @@ enum FileSystem {
 
   /// The bytes of a file.
   ///
-  /// - Parameters:
-  ///   - followingLinks: whether a link counts as what it points to; if not, it cannot be read.
-  ///   - limit: the largest size, in whole MiB. A larger file is not read.
+  /// - Parameter limit: the largest size, in whole MiB. A larger file is not read.
   static func read(
-    _ path: String, followingLinks: Bool = true, atMost limit: Int = mostBytes
+    _ path: String, atMost limit: Int = mostBytes
   ) throws(FileError) -> [UInt8] {
-    let bytes =
-      size(of: path) > limit
-      ? nil : try start(of: path, followingLinks: followingLinks, atMost: limit + 1)
+    let bytes = size(of: path) > limit ? nil : try start(of: path, atMost: limit + 1)
     guard let bytes, bytes.count <= limit else {
       let reason = "is larger than \(limit >> 20) MiB; make it smaller, or move it"
       throw FileError(path: path, reason: reason)
@@ -113,13 +90,10 @@ enum FileSystem {
   }
 
   /// The first bytes of a file, or all of a smaller one.
-  static func start(
-    of path: String, followingLinks: Bool = true, atMost count: Int
-  ) throws(FileError) -> [UInt8] {
+  static func start(of path: String, atMost count: Int) throws(FileError) -> [UInt8] {
     // Opening a pipe waits for somebody who writes into it, and opening a device does whatever that device does.
-    if kind(of: path, followingLinks: followingLinks) == .other { throw FileError(notAFile: path) }
-    let links = followingLinks ? 0 : O_NOFOLLOW
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | links)
+    if kind(of: path, followingLinks: true) == .other { throw FileError(notAFile: path) }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw FileError(lastCall: "cannot read", path) }
     defer { close(descriptor) }
     guard let bytes = readAll(descriptor, atMost: count) else {

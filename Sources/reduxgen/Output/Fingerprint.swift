@@ -32,45 +32,20 @@ struct Fingerprint: Equatable {
   /// A body with its fingerprint on top.
   ///
   /// - Parameter style: how comments are written in the file.
-  /// - Returns: the bytes of the file, and its ``identity(of:)``.
+  /// - Returns: the bytes of the file.
   static func adding(
     _ body: [UInt8], schema: String, version: String, style: CommentStyle = .swift
-  ) -> (bytes: [UInt8], identity: String) {
+  ) -> [UInt8] {
     // A schema with CRLF must not make files that look edited once git has converted them.
     let body = withoutCarriageReturns(body)
-    let digest = Digest(body)
     let fingerprint = """
       \(style.line("\(prefix)\(version) from \(schema)\(suffix)"))
-      \(style.line("\(hashPrefix)\(digest.short)"))
+      \(style.line("\(hashPrefix)\(Digest(body).short)"))
 
 
       """
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(fingerprint.utf8.count + body.count)
-    bytes += fingerprint.utf8
-    bytes += body
-    return (bytes, identity(fingerprint, digest))
+    return Array(fingerprint.utf8) + body
   }
-
-  /// Identifies the bytes of a file, independent of its line ends: the text before the first empty line, and
-  /// a digest of the rest. The hash of a fingerprint is a prefix of that digest.
-  static func identity(of bytes: [UInt8]) -> String {
-    let bytes = withoutCarriageReturns(bytes)
-    var end = 0
-    var index = 1
-    while index < bytes.count, end == 0 {
-      if bytes[index] == UInt8(ascii: "\n"), bytes[index - 1] == UInt8(ascii: "\n") {
-        end = index + 1
-      }
-      index += 1
-    }
-    guard let head = String(validating: bytes[..<end], as: UTF8.self) else {
-      return identity("", Digest(bytes))
-    }
-    return identity(head, Digest(bytes[end...]))
-  }
-
-  private static func identity(_ head: String, _ digest: Digest) -> String { "\(head)\(digest)" }
 
   /// Reads the fingerprint of a file.
   ///
@@ -119,5 +94,18 @@ struct Fingerprint: Equatable {
       if byte != UInt8(ascii: "\r") || !isBeforeLineFeed { result.append(byte) }
     }
     return result
+  }
+}
+
+extension RenderedFile {
+  /// The file as it belongs on disk: a generated one has its fingerprint on top.
+  ///
+  /// - Parameter version: of this tool.
+  func fingerprinted(version: String = toolVersion) -> RenderedFile {
+    guard ownership == .generated else { return self }
+    var file = self
+    file.bytes = Fingerprint.adding(
+      bytes, schema: source, version: version, style: CommentStyle(path: path) ?? .swift)
+    return file
   }
 }

@@ -1,3 +1,5 @@
+import CodeRendering
+
 /// An output folder with its expected files.
 struct OutputFolder {
   /// Absolute.
@@ -10,8 +12,8 @@ struct OutputFolder {
   var schemas: Set<String>
   /// Whether it is in the folder that was searched for schemas, so that all of its code comes from them.
   var isBesideSchemas = false
-  /// What was rendered from them.
-  var files: [OutputFile]
+  /// What was rendered from them, with fingerprints.
+  var files: [RenderedFile]
 
   /// Whether schemas can be removed from it. Build systems fill the other folders.
   var isOfSchemas: Bool { !schemas.isEmpty || !projects.isEmpty || isBesideSchemas }

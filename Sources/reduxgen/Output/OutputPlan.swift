@@ -40,8 +40,6 @@ struct OutputPlan: Equatable {
   var stubs: [MissingStubs] = []
   /// Hand-written files that could not be parsed, sorted by path.
   var unreadable: [UnreadableSwift] = []
-  /// Whether all hand-written files were searched, not only the expected ones.
-  var hasSearchedAll = false
   /// The errors that prevent the plan, sorted by path. Empty if it can be carried out.
   var errors: [FileError] = []
   /// Warnings for the user.

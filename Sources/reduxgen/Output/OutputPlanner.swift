@@ -57,7 +57,7 @@ struct OutputPlanner {
       isPart = try isOfOthers(fingerprint.schema, folder)
     }
     var generated: [(file: RenderedFile, path: String)] = []
-    for file in folder.files.lazy.map(\.rendered) {
+    for file in folder.files {
       let base = file.ownership == .generated ? folder.path : folder.scaffolds
       guard let path = place(file.path, in: base) else { continue }
       // Lowercased, because two such files are one on the file systems of most Macs.
@@ -210,7 +210,6 @@ struct OutputPlanner {
       return
     }
     let search = try MissingStubs.search(for: file, at: present) { () throws(FileError) in
-      plan.hasSearchedAll = true
       return try files(below: folder.scaffolds).filter {
         $0.hasSuffix(".swift") && Path.relative($0, to: folder.path) == nil
       }

@@ -130,7 +130,6 @@ extension CompletionFinder {
     let operand = SwiftEnding.operand(in: ending.before)
     let wanted = wantedType(before: ending.before, in: scope) ?? expected
     if ending.isMember {
-      swift = .member
       return take(
         members(ending, in: scope, wanted).map { CompletionItem($0) }, typed: ending.prefix)
     }
@@ -163,7 +162,6 @@ extension CompletionFinder {
       }
     }
     take(found, typed: ending.prefix)
-    swift = .name
   }
 
   func members(

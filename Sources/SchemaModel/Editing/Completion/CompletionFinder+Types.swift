@@ -28,7 +28,6 @@ extension CompletionFinder {
   }
 
   mutating func findTypes() {
-    swift = .type
     let typed = Self.word(place.text)
     // `Search.We`, `MapUI.Toolbar.St`
     if let owner = ownerBeforeDot() {

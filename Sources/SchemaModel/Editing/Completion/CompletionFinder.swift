@@ -8,8 +8,6 @@ struct CompletionFinder {
   var items: [CompletionItem] = []
   /// The word in front of the cursor.
   private(set) var typed = ""
-  /// What is typed, if it is Swift.
-  var swift: Completion.Swift?
 
   init(_ place: CursorPlace, _ index: SchemaIndex, _ modules: [String]) {
     self.place = place

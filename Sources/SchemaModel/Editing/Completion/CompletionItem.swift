@@ -55,19 +55,9 @@ package struct CompletionItem: Sendable {
 
 /// What can be typed at a place.
 package struct Completion: Sendable {
-  /// The kind of Swift that is typed. A schema knows only some of the names that fit.
-  package enum Swift: Sendable {
-    case name
-    /// Behind a dot.
-    case member
-    case type
-  }
-
   /// What an item replaces, in bytes: the word in front of the cursor.
   package let range: Range<Int>
   package private(set) var items: [CompletionItem] = []
-  /// Nil if it is no Swift.
-  package let swift: Swift?
 
   /// - Parameters:
   ///   - offset: of the cursor, in bytes.
@@ -79,7 +69,6 @@ package struct Completion: Sendable {
   ) {
     let finder = CompletionFinder(CursorPlace(at: offset, in: file), index, modules)
     items = finder.items
-    swift = finder.swift
     range = offset - finder.typed.utf8.count..<offset
     var seen: Set<String> = []
     items = items.filter { seen.insert("\($0.kind) \($0.label)").inserted }
