@@ -89,7 +89,9 @@ struct ReduxGen: ParsableCommand {
       guard !word.hasPrefix("-") else { return }
       let names = commands.compactMap { $0.configuration.commandName }
       guard let place = names.firstIndex(of: word) else {
-        let near = closestMatch(to: word, in: names).map { "did you mean `\($0)`?" }
+        let begun = names.filter { $0.hasPrefix(word) }
+        let near = (begun.count == 1 ? begun[0] : closestMatch(to: word, in: names))
+          .map { "did you mean `\($0)`?" }
         throw ValidationError(
           "there is no command `\(word)`; \(near ?? "`reduxgen --help` lists all")")
       }

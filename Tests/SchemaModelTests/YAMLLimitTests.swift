@@ -11,7 +11,9 @@ struct YAMLLimitTests {
     }
     #expect(yamlDiagnostics(nested(inner)) == [])
     #expect(
-      yamlDiagnostics(nested(inner + 1)) == ["File.yaml:1:23: error: nested more than 20 levels"])
+      yamlDiagnostics(nested(inner + 1)) == [
+        "File.yaml:1:23: error: nested more than 20 levels; nest less deeply"
+      ])
   }
 
   @Test("too-large: too large")
@@ -101,8 +103,8 @@ struct YAMLLimitTests {
       return diagnostics.all.filter { $0.id == .tooLarge }.map(\.message)
     }
     #expect(diagnostics(20) == [])
-    #expect(diagnostics(21) == ["a name of 21 parts; 20 are the most"])
-    #expect(diagnostics(9_000) == ["a name of 9000 parts; 20 are the most"])
+    #expect(diagnostics(21) == ["a name has 21 parts; shorten it to 20"])
+    #expect(diagnostics(9_000) == ["a name has 9000 parts; shorten it to 20"])
   }
 
   @Test("no more than a hundred diagnostics")
@@ -142,6 +144,9 @@ struct YAMLLimitTests {
   func deeper() {
     var text = ""
     for depth in 0..<1_000 { text += String(repeating: " ", count: depth) + "a:\n" }
-    #expect(yamlDiagnostics(text) == ["File.yaml:21:21: error: nested more than 20 levels"])
+    #expect(
+      yamlDiagnostics(text) == [
+        "File.yaml:21:21: error: nested more than 20 levels; nest less deeply"
+      ])
   }
 }

@@ -84,7 +84,7 @@ struct YAMLRecoveryTests {
   func misplacedLines() {
     #expect(
       yamlDiagnostics("a:\n   b: 1\n  c: 2\n\n  d: 3\n  e: 4\nf: {}\n") == [
-        "File.yaml:3:3: error: this line is indented by 2, its neighbors by 3"
+        "File.yaml:3:3: error: this line is indented by 2, its neighbors by 3; align them"
       ])
   }
 

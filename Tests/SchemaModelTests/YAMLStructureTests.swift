@@ -7,11 +7,11 @@ struct YAMLStructureTests {
   func mixedIndentation() {
     #expect(
       yamlDiagnostics("reduxgen: 1\nstate:\n  a: Int\n  b: 'Int'\n   c: Int\n") == [
-        "File.yaml:5:4: error: this line is indented by 3, its neighbors by 2"
+        "File.yaml:5:4: error: this line is indented by 3, its neighbors by 2; align them"
       ])
     #expect(
       yamlDiagnostics("state:\n    a: Int\n   b: Int\nx: y\n") == [
-        "File.yaml:3:4: error: this line is indented by 3, its neighbors by 4"
+        "File.yaml:3:4: error: this line is indented by 3, its neighbors by 4; align them"
       ])
   }
 

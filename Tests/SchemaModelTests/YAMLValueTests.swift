@@ -31,12 +31,12 @@ struct YAMLValueTests {
   func unclosedBracket() {
     #expect(
       yamlDiagnostics("state:\n  x: Int\n\n  a: [Int\n  b: Int\nc: {d: [1\ne: f\n") == [
-        "File.yaml:4:6: error: the `[` opened here is never closed",
-        "File.yaml:6:4: error: the `{` opened here is never closed",
+        "File.yaml:4:6: error: the `[` opened here is never closed; close it, or quote the value",
+        "File.yaml:6:4: error: the `{` opened here is never closed; close it, or quote the value",
       ])
     #expect(
       yamlDiagnostics("a: [x, {y: 1]\nb: c\n") == [
-        "File.yaml:1:8: error: the `{` opened here is never closed"
+        "File.yaml:1:8: error: the `{` opened here is never closed; close it, or quote the value"
       ])
   }
 
@@ -107,10 +107,10 @@ struct YAMLValueTests {
     let reading = YAMLReading("state:\n  a: [String] = []\n  b: [String: Int] = [:]\n")
     #expect(
       reading.lines == [
-        "File.yaml:2:15: error: text after `]`; not needed, arrays start empty."
-          + " Otherwise quote: '[String] = […]'",
-        "File.yaml:3:20: error: text after `]`; not needed, dictionaries start empty."
-          + " Otherwise quote: '[String: Int] = [… : …]'",
+        "File.yaml:2:15: error: YAML ends the value at `]`; remove the rest, arrays start empty. "
+          + "For another start, quote all of it: '[String] = […]'",
+        "File.yaml:3:20: error: YAML ends the value at `]`; remove the rest, dictionaries start empty. "
+          + "For another start, quote all of it: '[String: Int] = [… : …]'",
       ])
     #expect(reading.fixed == "state:\n  a: [String]\n  b: [String: Int]\n")
     #expect(

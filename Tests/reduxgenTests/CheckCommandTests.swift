@@ -195,7 +195,7 @@ struct CheckCommandTests {
     #expect(try folder.files().contains("App/HandledHandlers.swift"))
     let again = try check(arguments)
     #expect(again.status == 2)
-    #expect(again.errors.contains(": error: contains no schema; "))
+    #expect(again.errors.contains(": error: this folder contains no schema; "))
   }
 
   @Test func aFolderThatNeverHadASchemaIsAnError() throws {
@@ -203,7 +203,7 @@ struct CheckCommandTests {
     for arguments in [["Other"], ["App", "Other"], ["Other", "--output", "App/Generated"]] {
       let result = try check(arguments)
       #expect(result.status == 2)
-      #expect(result.errors.hasPrefix("Other: error: contains no schema; "))
+      #expect(result.errors.hasPrefix("Other: error: this folder contains no schema; "))
     }
   }
 

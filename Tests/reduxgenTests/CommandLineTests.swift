@@ -181,7 +181,7 @@ private let wrongSchema = """
     #expect(
       result.errors == """
         README.md: error: is not a schema file; those end in .yaml or .yml [unreadable-file]
-        Empty: error: contains no schema; one begins with `reduxgen: 1`, and `reduxgen init` \
+        Empty: error: this folder contains no schema; one begins with `reduxgen: 1`, and `reduxgen init` \
         writes one [unreadable-file]
         2 errors; nothing was written
 
@@ -202,6 +202,7 @@ private let wrongSchema = """
     "an unknown command is named, with the nearest one",
     arguments: [
       (["generat"], "`generat`; did you mean `generate`?"),
+      (["gen", "App"], "`gen`; did you mean `generate`?"),
       (["validte", "App", "--strict"], "`validte`; did you mean `validate`?"),
       (["help", "nope"], "`nope`; `reduxgen --help` lists all"),
       (["help", "templates", "shw"], "`shw`; did you mean `show`?"),
@@ -212,6 +213,21 @@ private let wrongSchema = """
     #expect(result.status == 2)
     #expect(result.output == "")
     #expect(result.errors.hasPrefix("error: there is no command \(message)\n"), "\(result.errors)")
+  }
+
+  @Test("an unknown feature is looked for beside the schema that is named")
+  func neighbor() throws {
+    try folder.write(
+      "reduxgen: 1\nfeature: Home\nchildren:\n  list: List\n", to: "Home.feature.yaml")
+    try folder.write("reduxgen: 1\nfeature: List\nactions:\n  done:\n", to: "List.feature.yaml")
+    #expect(
+      try Tool.run(["validate", "Home.feature.yaml"], in: folder).errors == """
+        Home.feature.yaml:4:9: error: unknown feature `List`; pass the folder, to read \
+        List.feature.yaml too [unknown-feature]
+        1 error
+
+        """)
+    #expect(try Tool.run(["validate", "."], in: folder).status == 0)
   }
 
   @Test func allCommandsAreFound() throws {

@@ -275,7 +275,9 @@ struct DiffCommandTests {
     #expect(try errors("git:v1", "Empty").contains("git:v1:Empty: error: `Empty` does not exist"))
     try folder.git("add", ".")
     try folder.git("commit", "--quiet", "--message", "Empty")
-    #expect(try errors("git:HEAD", "Empty").contains("git:HEAD:Empty: error: contains no schema"))
+    #expect(
+      try errors("git:HEAD", "Empty").contains(
+        "git:HEAD:Empty: error: this folder contains no schema"))
   }
 
   @Test("without git there is a message as well")

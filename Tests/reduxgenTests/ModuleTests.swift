@@ -241,7 +241,7 @@ struct ModuleTests {
     #expect(try run("validate", ".").errors == "")
     #expect(
       try run("validate", "Sources/MapUI").errors.contains(
-        "nothing handles `seen` [action-nobody-handles]"))
+        "nothing handles `seen`; handle it or remove it [action-nobody-handles]"))
     // Nobody imports it here, but a build says that somebody may.
     let unhandled = """
       reduxgen: 1

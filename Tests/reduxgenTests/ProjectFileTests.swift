@@ -79,7 +79,8 @@ struct ProjectFileTests {
     try folder.write("reduxgen: 1\nproject: App\n", to: "reduxgen.yaml")
     for (paths, shown) in [([], "."), (["."], "."), ([folder.path], folder.path)] {
       let run = try Tool.run(["validate"] + paths, in: folder)
-      #expect(run.errors.hasPrefix("\(shown): error: contains no schema; "), "\(run.errors)")
+      #expect(
+        run.errors.hasPrefix("\(shown): error: this folder contains no schema; "), "\(run.errors)")
     }
   }
 
@@ -167,7 +168,7 @@ struct ProjectFileTests {
     #expect(run.status == 2)
     #expect(
       run.errors.contains(
-        ".: error: contains no schema; one begins with `reduxgen: 1`, and `reduxgen init` writes one"
+        ".: error: this folder contains no schema; one begins with `reduxgen: 1`, and `reduxgen init` writes one"
       ))
   }
 

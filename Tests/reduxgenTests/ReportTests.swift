@@ -66,7 +66,7 @@ private let doubt =
     #expect(result.output == "")
     #expect(
       result.errors == """
-        Doubtful.feature.yaml:5:14: warning: `A` is imported twice [duplicate-import]
+        Doubtful.feature.yaml:5:14: warning: `A` is imported twice; remove one [duplicate-import]
         Wrong.feature.yaml:3:1: error: unknown key `staet`; did you mean `state`? [unknown-key]
         1 error, 1 warning
 

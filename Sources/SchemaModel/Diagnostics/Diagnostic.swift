@@ -20,6 +20,8 @@ package struct Diagnostic: Sendable {
   package let replacement: String?
   /// The range that `replacement` replaces: `range`, or a larger one.
   package let replacedRange: SourceRange
+  /// The part of a declaration that it speaks of: an error there explains it.
+  private(set) var origin: SourceRange?
   /// The lines that the fix-it adds below `replacedRange`, if that is all it does.
   package var addedLines: String? {
     guard let replacement, case let old = replacedRange.text + "\n", replacement.hasPrefix(old)
@@ -50,6 +52,13 @@ package struct Diagnostic: Sendable {
     self.message = Self.line(message)
     self.replacement = replacement
     self.replacedRange = replacedRange ?? range
+  }
+
+  /// The diagnostic of something declared elsewhere.
+  func about(_ origin: SourceRange?) -> Diagnostic {
+    var diagnostic = self
+    diagnostic.origin = origin
+    return diagnostic
   }
 }
 

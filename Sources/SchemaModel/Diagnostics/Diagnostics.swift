@@ -10,6 +10,12 @@ package struct Diagnostics: Sendable {
     var file: ObjectIdentifier
     var lower: Int
     var upper: Int
+
+    init(_ range: SourceRange) {
+      file = ObjectIdentifier(range.file)
+      lower = range.lower
+      upper = range.upper
+    }
   }
 
   /// Starts without diagnostics.
@@ -21,8 +27,7 @@ package struct Diagnostics: Sendable {
   /// Adds a diagnostic, unless one of the same severity exists for its range: later ones are mostly
   /// consequences.
   package mutating func append(_ diagnostic: Diagnostic) {
-    let range = diagnostic.range
-    let place = Place(file: ObjectIdentifier(range.file), lower: range.lower, upper: range.upper)
+    let place = Place(diagnostic.range)
     let said = places[place]
     guard said == nil || said == .warning && diagnostic.severity == .error else { return }
     places[place] = diagnostic.severity
@@ -47,6 +52,26 @@ package struct Diagnostics: Sendable {
     _ id: RuleID, at range: SourceRange, _ message: String, replacement: String? = nil
   ) {
     append(Diagnostic(id, .warning, at: range, message, replacement: replacement))
+  }
+
+  /// Leaves out errors that follow from another one, in the declaration that they speak of.
+  mutating func leaveOutConsequences() {
+    var causes: [Place: [Int]] = [:]
+    var consequences: Set<Int> = []
+    for index in all.indices {
+      guard let origin = all[index].origin else { continue }
+      let found =
+        causes[Place(origin)]
+        ?? all.indices.filter {
+          all[$0].severity == .error && origin.holdsStart(of: all[$0].range)
+        }
+      causes[Place(origin)] = found
+      if found.contains(where: { $0 != index && !consequences.contains($0) }) {
+        consequences.insert(index)
+      }
+    }
+    all = all.indices.filter { !consequences.contains($0) }.map { all[$0] }
+    errorCount -= consequences.count
   }
 
   /// All diagnostics by path and source location, errors first where two share a location.

@@ -29,6 +29,11 @@ package struct SourceRange: Sendable {
   /// What is written there.
   package var text: String { file.text(lower..<upper) }
 
+  /// Whether another range begins in this one. Its file may have been read again.
+  func holdsStart(of other: SourceRange) -> Bool {
+    lower <= other.lower && other.lower < upper && file.path == other.file.path
+  }
+
   /// A part of this range.
   ///
   /// - Parameters:

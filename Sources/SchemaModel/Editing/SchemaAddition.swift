@@ -95,7 +95,7 @@ extension SchemaIndex {
   fileprivate func missingAction(
     at path: [String], in feature: String
   ) -> (owner: String, action: String)? {
-    guard case .unknown(let place, _) = actions.resolve(path, in: feature) else { return nil }
+    guard case .unknown(let place, _, _) = actions.resolve(path, in: feature) else { return nil }
     let route =
       place == 0
       ? ActionRoute(feature: feature) : actions.route(Array(path[..<place]), in: feature)

@@ -326,8 +326,8 @@ struct ActionTree: Sendable {
   /// Where a path leads.
   enum Resolution {
     case found(ResolvedAction)
-    /// The component that names nothing, and where it would have to stand.
-    case unknown(index: Int, level: Level)
+    /// The component that names nothing, where it would have to stand, and what says so.
+    case unknown(index: Int, level: Level, origin: SourceRange?)
     /// A failure of something that cannot fail.
     case neverFails
 
@@ -375,6 +375,7 @@ struct ActionTree: Sendable {
     var isNested = false
     // The child whose member is the next component.
     var choice: Int?
+    var origin: SourceRange?
     func found(
       _ node: ActionNode, _ values: [ActionValue] = [], isGroup: Bool = false,
       isSettled: Bool = false
@@ -396,11 +397,20 @@ struct ActionTree: Sendable {
         let isEnd = index == path.count - 1
         if isEnd, path[index] == "settled" { return found(saga, isSettled: true) }
         if isEnd, path[index] == "failure" { return .neverFails }
-        return .unknown(index: index, level: children(of: saga, in: feature))
+        return .unknown(
+          index: index, level: children(of: saga, in: feature),
+          origin: table.features[feature]?.sagas.first { $0.name.value == saga.name }?.body.called?
+            .range)
       }
-      guard let node = level.node(path[index]) else { return .unknown(index: index, level: level) }
+      guard let node = level.node(path[index]) else {
+        let child = table.features[level.feature]?.child(path[index])
+        return .unknown(index: index, level: level, origin: child?.feature?.range ?? origin)
+      }
       last = (node, level.feature)
       if case .events = node.kind { continue }
+      if case .child = node.kind {
+        origin = table.features[level.feature]?.child(node.name)?.feature?.range
+      }
       level = children(of: node, in: level.feature)
       guard case .child(let child, let id) = node.kind else { continue }
       if id != nil, element != nil, index < path.count - 1 { isNested = true }
@@ -422,7 +432,7 @@ struct ActionTree: Sendable {
       }
     }
     guard let last else {
-      guard let owner else { return .unknown(index: 0, level: level) }
+      guard let owner else { return .unknown(index: 0, level: level, origin: nil) }
       let name = owner.name
       return found(
         ActionNode(

@@ -54,7 +54,7 @@ struct DeclaredNames: Sendable {
         Diagnostic(
           .declaredTwice, at: second.range,
           first.what == second.what
-            ? "\(what) `\(name)` is already defined \(place)"
+            ? "\(what) `\(name)` is already defined \(place); rename one"
             : "`\(name)` is already the name of a \(first.what), \(place)"))
       return false
     }
@@ -102,7 +102,7 @@ struct DeclaredNames: Sendable {
       }
     }
     for child in schema.features.flatMap(\.children) {
-      guard case .feature(let name) = child.content else { continue }
+      guard let name = child.feature else { continue }
       if features[name.value] == nil { featuresByHand.insert(name.value) }
       guard let id = child.id, schema.modules[name.value] == nil else { continue }
       identities[name.value] = identities[name.value] ?? id.value

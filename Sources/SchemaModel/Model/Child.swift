@@ -40,6 +40,9 @@ package struct Child: Sendable {
   package var start: SwiftCode?
   package var attributes = Attributes()
 
+  /// The feature that it is.
+  var feature: Name? { if case .feature(let name) = content { name } else { nil } }
+
   /// What it can be, if it can be several things.
   package var members: [Member] {
     if case .choice(let members) = content { members } else { [] }

@@ -29,6 +29,14 @@ package struct Saga: Sendable {
     case put(SwiftCode)
     /// `run: swift`; `returns` gives it a lifecycle.
     case run(returns: SwiftType?)
+
+    /// What it calls.
+    var called: SwiftCode? {
+      switch self {
+      case .call(let code), .stream(let code): code
+      case .put, .run: nil
+      }
+    }
   }
 
   /// How a call is made again that fails.

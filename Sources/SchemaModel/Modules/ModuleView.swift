@@ -15,6 +15,8 @@ struct ModuleView {
   /// Names that were reported.
   private(set) var unclear: Set<String> = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// The modules that are not imported, by files in which that is reported.
+  private var missing: [ObjectIdentifier: Set<[String]>] = [:]
   /// The files in which `imports:` is to be changed already.
   private var changed: Set<ObjectIdentifier> = []
 
@@ -119,6 +121,9 @@ struct ModuleView {
   private mutating func report(notImported name: String, from places: [Int], at range: SourceRange)
   {
     let names = places.map { modules.parts[$0].module.name }
+    unclear.insert(name)
+    // One line imports all that is used of a module.
+    guard missing[ObjectIdentifier(range.file), default: []].insert(names).inserted else { return }
     var replacement: (text: String, range: SourceRange)?
     if names.count == 1, changed.insert(ObjectIdentifier(range.file)).inserted {
       replacement = ImportAddition.edit(adding: names[0], to: range.file)
@@ -130,7 +135,6 @@ struct ModuleView {
           ? "`\(name)` is in module \(names[0]); add it to `imports:`"
           : "`\(name)` is in the modules \(Self.list(names)); add one to `imports:`",
         replacement: replacement?.text, replacing: replacement?.range))
-    unclear.insert(name)
   }
 
   private mutating func checkImports(of declarations: Declarations) {

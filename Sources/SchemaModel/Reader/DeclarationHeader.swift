@@ -68,7 +68,7 @@ extension Reader {
         diagnostics.error(
           .meaninglessModifier, at: range(word),
           !isType
-            ? "`\(word)` has no meaning here"
+            ? "`\(word)` has no meaning here; remove it"
             : kind == .field
               ? "declare a type inside a type beside it, under `types:`, as `\(word) Outer.\(name):`"
               : "declare types under `types:`, not here")
@@ -81,9 +81,11 @@ extension Reader {
       let inner = rest[rest.index(after: open)..<rest.index(before: rest.endIndex)]
       rest = trimmed(rest[..<open])
       guard grammar.isConforming else {
+        let value = trimmed(inner)
+        let isType = value.first?.isLowercase != true
         diagnostics.error(
           .meaninglessModifier, at: base,
-          "the name of \(kind.phrase) takes no parentheses; write values right of the colon: `\(rest): \(trimmed(inner))`"
+          "the name of \(kind.phrase) takes no parentheses; write `\(rest): \(isType ? value : "{ \(value): TYPE }")`"
         )
         return nil
       }
@@ -120,7 +122,7 @@ extension Reader {
     guard path.count <= YAMLReader.Limits.parts else {
       diagnostics.error(
         .tooLarge, at: range(rest),
-        "a name of \(path.count) parts; \(YAMLReader.Limits.parts) are the most")
+        "a name has \(path.count) parts; shorten it to \(YAMLReader.Limits.parts)")
       return nil
     }
     guard let attributes, let name = path.popLast() else { return nil }
@@ -178,7 +180,7 @@ extension Reader {
     }
     if let key = result.key, result.transient != nil {
       diagnostics.error(
-        .wrongAttribute, at: key.range, "`@key` and `@transient` contradict each other")
+        .wrongAttribute, at: key.range, "`@key` and `@transient` contradict each other; remove one")
       return nil
     }
     return isFine ? result : nil

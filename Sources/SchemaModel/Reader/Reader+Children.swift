@@ -7,7 +7,8 @@ extension Reader {
       guard let header = reader.header(entry, Grammar.child) else { return nil }
       guard let value = entry.value else {
         reader.diagnostics.error(
-          .missingType, at: entry.keyRange, "`\(header.name.value)` needs the name of a feature")
+          .missingType, at: entry.keyRange,
+          "`\(header.name.value)` has no feature; write its name")
         return nil
       }
       var child = Child(
@@ -99,16 +100,13 @@ extension Reader {
           kind = key
         }
       case "initial", "id":
-        guard let value = key.value, let text = scalarText(value),
-          let name = identifier(text, at: value.range)
+        guard let value = key.value, let name = scalarText(value), SwiftName.isIdentifier(name)
         else {
-          if key.value.map({ scalarText($0) == nil }) ?? true {
-            diagnostics.error(
-              .unknownMember, at: key.value?.range ?? key.keyRange,
-              key.key == "initial"
-                ? "`initial` is the name of one of the members"
-                : "`id` is the name of the field that identifies an element")
-          }
+          diagnostics.error(
+            .unknownMember, at: key.value?.range ?? key.keyRange,
+            key.key == "initial"
+              ? "`initial` names a member of `oneOf`; to start with a value, write `\(child.name.value): FEATURE = VALUE`"
+              : "`id` is the name of the field that identifies an element")
           isFine = false
           continue
         }
@@ -144,11 +142,12 @@ extension Reader {
     }
     guard isFine, readKind(kind, into: &child) else { return false }
     if let initial = child.initial, kind.key != "oneOf" {
-      diagnostics.error(.unknownMember, at: initial.range, "`initial` belongs to `oneOf`")
+      diagnostics.error(
+        .unknownMember, at: initial.range, "`initial` belongs to `oneOf`; remove it")
       return false
     }
     if let id = child.id, kind.key != "many" {
-      diagnostics.error(.unknownKey, at: id.range, "`id` belongs to `many`")
+      diagnostics.error(.unknownKey, at: id.range, "`id` belongs to `many`; remove it")
       return false
     }
     return true
@@ -157,7 +156,7 @@ extension Reader {
   private mutating func readKind(_ kind: Node.Entry, into child: inout Child) -> Bool {
     guard let value = kind.value else {
       diagnostics.error(
-        .missingType, at: kind.keyRange, "`\(kind.key)` needs the name of a feature")
+        .missingType, at: kind.keyRange, "`\(kind.key)` has no feature; write its name")
       return false
     }
     switch kind.key {
@@ -173,7 +172,7 @@ extension Reader {
       let members = entries.compactMap { readMember($0) }
       guard members.count == entries.count else { return false }
       guard !members.isEmpty else {
-        diagnostics.error(.unknownKey, at: value.range, "`\(kind.key)` has no members")
+        diagnostics.error(.unknownKey, at: value.range, "`\(kind.key)` has no members; name some")
         return false
       }
       child.content = .choice(members)
@@ -198,7 +197,7 @@ extension Reader {
     guard let header = header(entry, Grammar.member) else { return nil }
     guard let value = entry.value else {
       diagnostics.error(
-        .missingType, at: entry.keyRange, "`\(header.name.value)` needs the name of a feature")
+        .missingType, at: entry.keyRange, "`\(header.name.value)` has no feature; write its name")
       return nil
     }
     guard let type = type(value) else { return nil }

@@ -4,7 +4,7 @@ extension Reader {
       guard let header = reader.header(entry, Grammar.dependency) else { return nil }
       guard let value = entry.value, let text = reader.scalarText(value) else {
         reader.diagnostics.error(
-          .missingType, at: entry.keyRange, "`\(entry.key)` needs the name of a client")
+          .missingType, at: entry.keyRange, "`\(entry.key)` has no client; write its name")
         return nil
       }
       // `MapUI.PlaceClient`: the name of a module may come first.
@@ -43,7 +43,8 @@ extension Reader {
       return result
     }
     if methods.isEmpty, entry.value.map({ $0.range.text == "{}" }) ?? true {
-      diagnostics.error(.emptyDeclaration, at: header.name.range, "client `\(name)` has no methods")
+      diagnostics.error(
+        .emptyDeclaration, at: header.name.range, "client `\(name)` has no methods; add one")
     }
     return Client(
       name: Name(name, at: header.name.range), attributes: header.attributes,

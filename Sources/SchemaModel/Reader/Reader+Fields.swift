@@ -12,7 +12,8 @@ extension Reader {
       let header = header(entry, isState ? Grammar.stateField : Grammar.field)
     else { return nil }
     guard let value = entry.value else {
-      diagnostics.error(.missingType, at: entry.keyRange, "`\(header.name.value)` has no type")
+      diagnostics.error(
+        .missingType, at: entry.keyRange, "`\(header.name.value)` has no type; write one")
       return nil
     }
     guard let (type, rest) = typeAndRest(value, isField: true) else { return nil }
@@ -24,8 +25,7 @@ extension Reader {
         guard rest.words.last?.isText("}") == true else {
           diagnostics.error(
             .textAfterComputed, at: rest.range,
-            "nothing may follow the `}` of a computed field, such as `= …`"
-          )
+            "nothing may follow the `}` of a computed field, such as `= …`")
           return nil
         }
         let body = rest.slice(1..<(rest.text.utf8.count - 1))
@@ -133,7 +133,8 @@ extension Reader {
     if let type = knownType(node) { return (type, nil) }
     let code = SwiftCode(node, isType: true)
     guard let firstToken = code.words.first else {
-      diagnostics.error(.missingType, at: code.range, "a type is missing")
+      diagnostics.error(
+        .missingType, at: code.range, "a type is missing; a field is `TYPE = VALUE`")
       return nil
     }
     switch (firstToken.kind, firstToken.text) {
@@ -230,7 +231,7 @@ extension Reader {
   /// Whether every bracket is closed; the first that is not is reported.
   mutating func isBalanced(_ code: SwiftCode) -> Bool {
     guard let (token, isOpen) = code.tokens.imbalance else { return true }
-    let problem = isOpen ? "is never closed" : "closes nothing"
+    let problem = isOpen ? "is never closed; close it" : "closes nothing; remove it"
     diagnostics.error(
       .unclosed, at: code.sourceRange(token), "`\(code.text)`: `\(token.text)` \(problem)")
     return false

@@ -77,7 +77,7 @@ extension Reader {
         continue
       }
       guard let value = key.value else {
-        diagnostics.error(.nothingToDo, at: key.keyRange, "`\(key.key)` has no value")
+        diagnostics.error(.nothingToDo, at: key.keyRange, "`\(key.key)` has no value; write one")
         continue
       }
       switch key.key {
@@ -91,7 +91,8 @@ extension Reader {
         actions[key.key] = actionPaths(key)
         checkRepeated(actions[key.key] ?? [], .incompletePages)
         if list(key).isEmpty {
-          diagnostics.error(.incompletePages, at: key.keyRange, "`\(key.key)` names no action")
+          diagnostics.error(
+            .incompletePages, at: key.keyRange, "`\(key.key)` names no action; name one")
         }
       case "if", "unless":
         if saga.condition != nil {

@@ -108,7 +108,8 @@ extension Reader {
     let code = SwiftCode(node)
     let tokens = code.words
     guard let first = tokens.first else {
-      diagnostics.error(.nothingToDo, at: node.range, "the step is empty")
+      diagnostics.error(
+        .nothingToDo, at: node.range, "the step is empty; write it, or remove the line")
       return nil
     }
     if code.text == "swift" { return .handler(code.range) }

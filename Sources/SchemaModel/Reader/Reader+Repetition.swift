@@ -97,7 +97,7 @@ extension Reader {
     case .put:
       diagnostics.error(
         .retryWithoutEffect, at: key.keyRange,
-        "`\(key.key)` belongs to `call`, saga `\(saga.name.value)` has `put`")
+        "`\(key.key)` belongs to `call`, saga `\(saga.name.value)` has `put`; remove it")
     }
   }
 

@@ -67,8 +67,7 @@ extension Reader {
         if let ours = Self.sagaKeysElsewhere.first(where: { $0.words.contains(key.key) })?
           .ours
         {
-          diagnostics.error(
-            .unknownKey, at: key.keyRange, "unknown key `\(key.key)`; \(ours)")
+          diagnostics.error(.unknownKey, at: key.keyRange, "unknown key `\(key.key)`; \(ours)")
         } else if let near = closestMatch(to: key.key, in: Grammar.sagaKeyNames) {
           diagnostics.error(
             .unknownKey, at: key.keyRange, "unknown key `\(key.key)`; did you mean `\(near)`?",
@@ -76,14 +75,14 @@ extension Reader {
         } else {
           diagnostics.error(
             .unknownKey, at: key.keyRange,
-            "unknown key `\(key.key)`; a saga has \(Grammar.sagaKeyNames.joined(separator: ", "))"
+            "unknown key `\(key.key)` of a saga; it has a trigger such as `takeLatest`, one of `call`, `stream`, `put` and `run`, and what modifies them"
           )
         }
         isFine = false
         continue
       }
       guard let value = key.value else {
-        diagnostics.error(.nothingToDo, at: key.keyRange, "`\(key.key)` has no value")
+        diagnostics.error(.nothingToDo, at: key.keyRange, "`\(key.key)` has no value; write one")
         isFine = false
         continue
       }
@@ -97,7 +96,7 @@ extension Reader {
         } else if key.key == "run" {
           if scalarText(value) != "swift" {
             diagnostics.error(
-              .missingKey, at: value.range, "a saga written by hand is `run: swift`")
+              .missingKey, at: value.range, "write `run: swift` for a saga in Swift")
             isFine = false
           }
           body = ("run", .run(returns: nil))
@@ -135,7 +134,9 @@ extension Reader {
           let later =
             debounce.keyRange.lower > key.keyRange.lower ? debounce.keyRange : key.keyRange
           diagnostics.error(
-            .exclusiveKeys, at: later, "`debounce` and `throttle` exclude each other")
+            .exclusiveKeys, at: later,
+            "`debounce` waits for quiet, `throttle` limits how often it runs; keep one"
+          )
           isFine = false
         }
       case "after", "every":
@@ -174,7 +175,7 @@ extension Reader {
               key.key == "queue" ? .unknownQueue : .unknownField, at: value.range,
               key.key == "queue"
                 ? "`queue` is the name of a queue under `queues:`"
-                : "`\(key.key)` is the name of one state field")
+                : "`\(key.key)` names one state field; write `\(key.key): FIELD`")
           }
           isFine = false
           continue
@@ -203,7 +204,8 @@ extension Reader {
         } else {
           let paths = actionPaths(key)
           if list(key).isEmpty {
-            diagnostics.error(.missingKey, at: value.range, "`\(key.key)` names no action")
+            diagnostics.error(
+              .missingKey, at: value.range, "`\(key.key)` names no action; name one")
           }
           if paths.isEmpty { isFine = false }
           checkRepeated(paths, .exclusiveKeys)
@@ -232,7 +234,7 @@ extension Reader {
       let place = keys.first { $0.key == timing }?.keyRange ?? name.range
       diagnostics.error(
         .exclusiveKeys, at: place,
-        "`\(timing)` belongs to `put`, saga `\(name.value)` has `\(body.key)`")
+        "`\(timing)` belongs to `put`, saga `\(name.value)` has `\(body.key)`; remove it")
       isFine = false
     }
     saga.policy = policy.0

@@ -36,7 +36,7 @@ extension Reader {
         return nil
       }
       guard let value = entry.value else {
-        diagnostics.error(.missingType, at: range, "`\(header.name.value)` has no type")
+        diagnostics.error(.missingType, at: range, "`\(header.name.value)` has no type; write one")
         return nil
       }
       guard let type = type(value) else { return nil }
@@ -46,14 +46,15 @@ extension Reader {
       let fields = readFields(entry, what: header.name.value)
       if fields.isEmpty, diagnostics.all.count == before {
         diagnostics.error(
-          .emptyDeclaration, at: range, "struct `\(header.name.value)` has no fields")
+          .emptyDeclaration, at: range, "struct `\(header.name.value)` has no fields; add one")
       }
       kind = .structure(fields)
     } else {
       let before = diagnostics.all.count
       let cases = readCases(entry)
       if cases.isEmpty, diagnostics.all.count == before {
-        diagnostics.error(.emptyDeclaration, at: range, "enum `\(header.name.value)` has no cases")
+        diagnostics.error(
+          .emptyDeclaration, at: range, "enum `\(header.name.value)` has no cases; add one")
       }
       kind = .enumeration(cases)
     }
@@ -145,7 +146,8 @@ extension Reader {
       if isTuple(node) || isSeveral(node) {
         diagnostics.error(
           .tupleAsValue, at: node.range,
-          "no tuples; write `{ a: Int, b: Int }`, or `_ a` for no label")
+          "`\(owner)` carries labeled values, not a tuple: `{ a: Int, b: Int }`"
+        )
         return nil
       }
       return type(node).map { [Payload(type: $0)] }
@@ -225,7 +227,8 @@ extension Reader {
       }
       if payload.contains(where: { $0.name?.value == header.name.value }) {
         diagnostics.error(
-          .declaredTwice, at: header.name.range, "label `\(header.name.value)` is already used")
+          .declaredTwice, at: header.name.range,
+          "label `\(header.name.value)` is already used; rename one")
         isFine = false
         continue
       }

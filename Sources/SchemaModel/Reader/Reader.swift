@@ -190,7 +190,8 @@ struct Reader {
         feature.cancelOn = actionPaths(entry)
         checkRepeated(feature.cancelOn, .unknownAction)
         if list(entry).isEmpty {
-          diagnostics.error(.unknownAction, at: entry.keyRange, "`cancelOn` names no action")
+          diagnostics.error(
+            .unknownAction, at: entry.keyRange, "`cancelOn` names no action; name one")
         }
       case "conforms":
         let others = diagnostics.errorCount
@@ -227,7 +228,8 @@ struct Reader {
       declarations.imports = names(entry)
       var seen: Set<String> = []
       for name in declarations.imports where !seen.insert(name.value).inserted {
-        diagnostics.warning(.duplicateImport, at: name.range, "`\(name.value)` is imported twice")
+        diagnostics.warning(
+          .duplicateImport, at: name.range, "`\(name.value)` is imported twice; remove one")
       }
     case "externs":
       declarations.externs = names(entry)
@@ -346,7 +348,7 @@ extension Reader {
       guard parts.count <= YAMLReader.Limits.parts else {
         diagnostics.error(
           .tooLarge, at: node.range,
-          "a name of \(parts.count) parts; \(YAMLReader.Limits.parts) are the most")
+          "a name has \(parts.count) parts; shorten it to \(YAMLReader.Limits.parts)")
         return []
       }
       return [Name(text, at: node.range)]
@@ -363,7 +365,8 @@ extension Reader {
   mutating func unknownKey(_ entry: Node.Entry, in allowed: [String]) {
     if !allowed.contains("takeEvery"), Grammar.sagaKeyNames.contains(entry.key) {
       diagnostics.error(
-        .misplacedKey, at: entry.keyRange, "`\(entry.key)` belongs to a saga, not to a feature")
+        .misplacedKey, at: entry.keyRange,
+        "`\(entry.key)` belongs to a saga, not to a feature; move it into one below `sagas:`")
     } else if let near = closestMatch(to: entry.key, in: allowed) {
       diagnostics.error(
         .unknownKey, at: entry.keyRange, "unknown key `\(entry.key)`; did you mean `\(near)`?",
@@ -415,7 +418,7 @@ extension Reader {
     } else if text.isEmpty {
       diagnostics.error(.notAName, at: range, "a name is missing here")
     } else if text == "_" {
-      diagnostics.error(.notAName, at: range, "`_` is not a name")
+      diagnostics.error(.notAName, at: range, "`_` is not a name; choose one")
     } else if text.hasPrefix("$") {
       diagnostics.error(.notAName, at: range, "names cannot start with `$`; that is for built-ins")
     } else if text.first == "_", text.dropFirst().allSatisfy({ $0.isASCII && $0.isNumber }) {

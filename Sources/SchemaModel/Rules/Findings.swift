@@ -15,10 +15,13 @@ struct Findings: Sendable {
   mutating func append(_ name: UnknownName) { all.append(.unknownName(name)) }
 
   /// Adds an error.
+  ///
+  /// - Parameter origin: the declaration that it speaks of.
   mutating func error(
-    _ id: RuleID, at range: SourceRange, _ message: String, replacement: String? = nil
+    _ id: RuleID, at range: SourceRange, _ message: String, replacement: String? = nil,
+    about origin: SourceRange? = nil
   ) {
-    append(Diagnostic(id, .error, at: range, message, replacement: replacement))
+    append(Diagnostic(id, .error, at: range, message, replacement: replacement).about(origin))
   }
 
   /// Adds a warning.

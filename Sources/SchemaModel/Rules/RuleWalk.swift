@@ -24,6 +24,7 @@ extension Checker {
       walk.run(RuleTable.flow, about: .handling, flow)
     }
     diagnostics = walk.diagnostics
+    diagnostics.leaveOutConsequences()
     return CheckedSchema(files: files.compactMap(\.checked), index: index)
   }
 }

@@ -160,6 +160,14 @@ struct BracketExplanation {
       return SyntaxDiagnostic.other(
         next..<offset, "a comma is missing before `\(shown(next..<offset))`", in: file)
     }
+    let words = bytes[start..<offset].split(whereSeparator: \.isBlank)
+    if words.count == 2, words.allSatisfy({ $0.first?.isNamePart == true }) {
+      let end = words[0].endIndex
+      return Diagnostic(
+        .notYaml, at: file.range(words[1].indices),
+        "a comma is missing before `\(shown(words[1].indices))`", replacement: ",",
+        replacing: file.range(end..<end))
+    }
     return SyntaxDiagnostic.colonInside(start..<valueEnd(from: start), at: offset, in: file)
   }
 

@@ -18,7 +18,8 @@ extension TreeBuilder {
     }
     var isDropped = false
     if let mark = questionMark(before: range.lowerBound) {
-      log.error(.unsupportedYaml, at: mark..<mark + 1, "`?` keys are not supported")
+      log.error(
+        .unsupportedYaml, at: mark..<mark + 1, "`?` keys are not supported; write `key: value`")
     } else if range.isEmpty {
       log.error(.notYaml, at: range, "a name is missing before `:`")
       isDropped = true

@@ -61,7 +61,8 @@ enum SyntaxDiagnostic {
   static func openBracket(at offset: Int, in file: SourceFile) -> Diagnostic {
     let range = offset..<offset + 1
     return Diagnostic(
-      .unclosed, at: file.range(range), "the `\(file.text(range))` opened here is never closed")
+      .unclosed, at: file.range(range),
+      "the `\(file.text(range))` opened here is never closed; close it, or quote the value")
   }
 
   /// A quote without its partner.
@@ -89,8 +90,8 @@ enum SyntaxDiagnostic {
       let end = type.last == " " ? String(type.dropLast()) : type
       return Diagnostic(
         .needsQuotes, at: file.range(rest),
-        "text after `]`; not needed, \(kind) start empty."
-          + " Otherwise quote: '\(Quotation.shortened(end)) = \(example)'",
+        "YAML ends the value at `]`; remove the rest, \(kind) start empty. For another start, quote all of it: "
+          + "'\(Quotation.shortened(end)) = \(example)'",
         replacement: "",
         replacing: file.range(trailingSpace(before: rest.lowerBound, in: file)..<rest.upperBound))
     }
@@ -131,12 +132,18 @@ enum SyntaxDiagnostic {
     while next < value.upperBound, bytes[next].isBlank { next += 1 }
     var end = next
     while end < value.upperBound, bytes[end].isNamePart { end += 1 }
+    let range = colon..<min(colon + 2, max(value.upperBound, colon + 1))
+    if start == value.lowerBound, start < colon {
+      let shown = Quotation.shortened(file.text(value))
+      return Diagnostic(
+        .needsQuotes, at: file.range(range),
+        "`: ` in an unquoted value; values with names stand in braces: `{ \(shown) }`")
+    }
     var message = "`: ` in an unquoted value; write \(quoted(value, file)) in single quotes"
     if start < colon, next < end {
       let compact = file.text(start..<colon + 1) + file.text(next..<end)
       message += ", or `\(Quotation.shortened(compact))`"
     }
-    let range = colon..<min(colon + 2, max(value.upperBound, colon + 1))
     return quoting(value, .needsQuotes, at: range, message, in: file)
   }
 
@@ -184,7 +191,7 @@ enum SyntaxDiagnostic {
 
   /// A key beyond the limit.
   static func longKey(_ key: Range<Int>, in file: SourceFile) -> Diagnostic {
-    Diagnostic(.tooLarge, at: file.range(key), "a key is longer than 1,000 characters")
+    Diagnostic(.tooLarge, at: file.range(key), "a key is longer than 1,000 characters; shorten it")
   }
 
   /// A diagnostic that single quotes around the value fix.

@@ -84,7 +84,7 @@ struct SyntaxExplanation {
       return Answer(
         diagnostic: Diagnostic(
           .wrongIndentation, at: file.range(range),
-          "this line is indented by \(column), its neighbors by \(neighbors)"),
+          "this line is indented by \(column), its neighbors by \(neighbors); align them"),
         entry: entry.keyStart, isAboutPlace: true)
     case .belowName(let offset):
       let line = file.lineRange(file.line(at: offset))

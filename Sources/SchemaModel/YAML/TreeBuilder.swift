@@ -125,7 +125,8 @@ struct TreeBuilder {
     }
     guard stack.count < YAMLReader.Limits.levels else {
       giveUp(
-        at: event.start..<event.start + 1, "nested more than \(YAMLReader.Limits.levels) levels")
+        at: event.start..<event.start + 1,
+        "nested more than \(YAMLReader.Limits.levels) levels; nest less deeply")
       return
     }
     checkProperties(of: event, isEmpty: false)

@@ -75,7 +75,9 @@ struct ValueExplanation {
   }
 
   private func questionMark(at offset: Int) -> Diagnostic {
-    Diagnostic(.unsupportedYaml, at: file.range(offset..<offset + 1), "`?` keys are not supported")
+    Diagnostic(
+      .unsupportedYaml, at: file.range(offset..<offset + 1),
+      "`?` keys are not supported; write `key: value`")
   }
 
   private mutating func quoteDiagnostic(_ value: Range<Int>) -> Diagnostic? {

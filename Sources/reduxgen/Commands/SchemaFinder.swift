@@ -27,7 +27,8 @@ struct SchemaFinder {
   /// - Parameter folders: empty ones that are no error.
   func errors(besides folders: [EmptyFolder]) -> [FileError] {
     let allowed = Set(folders.map(\.argument))
-    let reason = "contains no schema; one begins with `reduxgen: 1`, and `reduxgen init` writes one"
+    let reason =
+      "this folder contains no schema; one begins with `reduxgen: 1`, and `reduxgen init` writes one"
     return failures
       + emptyFolders.map(\.argument).filter { !allowed.contains($0) }
       .map { FileError(path: $0, reason: reason) }

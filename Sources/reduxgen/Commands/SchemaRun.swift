@@ -227,13 +227,36 @@ enum SchemaRun {
       let schema = modules.check(place, into: &diagnostics) { schema in
         (templates ?? []).flatMap { $0.renderer.leftOut(of: schema, in: $0.paths) }
       }
-      reporter.add(diagnostics, in: inputs + read)
+      reporter.add(naming(inputs, in: diagnostics), in: inputs + read)
       if let schema, let templates {
         checked.append(CheckedModule(schema: schema, inputs: inputs, templates: templates))
       }
     }
     guard checked.count == groups.count, !reporter.hasErrors else { throw failure }
     return checked
+  }
+
+  /// Names the files that declare what is unknown, because they lie beside the schemas and nobody named them.
+  private static func naming(_ inputs: [SchemaInput], in found: Diagnostics) -> Diagnostics {
+    let paths = Dictionary(
+      inputs.map { ($0.file.path, $0.path) }, uniquingKeysWith: { first, _ in first })
+    var result = Diagnostics()
+    for diagnostic in found.all {
+      let unknown = "unknown feature `\(diagnostic.range.text)`"
+      let file = "\(diagnostic.range.text).feature.yaml"
+      let place = paths[diagnostic.range.file.path].map { Path.join(Path.parent(of: $0), file) }
+      if let place, diagnostic.id == .unknownFeature, diagnostic.message.hasPrefix(unknown),
+        FileSystem.kind(of: place) == .file, !inputs.contains(where: { $0.path == place })
+      {
+        result.append(
+          Diagnostic(
+            .unknownFeature, at: diagnostic.range,
+            "\(unknown); pass the folder, to read \(file) too"))
+      } else {
+        result.append(diagnostic)
+      }
+    }
+    return result
   }
 
   /// All files that are generated or started for a module.

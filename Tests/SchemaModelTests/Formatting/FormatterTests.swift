@@ -17,6 +17,9 @@ struct FormatterTests {
   func wrong() {
     let result = Formatting("reduxgen: 1\nstate: [\n")
     #expect(result.text == nil)
-    #expect(result.lines == ["File.yaml:2:8: error: the `[` opened here is never closed"])
+    #expect(
+      result.lines == [
+        "File.yaml:2:8: error: the `[` opened here is never closed; close it, or quote the value"
+      ])
   }
 }

@@ -50,8 +50,8 @@ enum ReSwiftLimits {
         for type in features {
           if !own.insert(type).inserted {
             error(
-              "`\(name.value)` can be a `\(type)` in two ways, which ReSwift actions cannot distinguish "
-                + "apart; make two features of it", at: name.range)
+              "`\(name.value)` can be a `\(type)` in two ways, which ReSwift actions cannot "
+                + "distinguish; make two features of it", at: name.range)
           }
           guard !declaration.isCollection else { continue }
           let place = "\(owner).\(name.value)"

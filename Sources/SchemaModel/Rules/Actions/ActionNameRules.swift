@@ -22,7 +22,7 @@ extension Checker {
       if let first = actions.keepFirst(action.range, for: full) {
         diagnostics.error(
           .declaredTwice, at: action.range,
-          "`\(full)` is already defined on line \(first.start.line)")
+          "`\(full)` is already defined on line \(first.start.line); rename or remove one")
         continue
       }
       for count in 1..<max(1, path.count) {
@@ -31,13 +31,14 @@ extension Checker {
         if let first = actions[group] {
           diagnostics.error(
             .nameClash, at: action.range,
-            "`\(group)` is an action on line \(first.start.line), it cannot also be a group")
+            "`\(group)` is an action on line \(first.start.line), it cannot also be a group; rename one"
+          )
         }
       }
       if !groups.isEmpty, let line = groups[full] {
         diagnostics.error(
           .nameClash, at: action.range,
-          "`\(full)` is a group on line \(line), it cannot also be an action")
+          "`\(full)` is a group on line \(line), it cannot also be an action; rename one")
       }
       if path[0] == "binding", feature.hasBindings {
         diagnostics.error(
@@ -45,7 +46,8 @@ extension Checker {
       }
       if !feature.children.isEmpty, let child = feature.child(path[0]) {
         diagnostics.error(
-          .nameClash, at: action.range, "`\(full)` clashes with the child `\(child.name.value)`")
+          .nameClash, at: action.range,
+          "`\(full)` clashes with the child `\(child.name.value)`; rename one")
       }
     }
     var sagas: [String: SourceRange] = [:]

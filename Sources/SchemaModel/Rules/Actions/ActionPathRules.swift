@@ -27,11 +27,11 @@ extension Checker {
     case .neverFails:
       diagnostics.error(
         .noSuchEvent, at: path.range,
-        "`\(components[components.count - 2])` never fails: its method does not throw, so `\(path.text)` cannot happen"
+        "`\(components[components.count - 2])` never fails: its method does not throw, so `\(path.text)` cannot happen; remove it"
       )
     case .unknown where leadsToUnread(components, in: feature):
       break
-    case .unknown(let index, let level):
+    case .unknown(let index, let level, let origin):
       if index == 0, let saga = feature.sagas.first(where: { $0.name.value == components[0] }),
         !hasEvents(saga),
         components.count > 1
@@ -45,8 +45,8 @@ extension Checker {
           id, at: path.components[index].range,
           "`\(child)` is written by hand, so the schema does not know its actions; `\(components[0]).*` means all of them"
         )
-      } else if index < 2, let reason = plainMember(components, in: feature) {
-        diagnostics.error(id, at: path.components[1].range, reason)
+      } else if index < 2, let (type, reason) = plainMember(components, in: feature) {
+        diagnostics.error(id, at: path.components[1].range, reason, about: type.range)
       } else {
         let place = path.components[index].range
         unknown(
@@ -59,7 +59,7 @@ extension Checker {
             ? level.hint
             : components.count == 2 && Self.events.contains(components[1])
               ? "there is no saga `\(components[0])`"
-              : meaning(of: path, in: feature))
+              : meaning(of: path, in: feature), about: origin)
       }
     }
     return nil
@@ -82,7 +82,7 @@ extension Checker {
     }
     return event(meantBy: path.components.map(\.value), in: feature).map {
       "what the saga reports is `\($0)`"
-    }
+    } ?? (path.components.count == 1 && !path.isGroup ? "declare it under `actions:`" : nil)
   }
 
   /// What other languages call whatever is not named.
@@ -118,9 +118,7 @@ extension Checker {
 
   /// The feature of a child that is written by hand.
   private func handwritten(_ child: String, in feature: Feature) -> String? {
-    guard let child = feature.child(child),
-      case .feature(let name) = child.content, !table.isFeature(name.value)
-    else { return nil }
+    guard let name = feature.child(child)?.feature, !table.isFeature(name.value) else { return nil }
     return name.value
   }
 }
@@ -165,8 +163,8 @@ extension Checker {
     // A module above may hold both.
     let isOpen = schema.isOpen(feature.declarations) && schema.isOpen(owner.declarations)
     guard isOpen || graph.isHeldTogether(feature.name.value, with: name) else {
-      // A child that could not be read may be what leads there.
-      guard isComplete, schema.poisoned.isEmpty else { return nil }
+      // A child that could not be read may be what leads there, or one of a feature that is unknown.
+      guard isComplete, schema.poisoned.isEmpty, !hasUnknownChildren else { return nil }
       diagnostics.error(
         .cannotReact, at: path.components[0].range,
         "no feature contains both \(feature.name.value) and \(name), so \(feature.name.value) cannot react to `\(path.text)`; put both into one tree"
@@ -192,16 +190,27 @@ extension Checker {
     case .neverFails:
       diagnostics.error(
         .noSuchEvent, at: path.range,
-        "`\(rest[rest.count - 2])` never fails: its method does not throw, so `\(path.text)` cannot happen"
+        "`\(rest[rest.count - 2])` never fails: its method does not throw, so `\(path.text)` cannot happen; remove it"
       )
     case .unknown where leadsToUnread(rest, in: owner):
       break
-    case .unknown(let index, let level):
+    case .unknown(let index, let level, let origin):
       unknown(
         id, at: path.components[index].range, "\(what) `\(path.text)`", name: rest[index - 1],
-        candidates: { _ in level.candidates })
+        candidates: { _ in level.candidates }, about: origin)
     }
     return nil
+  }
+
+  private var hasUnknownChildren: Bool {
+    schema.features.contains { feature in
+      feature.children.contains { child in
+        isHandwritten(child) && child.feature.map { isExtern($0.value, in: feature) } == false
+          || child.members.contains {
+            !table.isFeature($0.type.text) && !isKnown($0.type.text, in: feature)
+          }
+      }
+    }
   }
 
   /// The `oneOf` whose members keep a listener from ever being there with the feature that it listens to.

@@ -39,9 +39,11 @@ extension Checker {
   /// A child that is always there has to start somehow.
   private mutating func checkStart(of target: Feature, as child: Child, at range: SourceRange) {
     guard child.start == nil, startlessFeatures.contains(target.name.value) else { return }
+    let field = target.state.first { !$0.isComputed && $0.initialText == nil }
+    // Such a field is an error where it is declared.
+    guard field?.attributes.once == nil else { return }
     let missing =
-      target.state.first { !$0.isComputed && $0.initialText == nil }?.name.value
-      ?? target.children.first { !startsByItself($0) }?.name.value ?? "…"
+      field?.name.value ?? target.children.first { !startsByItself($0) }?.name.value ?? "…"
     let name = target.name.value
     diagnostics.error(
       .missingStartValue, at: range,
@@ -100,7 +102,7 @@ extension Checker {
       if let line = seen[member.name.value] {
         diagnostics.error(
           .declaredTwice, at: member.name.range,
-          "`\(member.name.value)` is already defined on line \(line)")
+          "`\(member.name.value)` is already defined on line \(line); rename one")
       }
       seen[member.name.value] = member.name.range.start.line
       guard !table.isFeature(member.type.text) else { continue }
@@ -161,17 +163,21 @@ extension Checker {
   /// Why there are no actions below a path that leads to a plain type.
   ///
   /// - Returns: nil if it leads elsewhere.
-  func plainMember(_ components: [String], in feature: Feature) -> String? {
+  func plainMember(
+    _ components: [String], in feature: Feature
+  ) -> (type: SwiftType, reason: String)? {
     guard components.count > 1,
       let child = feature.child(components[0]),
       let member = child.members.first(where: { $0.name.value == components[1] }),
       !table.isFeature(member.type.text)
     else { return nil }
     let name = member.type.text
-    return
-      "`\(components[0]).\(components[1])` is of the plain type `\(name)`, which has no actions"
-      + (isExtern(name, in: feature)
-        ? "; if it is a feature written by hand, \(Self.remedy(for: member))" : "")
+    return (
+      member.type,
+      "`\(name)` of `\(components[0]).\(components[1])` is a type and has no actions"
+        + (isExtern(name, in: feature)
+          ? "; to use a feature written in Swift, \(Self.remedy(for: member))" : "")
+    )
   }
 
   private static func keyword(of child: Child) -> String {
@@ -179,7 +185,6 @@ extension Checker {
   }
 
   private static func remedy(for member: Child.Member) -> String {
-    "put a feature of the schema there that has it as its child: "
-      + "`children: { \(member.name.value): \(member.type.text) }`"
+    "wrap it: `children: { \(member.name.value): \(member.type.text) }` in a feature of its own"
   }
 }

@@ -172,7 +172,8 @@ extension Checker {
       if let other = keys[key] {
         diagnostics.error(
           .declaredTwice, at: attributes.key?.range ?? field.name.range,
-          "`\(key)` is already the coding key of `\(other.value)` (line \(other.range.start.line))")
+          "`\(key)` is already the coding key of `\(other.value)` (line \(other.range.start.line)); choose another one"
+        )
       }
       keys[key] = field.name
     }
@@ -198,7 +199,7 @@ extension Checker {
       else { continue }
       diagnostics.error(
         .declaredTwice, at: old.range,
-        "`\(old.value)` is already the coding key of `\(other.value)` (line \(other.range.start.line))"
+        "`\(old.value)` is already the coding key of `\(other.value)` (line \(other.range.start.line)); choose another one"
       )
     }
   }
@@ -228,7 +229,8 @@ extension Checker {
       if type.rawType == nil, isCodable, let other = keys[key] {
         diagnostics.error(
           .declaredTwice, at: item.attributes.key?.range ?? item.name.range,
-          "`\(key)` is already the coding key of `\(other.value)` (line \(other.range.start.line))")
+          "`\(key)` is already the coding key of `\(other.value)` (line \(other.range.start.line)); choose another one"
+        )
       }
       keys[key] = item.name
       if decodes, type.rawType == nil, let old = item.attributes.was, item.attributes.key == nil {

@@ -66,7 +66,8 @@ extension Checker {
       ] {
         guard let range else { continue }
         diagnostics.error(
-          .wrongAttribute, at: range, "`\(attribute)` and `@deprecated` contradict each other")
+          .wrongAttribute, at: range,
+          "`\(attribute)` and `@deprecated` contradict each other; remove one")
       }
     }
     guard !places.isEmpty else { return }

@@ -79,7 +79,7 @@ extension Checker {
 
   /// Whether a child is a feature that Swift declares.
   func isHandwritten(_ child: Child) -> Bool {
-    if case .feature(let name) = child.content { !table.isFeature(name.value) } else { false }
+    child.feature.map { !table.isFeature($0.value) } ?? false
   }
 }
 

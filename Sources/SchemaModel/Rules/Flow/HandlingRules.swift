@@ -10,7 +10,9 @@ extension Checker {
       guard path[0] == "delegate", path.count > 1 else {
         if !isTaken, !ActionFlow.covers(handled, path) {
           let text = path.joined(separator: ".")
-          diagnostics.warning(.actionNobodyHandles, at: action.range, "nothing handles `\(text)`")
+          diagnostics.warning(
+            .actionNobodyHandles, at: action.range,
+            "nothing handles `\(text)`; handle it or remove it")
         }
         continue
       }
@@ -20,8 +22,9 @@ extension Checker {
         diagnostics.warning(
           .delegateNobodyHandles, at: action.range,
           parents.count == 1
-            ? "`\(text)` is for \(graph.names[parents[0]]), which does not handle it"
-            : "none of the \(parents.count) features that contain \(name) handles `\(text)`")
+            ? "`\(text)` is for \(graph.names[parents[0]]), which does not handle it; do so in its `reduce`"
+            : "none of the \(parents.count) features that contain \(name) handles `\(text)`; do so in one"
+        )
       } else if !flow.isSent(path, of: name) {
         diagnostics.warning(
           .delegateNobodySends, at: action.range,

@@ -79,9 +79,7 @@ extension Checker {
     }
     for feature in file.features {
       for child in feature.children {
-        if case .feature(let name) = child.content, !table.isFeature(name.value) {
-          part.hasHandwritten = true
-        }
+        if isHandwritten(child) { part.hasHandwritten = true }
       }
       for dependency in feature.dependencies { part.calls.clients.insert(dependency.client.value) }
       for saga in feature.sagas {
@@ -118,7 +116,7 @@ extension Checker {
     guard declarations.access == .internal else { return }
     for type in declarations.types where type.attributes.deprecated == nil {
       if !names.contains(type.name), !names.contains(type.path[type.path.count - 1]) {
-        diagnostics.warning(.unused, at: type.range, "`\(type.name)` is not used")
+        diagnostics.warning(.unused, at: type.range, "`\(type.name)` is not used; remove it")
       }
     }
     if let calls { checkUse(of: declarations.clients, calls, names) }
@@ -138,12 +136,13 @@ extension Checker {
       for method in client.methods
       where method.attributes.deprecated == nil && !called.contains(method.name.value) {
         diagnostics.warning(
-          .unused, at: method.name.range, "nothing calls `\(method.name.value)` of \(name)")
+          .unused, at: method.name.range,
+          "nothing calls `\(method.name.value)` of \(name); remove it")
       }
     }
   }
 
   private mutating func unused(_ name: Name) {
-    diagnostics.warning(.unused, at: name.range, "`\(name.value)` is not used")
+    diagnostics.warning(.unused, at: name.range, "`\(name.value)` is not used; remove it")
   }
 }

@@ -78,7 +78,7 @@ extension Checker {
         : "\(other.range.file.path):\(other.range.start.line)"
       diagnostics.warning(
         .namesDifferInCase, at: name.range,
-        "`\(name.value)` and `\(other.value)` (\(place)) differ only in case")
+        "`\(name.value)` and `\(other.value)` (\(place)) differ only in case; rename one")
     }
   }
 
@@ -108,7 +108,8 @@ extension Checker {
         replacement: name.range.text == name.value ? composed : nil)
     } else if let script = LetterForms.scriptMixedWithLatin(name.value) {
       diagnostics.warning(
-        .confusableLetters, at: name.range, "`\(name.value)` mixes \(script) and Latin letters")
+        .confusableLetters, at: name.range,
+        "`\(name.value)` mixes \(script) and Latin letters; write it in one alphabet")
     }
   }
 }

@@ -110,7 +110,7 @@ extension Checker {
   mutating func checkChoiceNames(_ feature: Feature) {
     var children: Set<String> = []
     for child in feature.children {
-      if case .feature(let name) = child.content { children.insert(name.value) }
+      if let name = child.feature { children.insert(name.value) }
       children.formUnion(child.members.map(\.type.text))
     }
     for type in feature.declarations.types

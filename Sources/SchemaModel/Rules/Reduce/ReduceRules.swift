@@ -130,7 +130,8 @@ extension Checker {
       if let field = writable(name.value, at: name.range, in: feature) {
         if field.initialText == nil {
           diagnostics.error(
-            .missingStartValue, at: name.range, "`\(name.value)` has no default to reset to")
+            .missingStartValue, at: name.range,
+            "`\(name.value)` has no default to reset to; give it one")
           return nil
         }
         return .reset(field: name.value)

@@ -99,10 +99,10 @@ extension Checker {
         && !isName && !locals.declares("reset", at: index)
       // Two names side by side are no Swift, and neither is a statement that is one name alone.
       guard isAlone || next?.kind == .identifier else { continue }
-      let what = isAlone ? "the fields start" : "`\(next?.text ?? "")` starts"
+      let fix = isAlone ? "give each field its start value" : "write `\(next?.text ?? "") = START`"
       diagnostics.error(
         .notAStep, at: code.sourceRange(tokens[index]),
-        "`reset` is a step of its own; inside Swift, write what \(what) with")
+        "`reset` is a step of its own; inside Swift, \(fix)")
       isFine = false
     }
     for index in tokens.indices.dropLast() where tokens[index].kind == .identifier {

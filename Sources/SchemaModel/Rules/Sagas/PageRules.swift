@@ -59,7 +59,8 @@ extension Checker {
     if type != optional, table.isClosed(type), table.isClosed(optional) {
       diagnostics.error(
         .wrongAnswer, at: next.range,
-        "`next` needs \(optional.text), which is nil at the end; `\(next.text)` is \(type.text)")
+        "`next` needs \(optional.text), which is nil at the end; `\(next.text)` is \(type.text)",
+        about: code.range)
     }
   }
 

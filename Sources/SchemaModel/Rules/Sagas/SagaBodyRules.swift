@@ -67,9 +67,12 @@ extension Checker {
     guard let arguments = arguments(of: code, behind: tokens[2]) else { return nil }
     guard arguments.count == method.parameters.count else {
       let wanted = method.parameters.count
+      let parameters = method.parameters.map { parameter in
+        parameter.label.map { "\($0): \(parameter.type.text)" } ?? parameter.type.text
+      }
       diagnostics.error(
         .wrongArguments, at: place,
-        "`\(dependencyName).\(methodName)` takes \(wanted) argument\(wanted == 1 ? "" : "s"), \(arguments.count) given"
+        "`\(dependencyName).\(methodName)` takes \(wanted) argument\(wanted == 1 ? "" : "s"), \(arguments.count) given; it is `\(methodName)(\(parameters.joined(separator: ", ")))`"
       )
       return nil
     }
@@ -310,7 +313,7 @@ extension Checker {
         guard let next else { return nil }
         diagnostics.error(
           .wrongArguments, at: code.sourceRange(next),
-          "an argument is missing before `\(next.text)`")
+          "an argument is missing before `\(next.text)`; write it, or remove the comma")
         return nil
       }
       if let label = argument.label, let value = argument.value {
@@ -362,7 +365,8 @@ extension Checker {
       }
       if target.path == action.path, action.owner == nil {
         diagnostics.error(
-          .sagaTriggersItself, at: path.range, "`\(path.text)` would be sent again and again")
+          .sagaTriggersItself, at: path.range,
+          "`\(path.text)` sends itself again and again; name another one")
         return nil
       }
       return ResolvedForward(

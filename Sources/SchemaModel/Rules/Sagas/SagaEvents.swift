@@ -22,10 +22,10 @@ extension Checker {
     let key = saga.per.flatMap(MemberPath.init)
     let fields = [saga.into?.value, saga.error?.value, key?.root.name].compactMap(\.self)
     if fields.contains(where: { feature.field($0)?.attributes.redacted != nil }) { return true }
-    switch saga.body {
-    case .call(let code), .stream(let code):
-      if method(calledBy: code, in: feature)?.method.attributes.redacted != nil { return true }
-    case .put, .run: break
+    if let code = saga.body.called,
+      method(calledBy: code, in: feature)?.method.attributes.redacted != nil
+    {
+      return true
     }
     guard saga.per != nil || !saga.optimistic.isEmpty else { return false }
     let values = Self.shared(by: triggers(of: saga, in: feature))?.values ?? []

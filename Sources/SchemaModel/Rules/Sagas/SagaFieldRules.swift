@@ -70,7 +70,7 @@ extension Checker {
       } else {
         diagnostics.error(
           .fieldCannotHold, at: into.range,
-          "`\(name)` yields nothing that could go into `\(into.value)`")
+          "`\(name)` yields nothing that could go into `\(into.value)`; remove `into`")
       }
     }
     if let error = saga.error, let type = field("error", error, &self) {
@@ -98,7 +98,8 @@ extension Checker {
     case .never:
       diagnostics.error(
         .noSuchEvent, at: error.range,
-        "`\(name)` never fails: its method does not throw, so `error` has nothing to show")
+        "`\(name)` never fails: its method does not throw, so `error` has nothing to show; remove `error`",
+        about: saga.body.called?.range)
     case .typed(let thrown) where !anyError.contains(type.text) && type.text != "\(thrown)?":
       diagnostics.error(
         .fieldCannotHold, at: error.range,
@@ -134,8 +135,9 @@ extension Checker {
     }
     let name = saga.per == nil ? "$0" : "error"
     let cast = "\(error.value) = \(name).underlying as? \(thrown)"
-    return (saga.timeout == nil ? "" : "; `timeout` adds TimeoutError to what can go wrong")
-      + "; handle it in `reduce`: `\(saga.name.value).failure: \(cast)`"
+    return saga.timeout == nil
+      ? "; handle it in `reduce`: `\(saga.name.value).failure: \(cast)`"
+      : ", which cannot hold the TimeoutError of `timeout`; make it `Failure?`"
   }
 
   /// `$0.results`: a field of what is yielded that has the type that is wanted.

@@ -22,7 +22,8 @@ extension Checker {
         last = nil
         guard let literal = SwiftLiteral(raw), isRawValue(literal, of: rawType) else {
           diagnostics.error(
-            .wrongRawValue, at: raw.range, "`\(raw.text)` is not a literal of type \(rawType)")
+            .wrongRawValue, at: raw.range,
+            "`\(raw.text)` is not a literal of type \(rawType); write one")
           continue
         }
         value = RawValue(literal)
@@ -45,7 +46,8 @@ extension Checker {
         if before.map({ SwiftLiteral($0).map { isRawValue($0, of: rawType) } == true }) ?? true {
           diagnostics.error(
             .wrongRawValue, at: item.name.range,
-            "`\(name)` needs a raw value of its own: Swift counts on from whole numbers only")
+            "`\(name)` needs a raw value of its own: Swift counts on from whole numbers only"
+          )
         }
         continue
       }
@@ -55,7 +57,7 @@ extension Checker {
         let text = item.rawValue?.text ?? value.text
         diagnostics.error(
           .wrongRawValue, at: item.rawValue?.range ?? item.name.range,
-          "raw value `\(text)` is already used by `\(other)`")
+          "raw value `\(text)` is already used by `\(other)`; choose another one")
       }
       names[value] = name
     }

@@ -116,7 +116,7 @@ extension Checker {
       diagnostics.error(
         .typeArguments, at: type.range,
         wanted == 0
-          ? "`\(name)` takes no type arguments, \(arguments.count) given"
+          ? "`\(name)` takes no type arguments, \(arguments.count) given; remove them"
           : "`\(syntax.text)` needs \(wanted) type argument\(wanted == 1 ? "" : "s"), \(arguments.count) given"
       )
     }

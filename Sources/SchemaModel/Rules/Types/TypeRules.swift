@@ -7,7 +7,7 @@ extension Checker {
       for field in fields where !seen.insert(field.name.value).inserted {
         diagnostics.error(
           .declaredTwice, at: field.name.range,
-          "`\(field.name.value)` is already defined in this struct"
+          "`\(field.name.value)` is already defined in this struct; rename or remove one"
         )
       }
       let siblings = fields.map(\.name.value)
@@ -28,7 +28,7 @@ extension Checker {
       let name = item.name.value
       if !seen.insert(name).inserted {
         diagnostics.error(
-          .declaredTwice, at: item.name.range, "case `\(name)` is already in this enum")
+          .declaredTwice, at: item.name.range, "`\(name)` is already a case of it; rename one")
       }
       if clashes.contains(name) {
         diagnostics.error(
