@@ -59,7 +59,7 @@ struct RendererTests {
     #expect(try render(counter).map(\.path) == ["Counter.generated.swift"])
     let files = try render(
       counter
-        + "\n  \nsagas:\n  log: { takeEvery: add, run: swift }"
+        + "\n  \nsagas:\n  log: { takeEvery: add, run: handler }"
         .replacing("\n  \n", with: "\n"))
     #expect(files.map(\.path) == ["Counter.generated.swift", "CounterSagas.swift"])
     #expect(files.map(\.ownership) == [.generated, .scaffold])

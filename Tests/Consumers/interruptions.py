@@ -25,7 +25,7 @@ CAN_TRACE = bool(shutil.which("strace")) and subprocess.run(
 def schema(start, count=FEATURES):
     return "reduxgen: 1\nfeatures:\n" + "".join(
         f"  F{index}:\n    state:\n      count: Int = {start}\n    actions:\n      tapped:\n"
-        f"    reduce:\n      tapped: swift\n"
+        f"    reduce:\n      tapped: handler\n"
         for index in range(count))
 
 

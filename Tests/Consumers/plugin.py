@@ -99,12 +99,12 @@ class Plugin(Generates, Consumer):
 
     def test_8_says_what_is_missing_that_is_written_by_hand(self):
         before = self.sources()
-        self.edit(COUNTER, "incremented: count += 1", "incremented: swift")
+        self.edit(COUNTER, "incremented: count += 1", "incremented: handler")
         output = self.build(wanted=1)
         self.assertIn("error: ", output)
         self.assertIn("incremented", output)
         self.assertEqual(set(self.sources()), set(before))
-        self.edit(COUNTER, "incremented: swift", "incremented: count += 1")
+        self.edit(COUNTER, "incremented: handler", "incremented: count += 1")
         self.build()
 
     def test_8_waits_for_no_pipe(self):

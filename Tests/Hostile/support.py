@@ -39,7 +39,7 @@ def schema(name, start=0, more=""):
 
 def handwritten(name, start=0):
     """A schema of which a function is written by hand."""
-    return schema(name, start, "actions:\n  tapped:\nreduce:\n  tapped: swift\n")
+    return schema(name, start, "actions:\n  tapped:\nreduce:\n  tapped: handler\n")
 
 
 class Hostile(unittest.TestCase):

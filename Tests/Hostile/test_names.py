@@ -40,7 +40,7 @@ class Names(Hostile):
 
     def test_a_name_that_is_a_command_for_github(self):
         for folder in ("::error title=x::", " ::add-mask::x"):
-            self.write(f"{folder}/B.feature.yaml", "reduxgen: 1\nfeature: B\nreduce:\n  go: swift\n")
+            self.write(f"{folder}/B.feature.yaml", "reduxgen: 1\nfeature: B\nreduce:\n  go: handler\n")
             for command in (["validate"], ["generate"], ["check"], ["fix"], ["format"], ["diff", "."],
                             ["rename", "A", "B"], ["graph"]):
                 for line in self.tool(*command, "." if command != ["diff", "."] else folder).splitlines():

@@ -12,15 +12,15 @@ from jsonschema import Draft202012Validator
 
 # Written down here and not taken from the tool: these are the keys of the language reference.
 SECTIONS = (
-    "doc access imports externs conforms dependencies clients queues types state children actions"
+    "access imports declaredInSwift conforms dependencies clients queues types state children actions"
     " reduce forward sagas removed"
 ).split()
 SAGA_KEYS = (
     "takeEvery takeLatest takeLeading takeQueued call stream every after put run uses puts returns"
     " timeout retry backoff retryIf poll if unless debounce throttle per cancelOn queue loading into error"
 ).split()
-CHILD_KEYS = "one optional many oneOf stack initial id".split()
-PROJECT_KEYS = "project schemas output templates access imports layout".split()
+CHILD_KEYS = "oneOf stack".split()
+PROJECT_KEYS = "project schemas output templates access imports".split()
 
 failures = []
 
@@ -146,7 +146,7 @@ def main(tool):
         {**head, "types": {"struct A.B(C, D)": {"a": True}, "enum E": ["a", "b"]}},
         {**head, "actions": {"a.b.c": None, "on": {"_ a": "Int", "b": None}}},
         {**head, "reduce": {"a.b, c.*": ["x = 1", None]}},
-        {**head, "sagas": {"s": {"takeEvery": "$start", "run": "swift", "x-a": 1}}},
+        {**head, "sagas": {"s": {"takeEvery": "$start", "run": "handler", "x-a": 1}}},
     ]
     for data in wrong:
         check(not validator.is_valid(data), f"accepted: {data}")
@@ -156,7 +156,6 @@ def main(tool):
     settings = {
         "reduxgen": 1, "project": "MyApp", "schemas": ["Features"], "output": "Generated",
         "templates": ["reswift", "Templates"], "access": "internal", "imports": ["ReduxRuntime"],
-        "layout": "perFeature",
     }
     for name, text in corpus.project_texts():
         files += 1

@@ -23,7 +23,7 @@ struct LocalNameTests {
         - let: post = posts[$0]
         - shown = post.title
         - total += post.likes
-        - swift
+        - handler
       viewed:
         - let: post = posts[$0]
         - total -= post.likes

@@ -178,7 +178,7 @@ struct ServerTests {
       children: { row: Row, rows: '[Row]', sheet: { oneOf: { row: Row, box: Box } } }
       state: { n @bind: Int = 0 }
       pages:
-        posts: { of: Post, page: Int, load: api.posts(page), first: opened, more: opened }
+        posts: { of: Post, page: Int, call: api.posts(page), first: opened, more: opened }
       actions:
         opened:
       reduce:
@@ -239,7 +239,7 @@ struct ServerTests {
         "  added: count += $0\nsagas:\n  a: { takeEvery: more, put: added(1) }\n",
         "Add the action `more`", "  more:\n"
       ),
-      ("added: Int", "added: Int\n  left:", "Handle `left` in Swift", "  left: swift\n"),
+      ("added: Int", "added: Int\n  left:", "Handle `left` in Swift", "  left: handler\n"),
       (
         "count: Int = 0", "count: Int = 0\n  place: Place?", "Declare the struct `Place`",
         "types:\n  struct Place:\n    id: Int\n"

@@ -11,7 +11,7 @@ struct CounterExampleTests {
     (
       "a handler for every end of a run",
       "clients: { C#: { f: () async throws -> Int } }\ndependencies: { c: C# }\nactions: { go: }\n"
-        + "reduce: { load.settled: swift }\nsagas: { load: { takeLatest: go, call: c.f() } }\n"
+        + "reduce: { load.settled: handler }\nsagas: { load: { takeLatest: go, call: c.f() } }\n"
     ),
     ("a bound field that cannot be compared", "state:\n  a @bind: Result<Int, any Error>? = nil\n"),
     (
@@ -34,8 +34,8 @@ struct CounterExampleTests {
     ),
     (
       "a queue and what cancels",
-      "queues: { q#: newest 3 }\nactions: { go: , stop: }\n"
-        + "sagas: { s: { takeEvery: go, run: swift, queue: q#, cancelOn: stop } }\n"
+      "queues: { q#: { limit: 3, overflow: dropOldest } }\nactions: { go: , stop: }\n"
+        + "sagas: { s: { takeEvery: go, run: handler, queue: q#, cancelOn: stop } }\n"
     ),
     (
       "a value called key beside the key of a run",
@@ -43,9 +43,9 @@ struct CounterExampleTests {
         + "actions: { go: { key: Bool } }\nsagas: { s: { takeLatest: go, per: a, call: c.f(!key) } }\n"
     ),
     (
-      "an old name of a constant called get, and one that elements go by",
-      "state: { let get @was(\"old\"): Int }\n---Box#\nchildren: { rows: { many: Row#, id: get } }\n"
-        + "---Row#\nstate: { let get: Int }\n"
+      "an old name of a constant called get, and one that an id returns",
+      "state: { let get @was(\"old\"): Int }\n---Box#\nchildren: { rows: [Row#] }\n"
+        + "---Row#\nstate: { let get: Int, id: 'Int { self.get }' }\n"
     ),
     ("an old name of a field called newValue", "state:\n  newValue @was(\"old\"): Int = 0\n"),
     (
@@ -115,12 +115,12 @@ struct CounterExampleTests {
       "children: { a: A#, log: Log#, logs: '[Item#]', maybe: Log#?, pick: { oneOf: { x: A#, y: Log# } }, "
         + "none: { oneOf: { x: Log#, y: Log# } }, path: { stack: { x: Log#, y: A# } } }\n"
         + "---A#\nactions: { go: Int }\n"
-        + "---Log#\nstate: { n: Int = 0 }\nsagas: { t: { takeEvery: A#.go, run: swift } }\n"
-        + "---Item#\nstate: { let id: Int }\nsagas: { t: { takeEvery: A#.go, run: swift } }\n"
+        + "---Log#\nstate: { n: Int = 0 }\nsagas: { t: { takeEvery: A#.go, run: handler } }\n"
+        + "---Item#\nstate: { let id: Int }\nsagas: { t: { takeEvery: A#.go, run: handler } }\n"
     ),
     (
       "stored fields are called as the code that stores them calls its own",
-      "conforms: { State: [Codable] }\nversion: 2\n"
+      "conforms: { State: [Codable] }\nstoredVersion: 2\n"
         + "types: { struct P(Codable): { values: Int = 3, old: 'String?', decoder @was(\"a\"): Int = 2, encoder: Int } }\n"
         + "state: { values: Int = 0, old @was(\"b\"): Int = 1, decoder: 'Int?', encoder: 'Int? = 3', version: Int }\n"
         + "children: { inner: V# }\n"
@@ -141,7 +141,7 @@ struct CounterExampleTests {
     (
       "a field of a child is called like what a handler of its group is not",
       "state: { row: Int = 0 }\nactions: { group.a: , group.b: Int }\nchildren: { line: Line# }\n"
-        + "reduce: { group.*: swift, line.*: swift }\n"
+        + "reduce: { group.*: handler, line.*: handler }\n"
         + "---Line#\nstate: { n: Int = 0 }\nactions: { go: }\nreduce: { go: n += 1 }\n"
     ),
     (
@@ -195,13 +195,13 @@ struct CounterExampleTests {
       "clients: { C#: { f: '(_ x: Int) async throws -> Int', g: '(_ x: Int) -> AsyncStream<Int>' } }\n"
         + "dependencies: { a: C#, b: C#, error: C# }\nstate: { n: Int = 0 }\nchildren: { rows: '[Row#]' }\n"
         + "actions: { one: { a: Int }, two: { a: Int, _ b: Int }, odd: { context: Int, contextValue: Int } }\n"
-        + "reduce: { odd: swift }\n"
-        + "sagas:\n  s1: { takeEvery: one, call: a.f(a) }\n  s2: { takeEvery: one, run: swift, uses: [a, b] }\n"
-        + "  s3: { takeEvery: two, run: swift, uses: [a, b] }\n  s4: { takeEvery: two, call: b.f(b + n) }\n"
-        + "  s5: { takeEvery: s1.failure, call: error.f(n) }\n  s6: { takeEvery: s1.failure, run: swift, uses: error }\n"
-        + "  s7: { takeEvery: rows.go, run: swift, uses: a }\n  s8: { takeEvery: one, stream: a.g(a), per: a }\n"
-        + "  s9: { takeEvery: odd, run: swift }\n"
-        + "---Row#\nstate: { id: Int }\nactions: { go: { a: Int } }\nreduce: { go: swift }\n"
+        + "reduce: { odd: handler }\n"
+        + "sagas:\n  s1: { takeEvery: one, call: a.f(a) }\n  s2: { takeEvery: one, run: handler, uses: [a, b] }\n"
+        + "  s3: { takeEvery: two, run: handler, uses: [a, b] }\n  s4: { takeEvery: two, call: b.f(b + n) }\n"
+        + "  s5: { takeEvery: s1.failure, call: error.f(n) }\n  s6: { takeEvery: s1.failure, run: handler, uses: error }\n"
+        + "  s7: { takeEvery: rows.go, run: handler, uses: a }\n  s8: { takeEvery: one, stream: a.g(a), per: a }\n"
+        + "  s9: { takeEvery: odd, run: handler }\n"
+        + "---Row#\nstate: { id: Int }\nactions: { go: { a: Int } }\nreduce: { go: handler }\n"
     ),
     (
       "names of the code's own are called like fields",
@@ -226,12 +226,12 @@ struct CounterExampleTests {
     (
       "values are forwarded by their names where another order has the same",
       "actions: { b: { x: Int, y: Text# }, c: { y: Text#, x: Int } }\ntypes: { struct Text#: { t: String } }\n"
-        + "reduce: { c: swift }\nforward: { b: c }\n"
+        + "reduce: { c: handler }\nforward: { b: c }\n"
     ),
     (
       "all that some actions have in common is the element that they are of",
       "state: { ids: 'Set<Int> = []', n: Int = 0 }\nchildren: { rows: '[Row#]', side: 'Side#' }\n"
-        + "actions: { y: Int, z: , wait: { id: Int, k: Int } }\nreduce: { y: n = $0, z: n = 3, wait: swift }\n"
+        + "actions: { y: Int, z: , wait: { id: Int, k: Int } }\nreduce: { y: n = $0, z: n = 3, wait: handler }\n"
         + "clients: { D#: { f: '(x: Int) async throws -> Int' } }\ndependencies: { d: D# }\nsagas:\n"
         + "  s1: { takeEvery: rows, put: y($id) }\n"
         + "  s2: { takeEvery: rows.load.settled, put: y($id), if: $id == n }\n"
@@ -241,9 +241,9 @@ struct CounterExampleTests {
         + "  s6: { takeEvery: [rows.tapped, rows.other], call: d.f(3), per: $id, loading: ids }\n"
         + "  s7: { takeEvery: rows.load.settled, call: d.f($id), per: $id }\n"
         + "  s8: { takeEvery: [rows.tapped, rows.other], put: z }\n"
-        + "  s9: { takeEvery: [rows.tapped, rows.other], run: swift, per: $id }\n"
-        + "  t1: { takeEvery: [rows.tapped, rows.other], run: swift, if: $id == 3 }\n"
-        + "  t2: { takeEvery: rows, run: swift, per: $id, returns: Int }\n"
+        + "  s9: { takeEvery: [rows.tapped, rows.other], run: handler, per: $id }\n"
+        + "  t1: { takeEvery: [rows.tapped, rows.other], run: handler, if: $id == 3 }\n"
+        + "  t2: { takeEvery: rows, run: handler, per: $id, returns: Int }\n"
         + "  t3: { takeEvery: [rows, rows.tapped], put: 'wait(id: $id, k: n)' }\n"
         + "---Row#\nclients: { C#: { f: '(x: Int) async throws -> Int' } }\ndependencies: { c: C# }\n"
         + "state: { id: Int, n: Int = 0 }\nactions: { tapped: , other: Int, y: }\n"
@@ -264,7 +264,7 @@ struct CounterExampleTests {
       "streams without values",
       "clients:\n  C#:\n    f: () -> AsyncStream<Void>\n    g: '() async throws -> AsyncThrowingStream<(), any Error>'\n"
         + "    h: '(x: Int) -> AsyncStream<Void>'\ndependencies: { c: C# }\nconforms: { State: [Hashable], Action: [Hashable] }\n"
-        + "state: { n: Int = 0 }\nactions: { go: Int, done: }\nreduce: { f.next: n += 1, g.next: swift, h.next: n = key }\n"
+        + "state: { n: Int = 0 }\nactions: { go: Int, done: }\nreduce: { f.next: n += 1, g.next: handler, h.next: n = key }\n"
         + "forward: { f.next: done }\nsagas:\n  f: { takeLatest: go, stream: c.f() }\n"
         + "  g: { takeLatest: go, stream: c.g() }\n  h: { takeLatest: go, per: $0, stream: c.h($0) }\n"
         + "  i: { takeEvery: g.next, put: done }\n"

@@ -25,7 +25,7 @@ struct ModuleSplitTests {
           text: file.text.replacing(#/access: (internal|package)/#, with: "access: public"))
       }
       // What is left to Swift counts in one module.
-      let section = #/externs: .*\n/#
+      let section = #/declaredInSwift: .*\n/#
       var left: String?
       for index in files.indices where files[index].path.hasSuffix("-shared.yaml") {
         left = files[index].text.firstMatch(of: section).map { String($0.output) }
@@ -44,8 +44,10 @@ struct ModuleSplitTests {
       func sources(_ files: [TrialSchema.File]) -> [SourceFile] {
         files.map { SourceFile(path: $0.path, bytes: Array($0.text.utf8)) }
       }
-      func externs(_ place: Int) -> [TrialSchema.File] {
-        left.map { [TrialSchema.File(path: "externs\(place).yaml", text: "reduxgen: 1\n\($0)")] }
+      func declaredInSwift(_ place: Int) -> [TrialSchema.File] {
+        left.map {
+          [TrialSchema.File(path: "declaredInSwift\(place).yaml", text: "reduxgen: 1\n\($0)")]
+        }
           ?? []
       }
       let names = groups.indices.map { "Layer\($0)Module" }
@@ -56,14 +58,14 @@ struct ModuleSplitTests {
         project.imports = names[(place + 1)...].map {
           Name($0, at: SourceRange(file: Self.settings, lower: 0, upper: 0))
         }
-        let sources = sources(files + externs(place))
+        let sources = sources(files + declaredInSwift(place))
         let projects = Dictionary(uniqueKeysWithValues: sources.map { ($0.path, project) })
         ofFlat.merge(projects) { first, _ in first }
         return ModuleSources(
           SchemaModule(name: names[place], package: ""), files: sources, projects: projects)
       }
       flat = ModuleSources(
-        SchemaModule(name: "App", package: ""), files: sources(files + externs(0)),
+        SchemaModule(name: "App", package: ""), files: sources(files + declaredInSwift(0)),
         projects: ofFlat)
     }
   }

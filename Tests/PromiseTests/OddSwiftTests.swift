@@ -52,7 +52,6 @@ struct OddSwiftTests {
     (
       "texts with what cannot be seen",
       #"""
-      doc: "a\0b\rc\r\nd\u2028e"
       conforms: { State: [Codable] }
       state:
         "n @deprecated(\"tab\there \u0007 bell\")": Int = 0

@@ -64,7 +64,7 @@ struct ReSwiftTests {
         """
         children: { a: A# }
         actions: { go: }
-        reduce: { a.load.failure: swift }
+        reduce: { a.load.failure: handler }
         ---A#
         clients: { C#: { f: () async throws -> Int } }
         dependencies: { c: C# }

@@ -113,7 +113,7 @@ struct AllowCommentTests {
     "text is no comment",
     arguments: [
       "imports: [A, A]\nstate:\n  a: 'String = \" # reduxgen:allow duplicate-import\"'",
-      "doc: |\n  # reduxgen:allow duplicate-import\nimports: [A, A]",
+      "x-doc: |\n  # reduxgen:allow duplicate-import\nimports: [A, A]",
       "imports: [A, A] # see reduxgen:allow duplicate-import",
       "imports: [A, A] # reduxgen:allowed duplicate-import",
     ])

@@ -91,7 +91,7 @@ struct YAMLLimitTests {
     arguments: [
       "state:\n  y: %", "state:\n  y: any %", "state:\n  y: \"[%: Int?]\"", "state:\n  y: Set<%>",
       "actions:\n  y: %", "types:\n  struct S:\n    y: %", "types:\n  typealias S: %",
-      "conforms: { State: [%] }", "externs: [%]", "imports: %",
+      "conforms: { State: [%] }", "declaredInSwift: [%]", "imports: %",
     ])
   func parts(_ text: String) {
     func diagnostics(_ count: Int) -> [String] {

@@ -21,7 +21,7 @@ private let handled = """
   actions:
     tapped:
   reduce:
-    tapped: swift
+    tapped: handler
 
   """
 

@@ -8,7 +8,7 @@ private let wrong = """
   staet:
   \tquery: String = ""
     places: [Place]?
-  externs: [Place]
+  declaredInSwift: [Place]
 
   """
 
@@ -18,7 +18,7 @@ private let fixed = """
   state:
     query: String = ""
     places: '[Place]?'
-  externs: [Place]
+  declaredInSwift: [Place]
 
   """
 
@@ -69,7 +69,7 @@ struct FixCommandTests {
         +state:
         +  query: String = ""
         +  places: '[Place]?'
-         externs: [Place]
+         declaredInSwift: [Place]
         3 errors would be fixed in 1 file
 
         """))

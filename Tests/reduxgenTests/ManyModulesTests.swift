@@ -291,7 +291,7 @@ struct ManyModulesTests {
   func ejectOfSomeOfProject() throws {
     try folder.write("reduxgen: 1\n", to: "Kit/reduxgen.yaml")
     try replace(
-      "zoomed: zoom = $0", with: "zoomed: swift", in: "Kit/Sources/MapUI/Map.feature.yaml")
+      "zoomed: zoom = $0", with: "zoomed: handler", in: "Kit/Sources/MapUI/Map.feature.yaml")
     try folder.write(
       "reduxgen: 1\nfeature: Pin\nstate:\n  x: Int = 0\n", to: "Kit/Sources/Geo/Pin.feature.yaml")
     let result = try run("eject", "Kit/Sources/Geo/Pin.feature.yaml")

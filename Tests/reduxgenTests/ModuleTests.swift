@@ -254,7 +254,7 @@ struct ModuleTests {
           actions:
             typed: String
           reduce:
-            Map.zoomed: swift
+            Map.zoomed: handler
 
       """
     try folder.write(unhandled, to: "Other.feature.yaml")

@@ -28,7 +28,6 @@ struct ProjectFileTests {
       output: Sources/App/Generated
       access: public
       imports: [Observation]
-      layout: perFeature
       x-note: ours
       """, to: "reduxgen.yaml")
     try folder.write(counter, to: "Features/Counter.feature.yaml")
@@ -134,7 +133,6 @@ struct ProjectFileTests {
       schemas: [Featres, ../Other, /tmp]
       output:
       access: open
-      layout: perFile
       doubles: never
       state: { a: Int }
       """, to: "reduxgen.yaml")
@@ -151,12 +149,10 @@ struct ProjectFileTests {
         project file and below it [unreadable-file]
         reduxgen.yaml:4:1: error: `output` names the folder for generated files [not-a-mapping]
         reduxgen.yaml:5:9: error: `access` is public, package or internal, not `open` [unknown-access]
-        reduxgen.yaml:6:9: error: `perFile` is not a layout; code is spread over files \
-        `perFeature` [unknown-key]
-        reduxgen.yaml:7:10: error: `doubles` is `true` or `false`, not `never` [not-a-mapping]
-        reduxgen.yaml:8:1: error: `state` belongs in a schema, not in the project file \
+        reduxgen.yaml:6:10: error: `doubles` is `true` or `false`, not `never` [not-a-mapping]
+        reduxgen.yaml:7:1: error: `state` belongs in a schema, not in the project file \
         [misplaced-key]
-        9 errors; nothing was written
+        8 errors; nothing was written
 
         """)
     #expect(try folder.files() == ["Features/Counter.feature.yaml", "reduxgen.yaml"])

@@ -30,7 +30,7 @@ private let doubtful = """
   """
 
 private let doubt =
-  "unknown type `EditMode`; if Swift declares it, list it under `externs:` [unknown-type]"
+  "unknown type `EditMode`; if Swift declares it, list it under `declaredInSwift:` [unknown-type]"
 
 /// What `validate` and `generate` say, where, and how they end.
 @Suite struct Reports {

@@ -12,7 +12,7 @@ private let schema = """
     typed: String
     moved: { from: Int, to: Int }
   reduce:
-    typed: swift
+    typed: handler
     moved: query = ""
 
   """
@@ -26,7 +26,7 @@ struct StubTests {
     folder = try TemporaryFolder()
     try folder.write(schema, to: "Search.feature.yaml")
     try #require(try generate().status == 0)
-    let more = schema.replacing("moved: query = \"\"", with: "moved: swift")
+    let more = schema.replacing("moved: query = \"\"", with: "moved: handler")
     try folder.write(more, to: "Search.feature.yaml")
   }
 
@@ -81,7 +81,7 @@ struct StubTests {
     #expect(try generate().output.contains("up to date"))
     // What is new is asked for under the new name.
     try folder.write(
-      folder.read("Search.feature.yaml").replacing("reduce:", with: "reduce:\n  other: swift")
+      folder.read("Search.feature.yaml").replacing("reduce:", with: "reduce:\n  other: handler")
         .replacing("actions:", with: "actions:\n  other:"), to: "Search.feature.yaml")
     let more = try generate()
     #expect(more.output.contains("FinderHandlers.swift lacks 1 function;"))
@@ -164,7 +164,7 @@ struct StubTests {
   @Test func whatIsAppendedCompiles() throws {
     try folder.write(
       schema.replacing("query = \"\"", with: "swift")
-        + "sagas:\n  watch: { takeEvery: typed, run: swift }\n  more: { takeEvery: moved, run: swift }\n",
+        + "sagas:\n  watch: { takeEvery: typed, run: handler }\n  more: { takeEvery: moved, run: handler }\n",
       to: "Search.feature.yaml")
     #expect(try generate("--add-stubs").status == 0)
     try folder.write("import ReduxRuntime\n\nextension Search {}\n", to: "SearchSagas.swift")

@@ -208,7 +208,7 @@ struct TemplateCommandTests {
         left: A
         right: A
       sagas:
-        log: { takeEvery: left.go, run: swift }
+        log: { takeEvery: left.go, run: handler }
       forward:
         left.go: right.go
       """, to: "App/C.feature.yaml")

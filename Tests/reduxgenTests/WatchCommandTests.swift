@@ -169,7 +169,7 @@ struct WatchCommandTests {
       children:
         map: Map
       reduce:
-        map.zoomed: swift
+        map.zoomed: handler
 
       """
     try FileManager.default.removeItem(atPath: folder("App"))

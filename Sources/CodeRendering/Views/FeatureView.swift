@@ -32,8 +32,6 @@ struct FeatureView: DescribedView {
   let bindings: [BindingView]
   let queues: [QueueView]
   /// The field that identifies a state, where it is not `id` itself.
-  let identity: String?
-  let identityType: String?
   let dependencies: [DependencyView]
   let handlers: [RequirementView]
   let handwrittenSagas: [RequirementView]
@@ -85,11 +83,6 @@ struct FeatureView: DescribedView {
     members = inner.fields(
       declaration.state, more: children, hidesMore: !feature.optimisticSagas.isEmpty, initial: start
     )
-    let identifying = feature.identity.flatMap { name in
-      name == "id" ? nil : declaration.field(name)
-    }
-    identity = identifying.map { SwiftName.escaped($0.name.value) }
-    identityType = identifying?.type.text
     stateConformances = feature.stateConformances.joined(separator: ", ")
     startsByItself = feature.startsByItself
 
@@ -240,18 +233,12 @@ struct FeatureView: DescribedView {
     add.list("choices", "The types made for children that can be one of several things.") {
       $0.choices
     }
-    add.optionalText("identity", "The field that identifies a state, where it is not `id`.") {
-      $0.identity.map(Spelling.getter)
-    }
-    add.optionalText("identityType", "The type of that field.", with: ["identity"]) {
-      $0.identityType
-    }
     add.flag("hasChildSagas", "Whether a child has sagas.") { !$0.children.isEmpty }
     add.list("dependencies", "What its sagas and those of its children need.") { $0.dependencies }
-    add.list("handlers", "The functions that `swift` in `reduce` leaves to you.") { $0.handlers }
+    add.list("handlers", "The functions that `handler` in `reduce` leaves to you.") { $0.handlers }
     add.flag("hasHandlers", "Whether there are any.") { $0.hasHandlers }
     add.flag("hasMigration", "Whether its stored state has older versions.") { $0.hasMigration }
-    add.list("handwrittenSagas", "The sagas that `run: swift` leaves to you.") {
+    add.list("handwrittenSagas", "The sagas that `run: handler` leaves to you.") {
       $0.handwrittenSagas
     }
     add.flag("hasHandwrittenSagas", "Whether there are any.") { $0.hasHandwrittenSagas }
@@ -390,11 +377,11 @@ struct FeatureView: DescribedView {
         isPlain: { feature.isPlain($0, for: $1) })
     }
     for child in feature.children {
-      guard let start = child.declaration.start else { continue }
+      guard let start = child.declaration.start, child.initialState == nil else { continue }
       let name = child.declaration.name.value
+      let type = child.initialMember?.type ?? child.fieldType
       result.add(
-        start,
-        "\(Spelling.access(access))static var \(Initials.property(name)): \(child.fieldType)",
+        start, "\(Spelling.access(access))static var \(Initials.property(name)): \(type)",
         in: file,
         documentation: ["Where `\(name)` starts."])
     }

@@ -57,7 +57,7 @@ struct QueueView: DescribedView {
     documentation = queue.documentation
     policy =
       queue.overflow == .cancel
-      ? ".newest(\(queue.count))" : ".oldest(\(queue.count), .\(queue.overflow.rawValue))"
+      ? ".newest(\(queue.count))" : ".oldest(\(queue.count), .\(queue.overflow))"
   }
 
   static let title = "queue"

@@ -223,6 +223,17 @@ struct ReactionView: DescribedView {
   }
 }
 
+extension ResolvedChild {
+  /// The member that it starts with.
+  var initialMember: Member? {
+    members.first { $0.declaration.name.value == declaration.initial?.value }
+  }
+  /// The state of that member, if it starts by itself.
+  var initialState: String? {
+    declaration.hasDefaultStart ? initialMember.map { "\($0.type)()" } : nil
+  }
+}
+
 /// Where fields start.
 enum Initials {
   /// The text of a field's start value.
@@ -235,16 +246,17 @@ enum Initials {
     guard let child = feature.children.first(where: { $0.declaration.name.value == name }) else {
       return ""
     }
-    if child.declaration.start != nil { return "\(owner).\(property(name))" }
-    switch child.declaration.count {
-    case .optional: return "nil"
-    case .many, .stack: return "[]"
-    case .one: break
+    if child.declaration.start != nil {
+      let start = child.initialState ?? "\(owner).\(property(name))"
+      guard let initial = child.declaration.initial?.value else { return start }
+      let member = ".\(SwiftName.escaped(initial))(\(start))"
+      return child.declaration.count == .stack ? "[\(member)]" : member
     }
-    guard let initial = child.declaration.initial?.value,
-      let member = child.members.first(where: { $0.declaration.name.value == initial })
-    else { return "\(child.type).State()" }
-    return ".\(SwiftName.escaped(initial))(\(member.type)())"
+    return switch child.declaration.count {
+    case .optional: "nil"
+    case .many, .stack: "[]"
+    case .one: "\(child.type).State()"
+    }
   }
 
   /// The text of a start value of a field that is no child.

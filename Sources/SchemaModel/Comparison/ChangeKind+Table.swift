@@ -93,8 +93,6 @@ extension ChangeKind {
     "children.added", "added", [.softSource], isAboutSwitches: true, note: switchNote)
   static let childRemoved = ChangeKind("children.removed", "removed", [.source, .stored])
   static let childKind = ChangeKind("children.kind", "kind changed", [.source, .stored])
-  static let childIdentity = ChangeKind(
-    "children.id", "identified by another field", [.source])
   static let childStart = ChangeKind("children.start", "start value changed", [.behavior])
   static let childBound = ChangeKind(
     "children.bound", "bound to an action", [.softSource], isAboutSwitches: true, note: switchNote)
@@ -138,7 +136,7 @@ extension ChangeKind {
   static let reduceRemoved = ChangeKind("reduce.removed", "removed", [.behavior])
   static let reduceChanged = ChangeKind("reduce.changed", "changed", [.behavior])
   static let reduceHandler = ChangeKind(
-    "reduce.swift", "hand-written or not", [.behavior])
+    "reduce.handler", "hand-written or not", [.behavior])
   static let forwardAdded = ChangeKind("forward.added", "added", [.behavior])
   static let forwardRemoved = ChangeKind("forward.removed", "removed", [.behavior])
   static let forwardChanged = ChangeKind("forward.changed", "changed", [.behavior])
@@ -193,7 +191,7 @@ extension ChangeKind {
       queueAdded, queueRemoved, queuePolicy,
     ] + state.all + [
       bound, unbound, once,
-      childAdded, childRemoved, childKind, childIdentity, childStart,
+      childAdded, childRemoved, childKind, childStart,
       childBound, childUnbound, childTransient, childOrder, memberAdded, memberRemoved, memberType,
       actionAdded, actionRemoved, actionRenamed, actionPayload, actionValueNames,
       actionDefaultAdded, actionDefaultRemoved, actionDefaultChanged, actionRedacted, actionOrder,

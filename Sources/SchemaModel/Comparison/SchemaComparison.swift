@@ -30,7 +30,8 @@ package struct SchemaComparison: Sendable {
 
   private static let sections = Dictionary(
     uniqueKeysWithValues: [
-      "", "access", "conforms", "version", "types", "clients", "dependencies", "queues", "state",
+      "", "access", "conforms", "storedVersion", "types", "clients", "dependencies", "queues",
+      "state",
       "children", "pages", "actions", "reduce", "forward", "sagas", "removed",
     ].enumerated().map { ($1, $0) })
 

@@ -21,6 +21,7 @@ package enum RuleID: String, CaseIterable, Sendable {
   case notAMapping = "not-a-mapping"
   case declaredTwice = "declared-twice"
   case languageVersion = "language-version"
+  case oldSpelling = "old-spelling"
   case unknownKey = "unknown-key"
   case misplacedKey = "misplaced-key"
   case unknownAccess = "unknown-access"

@@ -151,7 +151,7 @@ extension SchemaIndex {
       case .call(let code): "call \(code.text)"
       case .stream(let code): "stream \(code.text)"
       case .put(let code): "put \(code.text)"
-      case .run(let result): "run swift" + (result.map { " -> \($0.text)" } ?? "")
+      case .run(let result): "run handler" + (result.map { " -> \($0.text)" } ?? "")
       }
     let spans = [
       ("debounce", saga.debounce), ("throttle", saga.throttle), ("timeout", saga.timeout),

@@ -41,7 +41,7 @@ package struct SchemaAddition {
         "\(root): \(type)", to: "state", title: "Declare the field `\(root)`")
     case .actionNobodyHandles:
       return feature.adding(
-        "\(name): swift", to: "reduce", title: "Handle `\(name)` in Swift")
+        "\(name): handler", to: "reduce", title: "Handle `\(name)` in Swift")
     case .unknownType, .misspelledType:
       guard SwiftName.isTypeName(root) else { return [] }
       return feature.adding(

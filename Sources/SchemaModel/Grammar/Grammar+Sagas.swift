@@ -25,7 +25,7 @@ extension Grammar {
         "page", .text,
         "What loads a page: `String?` for a cursor, `Int` or `Int = 0` for a number. `Int` if left out."
       ),
-      GrammarNode.Key("load", .text, "Loads a page: `client.method(query, page)`."),
+      GrammarNode.Key("call", .text, "Loads a page: `client.method(query, page)`."),
       GrammarNode.Key(
         "items", .text, "The elements of an answer: `$0.posts`. Left out if it is an array."),
       GrammarNode.Key("next", .text, "What loads the next page: `$0.cursor`; nil at the end."),
@@ -64,7 +64,7 @@ extension Grammar {
     GrammarNode.Key("every", .text, "Sends `put` repeatedly, at this interval."),
     GrammarNode.Key("after", .text, "Sends `put` once, this much later."),
     GrammarNode.Key("put", .text, "Sends an action: `action(values)`."),
-    GrammarNode.Key("run", .word(["swift"]), "A function written by hand."),
+    GrammarNode.Key("run", .word(["handler"]), "A function written by hand."),
     GrammarNode.Key(
       "uses", .list(of: .word([]), isShort: true), "The dependencies of the function."),
     GrammarNode.Key("puts", actionPaths, "The actions that the function may send."),

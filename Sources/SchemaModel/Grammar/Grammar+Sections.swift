@@ -48,7 +48,8 @@ extension Grammar {
 
   static let reaction = GrammarNode.Header(
     isDotted: true, isSelector: true,
-    about: "What the action does: Swift on the state, `reset`, or `swift` for a function of yours.",
+    about:
+      "What the action does: Swift on the state, `reset`, or `handler` for a function of yours.",
     value: steps)
 
   /// What happens to the state.
@@ -79,7 +80,15 @@ extension Grammar {
 
   static let queue = GrammarNode.Header(
     kind: .queue, hasAttributes: true,
-    about: "A queue: `newest 3`, or `oldest 2` with `wait` or `drop`.", value: .text)
+    about: "A queue: `{ limit: 3, overflow: wait }`.", value: .keys(queueKeys))
+
+  static let queueKeys = [
+    GrammarNode.Key("limit", .number, "The maximum number of runs at a time."),
+    GrammarNode.Key(
+      "overflow", .word(Queue.Overflow.allCases.map(\.rawValue)),
+      "What becomes of further runs: they wait, the oldest is cancelled, or the newest never starts."
+    ),
+  ]
 
   static let child = GrammarNode.Header(
     kind: .child, hasAttributes: true,
@@ -88,17 +97,14 @@ extension Grammar {
 
   /// The long form of a child.
   static let childKeys = [
-    GrammarNode.Key("one", .text, "Always one."),
-    GrammarNode.Key("optional", .text, "None or one."),
-    GrammarNode.Key("many", .text, "Many, by id."),
-    GrammarNode.Key("oneOf", members, "None or one of several; always one with `initial`."),
+    GrammarNode.Key(
+      "oneOf", members, "None or one of several; always one if a member has a start."),
     GrammarNode.Key("stack", members, "A stack of several."),
-    GrammarNode.Key("initial", .text, "What it starts with."),
-    GrammarNode.Key("id", .text, "The field that identifies an element."),
   ]
 
   private static let members = GrammarNode.names([member])
 
   static let member = GrammarNode.Header(
-    kind: .member, hasAttributes: true, about: "A member: a feature or a type.", value: .text)
+    kind: .member, hasAttributes: true,
+    about: "A member: a feature or a type, `Name` or `Name = START`.", value: .text)
 }

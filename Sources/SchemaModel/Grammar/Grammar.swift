@@ -36,7 +36,7 @@ package enum Grammar {
     sections.map(\.name).filter { !sharedKeys.contains($0) }
   /// The keys that a file without a feature may have.
   static let sharedKeys = [
-    "reduxgen", "access", "imports", "externs", "types", "clients", "queues", "features",
+    "reduxgen", "access", "imports", "declaredInSwift", "types", "clients", "queues", "features",
   ]
 
   static let fileKeys: [GrammarNode.Key] =
@@ -58,15 +58,14 @@ package enum Grammar {
   /// dependencies that name clients.
   static let sections: [GrammarNode.Key] = [
     GrammarNode.Key(
-      "doc", .text, "Documentation of several lines; one line is better written as `## text`."),
-    GrammarNode.Key(
       "access", .word(["public", "package", "internal"]),
       "The access level of the generated code. Internal by default."),
     GrammarNode.Key("imports", names, "Swift modules that the generated code imports."),
-    GrammarNode.Key("externs", names, "Swift names that the schema uses and does not declare."),
+    GrammarNode.Key(
+      "declaredInSwift", names, "Swift names that the schema uses and does not declare."),
     GrammarNode.Key(
       "conforms", conforms, "Protocols beyond the default ones, such as `State: [Codable]`."),
-    GrammarNode.Key("version", .number, "The version of the stored state."),
+    GrammarNode.Key("storedVersion", .number, "The version of the stored state."),
     GrammarNode.Key("types", .names(typeHeaders), "Structs, enums and typealiases."),
     GrammarNode.Key("clients", .names([client]), "What sagas may call: a protocol each."),
     GrammarNode.Key(
@@ -74,7 +73,7 @@ package enum Grammar {
       "The clients that this feature uses, by the name it gives them."
     ),
     GrammarNode.Key(
-      "queues", .names([queue]), "Queues that effects share: `newest 3` or `oldest 2, wait`."),
+      "queues", .names([queue]), "Queues that effects share: `{ limit: 3, overflow: wait }`."),
     GrammarNode.Key(
       "state", .names([stateField]),
       "What the feature knows: `name: TYPE`, `name: TYPE = VALUE` or `name: TYPE { CODE }`."),
@@ -109,7 +108,6 @@ package enum Grammar {
     GrammarNode.Key(
       "doubles", .word(["true", "false"]),
       "Whether clients come with test doubles; they do unless this is `false`."),
-    GrammarNode.Key("layout", .word([]), "How code is spread over files: `perFeature`."),
   ]
 
   static let names = GrammarNode.list(of: .word([]), isShort: false)

@@ -21,11 +21,9 @@ struct DeclaredNames: Sendable {
   private(set) var typesInside: [String: Set<String>] = [:]
   private(set) var queues: [String: Owned<Queue>] = [:]
   /// Names that shared files leave to Swift.
-  private(set) var externs: Set<String> = []
+  private(set) var declaredInSwift: Set<String> = []
   /// The types made for one of several children: `Home.Destination`.
   private(set) var choices: Set<String> = []
-  /// The field that identifies a feature's elements in a collection.
-  private(set) var identities: [String: String] = [:]
   /// What children are by themselves, and no schema has: features written by hand.
   private(set) var featuresByHand: Set<String> = []
   /// Whether a declaration has the name of a standard type, which is an error.
@@ -78,7 +76,7 @@ struct DeclaredNames: Sendable {
       }
     }
     for file in schema.files {
-      externs.formUnion(file.shared.externs.map(\.value))
+      declaredInSwift.formUnion(file.shared.declaredInSwift.map(\.value))
       register(file.shared, in: nil)
       for feature in file.features {
         if isNew(feature.name.value, at: feature.name.range, "feature") {
@@ -91,10 +89,6 @@ struct DeclaredNames: Sendable {
     hidesPrimitives =
       hidesPrimitives || features.keys.contains(where: KnownType.isPrimitive)
       || clients.keys.contains(where: KnownType.isPrimitive)
-    identities = schema.identities
-    for (name, feature) in features where feature.field("id") != nil {
-      identities[name] = "id"
-    }
     for feature in schema.features {
       for child in feature.children where !child.members.isEmpty {
         choices.insert("\(feature.name.value).\(child.choiceName)")
@@ -104,8 +98,6 @@ struct DeclaredNames: Sendable {
     for child in schema.features.flatMap(\.children) {
       guard let name = child.feature else { continue }
       if features[name.value] == nil { featuresByHand.insert(name.value) }
-      guard let id = child.id, schema.modules[name.value] == nil else { continue }
-      identities[name.value] = identities[name.value] ?? id.value
     }
   }
 

@@ -276,12 +276,6 @@ struct FileSites: SchemaVisitor {
     case .dependency: subject = .known(own(.dependency, [text]))
     case .resetField: subject = .inState(text)
     case .loadingField, .intoField, .errorField: subject = .known(own(.field, [text]))
-    case .childStart:
-      guard let child else { return }
-      subject = .known(own(.choice, [child.name.value, text]))
-    case .childID:
-      guard case .feature(let feature)? = child?.content else { return }
-      subject = .known(.field(text, in: feature.value))
     }
     add(text, at: name.range, .name(role), subject)
   }

@@ -95,10 +95,6 @@ package enum ReferenceRole: Hashable, Sendable {
   case client
   /// The feature of a child.
   case childFeature
-  /// The field that identifies the elements of a collection.
-  case childID
-  /// The member of a choice that a child starts with.
-  case childStart
   case resetField
   case queue
   case loadingField, intoField, errorField
@@ -230,8 +226,6 @@ extension SchemaVisitor {
         visit(members[index].type, .choice)
       }
     }
-    if let id = child.id { visit(id, .childID) }
-    if let initial = child.initial { visit(initial, .childStart) }
     if let start = child.start { visit(start, .childStart) }
   }
 

@@ -74,7 +74,7 @@ struct Names: SchemaVisitor {
   init(in file: FileDeclaration) {
     walk(file)
     for declarations in file.everyDeclarations {
-      for name in declarations.externs { declared.insert(name.value.root) }
+      for name in declarations.declaredInSwift { declared.insert(name.value.root) }
     }
     all.formUnion(declared)
   }

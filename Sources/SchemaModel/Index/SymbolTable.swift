@@ -16,13 +16,12 @@ final class SymbolTable: Sendable {
   var types: [String: Owned<TypeDeclaration>] { names.types }
   var queues: [String: Owned<Queue>] { names.queues }
   /// Names that shared files leave to Swift.
-  var externs: Set<String> { names.externs }
+  var declaredInSwift: Set<String> { names.declaredInSwift }
   /// The types made for one of several children: `Home.Destination`.
   var choices: Set<String> { names.choices }
   /// Features written by hand, as far as children tell.
   var featuresByHand: Set<String> { names.featuresByHand }
   /// The field that identifies a feature's elements in a collection.
-  var identities: [String: String] { names.identities }
 
   /// Whether a type means what it does in Swift, and holds nothing that a rule could speak of.
   func isPrimitive(_ type: SwiftType) -> Bool { type.isPrimitive && !names.hidesPrimitives }

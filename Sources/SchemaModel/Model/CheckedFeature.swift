@@ -15,7 +15,7 @@ package final class CheckedFeature: Sendable {
   package let children: [ResolvedChild]
   /// What the sagas of the feature and of its children need, each name once, in schema order.
   package let dependencies: [Dependency]
-  /// What `swift` asks for in `reduce`.
+  /// What `handler` asks for in `reduce`.
   package let handlers: [Handler]
   package let isStateEquatable: Bool
   package let isActionEquatable: Bool
@@ -26,7 +26,7 @@ package final class CheckedFeature: Sendable {
   package let unequatableFields: Set<String>
   let identifiableTypes: Set<String>
   /// The field that identifies elements of a collection, if there is one.
-  package let identity: String?
+  package let isIdentifiable: Bool
   /// Whether the feature contains itself, in a collection.
   package let isRecursive: Bool
   let index: SchemaIndex
@@ -48,7 +48,7 @@ package final class CheckedFeature: Sendable {
     equatableTypes: Set<String>,
     unequatableFields: Set<String>,
     identifiableTypes: Set<String>,
-    identity: String?,
+    isIdentifiable: Bool,
     isRecursive: Bool,
     index: SchemaIndex
   ) {
@@ -68,7 +68,7 @@ package final class CheckedFeature: Sendable {
     self.equatableTypes = equatableTypes
     self.unequatableFields = unequatableFields
     self.identifiableTypes = identifiableTypes
-    self.identity = identity
+    self.isIdentifiable = isIdentifiable
     self.isRecursive = isRecursive
     self.index = index
   }
@@ -192,7 +192,7 @@ package final class CheckedFeature: Sendable {
   /// What the state conforms to.
   package var stateConformances: [String] {
     var names = isStateEquatable ? ["Equatable", "Sendable"] : ["Sendable"]
-    if identity != nil { names.append("Identifiable") }
+    if isIdentifiable { names.append("Identifiable") }
     return names.adding(declaration.stateConformances)
   }
 

@@ -32,11 +32,9 @@ package struct Child: Sendable {
   package var documentation: [String]
   package var count: Count
   package var content: Content
-  /// The member that is there from the beginning; what has one is always there.
+  /// The member that is there from the beginning. A `oneOf` that has one is always there.
   package var initial: Name?
-  /// The field that identifies the elements of a collection, if it is not `id`.
-  package var id: Name?
-  /// The start value, when it is not the child's own.
+  /// The start value, of the child or of that member, when it is not its own.
   package var start: SwiftCode?
   package var attributes = Attributes()
 
@@ -47,6 +45,9 @@ package struct Child: Sendable {
   package var members: [Member] {
     if case .choice(let members) = content { members } else { [] }
   }
+
+  /// Whether it starts as its feature does by itself.
+  package var hasDefaultStart: Bool { start.map { $0.text == ".init()" } ?? true }
 
   /// Whether a view can end it: dismiss the one that may be there, or pop a stack.
   var isDismissible: Bool { count == .optional || count == .stack }

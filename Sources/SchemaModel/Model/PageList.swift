@@ -13,7 +13,7 @@ package struct PageList: Sendable {
 }
 
 extension Saga {
-  /// What `load` calls its page.
+  /// What `call` calls its page.
   static let pageName = "page"
 
   /// What messages call it.

@@ -7,7 +7,7 @@ package struct ReduceEntry: Sendable {
 
 /// One step of a reduce entry.
 package enum ReduceStep: Sendable {
-  /// `swift`: written by hand.
+  /// `handler`: written by hand.
   case handler(SourceRange)
   /// `reset` with the fields named, or all of them.
   case reset([Name], SourceRange)

@@ -27,7 +27,7 @@ package struct Saga: Sendable {
     /// A call that gives a sequence.
     case stream(SwiftCode)
     case put(SwiftCode)
-    /// `run: swift`; `returns` gives it a lifecycle.
+    /// `run: handler`; `returns` gives it a lifecycle.
     case run(returns: SwiftType?)
 
     /// What it calls.
@@ -155,11 +155,11 @@ package struct Queue: Sendable {
   /// What happens to those that are too many.
   package enum Overflow: String, CaseIterable, Sendable {
     /// The oldest are cancelled.
-    case cancel
+    case cancel = "dropOldest"
     /// The new ones wait for their turn.
     case wait
     /// The new ones never start.
-    case drop
+    case drop = "dropNewest"
   }
 
   package var name: Name

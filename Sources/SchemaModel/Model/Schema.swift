@@ -16,8 +16,6 @@ struct Schema: Sendable {
   let isOpen: Bool
   /// The modules of what other modules declare, by its name.
   let modules: [String: String]
-  /// The fields that identify features of other modules.
-  let identities: [String: String]
 
   /// - Parameters:
   ///   - own: the files of the module.
@@ -25,12 +23,10 @@ struct Schema: Sendable {
   ///   - unclear: names that were reported already.
   init(
     _ own: [ReadFile], reading others: [ReadFile] = [], unclear: Set<String> = [],
-    isOpen: Bool = false, modules: [String: String] = [:],
-    identities: [String: String] = [:]
+    isOpen: Bool = false, modules: [String: String] = [:]
   ) {
     self.isOpen = isOpen
     self.modules = modules
-    self.identities = identities
     let files = others.isEmpty ? own : own + others
     parts = files
     ownCount = own.count
@@ -74,7 +70,7 @@ package struct Declarations: Sendable {
   /// Whether clients come with test doubles.
   package var hasDoubles = true
   package var imports: [Name] = []
-  package var externs: [Name] = []
+  package var declaredInSwift: [Name] = []
   package var types: [TypeDeclaration] = []
   package var clients: [Client] = []
   package var queues: [Queue] = []

@@ -4,11 +4,8 @@ struct ModuleExports: Sendable {
   private(set) var access: [String: AccessLevel] = [:]
   /// The same with old names, which Swift still knows.
   private(set) var accessInSwift: [String: AccessLevel] = [:]
-  /// The fields that identify features, as far as the module says it: only its own code can.
-  private(set) var identities: [String: String] = [:]
 
   init(of files: [ReadFile]) {
-    var said: [(feature: String, field: String)] = []
     for file in files.lazy.compactMap(\.declaration) {
       for type in file.shared.types {
         add(
@@ -22,16 +19,7 @@ struct ModuleExports: Sendable {
         for client in feature.declarations.clients {
           add(client.name.value, feature.declarations.access, was: client.attributes.was)
         }
-        if feature.field("id") != nil { identities[feature.name.value] = "id" }
-        for child in feature.children {
-          if case .feature(let name) = child.content, let id = child.id {
-            said.append((name.value, id.value))
-          }
-        }
       }
-    }
-    for (feature, field) in said where access[feature] != nil && identities[feature] == nil {
-      identities[feature] = field
     }
   }
 
@@ -52,10 +40,10 @@ extension ReadFile {
     let isShown = declaration.shared.access >= level
     let isWhole =
       (isShown || declaration.shared.types.isEmpty && declaration.shared.clients.isEmpty)
-      && declaration.shared.queues.isEmpty && declaration.shared.externs.isEmpty
+      && declaration.shared.queues.isEmpty && declaration.shared.declaredInSwift.isEmpty
       && declaration.features.allSatisfy {
         $0.declarations.access >= level && $0.declarations.queues.isEmpty
-          && $0.declarations.externs.isEmpty
+          && $0.declarations.declaredInSwift.isEmpty
       }
     if isWhole { return self }
     if !isShown {
@@ -63,11 +51,11 @@ extension ReadFile {
       declaration.shared.clients = []
     }
     declaration.shared.queues = []
-    declaration.shared.externs = []
+    declaration.shared.declaredInSwift = []
     declaration.features.removeAll { $0.declarations.access < level }
     for index in declaration.features.indices {
       declaration.features[index].declarations.queues = []
-      declaration.features[index].declarations.externs = []
+      declaration.features[index].declarations.declaredInSwift = []
     }
     return ReadFile(self, showing: declaration)
   }

@@ -32,10 +32,11 @@ struct ModuleNames: Sendable {
     guard let declaration = file.declaration, owner.mayMention(heads, in: place) else {
       return file
     }
-    let externs = modules.externs(of: owner)
+    let declaredInSwift = modules.declaredInSwift(of: owner)
     func renaming(_ declarations: Declarations, _ feature: Feature?) -> Renaming {
       Renaming(
-        scope: ModuleScope(declarations, of: feature, externs: externs, in: owner, of: modules),
+        scope: ModuleScope(
+          declarations, of: feature, declaredInSwift: declaredInSwift, in: owner, of: modules),
         owner: owner, names: self)
     }
     var result = declaration
@@ -86,9 +87,9 @@ struct WrittenNames: Sendable {
 
 extension SchemaModules {
   /// The first names of what shared files of a module leave to Swift.
-  func externs(of part: Part) -> Set<String> {
+  func declaredInSwift(of part: Part) -> Set<String> {
     part.files.reduce(into: []) { names, file in
-      for name in file.declaration?.shared.externs ?? [] { names.insert(name.value.root) }
+      for name in file.declaration?.shared.declaredInSwift ?? [] { names.insert(name.value.root) }
     }
   }
 

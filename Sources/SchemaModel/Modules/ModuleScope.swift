@@ -6,16 +6,16 @@ struct ModuleScope: Sendable {
   let local: Set<String>
   private let part: SchemaModules.Part
 
-  /// - Parameter externs: what the module's shared files leave to Swift.
+  /// - Parameter declaredInSwift: what the module's shared files leave to Swift.
   init(
-    _ declarations: Declarations, of feature: Feature?, externs: Set<String>,
+    _ declarations: Declarations, of feature: Feature?, declaredInSwift: Set<String>,
     in part: SchemaModules.Part, of modules: SchemaModules
   ) {
     self.part = part
     imports = declarations.imports.compactMap { modules.place(of: $0.value, from: part) }
       .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-    var local = externs
-    for name in declarations.externs { local.insert(name.value.root) }
+    var local = declaredInSwift
+    for name in declarations.declaredInSwift { local.insert(name.value.root) }
     if let feature {
       for type in declarations.types { local.insert(type.path[0]) }
       for child in feature.children where !child.members.isEmpty { local.insert(child.choiceName) }

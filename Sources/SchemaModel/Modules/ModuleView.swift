@@ -8,8 +8,6 @@ struct ModuleView {
   let others: [SchemaModules.Part]
   /// The names of modules by what is read of them, as it is called here.
   private(set) var names: [String: String] = [:]
-  /// The fields that identify features of other modules.
-  private(set) var identities: [String: String] = [:]
   private(set) var own: [ReadFile] = []
   private(set) var read: [ReadFile] = []
   /// Names that were reported.
@@ -41,7 +39,6 @@ struct ModuleView {
         where other.access(of: name, seenFrom: part.module) != nil {
           let called = shared.contains(name) ? "\(other.module.name).\(name)" : name
           self.names[called] = other.module.name
-          identities[called] = other.exports.identities[name]
         }
       }
     }
@@ -51,18 +48,21 @@ struct ModuleView {
 
   /// Reports names of other modules that mean nothing here, and imports that cannot be.
   mutating func check() {
-    let externs = modules.externs(of: part)
+    let declaredInSwift = modules.declaredInSwift(of: part)
     for file in part.files {
       guard let declaration = file.declaration else { continue }
       checkImports(of: declaration.shared)
       check(
         ForeignNames(in: declaration.shared),
-        ModuleScope(declaration.shared, of: nil, externs: externs, in: part, of: modules))
+        ModuleScope(
+          declaration.shared, of: nil, declaredInSwift: declaredInSwift, in: part, of: modules))
       for feature in declaration.features {
         checkImports(of: feature.declarations)
         check(
           ForeignNames(in: feature),
-          ModuleScope(feature.declarations, of: feature, externs: externs, in: part, of: modules))
+          ModuleScope(
+            feature.declarations, of: feature, declaredInSwift: declaredInSwift, in: part,
+            of: modules))
       }
     }
   }

@@ -188,8 +188,7 @@ package struct SchemaModules: Sendable {
     self = SchemaModules(linking: parts, isPartial: isPartial)
     guard parts.count > 1 else { return .nothing }
     guard old.importNames == new.importNames else { return .everything }
-    var names = Set(old.exports.identities.keys).union(new.exports.identities.keys)
-      .filter { old.exports.identities[$0] != new.exports.identities[$0] }
+    var names: Set<String> = []
     var gone = Dictionary(
       old.files.enumerated().map { ($1.source.path, $0) }, uniquingKeysWith: { first, _ in first })
     for (index, file) in new.files.enumerated() {
@@ -376,7 +375,7 @@ package struct SchemaModules: Sendable {
     }
     return Schema(
       view.own, reading: view.read, unclear: view.unclear, isOpen: isOpen(place),
-      modules: view.names, identities: view.identities)
+      modules: view.names)
   }
 }
 

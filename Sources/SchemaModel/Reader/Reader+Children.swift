@@ -1,6 +1,6 @@
 extension Reader {
-  /// The words that say how many children there are, and what else a long form can have.
-  private static let counts = ["one", "optional", "many", "oneOf", "stack"]
+  /// The words for a child that is one of several things.
+  private static let choices = Grammar.childKeys.map(\.name)
 
   mutating func readChildren(_ section: Node.Entry) -> [Child] {
     declarations(mapping(section, what: "children")) { reader, entry in
@@ -16,7 +16,7 @@ extension Reader {
         content: .choice([]), attributes: header.attributes)
       let isRead =
         if case .mapping(let keys) = value.content {
-          reader.readLongForm(keys, at: value.range, into: &child)
+          reader.readLongForm(keys, of: entry, inFlow: section.value?.isFlow == true, into: &child)
         } else {
           reader.readShortForm(value, into: &child)
         }
@@ -25,7 +25,7 @@ extension Reader {
   }
 
   /// Reads `Row`, `Row?`, `[Row]`, each with `= START` or without.
-  private mutating func readShortForm(_ value: Node, into child: inout Child) -> Bool {
+  mutating func readShortForm(_ value: Node, into child: inout Child) -> Bool {
     if case .sequence(let items) = value.content, items.count > 1 {
       let names = items.compactMap(scalarText).filter(SwiftName.isIdentifier)
       let members = names.map { "\(SwiftName.uncapitalized($0)): \($0)" }.joined(separator: ", ")
@@ -82,125 +82,84 @@ extension Reader {
     return true
   }
 
-  /// Reads `{ many: Row, id: number }`, `{ oneOf: { … }, initial: login }`, `{ stack: { … } }`.
+  /// Reads `{ oneOf: { … } }` and `{ stack: { … } }`.
   private mutating func readLongForm(
-    _ keys: [Node.Entry], at range: SourceRange, into child: inout Child
+    _ keys: [Node.Entry], of entry: Node.Entry, inFlow isFlow: Bool, into child: inout Child
   ) -> Bool {
-    var kind: Node.Entry?
-    var isFine = true
-    for key in keys where !isExtension(key) && !isSpoiled(key) {
-      switch key.key {
-      case let word where Self.counts.contains(word):
-        if let kind {
-          diagnostics.error(
-            .unknownKey, at: key.keyRange,
-            "`\(child.name.value)` has both `\(kind.key)` and `\(word)`; keep one")
-          isFine = false
-        } else {
-          kind = key
-        }
-      case "initial", "id":
-        guard let value = key.value, let name = scalarText(value), SwiftName.isIdentifier(name)
-        else {
-          diagnostics.error(
-            .unknownMember, at: key.value?.range ?? key.keyRange,
-            key.key == "initial"
-              ? "`initial` names a member of `oneOf`; to start with a value, write `\(child.name.value): FEATURE = VALUE`"
-              : "`id` is the name of the field that identifies an element")
-          isFine = false
-          continue
-        }
-        if key.key == "initial" {
-          child.initial = Name(name, at: value.range)
-        } else {
-          child.id = Name(name, at: value.range)
-        }
-      default:
-        // A count beside another count would be refused at once.
-        let hasCount = keys.contains { Self.counts.contains($0.key) }
-        let possible = Grammar.childKeys.map(\.name).filter {
-          !hasCount || !Self.counts.contains($0)
-        }
-        let near = closestMatch(to: key.key, in: possible)
-        diagnostics.error(
-          .unknownKey, at: key.keyRange,
-          "unknown key `\(key.key)`; "
-            + (near.map { "did you mean `\($0)`?" }
-              ?? "a child has \(Grammar.childKeys.map(\.name).joined(separator: ", "))"),
-          replacement: near)
-        isFine = false
-      }
+    let keys = keys.filter { !isExtension($0) && !isSpoiled($0) }
+    if let count = keys.first(where: { Self.oldCounts[$0.key] != nil }) {
+      return readOldCount(count, of: entry, inFlow: isFlow, into: &child)
     }
-    guard let kind else {
+    let kinds = keys.filter { Self.choices.contains($0.key) }
+    if kinds.count > 1 {
+      diagnostics.error(
+        .unknownKey, at: kinds[1].keyRange,
+        "`\(child.name.value)` has both `\(kinds[0].key)` and `\(kinds[1].key)`; keep one")
+      return false
+    }
+    var isFine = true
+    for key in keys where !Self.choices.contains(key.key) && key.key != "initial" {
+      // A second one would be refused at once.
+      let near = kinds.isEmpty ? closestMatch(to: key.key, in: Self.choices) : nil
+      diagnostics.error(
+        .unknownKey, at: key.keyRange,
+        "unknown key `\(key.key)`; "
+          + (near.map { "did you mean `\($0)`?" } ?? "a child has `oneOf` or `stack`"),
+        replacement: near)
+      isFine = false
+    }
+    guard let kind = kinds.first else {
       if isFine {
         diagnostics.error(
-          .unknownKey, at: range,
-          "say how many of what `\(child.name.value)` is: \(Self.counts.map { "`\($0):`" }.joined(separator: ", "))"
-        )
+          .unknownKey, at: entry.value?.range ?? entry.keyRange,
+          "say what `\(child.name.value)` can be: `{ oneOf: … }` or `{ stack: … }`")
       }
       return false
     }
-    guard isFine, readKind(kind, into: &child) else { return false }
-    if let initial = child.initial, kind.key != "oneOf" {
-      diagnostics.error(
-        .unknownMember, at: initial.range, "`initial` belongs to `oneOf`; remove it")
-      return false
-    }
-    if let id = child.id, kind.key != "many" {
-      diagnostics.error(.unknownKey, at: id.range, "`id` belongs to `many`; remove it")
-      return false
+    guard isFine, readMembers(kind, into: &child) else { return false }
+    if let initial = keys.first(where: { $0.key == "initial" }) {
+      reportInitial(initial, beside: kind, among: keys, into: &child)
     }
     return true
   }
 
-  private mutating func readKind(_ kind: Node.Entry, into child: inout Child) -> Bool {
-    guard let value = kind.value else {
+  private mutating func readMembers(_ kind: Node.Entry, into child: inout Child) -> Bool {
+    guard let value = kind.value, case .mapping = value.content else {
       diagnostics.error(
-        .missingType, at: kind.keyRange, "`\(kind.key)` has no feature; write its name")
+        .unknownKey, at: kind.value?.range ?? kind.keyRange,
+        "`\(kind.key)` names what it can be: `{ edit: Edit, alert: Alert }`")
       return false
     }
-    switch kind.key {
-    case "oneOf", "stack":
-      child.count = kind.key == "stack" ? .stack : .optional
-      guard case .mapping = value.content else {
-        diagnostics.error(
-          .unknownKey, at: value.range,
-          "`\(kind.key)` names what it can be: `{ edit: Edit, alert: Alert }`")
-        return false
-      }
-      let entries = mapping(kind, what: kind.key)
-      let members = entries.compactMap { readMember($0) }
-      guard members.count == entries.count else { return false }
-      guard !members.isEmpty else {
-        diagnostics.error(.unknownKey, at: value.range, "`\(kind.key)` has no members; name some")
-        return false
-      }
-      child.content = .choice(members)
-      if child.initial != nil { child.count = .one }
-      return true
-    default:
-      guard let (type, rest) = typeAndRest(value) else { return false }
-      guard case .named = type.syntax, let feature = featureName(type) else {
-        if case .named = type.syntax { return false }
-        diagnostics.error(
-          .unknownFeature, at: type.range,
-          "`\(type.text)`: `\(kind.key)` says how many; write the name of the feature alone")
-        return false
-      }
-      child.count = kind.key == "one" ? .one : kind.key == "many" ? .many : .optional
-      child.content = .feature(feature)
-      return readStart(rest, into: &child)
+    let entries = mapping(kind, what: kind.key)
+    let members = entries.compactMap { readMember($0, of: &child) }
+    guard members.count == entries.count else { return false }
+    guard !members.isEmpty else {
+      diagnostics.error(.unknownKey, at: value.range, "`\(kind.key)` has no members; name some")
+      return false
     }
+    child.content = .choice(members)
+    child.count =
+      kind.key == "stack" ? .stack : child.initial == nil ? .optional : .one
+    return true
   }
 
-  private mutating func readMember(_ entry: Node.Entry) -> Child.Member? {
+  /// Reads `Edit` or `Edit = START`.
+  private mutating func readMember(_ entry: Node.Entry, of child: inout Child) -> Child.Member? {
     guard let header = header(entry, Grammar.member) else { return nil }
     guard let value = entry.value else {
       diagnostics.error(
         .missingType, at: entry.keyRange, "`\(header.name.value)` has no feature; write its name")
       return nil
     }
-    guard let type = type(value) else { return nil }
+    guard let (type, rest) = typeAndRest(value) else { return nil }
+    if let rest, child.start != nil {
+      diagnostics.error(
+        .unknownMember, at: rest.code.range,
+        "`\(child.name.value)` starts with `\(child.initial?.value ?? "")`; keep one start")
+      return nil
+    }
+    guard readStart(rest, into: &child) else { return nil }
+    if rest != nil { child.initial = header.name }
     return Child.Member(name: header.name, type: type, documentation: entry.documentation)
   }
 }

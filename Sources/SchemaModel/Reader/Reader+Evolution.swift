@@ -17,14 +17,14 @@ extension Reader {
     }
   }
 
-  /// Reads `version: 3`.
+  /// Reads `storedVersion: 3`.
   mutating func readStoredVersion(_ entry: Node.Entry) -> Located<Int>? {
     guard let value = entry.value, isPlain(value), let number = scalarText(value).flatMap(Int.init),
       number > 0
     else {
       diagnostics.error(
         .storedVersion, at: entry.value?.range ?? entry.keyRange,
-        "the version of the stored state is a whole number from 1 on: `version: 2`")
+        "the version of the stored state is a whole number from 1 on: `storedVersion: 2`")
       return nil
     }
     return Located(number, at: value.range)

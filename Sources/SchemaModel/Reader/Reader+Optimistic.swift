@@ -27,7 +27,7 @@ extension Reader {
     }
     for case .handler(let range) in saga.optimistic {
       diagnostics.error(
-        .notAStep, at: range, "`swift` has no place in `optimistic`; write the steps here")
+        .notAStep, at: range, "`handler` has no place in `optimistic`; write the steps here")
     }
     return diagnostics.errorCount == mistakes
   }

@@ -44,7 +44,7 @@ extension Reader {
       guard let value = entry.value, case .mapping(let keys) = value.content else {
         reader.diagnostics.error(
           .incompletePages, at: entry.value?.range ?? header.name.range,
-          "list `\(header.name.value)` needs `of: TYPE` and `load: client.method(page)`")
+          "list `\(header.name.value)` needs `of: TYPE` and `call: client.method(page)`")
         return nil
       }
       return reader.readPageList(
@@ -71,7 +71,8 @@ extension Reader {
         }), body: .run(returns: nil))
     var parts: [String: SwiftCode] = [:]
     var actions: [String: [ActionPath]] = [:]
-    for key in keys {
+    for var key in keys {
+      key.key = current(key.key, at: key.keyRange, in: .pages)
       guard Grammar.pageKeyNames.contains(key.key) else {
         unknownPageKey(key)
         continue
@@ -83,10 +84,10 @@ extension Reader {
       switch key.key {
       case "of": element = type(value)
       case "page": page = readPage(value)
-      case "load", "items", "next":
+      case "call", "items", "next":
         let code = SwiftCode(value)
         guard isBalanced(code) else { continue }
-        if key.key == "load" { load = code } else { parts[key.key] = code }
+        if key.key == "call" { load = code } else { parts[key.key] = code }
       case "first", "refresh", "more":
         actions[key.key] = actionPaths(key)
         checkRepeated(actions[key.key] ?? [], .incompletePages)
@@ -114,7 +115,7 @@ extension Reader {
     let hasRead = diagnostics.errorCount == errors && isWhole
     if hasRead {
       for (key, isMissing, example) in [
-        ("of", element == nil, "of: Post"), ("load", load == nil, "load: api.posts(page)"),
+        ("of", element == nil, "of: Post"), ("call", load == nil, "call: api.posts(page)"),
       ] where isMissing {
         diagnostics.error(
           .incompletePages, at: name.range, "list `\(name.value)` has no `\(key)`; add `\(example)`"

@@ -60,11 +60,7 @@ extension Reader {
             .notAMapping, at: answer.range, "`doubles` is `true` or `false`, not `\(answer.value)`")
         }
       case "layout":
-        if let layout = text(of: entry, what: "`perFeature`"), layout.value != "perFeature" {
-          diagnostics.error(
-            .unknownKey, at: layout.range,
-            "`\(layout.value)` is not a layout; code is spread over files `perFeature`")
-        }
+        reportLayout(entry)
       default:
         if Grammar.namesOfFileKeys.contains(entry.key) {
           diagnostics.error(

@@ -1,43 +1,78 @@
 extension Reader {
-  /// Reads `uploads: oldest 2, wait` lines.
+  private static let mostRuns = 1_000_000
+
+  /// Reads `uploads: { limit: 2, overflow: wait }` lines.
   mutating func readQueues(_ section: Node.Entry) -> [Queue] {
     declarations(mapping(section, what: "queues")) { reader, entry in
       guard let header = reader.header(entry, Grammar.queue) else { return nil }
-      guard let value = entry.value, let text = reader.scalarText(value) else {
-        reader.diagnostics.error(
-          .unknownQueue, at: entry.value?.range ?? entry.keyRange,
-          "`\(header.name.value)` needs a policy: `newest 3`, `oldest 2, wait` or `oldest 1, drop`")
-        return nil
+      let policy =
+        if case .mapping(let keys)? = entry.value?.content {
+          reader.policy(keys, of: entry)
+        } else {
+          reader.oldPolicy(entry)
+        }
+      return policy.map {
+        Queue(
+          name: header.name, documentation: entry.documentation, count: $0.limit,
+          overflow: $0.overflow)
       }
-      guard let (count, overflow) = reader.policy(text, at: value.range) else { return nil }
-      return Queue(
-        name: header.name, documentation: entry.documentation, count: count, overflow: overflow)
     }
   }
 
-  private mutating func policy(_ text: String, at range: SourceRange) -> (Int, Queue.Overflow)? {
-    let words = text.split { $0 == " " || $0 == "," }.map(String.init)
-    let count = words.count > 1 ? Int(words[1]) : nil
-    let isTooMany =
-      words.count > 1 && count == nil && words[1].allSatisfy { $0.isASCII && $0.isNumber }
-    if isTooMany || count.map({ $0 > 1_000_000 }) == true {
+  private mutating func policy(
+    _ keys: [Node.Entry], of entry: Node.Entry
+  ) -> (limit: Int, overflow: Queue.Overflow)? {
+    var limit: Int?
+    var overflow: Queue.Overflow?
+    let errors = diagnostics.errorCount
+    for key in keys where !isExtension(key) && !isSpoiled(key) {
+      let text = key.value.flatMap(scalarText) ?? ""
+      let range = key.value?.range ?? key.keyRange
+      switch key.key {
+      case "limit":
+        limit = Int(text)
+        if !(1...Self.mostRuns).contains(limit ?? 0) {
+          diagnostics.error(
+            .unknownQueue, at: range,
+            "`limit` is a number of runs, from one to a million: `limit: 3`")
+        }
+      case "overflow":
+        overflow = Queue.Overflow(rawValue: text)
+        let words = Queue.Overflow.allCases.map(\.rawValue)
+        let near = closestMatch(to: text, in: words)
+        if overflow == nil {
+          diagnostics.error(
+            .unknownQueue, at: range,
+            "`\(text)` is no overflow; "
+              + (near.map { "did you mean `\($0)`?" } ?? "write \(words.joined(separator: ", "))"),
+            replacement: near)
+        }
+      default:
+        let near = closestMatch(to: key.key, in: Grammar.queueKeys.map(\.name))
+        diagnostics.error(
+          .unknownQueue, at: key.keyRange,
+          "unknown key `\(key.key)`; "
+            + (near.map { "did you mean `\($0)`?" } ?? "a queue has `limit` and `overflow`"),
+          replacement: near)
+      }
+    }
+    if let limit, let overflow { return errors == diagnostics.errorCount ? (limit, overflow) : nil }
+    if errors == diagnostics.errorCount {
       diagnostics.error(
-        .unknownQueue, at: range, "`\(text)`: a queue has room for no more than a million runs")
-      return nil
+        .unknownQueue, at: entry.value?.range ?? entry.keyRange,
+        "`\(entry.key)` needs `\(limit == nil ? "limit: 3" : "overflow: wait")`")
     }
-    if let count, count < 1 {
-      diagnostics.error(.unknownQueue, at: range, "`\(text)`: a queue has room for one run or more")
-      return nil
-    }
-    switch (words.first, words.dropFirst(2).first) {
-    case ("newest", nil) where count != nil && words.count == 2: return (count ?? 1, .cancel)
-    case ("oldest", "wait") where count != nil && words.count == 3: return (count ?? 1, .wait)
-    case ("oldest", "drop") where count != nil && words.count == 3: return (count ?? 1, .drop)
-    default:
-      diagnostics.error(
-        .unknownQueue, at: range,
-        "`\(text)` is not a policy; write `newest 3`, `oldest 2, wait` or `oldest 1, drop`")
-      return nil
-    }
+    return nil
+  }
+
+  /// Reads `newest 3`, `oldest 2, wait` and `oldest 1, drop`, and reports them.
+  private mutating func oldPolicy(
+    _ entry: Node.Entry
+  ) -> (limit: Int, overflow: Queue.Overflow)? {
+    if let value = entry.value, let policy = reportPolicy(value) { return policy }
+    diagnostics.error(
+      .unknownQueue, at: entry.value?.range ?? entry.keyRange,
+      "`\(entry.key)` needs a policy: `{ limit: 3, overflow: wait }`")
+    return nil
   }
 }

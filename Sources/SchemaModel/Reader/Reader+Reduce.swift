@@ -112,7 +112,7 @@ extension Reader {
         .nothingToDo, at: node.range, "the step is empty; write it, or remove the line")
       return nil
     }
-    if code.text == "swift" { return .handler(code.range) }
+    if current(code.text, at: code.range, in: .step) == "handler" { return .handler(code.range) }
     if first.text == "reset" {
       var fields: [Name] = []
       var expectsName = true

@@ -16,7 +16,10 @@ extension Reader {
       "write `error: field`, or handle the saga's `failure` under `reduce`"
     ),
     (["cancel", "cancelledBy", "until", "stop", "stopOn"], "write `cancelOn: action`"),
-    (["delay", "wait"], "write `debounce: 300ms`, or `after: 300ms` before a `put`"),
+    (
+      ["delay", "wait"],
+      "write `debounce: 300ms`, or `after: 300ms` with `takeEvery`, before a `put`"
+    ),
     (
       ["interval", "repeat", "timer", "pollingInterval", "refetchInterval"],
       "write `poll: 30s` beside a `call`, or `every: 1s` beside a `put`"
@@ -28,7 +31,7 @@ extension Reader {
     (["condition", "where", "filter"], "write `if: …` or `unless: …`"),
     (["guard", "bind", "unwrap"], "write `let: name = VALUE`, or `if: …` for a condition"),
     (["onQueryStarted", "optimisticUpdate", "optimisticResponse"], "write `optimistic: …`"),
-    (["race", "steps"], "write it in Swift: `run: swift`"),
+    (["race", "steps"], "write it in Swift: `run: handler`"),
   ]
 
   mutating func readSagas(_ section: Node.Entry) -> [Saga] {
@@ -94,9 +97,9 @@ extension Reader {
             "saga `\(name.value)` has both `\(body.key)` and `\(key.key)`; keep one")
           isFine = false
         } else if key.key == "run" {
-          if scalarText(value) != "swift" {
+          if scalarText(value).map({ current($0, at: value.range, in: .saga) }) != "handler" {
             diagnostics.error(
-              .missingKey, at: value.range, "write `run: swift` for a saga in Swift")
+              .missingKey, at: value.range, "write `run: handler` for a saga in Swift")
             isFine = false
           }
           body = ("run", .run(returns: nil))
@@ -226,7 +229,7 @@ extension Reader {
         diagnostics.error(
           .missingKey, at: name.range,
           timing.map { "saga `\(name.value)` has `\($0)` and nothing to put; add `put:`" }
-            ?? "saga `\(name.value)` does nothing; add `call:`, `put:` or `run: swift`")
+            ?? "saga `\(name.value)` does nothing; add `call:`, `put:` or `run: handler`")
       }
       return nil
     }
@@ -239,6 +242,11 @@ extension Reader {
     }
     saga.policy = policy.0
     saga.trigger = trigger
+    if case .actions = trigger, policy.0 != .takeEvery,
+      let delay = keys.first(where: { $0.key == "after" })
+    {
+      reportDelay(delay, of: policy.0, among: keys)
+    }
     saga.body = body.1
     if case .run = body.1 {
       saga.body = .run(returns: returns)
@@ -248,7 +256,7 @@ extension Reader {
           .misplacedKey, at: key.keyRange,
           key.key == "puts"
             ? "`puts` lists what a hand-written saga may send; here `\(body.key)` implies it"
-            : "`\(key.key)` is for a hand-written saga (`run: swift`)")
+            : "`\(key.key)` is for a hand-written saga (`run: handler`)")
         isFine = false
       }
     }

@@ -38,8 +38,7 @@ struct Reader {
           .misplacedKey, at: second.keyRange,
           "a file has either `feature:` or `features:`; move the others into their own file")
       }
-      if let feature = readFeature(
-        named: nil, documentation: nil, entries, allowed: Grammar.fileKeys.map(\.name))
+      if let feature = readFeature(nil, named: nil, entries, allowed: Grammar.fileKeys.map(\.name))
       {
         declaration.features.append(feature)
       }
@@ -49,7 +48,8 @@ struct Reader {
       }
       return declaration
     }
-    for entry in entries where !isExtension(entry) {
+    for var entry in entries where !isExtension(entry) {
+      entry.key = current(entry.key, at: entry.keyRange, in: .feature)
       switch entry.key {
       case "reduxgen":
         break
@@ -72,7 +72,7 @@ struct Reader {
             continue
           }
           if var feature = readFeature(
-            named: Name(name, at: header.name.range), documentation: item.documentation, inner,
+            item, named: Name(name, at: header.name.range), inner,
             allowed: Grammar.sections.map(\.name))
           {
             feature.attributes = header.attributes
@@ -126,14 +126,15 @@ struct Reader {
   }
 
   /// Reads the body of a feature.
+  ///
+  /// - Parameter item: its entry under `features`; nil if its name stands in its body.
   private mutating func readFeature(
-    named given: Name?, documentation: [String]?, _ entries: [Node.Entry], allowed: [String]
+    _ item: Node.Entry?, named given: Name?, _ entries: [Node.Entry], allowed: [String]
   ) -> Feature? {
     var name = given
-    var documentation = documentation ?? []
     var attributes = Attributes()
-    if given == nil, let entry = entries.first(where: { $0.key == "feature" }) {
-      documentation = entry.documentation
+    let keyed = item ?? entries.first { $0.key == "feature" }
+    if given == nil, let entry = keyed {
       if let value = entry.value, let text = scalarText(value) {
         if let header = header(text, at: value.range, Grammar.feature) {
           name = typeName(header.name.value, at: header.name.range).map {
@@ -150,26 +151,19 @@ struct Reader {
     let place = entries.first?.keyRange ?? name?.range
     guard let place else { return nil }
     var feature = Feature(
-      name: name ?? Name("", at: place), documentation: documentation, declarations: Declarations(),
-      attributes: attributes)
+      name: name ?? Name("", at: place), documentation: keyed?.documentation ?? [],
+      declarations: Declarations(), attributes: attributes)
     feature.areConformancesRead = !entries.contains { isSpoiled($0) && $0.key == "conforms" }
     var lists: [PageListReading] = []
-    for entry in entries where !isExtension(entry) && !isSpoiled(entry) {
-      guard allowed.contains(entry.key) else {
-        unknownKey(entry, in: allowed)
-        continue
-      }
+    for var entry in entries where !isExtension(entry) && !isSpoiled(entry) {
+      entry.key = current(entry.key, at: entry.keyRange, in: .feature)
       switch entry.key {
+      case "doc":
+        reportDocumentation(entry, of: keyed?.keyRange)
+      case let key where !allowed.contains(key):
+        unknownKey(entry, in: allowed)
       case "reduxgen", "feature", "features":
         break
-      case "doc":
-        if let value = entry.value, scalarText(value) == nil {
-          diagnostics.error(
-            .notAMapping, at: value.range, "`doc` is text; write several lines after `|`")
-        } else if let value = entry.value, let text = scalarText(value) {
-          feature.documentation += Documentation.lines(of: text)
-          while feature.documentation.last?.isEmpty == true { feature.documentation.removeLast() }
-        }
       case "dependencies":
         feature.dependencies = readDependencies(entry)
       case "state":
@@ -199,7 +193,7 @@ struct Reader {
         feature.areConformancesRead = diagnostics.errorCount == others
       case "removed":
         feature.removed = readRemoved(entry)
-      case "version":
+      case "storedVersion":
         feature.storedVersion = readStoredVersion(entry)
       default:
         readDeclarations(entry, into: &feature.declarations)
@@ -231,8 +225,8 @@ struct Reader {
         diagnostics.warning(
           .duplicateImport, at: name.range, "`\(name.value)` is imported twice; remove one")
       }
-    case "externs":
-      declarations.externs = names(entry)
+    case "declaredInSwift":
+      declarations.declaredInSwift = names(entry)
     case "types":
       declarations.types = readTypes(entry)
     case "clients":

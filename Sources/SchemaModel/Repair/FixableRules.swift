@@ -8,7 +8,7 @@ enum FixableRules {
     .notYaml, .invisibleCharacter, .wrongIndentation, .oneDocument, .unsupportedYaml, .needsQuotes,
     .missingValue,
     // Words of the language.
-    .unknownKey, .notABool, .needlessWord, .unknownAttribute,
+    .oldSpelling, .unknownKey, .notABool, .needlessWord, .unknownAttribute,
     // Spellings of a value of the action that have one meaning.
     .namedValue, .valueHidesField,
     // Names that one module declares, and no other.

@@ -20,7 +20,7 @@ struct RuleRow: Sendable {
     case schema(@Sendable (inout Checker) -> Void)
     /// What a file declares beside features.
     case shared(@Sendable (inout Checker, Declarations) -> Void)
-    /// The types, clients, queues and externs of a feature or of a file.
+    /// The types, clients, queues and declaredInSwift of a feature or of a file.
     case declarations(@Sendable (inout Checker, Declarations, Feature?) -> Void)
     case type(@Sendable (inout Checker, TypeDeclaration, Feature?) -> Void)
     case client(@Sendable (inout Checker, Client, Feature?) -> Void)

@@ -118,7 +118,7 @@ enum RuleTable {
     RuleRow(.nameClash, check: .feature { $0.checkInnerNames($1) }),
     RuleRow(.nameClash, .oldNameExists, check: .feature { $0.checkOldActions($1) }),
 
-    // Conditions, names that look alike, and externs
+    // Conditions, names that look alike, and declaredInSwift
     RuleRow(
       .constantCondition, check: .saga { checker, saga, _ in checker.checkCondition(of: saga) }),
     RuleRow(
@@ -127,7 +127,8 @@ enum RuleTable {
     RuleRow(
       .decomposedName, .confusableLetters, .namesDifferInCase,
       check: .feature { $0.checkConfusables($1) }),
-    RuleRow(.declaredTwice, check: .declarations { $0.checkExterns($1.externs, in: $2) }),
+    RuleRow(
+      .declaredTwice, check: .declarations { $0.checkDeclaredInSwift($1.declaredInSwift, in: $2) }),
 
     // The schema as a whole
     RuleRow(

@@ -43,10 +43,6 @@ extension TreeBuilder {
       file.line(at: key.range.lowerBound) < file.line(at: range.lowerBound)
     {
       let first = trimmed(range.lowerBound..<firstLineEnd)
-      guard key.text != "doc" else {
-        log.error(.wrongIndentation, at: first, "write text of several lines after `|`: `doc: |`")
-        return
-      }
       log.append(SyntaxDiagnostic.missingColon(in: first, file))
       reportMissingColons(in: start..<range.upperBound)
       return

@@ -105,8 +105,11 @@ struct FixCommand: ParsableCommand {
     return "\(path):\(place.line):\(place.column): \(diagnostic.id): \(change)"
   }
 
-  /// A text of which everything can be seen.
+  /// A text of which everything can be seen, or its start and its end.
   private static func shown(_ text: String) -> String {
+    if text.count > 200 {
+      return "\(shown(String(text.prefix(60)))) … \(shown(String(text.suffix(60))))"
+    }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -333,7 +333,7 @@ struct SchemaFinder {
   /// be unknown elsewhere. But some sections have the names of other programs' keys.
   private static func isSchema(keys: [String]) -> Bool {
     let own: Set = ["reduxgen", "feature", "features", "types", "clients"]
-    let common: Set = ["doc", "version", "access"]
+    let common: Set = ["access"]
     guard let first = keys.first, !own.contains(first) else { return !keys.isEmpty }
     return Set(keys).isSubset(of: Grammar.namesOfFileKeys) && !Set(keys).isSubset(of: common)
   }

@@ -32,7 +32,7 @@ package struct Trial: Sendable {
   /// Whether the check passed.
   package var isAccepted: Bool { !diagnostics.hasErrors }
 
-  /// Whether it passed and names nothing that only the user's own Swift could bring: declared externs, and modules.
+  /// Whether it passed and names nothing that only the user's own Swift could bring: names declared in Swift, and modules.
   package var isWorthCompiling: Bool {
     guard isAccepted else { return false }
     return !diagnostics.all.contains { $0.id == .unknownType }

@@ -15,7 +15,7 @@ package struct TrialSchema: Sendable {
   /// A word that no other schema of the run has, part of every name that Swift sees at the top level.
   package var tag: String
   package var files: [File]
-  /// What the schema lists under `externs`: Swift that a user has beside it.
+  /// What the schema lists under `declaredInSwift`: Swift that a user has beside it.
   package var support: String
   /// What was done to it, or what it is a case of; for reports.
   package var origin: String

@@ -2,7 +2,7 @@
 package enum Construct: String, CaseIterable, Sendable {
   case bind, once, redacted, transient, key, deprecated, was, conforms, version, otherName, removed
   case optionalChild, collectionChild, recursiveChild, oneOfChild, oneOfPresent, stackChild
-  case longChild, childStart
+  case childStart
   case forward, reaction, reactionTrigger, reactionCancel
   case per, queue, uuid, now, random
   case child, stream, every, after, relay, call, runByHand, runWithResult, debounce, throttle
@@ -12,7 +12,8 @@ package enum Construct: String, CaseIterable, Sendable {
   case groupPattern, settled, handler, reset, resetAll, toggle, block, control, closure
   case computed, nestedType, structure, enumeration, rawEnum, payloadEnum, genericValue
   case sharedFile, manyFeatures, severalFiles, documentation, longDocumentation, comment
-  case extensionKey, flowStyle, quotedText, keyword, externs, access, imports, group, deepGroup
+  case extensionKey, flowStyle, quotedText, keyword, declaredInSwift, access, imports, group,
+    deepGroup
   case hashableState, hashableAction, otherIdentity, plainMember, anyReaction, mixedAccess
   case labels, unlabeled, payloadDefault, delegate, constant
   case typedThrows, typedStream, typedError, anyError, failureField, keyMember, keyInChild,

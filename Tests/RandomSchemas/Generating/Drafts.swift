@@ -48,7 +48,6 @@ struct FeatureDraft {
     var name: String
     var kind: Kind
     var start: String?
-    var isLong = false
     /// One of several that is no feature.
     var plainMember: (name: String, type: ValueType)?
     var isBound = false
@@ -175,7 +174,7 @@ struct FeatureDraft {
   /// Protocols of the state and of the actions on top of those that all have.
   var conformances: [String] = []
   var actionConformances: [String] = []
-  /// The field that identifies the elements of a collection, if it is not `id`.
+  /// The field that a computed `id` returns.
   var identity: (name: String, type: ValueType)?
   /// Who may use it, from the narrowest of `SchemaGenerator.accessLevels` on.
   var access = 0

@@ -193,10 +193,10 @@ extension SchemaGenerator {
       return true
     }
     if use(.optionalChild, 20) {
-      return .init(name: name, kind: .optional(feature: target), isLong: use(.longChild, 15))
+      return .init(name: name, kind: .optional(feature: target))
     }
     if features[target].hasID, use(.collectionChild, 40) {
-      return .init(name: name, kind: .many(feature: target), isLong: use(.longChild, 15))
+      return .init(name: name, kind: .many(feature: target))
     }
     if let field = identity(of: target), use(.otherIdentity, 20) {
       features[target].identity = field
@@ -218,8 +218,6 @@ extension SchemaGenerator {
       note(.childStart)
       child.start = initialState(of: target)
       if !isStarting, child.start == nil { return nil }
-    } else {
-      child.isLong = use(.longChild, 15)
     }
     note(.child)
     return child

@@ -31,7 +31,7 @@ extension SchemaGenerator {
       )
     }
     let call = "pagesOf\(index).load(\(random.pick(["", "at: "]))page)"
-    var keys = ["of: PagedPost", "load: \(swift(call))"]
+    var keys = ["of: PagedPost", "call: \(swift(call))"]
     if isCursor {
       keys.append("page: String?")
     } else if random.chance(50) {

@@ -207,7 +207,7 @@ extension SchemaGenerator {
     }
     if random.chance(10), handlerName() != nil {
       note(.handler)
-      return documentation + ["\(key): swift"]
+      return documentation + ["\(key): handler"]
     }
     if use(.block, 12), let text = block(scope) {
       return documentation + block(key, text)

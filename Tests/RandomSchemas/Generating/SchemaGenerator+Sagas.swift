@@ -24,7 +24,10 @@ extension SchemaGenerator {
     let feature = features[index]
     var lines: [String] = []
     let (trigger, action) = trigger(index, of: saga)
-    let policy = random.pick(["takeEvery", "takeLatest", "takeLeading", "takeQueued"])
+    let isDelayed = if case .after = saga.body { trigger != "$start" } else { false }
+    let policy =
+      isDelayed
+      ? "takeEvery" : random.pick(["takeEvery", "takeLatest", "takeLeading", "takeQueued"])
     lines.append("\(policy): \(trigger)")
     var scope = scope(
       of: feature, values: action?.values ?? [],
@@ -175,7 +178,7 @@ extension SchemaGenerator {
     case .after(let span): return ["after: \(span)", "put: \(putText(index, scope))"]
     case .every(let span): return ["every: \(span)", "put: \(putText(index, scope))"]
     case .run(let returns):
-      var lines = ["run: swift"]
+      var lines = ["run: handler"]
       if let returns { lines.append("returns: \(typeText(returns, from: feature.name))") }
       if let dependency = feature.dependencies.first, random.chance(60) {
         lines.append("uses: \(dependency.name)")

@@ -58,7 +58,7 @@ extension SchemaGenerator {
       sections.append(["conforms: { \(conformances.joined(separator: ", ")) }"])
     }
     if feature.isStored, use(.version, 40) {
-      sections.append(["version: \(random.number(1...3))"])
+      sections.append(["storedVersion: \(random.number(1...3))"])
     }
     let pageLines = pages(index)
     sections.append(
@@ -71,10 +71,14 @@ extension SchemaGenerator {
       section(
         "queues",
         feature.queues.map {
-          "\($0): \(["newest 3", "oldest 2, wait", "oldest 1, drop"][feature.queues.count])"
+          let overflow = ["dropOldest", "wait", "dropNewest"][feature.queues.count]
+          return "\($0): { limit: 2, overflow: \(overflow) }"
         }))
     sections.append(section("types", feature.types.flatMap { typeText($0) } + pageLines.types))
-    sections.append(section("state", feature.fields.flatMap { fieldText($0, of: feature) }))
+    let id = feature.identity.map { "id: \($0.type.text(from: nil)) { \($0.name) }" }
+    sections.append(
+      section(
+        "state", feature.fields.flatMap { fieldText($0, of: feature) } + (id.map { [$0] } ?? [])))
     sections.append(section("children", feature.children.flatMap { childText($0) }))
     sections.append(section("pages", pageLines.lists))
     sections.append(section("actions", feature.actions.flatMap { actionText($0, of: feature) }))
@@ -214,8 +218,10 @@ extension SchemaGenerator {
 
   private mutating func childText(_ child: FeatureDraft.Child) -> [String] {
     func name(_ index: Int) -> String { features[index].name }
-    func list(_ members: [(name: String, feature: Int)]) -> String {
-      "{ \(members.map { "\($0.name): \(name($0.feature))" }.joined(separator: ", ")) }"
+    func list(_ members: [(name: String, feature: Int)], startingWith first: String?) -> String {
+      members.map {
+        "\($0.name): \(name($0.feature))\($0.name == first ? " = .init()" : "")"
+      }.joined(separator: ", ")
     }
     let text: String
     switch child.kind {
@@ -223,24 +229,18 @@ extension SchemaGenerator {
       if let start = child.start {
         text = swift("\(name(index)) = \(start)")
       } else {
-        text = child.isLong ? "{ one: \(name(index)) }" : name(index)
+        text = name(index)
       }
     case .optional(let index):
-      text = child.isLong ? "{ optional: \(name(index)) }" : "\(name(index))?"
+      text = "\(name(index))?"
     case .many(let index):
-      if let identity = features[index].identity {
-        text = "{ many: \(name(index)), id: \(identity.name) }"
-      } else {
-        text = child.isLong ? "{ many: \(name(index)) }" : "[\(name(index))]"
-      }
+      text = "[\(name(index))]"
     case .oneOf(let members, let initial):
-      var parts = members.map { "\($0.name): \(name($0.feature))" }
-      if let plain = child.plainMember {
-        parts.append("\(plain.name): \(plain.type.text(from: nil))")
-      }
-      text =
-        "{ oneOf: { \(parts.joined(separator: ", ")) }\(initial.map { ", initial: \($0)" } ?? "") }"
-    case .stack(let members): text = "{ stack: \(list(members)) }"
+      let plain = child.plainMember.map { ", \($0.name): \($0.type.text(from: nil))" } ?? ""
+      text = "{ oneOf: { \(list(members, startingWith: initial))\(plain) } }"
+    case .stack(let members):
+      let first = random.chance(30) ? members.first { startsByItself($0.feature) }?.name : nil
+      text = "{ stack: { \(list(members, startingWith: first)) } }"
     }
     return documentation() + ["\(child.name)\(child.isBound ? " @bind" : ""): \(text)"]
   }

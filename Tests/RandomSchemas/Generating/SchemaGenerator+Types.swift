@@ -1,8 +1,8 @@
 extension SchemaGenerator {
   mutating func declareShared() {
-    if use(.externs, 25) {
+    if use(.declaredInSwift, 25) {
       for name in ["Money", "Poster"].prefix(random.number(1...2)) {
-        externs.append(
+        declaredInSwift.append(
           DeclaredType(
             path: [name + tag], kind: .extern, isHashable: true, isCodable: true))
       }
@@ -40,8 +40,8 @@ extension SchemaGenerator {
       case 7...8: type = .bool
       case 9: type = .double
       case 10...11: type = .plain(random.pick(PlainType.all))
-      case 12...14 where !(types + externs).isEmpty:
-        type = .declared(random.pick(types + externs))
+      case 12...14 where !(types + declaredInSwift).isEmpty:
+        type = .declared(random.pick(types + declaredInSwift))
       case 15...16 where depth > 0:
         let inner = self.type(
           from: types, depth: depth - 1, needsHash: needsHash, needsCoding: needsCoding)

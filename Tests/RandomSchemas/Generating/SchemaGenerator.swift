@@ -8,7 +8,7 @@ package struct SchemaGenerator {
   var features: [FeatureDraft] = []
   var sharedTypes: [DeclaredType] = []
   var sharedClients: [FeatureDraft.Client] = []
-  var externs: [DeclaredType] = []
+  var declaredInSwift: [DeclaredType] = []
   /// In how many of a hundred cases a name is one with a corner.
   let oddity: Int
   /// Who may use what the features share, if the schema says so.
@@ -76,11 +76,11 @@ package struct SchemaGenerator {
     return schema
   }
 
-  /// What `externs` promises.
+  /// What `declaredInSwift` promises.
   private var support: String {
-    guard !externs.isEmpty else { return "" }
+    guard !declaredInSwift.isEmpty else { return "" }
     return "import Foundation\n"
-      + externs.map { type in
+      + declaredInSwift.map { type in
         """
 
         public nonisolated struct \(type.name): Hashable, Codable, Sendable {
@@ -99,8 +99,8 @@ package struct SchemaGenerator {
     if let access, !sharedTypes.isEmpty || !sharedClients.isEmpty {
       shared.append("access: \(access)")
     }
-    if !externs.isEmpty {
-      shared.append("externs: [\(externs.map(\.name).joined(separator: ", "))]")
+    if !declaredInSwift.isEmpty {
+      shared.append("declaredInSwift: [\(declaredInSwift.map(\.name).joined(separator: ", "))]")
     }
     shared += sharedText()
     func indented(_ lines: [String], _ depth: Int) -> [String] {

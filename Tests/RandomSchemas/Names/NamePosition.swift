@@ -77,7 +77,7 @@ package struct NamePosition: Sendable, CustomStringConvertible {
           actions: { go: Int }
           sagas:
             fetch: { takeLatest: go, call: api.fetch($0), into: text, error: text }
-            hand: { takeEvery: go, run: swift, uses: api, returns: Int }
+            hand: { takeEvery: go, run: handler, uses: api, returns: Int }
       """
     },
     NamePosition("nested struct", isType: true) { name, tag in
@@ -105,7 +105,7 @@ package struct NamePosition: Sendable, CustomStringConvertible {
         set: [item = $0, items.append($0), text = nil]
       sagas:
         fetch: { takeLatest: set, debounce: 1s, call: api.fetch($0), loading: isLoading, into: items, error: text }
-        hand: { takeEvery: set, run: swift, uses: api, returns: '[\(name)]' }
+        hand: { takeEvery: set, run: handler, uses: api, returns: '[\(name)]' }
       """
     },
     NamePosition("nested enum", isType: true) { name, tag in
@@ -229,7 +229,7 @@ package struct NamePosition: Sendable, CustomStringConvertible {
         Main\(tag):
           children:
             \(name): { oneOf: { a: Leaf\(tag), b: Other\(tag), text: String } }
-            second: { oneOf: { \(name): Leaf\(tag), b: Other\(tag) }, initial: b }
+            second: { oneOf: { \(name): Leaf\(tag), b: Other = .init()\(tag) } }
             path: { stack: { \(name): Leaf\(tag), b: Other\(tag) } }
           state: { total: Int = 0, items: '[Result<Int, any Error>]', at: Date?, set: 'Set<Bool> = []' }
           actions: { go: Int, done: '[String: Double]' }
@@ -321,7 +321,7 @@ package struct NamePosition: Sendable, CustomStringConvertible {
       actions: { \(name): { a: Int, b: String } }
       reduce: { \(name): swift }
       sagas:
-        tell: { takeLatest: \(name), run: swift }
+        tell: { takeLatest: \(name), run: handler }
       """
     },
     NamePosition("group") { name, tag in
@@ -353,7 +353,7 @@ package struct NamePosition: Sendable, CustomStringConvertible {
       feature: Main\(tag)
       state: { count: Int = 0 }
       actions: { view.\(name): Int, view.other: , delegate.\(name): { a: Int }, two.deep.\(name): }
-      reduce: { view.\(name): count += $0 + 1, two.deep.\(name): swift }
+      reduce: { view.\(name): count += $0 + 1, two.deep.\(name): handler }
       sagas:
         tell: { takeLatest: view.\(name), put: delegate.\(name)(a:3) }
         loop: { takeLatest: two.deep.\(name), put: view.other }
@@ -364,10 +364,10 @@ package struct NamePosition: Sendable, CustomStringConvertible {
       feature: Main\(tag)
       state: { count: Int = 0, text: String = "" }
       actions: { move: { \(name): Int, other: String = "" }, one: { \(name): String }, hand: { \(name): Int }, back: Int }
-      reduce: { move: [self.count = `\(name)`, self.text = other], one: 'self.text = "\\(`\(name)`)"', hand: swift }
+      reduce: { move: [self.count = `\(name)`, self.text = other], one: 'self.text = "\\(`\(name)`)"', hand: handler }
       sagas:
         tell: { takeLatest: move, if: '`\(name)` > 3', put: back(`\(name)` + 1) }
-        hand: { takeLatest: hand, run: swift }
+        hand: { takeLatest: hand, run: handler }
         back: { takeEvery: back, put: hand($0) }
       """
     },
@@ -376,10 +376,10 @@ package struct NamePosition: Sendable, CustomStringConvertible {
       feature: Main\(tag)
       state: { count: Int = 0, text: String = "" }
       actions: { move: { _ \(name): Int, _ other: String }, hand: { _ \(name): Int }, back: Int }
-      reduce: { move: [self.count = `\(name)`, self.text = other], hand: swift }
+      reduce: { move: [self.count = `\(name)`, self.text = other], hand: handler }
       sagas:
         tell: { takeLatest: move, if: '`\(name)` > 3', put: back(`\(name)` + 1) }
-        hand: { takeLatest: hand, run: swift }
+        hand: { takeLatest: hand, run: handler }
         back: { takeEvery: back, put: hand($0) }
       """
     },
@@ -401,18 +401,18 @@ package struct NamePosition: Sendable, CustomStringConvertible {
           sagas:
             load: { takeLatest: go, debounce: 1s, call: '\(name.inSwift).fetch($0)', into: count }
             list: { takeLatest: go, stream: '\(name.inSwift).ticks()', into: count }
-            hand: { takeEvery: go, run: swift, uses: \(name) }
+            hand: { takeEvery: go, run: handler, uses: \(name) }
             both: { takeEvery: two, if: count > 1, call: '\(name.inSwift).fetch(text + "x")' }
             keyed: { takeEvery: two, call: '\(name.inSwift).fetch(text)', per: number }
             keyedByState: { takeLatest: two, stream: '\(name.inSwift).ticks()', per: count }
             fail: { takeEvery: load.failure, call: '\(name.inSwift).fetch("x")' }
-            failByHand: { takeEvery: keyed.failure, run: swift, uses: \(name) }
+            failByHand: { takeEvery: keyed.failure, run: handler, uses: \(name) }
             box: { takeEvery: boxes.go, call: '\(name.inSwift).fetch("\\($id)")' }
-            boxByHand: { takeEvery: boxes.go, run: swift, uses: \(name) }
+            boxByHand: { takeEvery: boxes.go, run: handler, uses: \(name) }
             equal: { takeEvery: same, call: '\(name.inSwift).fetch(\(name.inSwift))' }
-            equalByHand: { takeEvery: same, run: swift, uses: \(name) }
+            equalByHand: { takeEvery: same, run: handler, uses: \(name) }
             again: { takeLatest: same, call: '\(name.inSwift).fetch(\(name.inSwift))', timeout: 5s, retry: 3, retryIf: "error is CancellationError && count > 1", poll: 1m }
-            againByHand: { takeLatest: same, run: swift, uses: \(name), returns: Int, timeout: 5s, retry: 3, poll: 1m }
+            againByHand: { takeLatest: same, run: handler, uses: \(name), returns: Int, timeout: 5s, retry: 3, poll: 1m }
             start: { takeLatest: $start, call: '\(name.inSwift).fetch("\\(count)")' }
             soon: { takeEvery: two, optimistic: count = number, call: '\(name.inSwift).fetch(text)' }
             soonEqual: { takeEvery: same, optimistic: 'count += \(name.inSwift).count', call: '\(name.inSwift).fetch(\(name.inSwift))' }
@@ -461,7 +461,7 @@ package struct NamePosition: Sendable, CustomStringConvertible {
       dependencies: { api: Client\(tag) }
       state: { count: Int = 0, isOn: Bool = false, failed: String? }
       actions: { go: String }
-      reduce: { \(name).started: count += 1, \(name).settled: swift }
+      reduce: { \(name).started: count += 1, \(name).settled: handler }
       sagas:
         \(name):
           takeLatest: go
@@ -489,8 +489,8 @@ package struct NamePosition: Sendable, CustomStringConvertible {
       actions: { go: Int, done: Int }
       reduce: { \(name).success: count = $0 }
       sagas:
-        \(name): { takeLatest: go, run: swift, returns: Int, puts: done }
-        two: { takeLatest: go, if: $0 > 4, run: swift }
+        \(name): { takeLatest: go, run: handler, returns: Int, puts: done }
+        two: { takeLatest: go, if: $0 > 4, run: handler }
       """
     },
     NamePosition("saga with a stream") { name, tag in

@@ -46,17 +46,17 @@ package struct WorstInput: Sendable, CustomStringConvertible {
     WorstInput("NUL bytes") { [UInt8](repeating: 0, count: mebibyte) },
     WorstInput("bytes that are no UTF-8") { [UInt8](repeating: 0xFF, count: mebibyte) },
     WorstInput("half a character at the end") {
-      Array(filled(head + "doc: ", "é").utf8.dropLast()) + [0xF0, 0x9F]
+      Array(filled(head + "x-doc: ", "é").utf8.dropLast()) + [0xF0, 0x9F]
     },
     WorstInput("first bytes of characters") { [UInt8](repeating: 0xE2, count: mebibyte) },
-    WorstInput("one line", text: { filled(head + "doc: ", "x") }),
+    WorstInput("one line", text: { filled(head + "x-doc: ", "x") }),
     WorstInput("one comment", text: { filled(head + "# ", "x", "\nstate: { a: Int? }\n") }),
     WorstInput("comment lines", text: { filled(head, "# x\n", "state: { a: Int? }\n") }),
     WorstInput(
       "documentation lines", text: { filled(head + "state:\n", "  ## x\n", "  a: Int?\n") }),
     WorstInput("empty lines", text: { filled(head, "\n", "state: { a: Int? }\n") }),
     WorstInput("combining marks", text: { filled(head + "state:\n  a", "\u{301}", ": Int?\n") }),
-    WorstInput("joined emoji", text: { filled(head + "doc: ", "👩\u{200D}") }),
+    WorstInput("joined emoji", text: { filled(head + "x-doc: ", "👩\u{200D}") }),
     WorstInput("more than a mebibyte") { [UInt8](repeating: 32, count: mebibyte + 1) },
   ]
 
@@ -202,7 +202,7 @@ package struct WorstInput: Sendable, CustomStringConvertible {
       "a parameter again and again",
       text: {
         lines(head + "state: { n: Int = 0 }\nactions: { go: Int }\nsagas:\n", limit: 50) {
-          "  s\($0): { takeEvery: go, per: $0, run: swift, returns: Int }"
+          "  s\($0): { takeEvery: go, per: $0, run: handler, returns: Int }"
         }
           + lines("reduce:\n", limit: 50) {
             "  s\($0).settled: 'n = { " + String(repeating: "key, ", count: 3_900) + "in 1 }'"
@@ -252,7 +252,8 @@ package struct WorstInput: Sendable, CustomStringConvertible {
             "  s\($0): { takeEvery: g\($0).a, call: c.m\($0)(1), into: f\($0) }"
           }
       }),
-    WorstInput("unused externs", text: { lines(head + "externs:\n") { "  - E\($0)" } }),
+    WorstInput(
+      "unused names of Swift", text: { lines(head + "declaredInSwift:\n") { "  - E\($0)" } }),
     WorstInput(
       "removed names",
       text: {

@@ -20,12 +20,12 @@ struct SchemaGraphTests {
         actions:
           opened: Int
         reduce:
-          rows.tapped: swift
-          load.failure: swift
+          rows.tapped: handler
+          load.failure: handler
         forward:
           toolbar.searchTapped: opened(1)
         sagas:
-          load: { takeEvery: $start, run: swift, puts: opened, returns: Int }
+          load: { takeEvery: $start, run: handler, puts: opened, returns: Int }
           wait: { takeLatest: opened, after: 5s, put: toolbar.shown, cancelOn: rows.tapped }
       Toolbar:
         actions:
@@ -36,9 +36,9 @@ struct SchemaGraphTests {
         actions:
           tapped:
         reduce:
-          binding.note: swift
-          Toolbar.shown: swift
-    externs: [Help]
+          binding.note: handler
+          Toolbar.shown: handler
+    declaredInSwift: [Help]
     """
 
   @Test("sagas, puts, forwards, cancellations and reactions")
@@ -51,7 +51,7 @@ struct SchemaGraphTests {
             a_App_dload_dfailure(["load.failure"])
             t_App[("state")]
             b_App(("start"))
-            s_App_dload[["load<br/>takeEvery<br/>run: swift, returns: Int"]]
+            s_App_dload[["load<br/>takeEvery<br/>run: handler, returns: Int"]]
             s_App_dwait[["wait<br/>takeLatest, after: 5s"]]
             h_App_dhelp[/"help: Help"/]
             subgraph f_Toolbar["toolbar: Toolbar"]

@@ -2,10 +2,10 @@ import Testing
 
 @testable import SchemaModel
 
-/// The code of a feature says what identifies it, and only its own module writes that code.
+/// A feature is identified by its field `id`.
 @Suite("What identifies features of other modules")
 struct ModuleIdentityTests {
-  private static func errors(row: String, list: String) -> [String] {
+  private static func errors(row: String) -> [String] {
     func sources(_ name: String, _ text: String) -> ModuleSources {
       ModuleSources(
         SchemaModule(name: name, package: ""),
@@ -13,51 +13,25 @@ struct ModuleIdentityTests {
     }
     let modules = SchemaModules([
       sources("Rows", "access: public\nfeatures:\n  Row:\n    state:\n\(row)"),
-      sources("App", "imports: [Rows]\nfeature: List\nchildren:\n  rows: \(list)\n"),
+      sources("App", "imports: [Rows]\nfeature: List\nchildren:\n  rows: [Row]\n"),
     ])
     return modules.checked.flatMap { place in
       modules.checked(place).found.errors.sorted.map(\.message)
     }
   }
 
-  @Test("a field that its module does not name is refused")
+  @Test("a feature without an `id` is refused")
   func unknown() {
     #expect(
-      Self.errors(row: "      let slug: String\n", list: "{ many: Row, id: slug }") == [
-        "only module Rows can identify `Row`; write `id: String { slug }` in its state"
-      ])
-    #expect(
-      Self.errors(row: "      let slug: String\n", list: "[Row]") == [
-        "`[Row]` is identified by id, but Row has no `id`; add `let id: UUID` to it"
+      Self.errors(row: "      let slug: String\n") == [
+        "`[Row]` is identified by id, but Row has no `id`; add `let id: UUID` to it, or `id: TYPE { FIELD }`"
       ])
   }
 
   @Test(
-    "a field that its module names is taken",
-    arguments: [
-      ("      let id: UUID\n", "[Row]"),
-      ("      let slug: String\n      id: String { slug }\n", "[Row]"),
-      (
-        "      let slug: String\n  Table:\n    children:\n      all: { many: Row, id: slug }\n",
-        "{ many: Row, id: slug }"
-      ),
-      (
-        "      let slug: String\n  Table:\n    access: internal\n    children:\n      all: { many: Row, id: slug }\n",
-        "{ many: Row, id: slug }"
-      ),
-    ])
-  func known(row: String, list: String) {
-    #expect(Self.errors(row: row, list: list) == [])
-  }
-
-  @Test("there is one field for all modules")
-  func other() {
-    #expect(
-      Self.errors(
-        row:
-          "      let slug: String\n      let title: String\n  Table:\n    children:\n      all: { many: Row, id: slug }\n",
-        list: "{ many: Row, id: title }") == [
-          "`Row` is identified by `slug` already; use it here too"
-        ])
+    "a field that is called `id` is taken",
+    arguments: ["      let id: UUID\n", "      let slug: String\n      id: String { slug }\n"])
+  func known(row: String) {
+    #expect(Self.errors(row: row) == [])
   }
 }

@@ -44,8 +44,8 @@ struct RepairTests {
         "state:\n  a: '[Int]?'\n  b: [String]\n",
         fixes: ["needs-quotes [Int]? -> '[Int]?'", "needs-quotes  = [] -> "]),
       Fixed(
-        "state:\n  a: F = F(x: 0)\n  b:Int\nexterns: [F]\n",
-        "state:\n  a: 'F = F(x: 0)'\n  b: Int\nexterns: [F]\n",
+        "state:\n  a: F = F(x: 0)\n  b:Int\ndeclaredInSwift: [F]\n",
+        "state:\n  a: 'F = F(x: 0)'\n  b: Int\ndeclaredInSwift: [F]\n",
         fixes: ["needs-quotes F = F(x: 0) -> 'F = F(x: 0)'", "not-yaml  ->  "]),
       Fixed(
         "state:\n  a: Int = 0\nactions:\n  b: { x: Int }\nreduce:\n  b: a = $0\n",
@@ -53,7 +53,8 @@ struct RepairTests {
         fixes: ["named-value $0 -> x"]),
       // After the tab there is an error that no reader saw until the tab was gone.
       Fixed(
-        "state:\n\ta: F = F(x: 0)\nexterns: [F]\n", "state:\n  a: 'F = F(x: 0)'\nexterns: [F]\n",
+        "state:\n\ta: F = F(x: 0)\ndeclaredInSwift: [F]\n",
+        "state:\n  a: 'F = F(x: 0)'\ndeclaredInSwift: [F]\n",
         fixes: ["wrong-indentation \t ->   ", "needs-quotes F = F(x: 0) -> 'F = F(x: 0)'"]),
       // The names of the user are not guessed.
       Fixed(

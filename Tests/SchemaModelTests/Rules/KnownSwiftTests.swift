@@ -36,7 +36,7 @@ struct KnownSwiftTests {
       old @deprecated("no"): Int = 0
       other: Other = .x
       others: '[Other]'
-    externs: [Other, Alien]
+    declaredInSwift: [Other, Alien]
     actions:
       go: String
       moved: { from: Int, count: Int, zone: Zone? }

@@ -61,7 +61,7 @@ struct ManyFeaturesTests {
           + (0..<count).map { index in
             let child = index + 1 == count ? "Last" : "F\(index + 1)"
             return
-              "F\(index): { clients: { C\(index): { m: () -> Int } }, dependencies: { c\(index): C\(index) }, actions: { go: }, sagas: { s: { takeEvery: go, call: c\(index).m() } }, children: { x: \(child) }, reduce: { s.success: swift } }"
+              "F\(index): { clients: { C\(index): { m: () -> Int } }, dependencies: { c\(index): C\(index) }, actions: { go: }, sagas: { s: { takeEvery: go, call: c\(index).m() } }, children: { x: \(child) }, reduce: { s.success: handler } }"
           })
     }
     let run = CheckedRun(

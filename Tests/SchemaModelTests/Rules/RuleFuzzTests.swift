@@ -6,7 +6,7 @@ struct RuleFuzzTests {
   private static let list = """
     reduxgen: 1
     feature: List
-    externs: [Poster]
+    declaredInSwift: [Poster]
     types:
       struct Series(Decodable):
         let id: Int
@@ -45,7 +45,7 @@ struct RuleFuzzTests {
         - series = series.filter { $0.id > 3 }
       row.tapped: 'message = "\\(id)"'
       fetch.success, fetch.failure: reset message
-      ping.settled: swift
+      ping.settled: handler
     sagas:
       fetch:
         takeLatest: [appeared, filterTapped]
@@ -57,7 +57,7 @@ struct RuleFuzzTests {
         cancelOn: row.tapped
       ping: { takeEvery: $start, call: api.ping(), loading: isLoading }
       tell: { takeEvery: row.tapped, if: id > 3, put: delegate.done(id) }
-      hand: { takeEvery: appeared, run: swift, uses: api, puts: appeared, returns: Int }
+      hand: { takeEvery: appeared, run: handler, uses: api, puts: appeared, returns: Int }
     """
   private static let nested = """
     reduxgen: 1
@@ -91,7 +91,7 @@ struct RuleFuzzTests {
     reduxgen: 1
     access: public
     imports: [Foundation]
-    externs: [Money]
+    declaredInSwift: [Money]
     types:
       struct Price: { amount: Money, at: Date }
       struct Price.Tag(Hashable):

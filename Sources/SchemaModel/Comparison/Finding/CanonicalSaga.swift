@@ -203,7 +203,7 @@ struct CanonicalSaga {
     case .call(let code): "call: \(code.text)"
     case .stream(let code): "stream: \(code.text)"
     case .put(let code): "put: \(code.text)"
-    case .run(let type): "run: swift" + (type.map { ", returns: \($0.text)" } ?? "")
+    case .run(let type): "run: handler" + (type.map { ", returns: \($0.text)" } ?? "")
     }
   }
 }

@@ -15,7 +15,7 @@ struct CanonicalStep {
     case .reset(let field): "reset \(name(field))"
     case .code(let step): CanonicalCode.text(step.code, names.hidden(by: step.values))
     case .binding(let binding): "let \(binding.variable.name) = \(text(binding.value))"
-    case .handler: "swift"
+    case .handler: "handler"
     }
   }
 

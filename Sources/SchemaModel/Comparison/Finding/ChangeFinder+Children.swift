@@ -53,29 +53,23 @@ extension ChangeFinder {
     case (.feature(let before), .feature(let now)):
       if old.count != new.count || renames.typeName(before.value) != now.value {
         add(.childKind, subject, in: scope, at: place, old: texts.0, new: texts.1)
-      } else if identity(of: old, before.value) != (new.id?.value ?? "id") {
-        add(
-          .childIdentity, subject, in: scope, at: place, old: old.id?.value ?? "id",
-          new: new.id?.value ?? "id")
       }
     case (.choice(let before), .choice(let now)):
       if old.count != new.count {
         add(.childKind, subject, in: scope, at: place, old: texts.0, new: texts.1)
       }
       compareMembers(before, now, subject, in: scope)
-      if let was = old.initial?.value, let initial = new.initial?.value, was != initial {
-        add(.childStart, subject, in: scope, at: place, old: was, new: initial)
-      }
     default:
       add(.childKind, subject, in: scope, at: place, old: texts.0, new: texts.1)
     }
     let names = renames.newCodeNames(in: nil)
-    let starts = (
-      old.start.map { CanonicalCode.text($0, names) },
-      new.start.map { CanonicalCode.text($0, names) }
-    )
-    if starts.0 != starts.1 {
-      add(.childStart, subject, in: scope, at: place, old: old.start?.text, new: new.start?.text)
+    func start(_ child: Child) -> String? {
+      child.start.map {
+        "\(child.initial.map { "\($0.value): " } ?? "")\(CanonicalCode.text($0, names))"
+      }
+    }
+    if start(old) != start(new), old.count == new.count {
+      add(.childStart, subject, in: scope, at: place, old: start(old), new: start(new))
     }
     if (old.attributes.bind == nil) != (new.attributes.bind == nil) {
       let action = "binding.\(new.name.value)"
@@ -94,12 +88,6 @@ extension ChangeFinder {
     if old.documentation != new.documentation {
       add(.documentation, subject, in: scope, at: place)
     }
-  }
-
-  /// The field that identifies elements, by its newer name.
-  private func identity(of child: Child, _ feature: String) -> String {
-    let name = child.id?.value ?? "id"
-    return renames.fields[feature]?[name] ?? name
   }
 
   private mutating func compareMembers(
@@ -132,9 +120,12 @@ extension ChangeFinder {
     switch child.content {
     case .feature(let name): return text(of: child.count, name.value)
     case .choice(let members):
-      let list = members.map { "\($0.name.value): \($0.type.text)" }.joined(separator: ", ")
-      let initial = child.initial.map { ", initial: \($0.value)" } ?? ""
-      return "{ \(child.count == .stack ? "stack" : "oneOf"): { \(list) }\(initial) }"
+      let list = members.map { member in
+        let start = child.initial?.value == member.name.value ? child.start : nil
+        return "\(member.name.value): \(member.type.text)\(start.map { " = \($0.text)" } ?? "")"
+      }
+      return
+        "{ \(child.count == .stack ? "stack" : "oneOf"): { \(list.joined(separator: ", ")) } }"
     }
   }
 

@@ -202,12 +202,6 @@ extension Client: Named {}
 extension Queue: Named {}
 
 extension Queue {
-  /// `newest 3`, as a schema writes it.
-  var policyText: String {
-    switch overflow {
-    case .cancel: "newest \(count)"
-    case .wait: "oldest \(count), wait"
-    case .drop: "oldest \(count), drop"
-    }
-  }
+  /// Its policy, as a schema writes it.
+  var policyText: String { "{ limit: \(count), overflow: \(overflow.rawValue) }" }
 }

@@ -138,7 +138,7 @@ extension ChangeFinder {
       return
     }
     add(
-      now > before ? .versionRaised : .versionLowered, "version", in: inner, at: scope.place,
+      now > before ? .versionRaised : .versionLowered, "storedVersion", in: inner, at: scope.place,
       old: "\(before)", new: "\(now)")
   }
 

@@ -73,7 +73,7 @@ extension ChangeFinder {
 
   static func text(of step: ReduceStep) -> String {
     switch step {
-    case .handler: "swift"
+    case .handler: "handler"
     case .reset(let fields, _):
       fields.isEmpty ? "reset" : "reset \(fields.map(\.value).joined(separator: ", "))"
     case .binding(let binding): "let: \(binding.text)"

@@ -33,7 +33,7 @@ extension CompletionFinder {
       if !place.hasColon {
         item.text = "\(key.name):\(key.value.isBelow ? "" : " ")"
         if key.name == "reduxgen" { item.text = "reduxgen: 1" }
-        if key.name == "run" { item.text = "run: swift" }
+        if key.name == "run" { item.text = "run: handler" }
       }
       found.append(item)
     }
@@ -43,7 +43,7 @@ extension CompletionFinder {
   /// Of which one excludes the others.
   static let exclusive: [Set<String>] =
     needed + [
-      ["if", "unless"], ["one", "optional", "many", "oneOf", "stack"], ["debounce", "throttle"],
+      ["if", "unless"], ["oneOf", "stack"], ["debounce", "throttle"],
     ]
 
   /// Of which one is needed.

@@ -67,7 +67,7 @@ extension CompletionFinder {
   mutating func findPartOfList(_ key: String) {
     switch key {
     case "first", "refresh", "more": findPartOfSaga("cancelOn")
-    case "load": findMethods()
+    case "call": findMethods()
     case "of", "page": findTypes()
     default: findPartOfSaga(key)
     }
@@ -103,7 +103,7 @@ extension CompletionFinder {
 
   /// The method that is called, and the feature of its client.
   private var methodOfCall: (method: ClientMethod, owner: String?)? {
-    let call = place.siblings.first { ["call", "stream", "load"].contains($0.key) }?.value ?? ""
+    let call = place.siblings.first { ["call", "stream"].contains($0.key) }?.value ?? ""
     let path = call.prefix { $0 != "(" }.split(separator: ".").map { String($0).trimmed }
     guard path.count == 2, let client = feature?.dependency(path[0])?.client.value else {
       return nil

@@ -15,13 +15,13 @@ extension CompletionFinder {
       return take(names + children, typed: Self.word(text))
     }
     if SwiftName.isIdentifier(trimmed) || trimmed.isEmpty {
-      var swift = CompletionItem("swift", .word)
-      swift.documentation = "A function that you write."
+      var handler = CompletionItem("handler", .word)
+      handler.documentation = "A function that you write."
       var reset = CompletionItem("reset", .word)
       reset.documentation = "Back to the start value: of the fields that follow, or of all."
       var binding = CompletionItem("let", .word, text: "let: ")
       binding.documentation = Grammar.letAbout
-      take((offersHandler ? [swift] : []) + [reset, binding], typed: trimmed)
+      take((offersHandler ? [handler] : []) + [reset, binding], typed: trimmed)
     }
     findSwift(text, in: scope)
   }

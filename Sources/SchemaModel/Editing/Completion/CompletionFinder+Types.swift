@@ -106,24 +106,4 @@ extension CompletionFinder {
     take(found, typed: typed)
     if alsoTypes { findTypes() }
   }
-
-  mutating func findPartOfChild(_ key: String) {
-    let typed = Self.word(place.text)
-    switch key {
-    case "one", "optional", "many": findFeatures(alsoTypes: false)
-    case "id":
-      let element = place.siblings.first { $0.key == "many" }?.value ?? ""
-      take(
-        index.names(of: .field, in: element).map { CompletionItem($0, .field) }, typed: typed)
-    case "initial":
-      let child = feature?.child(place.section[1].nameOfKey)
-      take((child?.members ?? []).map { CompletionItem($0.name.value, .member) }, typed: typed)
-    default: break
-    }
-  }
-}
-
-extension String {
-  /// The name that a key begins with.
-  fileprivate var nameOfKey: String { String(prefix { $0 != " " && $0 != "(" }) }
 }

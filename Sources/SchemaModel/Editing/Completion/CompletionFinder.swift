@@ -79,12 +79,7 @@ struct CompletionFinder {
       take(
         index.names.clients.keys.sorted().map { CompletionItem($0, .client) },
         typed: Self.word(place.text))
-    case ("queues", 2):
-      take(
-        ["newest", "oldest", "wait", "drop"].map { CompletionItem($0, .word) },
-        typed: Self.word(place.text))
     case ("children", 2), ("children", 4): findFeatures(alsoTypes: section.count == 4)
-    case ("children", 3): findPartOfChild(last)
     case ("conforms", 2):
       take(
         KnownType.names(with: .conformable).map { CompletionItem($0, .type) },

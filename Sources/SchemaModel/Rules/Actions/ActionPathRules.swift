@@ -38,7 +38,7 @@ extension Checker {
       {
         diagnostics.error(
           .noSuchEvent, at: path.range,
-          "`\(path.text)`: saga `\(components[0])` has no events; they come with `call:` and `stream:`, or with `returns:` beside `run: swift`"
+          "`\(path.text)`: saga `\(components[0])` has no events; they come with `call:` and `stream:`, or with `returns:` beside `run: handler`"
         )
       } else if index > 0, let child = handwritten(components[0], in: feature) {
         diagnostics.error(
@@ -205,7 +205,7 @@ extension Checker {
   private var hasUnknownChildren: Bool {
     schema.features.contains { feature in
       feature.children.contains { child in
-        isHandwritten(child) && child.feature.map { isExtern($0.value, in: feature) } == false
+        isHandwritten(child) && child.feature.map { isDeclaredInSwift($0.value, in: feature) } == false
           || child.members.contains {
             !table.isFeature($0.type.text) && !isKnown($0.type.text, in: feature)
           }

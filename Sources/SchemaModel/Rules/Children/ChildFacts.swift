@@ -14,7 +14,8 @@ extension Checker {
   func actionOwner(of child: Child, in feature: Feature) -> String? {
     switch child.content {
     case .feature(let name):
-      table.features[name.value].map { hasActions($0) } ?? isExtern(name.value, in: feature)
+      table.features[name.value].map { hasActions($0) }
+        ?? isDeclaredInSwift(name.value, in: feature)
         ? name.value : nil
     case .choice:
       features(in: child).contains { hasActions($0) }
@@ -36,7 +37,7 @@ extension Checker {
           || feature.sagas.contains { hasEvents($0) }
           || feature.children.contains { child in
             guard case .feature(let inner) = child.content else { return false }
-            return !table.isFeature(inner.value) && isExtern(inner.value, in: feature)
+            return !table.isFeature(inner.value) && isDeclaredInSwift(inner.value, in: feature)
           }
       })
   }
@@ -58,7 +59,7 @@ extension Checker {
 
   /// The features with which a child starts; none if it is not there at first, or is given its start.
   private func startingFeatures(in child: Child) -> [Feature] {
-    guard child.count == .one, child.start == nil else { return [] }
+    guard child.count == .one, child.hasDefaultStart else { return [] }
     guard let initial = child.initial else { return features(in: child) }
     return child.members.filter { $0.name.value == initial.value }
       .compactMap { table.features[$0.type.text] }
@@ -69,8 +70,7 @@ extension Checker {
     switch (child.count, child.content) {
     case (.stack, _): return .named("StackElementID", arguments: [])
     case (.many, .feature(let name)):
-      let id = child.id?.value ?? "id"
-      guard let field = table.features[name.value]?.field(id)
+      guard let field = table.features[name.value]?.field("id")
       else { return .named("\(name.value).State.ID", arguments: []) }
       return table.qualified(field.type.syntax, from: name.value)
     default: return nil
@@ -125,8 +125,8 @@ extension Checker {
   }
 
   /// Whether Swift declares a name that the schema only uses.
-  func isExtern(_ name: String, in feature: Feature?) -> Bool {
-    table.externs.contains(name)
-      || feature?.declarations.externs.contains { $0.value == name } == true
+  func isDeclaredInSwift(_ name: String, in feature: Feature?) -> Bool {
+    table.declaredInSwift.contains(name)
+      || feature?.declarations.declaredInSwift.contains { $0.value == name } == true
   }
 }

@@ -10,19 +10,19 @@ extension Checker {
 
   private mutating func check(_ name: Name, isFeatureFor child: Child, of feature: Feature) {
     guard let target = table.features[name.value] else {
-      if !isExtern(name.value, in: feature) {
+      if !isDeclaredInSwift(name.value, in: feature) {
         unknown(
           .unknownFeature, at: name.range, "unknown feature `\(name.value)`", name: name.value,
           candidates: { $0.schema.features.map(\.name.value) },
           otherwise: name.value.first?.isLowercase == true
             ? "a child is `Row`, `Row?`, `[Row]`, `{ oneOf: … }` or `{ stack: … }`"
-            : "declare it, or list it under `externs:` if it is written in Swift")
+            : "declare it, or list it under `declaredInSwift:` if it is written in Swift")
       }
       return
     }
     switch child.count {
     case .one: checkStart(of: target, as: child, at: name.range)
-    case .many: checkIdentity(of: target, as: child, at: name.range)
+    case .many: checkIdentity(of: target, at: name.range)
     case .optional, .stack: break
     }
   }
@@ -38,7 +38,7 @@ extension Checker {
 
   /// A child that is always there has to start somehow.
   private mutating func checkStart(of target: Feature, as child: Child, at range: SourceRange) {
-    guard child.start == nil, startlessFeatures.contains(target.name.value) else { return }
+    guard child.hasDefaultStart, startlessFeatures.contains(target.name.value) else { return }
     let field = target.state.first { !$0.isComputed && $0.initialText == nil }
     // Such a field is an error where it is declared.
     guard field?.attributes.once == nil else { return }
@@ -48,51 +48,31 @@ extension Checker {
     diagnostics.error(
       .missingStartValue, at: range,
       "`\(name)` cannot start by itself: `\(missing)` has no default; "
-        + (child.members.isEmpty
-          ? "give `= .init(\(missing):…)` or make it `\(name)?`" : "give `\(missing)` a default"))
+        + "give `= .init(\(missing):…)` or make it `\(name)?`")
   }
 
   /// The elements of a collection are identified by a field.
-  private mutating func checkIdentity(of target: Feature, as child: Child, at range: SourceRange) {
+  private mutating func checkIdentity(of target: Feature, at range: SourceRange) {
     let name = target.name.value
-    let wanted = child.id?.value ?? "id"
-    guard let field = target.field(wanted) else {
-      if let id = child.id {
-        unknown(
-          .unknownField, at: id.range, "`\(name)` has no field `\(wanted)`", name: wanted,
-          candidates: { _ in target.state.map(\.name.value) })
-      } else if !schema.poisoned.contains(wanted) {
+    guard let field = target.field("id") else {
+      if !schema.poisoned.contains("id") {
         diagnostics.error(
           .missingId, at: range,
-          "`[\(name)]` is identified by id, but \(name) has no `id`; add `let id: UUID` to it"
-            + (schema.modules[name] == nil ? ", or write `{ many: \(name), id: FIELD }`" : "")
+          "`[\(name)]` is identified by id, but \(name) has no `id`; add `let id: UUID` to it, or `id: TYPE { FIELD }`"
         )
       }
       return
     }
-    if let other = table.identities[name] {
-      if other != wanted {
-        diagnostics.error(
-          .missingId, at: child.id?.range ?? range,
-          "`\(name)` is identified by `\(other)` already; use it here too")
-      }
-    } else if let module = schema.modules[name] {
-      diagnostics.error(
-        .missingId, at: child.id?.range ?? range,
-        "only module \(module) can identify `\(name)`; write `id: \(field.type.text) { \(wanted) }` in its state"
-      )
-    }
     if conforms(field.type.syntax, to: "Hashable", from: name) == false {
       diagnostics.error(
-        .missingConformance, at: child.id?.range ?? range,
-        "`\(wanted)` identifies the \(name) children, but \(field.type.text) is not Hashable; \(makeHashable(field.type.syntax, from: name))"
+        .missingConformance, at: range,
+        "`id` identifies the \(name) children, but \(field.type.text) is not Hashable; \(makeHashable(field.type.syntax, from: name))"
       )
     }
     if !field.isConstant, !field.isComputed, field.attributes.bind != nil {
       diagnostics.error(
-        .missingId, at: child.id?.range ?? range,
-        "`\(wanted)` identifies the \(name) children, so nothing can change it; write `let \(wanted)` there"
-      )
+        .missingId, at: range,
+        "`id` identifies the \(name) children, so nothing can change it; write `let id` there")
     }
   }
 
@@ -116,21 +96,9 @@ extension Checker {
         checkType(member.type, in: feature)
       }
     }
-    if let initial = child.initial {
-      guard let member = members.first(where: { $0.name.value == initial.value }) else {
-        unknown(
-          .unknownMember, at: initial.range,
-          "`initial: \(initial.value)` is not one of \(members.map(\.name.value).joined(separator: ", "))",
-          name: initial.value, candidates: { _ in members.map(\.name.value) })
-        return
-      }
-      if let target = table.features[member.type.text] {
-        checkStart(of: target, as: child, at: initial.range)
-      } else if !mayBeUnread(member.type.text) {
-        diagnostics.error(
-          .unknownMember, at: initial.range,
-          "`\(initial.value)` is of type \(member.type.text), which has no start; begin with a feature"
-        )
+    for member in members where member.name.value == child.initial?.value {
+      if let target = table.features[member.type.text], let start = child.start {
+        checkStart(of: target, as: child, at: start.range)
       }
     }
     if members.count == 1, child.count != .stack {
@@ -152,7 +120,9 @@ extension Checker {
     _ member: Child.Member, of child: Child, in feature: Feature
   ) -> Bool {
     let name = member.type.text
-    guard table.featuresByHand.contains(name), isExtern(name, in: feature) else { return false }
+    guard table.featuresByHand.contains(name), isDeclaredInSwift(name, in: feature) else {
+      return false
+    }
     diagnostics.error(
       .unknownFeature, at: member.type.range,
       "`\(name)` is a hand-written feature, which \(Self.keyword(of: child)) cannot hold; "
@@ -175,7 +145,7 @@ extension Checker {
     return (
       member.type,
       "`\(name)` of `\(components[0]).\(components[1])` is a type and has no actions"
-        + (isExtern(name, in: feature)
+        + (isDeclaredInSwift(name, in: feature)
           ? "; to use a feature written in Swift, \(Self.remedy(for: member))" : "")
     )
   }

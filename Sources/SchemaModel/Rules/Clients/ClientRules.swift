@@ -21,17 +21,17 @@ extension Checker {
   mutating func checkClient(of dependency: Dependency, in feature: Feature) {
     let client = dependency.client
     guard !isClient(client.value, in: feature) else { return }
-    let externs = feature.declarations.externs.map(\.value)
+    let declaredInSwift = feature.declarations.declaredInSwift.map(\.value)
     let mayBeUnread = mayBeUnread(client.value)
     reportUnknown {
-      closestMatch(to: client.value, in: $0.table.clients.keys.sorted() + externs)
+      closestMatch(to: client.value, in: $0.table.clients.keys.sorted() + declaredInSwift)
     } diagnostic: { near in
       guard near != nil || !mayBeUnread else { return nil }
       return Diagnostic(
         .unknownClient, at: client.range,
         "unknown client `\(client.value)`; "
           + (near.map { "did you mean `\($0)`?" }
-            ?? "declare it under `clients:`, or list it under `externs:` if Swift does"),
+            ?? "declare it under `clients:`, or list it under `declaredInSwift:` if Swift does"),
         replacement: near)
     }
   }
@@ -68,6 +68,6 @@ extension Checker {
 
   /// Whether a client is declared, or listed as Swift's own.
   func isClient(_ name: String, in feature: Feature) -> Bool {
-    table.clients[name] != nil || isExtern(name, in: feature)
+    table.clients[name] != nil || isDeclaredInSwift(name, in: feature)
   }
 }

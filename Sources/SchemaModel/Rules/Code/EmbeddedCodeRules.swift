@@ -321,7 +321,7 @@ extension Checker {
     where !value.isNamed && (value.title == "value" || value.title == "error") {
       let name = value.title
       guard !scope.hasName(name),
-        !isExtern(name, in: scope.feature),
+        !isDeclaredInSwift(name, in: scope.feature),
         scope.feature.dependency(name) == nil, !schema.poisoned.contains(name),
         code.mentions(name),
         let place = NameUses(code.tree).variables(name).first

@@ -56,7 +56,7 @@ extension Checker {
         "a value of the environment"
       } else if SwiftName.isTypeName(name) {
         "a type, as its capital letter says"
-      } else if !SwiftKeyword.of(name).isEmpty || name == "reset" || name == "swift" {
+      } else if !SwiftKeyword.of(name).isEmpty || name == "reset" || name == "handler" {
         "a word of the language"
       } else {
         nil
@@ -133,7 +133,7 @@ extension Checker {
     let token = first.firstToken
     let second = only.kind == .chain ? Array(only.children).dropFirst().first : nil
     guard second?.kind != .call, !token.startsUppercase, SwiftKeyword.of(token).isEmpty,
-      !isExtern(token.name, in: scope.feature), scope.areValuesKnown
+      !isDeclaredInSwift(token.name, in: scope.feature), scope.areValuesKnown
     else { return true }
     return checkRoot(token, at: code.sourceRange(token), in: scope)
   }

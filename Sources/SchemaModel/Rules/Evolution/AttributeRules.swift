@@ -111,7 +111,7 @@ extension Checker {
     else {
       diagnostics.error(
         .storedVersion, at: version.range,
-        "`version` counts how the state was stored, but `State` is not Codable; write `conforms: { State: [Codable] }`"
+        "`storedVersion` counts how the state was stored, but `State` is not Codable; write `conforms: { State: [Codable] }`"
       )
       return
     }
@@ -124,7 +124,7 @@ extension Checker {
       guard let place = places.first(where: { $0.value == Feature.versionKey }) else { continue }
       diagnostics.error(
         .declaredTwice, at: place.range,
-        "`\(Feature.versionKey)` is the coding key of the `version` on line \(version.range.start.line); pick another name"
+        "`\(Feature.versionKey)` is the coding key of the `storedVersion` on line \(version.range.start.line); pick another name"
       )
     }
   }

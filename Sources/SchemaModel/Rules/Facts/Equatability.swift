@@ -92,12 +92,10 @@ extension Checker {
     Set(declarations.types.filter { isIdentifiable($0, from: feature) }.map(\.name))
   }
 
-  /// The field that identifies the states of a feature, unless its type is known to be unfit.
-  func identity(of feature: Feature) -> String? {
-    let owner = feature.name.value
-    guard let name = table.identities[owner], let field = feature.field(name),
-      conforms(field.type.syntax, to: "Hashable", from: owner) != false
-    else { return nil }
-    return name
+  /// Whether a field identifies the states of a feature, unless its type is known to be unfit.
+  func isIdentifiable(_ feature: Feature) -> Bool {
+    feature.field("id").map {
+      conforms($0.type.syntax, to: "Hashable", from: feature.name.value) != false
+    } ?? false
   }
 }

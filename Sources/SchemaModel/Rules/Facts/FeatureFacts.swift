@@ -109,7 +109,7 @@ extension Checker {
       unequatableFields: Set(
         feature.state.filter { !isEquatable($0.type.syntax, from: name) }.map(\.name.value)),
       identifiableTypes: identifiableTypes(feature.declarations, of: name),
-      identity: identity(of: feature),
+      isIdentifiable: isIdentifiable(feature),
       isRecursive: graph.isRecursive(name),
       index: index)
   }

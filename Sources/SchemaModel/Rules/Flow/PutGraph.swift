@@ -163,7 +163,7 @@ extension Checker {
       guard let first else { continue }
       diagnostics.warning(
         cycle.edges.count == 1 ? .sagaTriggersItself : .endlessLoop, at: first.range,
-        "\(way) never ends; add `if:` or `after:` to a step")
+        "\(way) never ends; add `if:` or `debounce:` to a step")
     }
   }
 

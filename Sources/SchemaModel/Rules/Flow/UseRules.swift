@@ -68,7 +68,9 @@ extension Checker {
   private func use(in file: FileDeclaration) -> UsePart {
     var part = UsePart()
     for declarations in file.everyDeclarations {
-      for name in declarations.externs { part.names.formUnion([name.value, name.value.root]) }
+      for name in declarations.declaredInSwift {
+        part.names.formUnion([name.value, name.value.root])
+      }
       for type in declarations.types {
         part.names.formUnion([type.name, type.path[type.path.count - 1]])
       }
@@ -105,7 +107,7 @@ extension Checker {
   private mutating func checkUse(
     of declarations: Declarations, _ queues: Set<String>, _ calls: ClientCalls?, _ names: UsedNames
   ) {
-    for name in declarations.externs {
+    for name in declarations.declaredInSwift {
       let root = name.value.root
       if !names.contains(name.value), !names.contains(root) { unused(name) }
     }

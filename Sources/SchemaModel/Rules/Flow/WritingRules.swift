@@ -65,7 +65,7 @@ struct Writing: Sendable {
       untouched.append((field.name, false))
     }
     for child in declaration.children
-    where child.count == .optional && child.start == nil && child.initial == nil
+    where child.count == .optional && child.start == nil
       && !others.contains(child.name.value)
     {
       untouched.append((child.name, true))

@@ -120,7 +120,7 @@ extension ActionPath {
 }
 
 extension ReduceStep {
-  /// Where `swift` stands, if that is the step.
+  /// Where `handler` stands, if that is the step.
   var handlerRange: SourceRange? { if case .handler(let range) = self { range } else { nil } }
 }
 
@@ -150,7 +150,7 @@ extension Checker {
 
   /// A name that a test double might get, and what has it already.
   private struct NameOfDouble: Sendable {
-    enum Kind: CaseIterable { case type, feature, client, extern }
+    enum Kind: CaseIterable { case type, feature, client, declaredInSwift }
 
     let name: String
     let kind: Kind
@@ -178,7 +178,9 @@ extension Checker {
       for client in declarations.clients {
         add(client.name.value, client.attributes.was, .client, "a client")
       }
-      for name in declarations.externs { add(name.value, .extern, "is listed under `externs`") }
+      for name in declarations.declaredInSwift {
+        add(name.value, .declaredInSwift, "is listed under `declaredInSwift`")
+      }
     }
     return names
   }

@@ -197,9 +197,9 @@ extension Checker {
     diagnostics.error(id, at: name.range, message(name.value, first.start.line))
   }
 
-  /// Names that are listed as external, but declared here.
-  mutating func checkExterns(_ externs: [Name], in feature: Feature?) {
-    for name in externs {
+  /// Names that are listed as declared in Swift, but declared here.
+  mutating func checkDeclaredInSwift(_ declaredInSwift: [Name], in feature: Feature?) {
+    for name in declaredInSwift {
       let place =
         table.type(name.value, from: feature?.name.value)?.range
         ?? table.clients[name.value]?.value.name.range ?? table.features[name.value]?.name.range
@@ -208,7 +208,7 @@ extension Checker {
         place.file === name.range.file ? "on line \(place.start.line)" : "in \(place.file.path)"
       diagnostics.error(
         .declaredTwice, at: name.range,
-        "`\(name.value)` is declared \(text); remove it from `externs`")
+        "`\(name.value)` is declared \(text); remove it from `declaredInSwift`")
     }
   }
 }

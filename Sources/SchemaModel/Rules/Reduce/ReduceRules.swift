@@ -53,7 +53,7 @@ extension Checker {
               checker.diagnostics.error(
                 .handledTwice, at: range,
                 other == key
-                  ? "`swift` is written twice for `\(key)`, which has one handler; write it once"
+                  ? "`handler` is written twice for `\(key)`, which has one handler; write it once"
                   : "two handlers would be called `\(name)`: for `\(other)` and `\(key)`; rename one action"
               )
               return nil
@@ -73,7 +73,7 @@ extension Checker {
   ///
   /// - Parameters:
   ///   - function: what the functions for Swift in it begin with.
-  ///   - handler: the function that `swift` stands for.
+  ///   - handler: the function that `handler` stands for.
   mutating func resolve(
     _ list: [ReduceStep], in scope: inout CodeScope, function: () -> String,
     handler: (inout Checker, CodeScope, SourceRange) -> Handler?

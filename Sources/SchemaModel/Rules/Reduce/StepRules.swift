@@ -22,7 +22,7 @@ extension Checker {
     if code.lines.count > 5 {
       diagnostics.warning(
         .longSwift, at: code.range,
-        "\(code.lines.count) lines of Swift; move them to a handler with `swift`")
+        "\(code.lines.count) lines of Swift; move them to a function of your own with `handler`")
     }
     guard let bound = bindValues(code, in: scope), isFine else { return nil }
     func other() -> ResolvedStep {
@@ -242,6 +242,6 @@ extension Checker {
     let example = variables.first { $0 == text.text } ?? variables.first ?? "count"
     diagnostics.error(
       .notAStep, at: text.range,
-      "`\(text.text)` is not a step; write `\(example) = …`, `reset \(example)` or `swift`")
+      "`\(text.text)` is not a step; write `\(example) = …`, `reset \(example)` or `handler`")
   }
 }

@@ -30,7 +30,7 @@ extension Checker {
     if facts.unequatableStates.contains(feature.name.value) {
       diagnostics.error(
         .missingConformance, at: range,
-        "`optimistic` compares states, and that of `\(feature.name.value)` has a value that is not Equatable; keep that elsewhere, or write `\(name)` with `run: swift` and undo it there"
+        "`optimistic` compares states, and that of `\(feature.name.value)` has a value that is not Equatable; keep that elsewhere, or write `\(name)` with `run: handler` and undo it there"
       )
     }
     if let events = eventsOfBody(of: saga, in: feature), case .never = events.failing,

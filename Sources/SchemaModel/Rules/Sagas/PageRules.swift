@@ -26,7 +26,7 @@ extension Checker {
     if !code.mentions(Saga.pageName) {
       diagnostics.error(
         .wrongPage, at: code.range,
-        "`load` does not use `page`, so it would load the same page again and again; pass it: `\(code.text.prefix { $0 != "(" })(…, page)`"
+        "`call` does not use `page`, so it would load the same page again and again; pass it: `\(code.text.prefix { $0 != "(" })(…, page)`"
       )
     }
     let page = Saga.pageName
@@ -49,7 +49,7 @@ extension Checker {
     guard let events, !events.isUnknown else { return }
     guard let answer = events.valueSyntax else {
       diagnostics.error(
-        .wrongAnswer, at: code.range, "`load` returns nothing; a page is what it returns")
+        .wrongAnswer, at: code.range, "`call` returns nothing; a page is what it returns")
       return
     }
     checkItems(of: list, named: saga.name, answer: answer, element: element)
@@ -72,12 +72,12 @@ extension Checker {
       if case .array(let other) = answer {
         diagnostics.error(
           .wrongAnswer, at: list.element.range,
-          "list `\(name.value)` is of \(element.text), but `load` returns \(answer.text); write `of: \(other.text)`"
+          "list `\(name.value)` is of \(element.text), but `call` returns \(answer.text); write `of: \(other.text)`"
         )
       } else {
         diagnostics.error(
           .wrongAnswer, at: name.range,
-          "`load` returns \(answer.text), which is no array; add where its elements are: `items: \(Self.path(to: .array(element), in: answer, table) ?? "$0.…")`"
+          "`call` returns \(answer.text), which is no array; add where its elements are: `items: \(Self.path(to: .array(element), in: answer, table) ?? "$0.…")`"
         )
       }
       return

@@ -15,7 +15,7 @@ extension Checker {
       guard let bare, bare.text != code.text, callee(of: bare) != nil else {
         diagnostics.error(
           .unknownDependency, at: code.range,
-          "`\(saga.pages == nil ? "call" : "load")` needs `dependency.method(…)`, such as `api.search(query)`"
+          "`call` needs `dependency.method(…)`, such as `api.search(query)`"
         )
         return nil
       }
@@ -33,7 +33,7 @@ extension Checker {
       if isClient(dependency.client.value, in: scope.feature) {
         diagnostics.error(
           .unknownMethod, at: code.sourceRange(tokens[0]),
-          "the schema does not know the methods of `\(dependency.client.value)`; declare it under `clients:`, or write the saga by hand with `run: swift`"
+          "the schema does not know the methods of `\(dependency.client.value)`; declare it under `clients:`, or write the saga by hand with `run: handler`"
         )
       }
       return nil
@@ -109,12 +109,12 @@ extension Checker {
     }
     if case .actions(let triggers) = saga.trigger,
       triggers.contains(where: { $0.components.map(\.value) == action.path }),
-      !saga.isConditional, case .now = saga.timing
+      !saga.isConditional, saga.debounce == nil, case .now = saga.timing
     {
       let text = action.path.joined(separator: ".")
       diagnostics.warning(
         .sagaTriggersItself, at: code.range,
-        "`\(saga.name.value)` puts `\(text)`, which triggers `\(saga.name.value)` again; add `if:` or `after:`"
+        "`\(saga.name.value)` puts `\(text)`, which triggers `\(saga.name.value)` again; add `if:` or `debounce:`"
       )
     }
     return .put(action.resolvedPath, arguments)

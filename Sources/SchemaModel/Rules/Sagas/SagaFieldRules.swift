@@ -9,7 +9,7 @@ extension Checker {
       guard events != nil else {
         checker.diagnostics.error(
           .noSuchEvent, at: target.range,
-          "`\(word)` needs a saga with a lifecycle: `call:`, `stream:`, or `run: swift` with `returns:`"
+          "`\(word)` needs a saga with a lifecycle: `call:`, `stream:`, or `run: handler` with `returns:`"
         )
         return nil
       }

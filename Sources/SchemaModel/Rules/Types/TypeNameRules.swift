@@ -60,7 +60,7 @@ extension Checker {
         } else if isComplete {
           Diagnostic(
             .unknownType, .warning, at: range,
-            "unknown type `\(name)`; if Swift declares it, list it under `externs:`")
+            "unknown type `\(name)`; if Swift declares it, list it under `declaredInSwift:`")
         } else {
           nil
         }
@@ -147,7 +147,8 @@ extension Checker {
       } else if !mayBeUnread(name.value) {
         diagnostics.warning(
           .unknownType, at: name.range,
-          "unknown protocol `\(name.value)`; if Swift declares it, list it under `externs:`")
+          "unknown protocol `\(name.value)`; if Swift declares it, list it under `declaredInSwift:`"
+        )
       }
     }
   }
@@ -196,7 +197,7 @@ extension Checker {
     if root == "Swift", parts.count > 1 {
       return KnownType.isStandard(parts.dropFirst().joined(separator: "."))
     }
-    if isExtern(name, in: feature) || isExtern(root, in: feature) { return true }
+    if isDeclaredInSwift(name, in: feature) || isDeclaredInSwift(root, in: feature) { return true }
     if table.clients[name] != nil { return true }
     // A type of a standard type, such as `Duration.UnitsFormatStyle`.
     return parts.count > 1
@@ -206,9 +207,10 @@ extension Checker {
   func knownTypes(in feature: Feature?) -> [String] {
     let own = feature.map { $0.declarations.types.map(\.name) } ?? []
     let shared = schema.files.flatMap { $0.shared.types.map(\.name) }
-    let externs = (feature?.declarations.externs.map(\.value) ?? []) + table.externs.sorted()
+    let declaredInSwift =
+      (feature?.declarations.declaredInSwift.map(\.value) ?? []) + table.declaredInSwift.sorted()
     let known = KnownType.names(with: .value)
-    return own + shared + externs + known.filter(KnownType.isStandard)
+    return own + shared + declaredInSwift + known.filter(KnownType.isStandard)
       + known.filter(KnownType.isFoundation)
       + schema.features.map { "\($0.name.value).State" }
   }

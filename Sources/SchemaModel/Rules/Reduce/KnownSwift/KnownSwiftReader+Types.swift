@@ -204,8 +204,7 @@ extension KnownSwiftReader {
     if case .named("StackOf", _) = type { return .named("StackElementID", arguments: []) }
     guard case .named(let name, arguments: [])? = element(ofCollection: type) else { return nil }
     if let feature = feature(withState: name) {
-      let id = table.identities[feature.name.value].flatMap { feature.field($0) }
-      return id.map { table.qualified($0.type, from: feature.name.value) }
+      return feature.field("id").map { table.qualified($0.type, from: feature.name.value) }
     }
     return structure(name).flatMap { fields, owner in
       fields.first { $0.name.value == "id" }.map { table.qualified($0.type, from: owner) }
