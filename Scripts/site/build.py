@@ -37,8 +37,8 @@ NAVIGATION = {
     "How to": [f"{HOW_TO}/{name}.md" for name in (
         "README", "App", "KeepState", "ShareState", "SendFromOutside", "DeepLink", "Pages", "Progress", "WebSocket", "Undo",
         "LogActions", "Analytics", "InjectClient", "TestTime", "Picture")],
-    "Schemas": ["Documentation/Language.md", "Documentation/Optimistic.md", "Documentation/Modules.md",
-                "Documentation/Changes.md"],
+    "Schemas": ["Documentation/Language.md", "Documentation/LanguageReference.md", "Documentation/Optimistic.md",
+                "Documentation/Modules.md", "Documentation/Changes.md"],
     "Rules": [f"{RULES}/{name}.md" for name in (
         "README", "yaml", "structure", "names", "types", "actions", "children", "reduce", "sagas", "evolution", "modules",
         "files", "flow", "templates")],

@@ -36,7 +36,9 @@ def texts():
     """(name, text) of every schema file, and of the schemas that pages show."""
     for path in paths():
         yield str(path.relative_to(ROOT)), path.read_text()
-    for page in ("README.md", "Documentation/Language.md", "Documentation/CommandLine.md"):
+    for page in (
+        "README.md", "Documentation/Language.md", "Documentation/LanguageReference.md", "Documentation/CommandLine.md"
+    ):
         text = (ROOT / page).read_text()
         for number, block in enumerate(re.findall(r"```yaml\n(.*?)```", text, re.S)):
             if block.startswith("reduxgen: 1"):

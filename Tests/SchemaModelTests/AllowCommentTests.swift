@@ -121,12 +121,6 @@ struct AllowCommentTests {
     #expect(lines(sections).map { $0.prefix { $0 != " " } } == ["duplicate-import"])
   }
 
-  @Test("in a file that cannot be read, warnings that are allowed are not repeated")
-  func unreadable() {
-    let sections = "state:\n  a: String = \"x # reduxgen:allow comment-in-text\n  b: [Int"
-    #expect(lines(sections).map { $0.prefix { $0 != " " } } == ["unclosed"])
-  }
-
   @Test("documentation goes on above one")
   func documentation() throws {
     let run = CheckedRun([

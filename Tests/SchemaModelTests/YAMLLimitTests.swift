@@ -113,14 +113,6 @@ struct YAMLLimitTests {
     #expect(reading.lines.count == YAMLReader.Limits.diagnostics)
   }
 
-  @Test("warnings, however many, do not keep the file from being read")
-  func warnings() {
-    let reading = YAMLReading((0..<300).map { "a\($0): f(x # y\n" }.joined() + "b: [\n")
-    #expect(reading.lines.count == YAMLReader.Limits.diagnostics + 1)
-    #expect(reading.diagnostics.sorted.last?.id == .unclosed)
-    #expect(reading.root?.entries.count == 301)
-  }
-
   private static let mebibyte = 1 << 20
   private static let worst: [(name: String, unit: String)] = [
     ("[", "["), ("{a: ", "{a: "), ("- ", "- "), ("? ", "? "), ("key", "a:\n"), ("%", "%"),

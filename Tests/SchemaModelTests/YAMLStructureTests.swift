@@ -30,6 +30,22 @@ struct YAMLStructureTests {
       ])
   }
 
+  @Test(
+    "wrong-indentation: a value of several lines that is one Swift text goes below `|`",
+    arguments: [
+      ("  if: a\n    && b\n", "  if: |\n    a\n      && b\n"),
+      ("  if: a ||\n    b\n", "  if: |\n    a ||\n    b\n"),
+      ("  - f(\n      a,\n      b\n    )\n", "  - |\n    f(\n      a,\n      b\n    )\n"),
+    ])
+  func block(wrong: String, right: String) {
+    #expect(YAMLReading("k:\n\(wrong)").fixed == "k:\n\(right)")
+  }
+
+  @Test(
+    "wrong-indentation: lines that may be others' stay",
+    arguments: ["a: one\n  two\n", "a: one\n  && (two\n", "a: one\n  && two  # why\n"])
+  func noBlock(text: String) { #expect(YAMLReading(text).fixed == text) }
+
   @Test("one-document: a second document", arguments: ["---\n", "...\n---\n", "...\n"])
   func secondDocument(mark: String) {
     let lines = yamlDiagnostics("a: 1\n\(mark)b: 2\nc: d: e\n")
@@ -165,6 +181,21 @@ struct YAMLStructureTests {
       yamlDiagnostics("a: b?\n[c, d]: e\n") == [
         "File.yaml:2:1: error: a key cannot be a list or a mapping; quote it"
       ])
+  }
+
+  @Test(
+    "a question mark above a key is none of it",
+    arguments: [
+      "a: b -?\nc: d\n", "a: |\n  b\n  ?\nc: d\n", "a: b  # why -?\nc: d\n", "# ?\na: b\n",
+      "a:\n  - b\n  # ?\n  - c: -?\n", "a: { b: 'c-?'\n, d: e }\n", "a: b\n#?\nc: d\n",
+    ])
+  func noComplexKey(text: String) { #expect(yamlDiagnostics(text) == []) }
+
+  @Test(
+    "unsupported-yaml: a question mark before a key",
+    arguments: ["a: { ? b: c }\n", "a:\n  - ? b\n", "a: [b, ? c: d]\n", "? a\n", "# x\n? a: b\n"])
+  func mark(text: String) {
+    #expect(yamlDiagnostics(text).contains { $0.hasSuffix("`?` keys are not supported") })
   }
 
   @Test(

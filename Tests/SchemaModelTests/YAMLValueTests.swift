@@ -167,9 +167,9 @@ struct YAMLValueTests {
     let reading = YAMLReading("a: String = \"a #b\"\nb: f(x #y)\nc: a # b\nd: a<b # c\n")
     #expect(
       reading.lines == [
-        "File.yaml:1:16: warning: the text stops inside a string: ` #` starts a comment;"
+        "File.yaml:1:16: error: the text stops inside a string: ` #` starts a comment;"
           + " quote the whole value",
-        "File.yaml:2:8: warning: the text stops inside `(`: ` #` starts a comment;"
+        "File.yaml:2:8: error: the text stops inside `(`: ` #` starts a comment;"
           + " quote the whole value",
       ])
     #expect(reading.fixed == "a: 'String = \"a #b\"'\nb: 'f(x #y)'\nc: a # b\nd: a<b # c\n")

@@ -14,6 +14,7 @@ struct Page {
   static let readme = Page("README.md")
   static let commandLine = Page("Documentation/CommandLine.md")
   static let language = Page("Documentation/Language.md")
+  static let languageReference = Page("Documentation/LanguageReference.md")
 
   let text: String
 

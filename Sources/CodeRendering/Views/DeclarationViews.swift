@@ -250,18 +250,11 @@ struct DeclarationViews {
       return CodingView(
         {
           fields.filter { !$0.isComputed }.map {
-            CodingView.Field(
-              $0, type: spell($0.type), initial: stored(initial(of: $0, in: "Self"), $0))
+            CodingView.Field($0, type: spell($0.type), initial: initial(of: $0, in: "Self"))
           }
         }, path: prefix + type.name, access: Spelling.access(access),
         conformances: type.conformances.map(\.value), deprecation: deprecation(of: type))
     }
-  }
-
-  /// What a type's field is read as where it is missing: only what is written there. That arrays start empty is for
-  /// whoever makes a value; data without the array is wrong.
-  private func stored(_ initial: String?, _ field: StateField) -> String? {
-    if case .stored(nil) = field.storage, !field.attributes.isUnwritten { nil } else { initial }
   }
 
   func caseCodings(_ all: [TypeDeclaration], prefix: String) -> [CaseCodingView] {

@@ -70,7 +70,7 @@ struct CommentScanner {
     switch node.content {
     case .scalar(let scalar):
       var start = node.range.lower
-      if scalar.style == .literal || scalar.style == .folded {
+      if scalar.isBlock {
         // A comment may follow the `|`.
         start = file.lineRange(file.line(at: start)).upperBound
       }

@@ -5,7 +5,7 @@ enum EntryForm {
   case scalar(Node.Scalar)
   /// A flow collection that is Swift: `[String: Int]`.
   case code
-  /// - Parameter isShort: whether one item is written without the list.
+  /// - Parameter isShort: whether one item is written without the brackets of a list.
   case list([Node], of: GrammarNode, isShort: Bool)
   case mapping([Node.Entry], GrammarNode)
   /// What the language does not know, such as the entries that begin with `x-`. It stays as it is.
@@ -21,6 +21,10 @@ enum EntryForm {
     }
     guard let value else {
       self = .bare
+      return
+    }
+    if case .list(let item, isShort: false) = grammar, case .scalar = value.content {
+      self = .list([value], of: item, isShort: false)
       return
     }
     switch (grammar.role(of: value), value.content) {
@@ -44,6 +48,9 @@ enum EntryForm {
     default: self = .verbatim
     }
   }
+
+  /// What a list has.
+  var items: [Node] { if case .list(let items, _, _) = self { items } else { [] } }
 
   /// The sections in their canonical order. One that is not of the language stays behind the one it follows.
   private static func sorted(_ entries: [Node.Entry], by keys: [GrammarNode.Key]) -> [Node.Entry] {

@@ -2,20 +2,19 @@
 struct FlowText {
   let file: SourceFile
 
-  /// A list or mapping in brackets, if it was written so, on one line, and every YAML reader reads
-  /// it alike.
+  /// Names in brackets, or a mapping in braces if it was written so on one line; `nil` if some YAML
+  /// reader would read it differently.
   func short(_ value: Node, _ form: EntryForm) -> String? {
     if let text = Self.empty(form) { return text }
-    guard value.isFlow else { return nil }
-    let isOneLine = isOneLine(value)
     switch form {
-    case .list(let items, _, let isShort):
-      guard isOneLine, !(isShort && items.count == 1) else { return nil }
+    case .list(let items, let grammar, let isShort):
+      // Each step or `let` has a line of its own.
+      guard case .word = grammar, !(isShort && items.count == 1) else { return nil }
       let texts = items.compactMap { Self.inFlow($0) }
       guard texts.count == items.count else { return nil }
       return "[\(texts.joined(separator: ", "))]"
     case .mapping(let entries, let grammar):
-      guard isOneLine else { return nil }
+      guard isOneLine(value) else { return nil }
       var texts: [String] = []
       for entry in entries {
         guard let text = short(entry, grammar.value(of: entry.key)) else { return nil }
@@ -70,11 +69,15 @@ struct FlowText {
     return isPlain ? entry.key : PlainText.quoted(entry.key)
   }
 
-  /// A text on a line of its own. What was written without quotes stays without them.
+  /// A text on a line of its own.
   static func scalar(_ scalar: Node.Scalar) -> String {
-    if scalar.style == .plain, !PlainText.endsInMark(scalar.text) { return scalar.text }
-    let isPlain = PlainText.isSafe(scalar.text, inFlow: false) && !PlainText.isMisread(scalar.text)
-    return isPlain ? scalar.text : PlainText.quoted(scalar.text)
+    needsQuotes(scalar) ? PlainText.quoted(scalar.text) : scalar.text
+  }
+
+  /// Whether a text is quoted. What was written without quotes stays without them.
+  static func needsQuotes(_ scalar: Node.Scalar) -> Bool {
+    if scalar.style == .plain { return PlainText.endsInMark(scalar.text) }
+    return !PlainText.isSafe(scalar.text, inFlow: false) || PlainText.isMisread(scalar.text)
   }
 
   /// Swift that begins with a bracket. Some YAML readers take a `?` in it for the mark of a key.
@@ -90,11 +93,9 @@ struct FlowText {
       let text = node.codeText
       return text.contains("?") ? nil : text
     }
-    if scalar.style == .plain {
-      return PlainText.isSafeInFlow(plain: scalar.text) ? scalar.text : nil
+    if needsQuotes(scalar), scalar.style != .plain {
+      return PlainText.isBlock(scalar.text) || scalar.isBlock ? nil : PlainText.quoted(scalar.text)
     }
-    let text = Self.scalar(scalar)
-    if text != scalar.text { return text }
-    return PlainText.isSafeInFlow(plain: text) ? text : nil
+    return PlainText.isSafeInFlow(plain: scalar.text) ? scalar.text : nil
   }
 }

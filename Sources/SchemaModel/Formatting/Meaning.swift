@@ -66,7 +66,7 @@ indirect enum Meaning: Equatable {
 
   /// The text, without the empty lines behind a `|` text, which count for nothing.
   private static func text(_ scalar: Node.Scalar) -> String {
-    guard scalar.style == .literal || scalar.style == .folded else { return scalar.text }
+    guard scalar.isBlock else { return scalar.text }
     var text = Substring(scalar.text)
     while text.last == "\n" || text.last == " " { text.removeLast() }
     return String(text)

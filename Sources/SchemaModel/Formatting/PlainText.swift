@@ -48,11 +48,17 @@ enum PlainText {
     return isNumberLike(text)
   }
 
-  /// The text in quotes: single ones unless they would have to be doubled.
+  /// The text in quotes: single ones unless a character has to be escaped.
   static func quoted(_ text: String) -> String {
-    if needsEscapes(text) { return escaped(text) }
-    let isEasier = text.contains("'") && !text.contains("\"") && !text.contains("\\")
-    return isEasier ? "\"\(text)\"" : Quotation.single(text)
+    needsEscapes(text) ? escaped(text) : Quotation.single(text)
+  }
+
+  /// Whether a text that needs quotes is easier to read below `|`: one of several lines, or with
+  /// quotes inside that would have to be doubled.
+  static func isBlock(_ text: String) -> Bool {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return (lines.count > 1 || text.contains("'")) && text.first != " " && lines.first != ""
+      && lines.last != "" && lines.allSatisfy { $0.last != " " && !needsEscapes(String($0)) }
   }
 
   /// Texts that are Booleans, nulls or a merge to YAML 1.1 or 1.2.

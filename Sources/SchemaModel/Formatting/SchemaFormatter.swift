@@ -1,8 +1,8 @@
 /// Writes a schema file the way all schema files are written, without changing what it says.
 ///
 /// The keys of a file and of a feature are put into their canonical order and nothing else is
-/// sorted. Quotes stand only where YAML needs them, collections of several lines have no brackets,
-/// a level is two spaces deep, and comments stay with what they speak of.
+/// sorted. Quotes stand only where YAML needs them, names are lists in brackets, steps have lines of
+/// their own, a level is two spaces deep, and comments stay with what they speak of.
 package enum SchemaFormatter {
   /// Formats a file.
   ///

@@ -122,7 +122,8 @@ struct SchemaPrinter {
       printBelow(start, indent: indent, isFirst: false)
       return
     }
-    if let value = entry.value, let text = flow.short(value, form),
+    if let value = entry.value, !comments.isAnything(saidIn: form.items, of: start),
+      let text = flow.short(value, form),
       indent + key.unicodeScalars.count + 1 + text.unicodeScalars.count <= Self.width
     {
       output.add("\(key) \(text)", indent: indent, comment: comment)
@@ -133,7 +134,7 @@ struct SchemaPrinter {
       output.add(key, indent: indent, comment: comment)
       printBelow(start, indent: indent + Self.step, isFirst: true)
     case .scalar(let scalar):
-      print(scalar, at: entry.value?.range, head: key, indent: indent, comment: comment)
+      print(scalar, at: entry.value?.range, of: start, head: key, indent: indent)
     case .code:
       let text = FlowText.code(entry.value)
       output.add("\(key) \(text)", indent: indent, comment: comment)
@@ -141,7 +142,7 @@ struct SchemaPrinter {
       if isShort, items.count == 1, case .scalar(let scalar) = items[0].content,
         !comments.isAnything(saidIn: items, of: start)
       {
-        print(scalar, at: items[0].range, head: key, indent: indent, comment: comment)
+        print(scalar, at: items[0].range, of: start, head: key, indent: indent)
       } else {
         output.add(key, indent: indent, comment: comment)
         printItems(items, of: inner, indent: indent + Self.step, owner: start)
@@ -172,7 +173,7 @@ struct SchemaPrinter {
       if hasBlank, index > 0 { output.insertBlank(at: body) }
       let comment = comments.behind[start]
       if case .scalar(let scalar) = item.content {
-        print(scalar, at: item.range, head: "-", indent: indent, comment: comment)
+        print(scalar, at: item.range, of: start, head: "-", indent: indent)
       } else if case .mapping(let entries, let inner) = form {
         let first = output.count
         for entry in entries {
@@ -198,10 +199,20 @@ struct SchemaPrinter {
   }
 
   private mutating func print(
-    _ scalar: Node.Scalar, at range: SourceRange?, head: String, indent: Int, comment: Trivia?
+    _ scalar: Node.Scalar, at range: SourceRange?, of start: Int, head: String, indent: Int
   ) {
-    if let range, scalar.style == .literal || scalar.style == .folded {
+    let comment = comments.behind[start]
+    if let range, scalar.isBlock {
       printBlock(scalar, at: range, head: head, indent: indent, comment: comment)
+      return
+    }
+    if FlowText.needsQuotes(scalar), PlainText.isBlock(scalar.text),
+      !comments.isAllowing(at: start)
+    {
+      output.add("\(head) |", indent: indent, comment: comment)
+      for line in scalar.text.split(separator: "\n", omittingEmptySubsequences: false) {
+        output.add(String(line), indent: indent + Self.step)
+      }
       return
     }
     let text = FlowText.scalar(scalar)

@@ -60,7 +60,7 @@ private struct TriviaScanner {
     switch node.content {
     case .scalar(let scalar):
       scan(to: node.range.lower)
-      if scalar.style == .literal || scalar.style == .folded {
+      if scalar.isBlock {
         // A comment may follow the `|`; below it, `#` is text.
         scan(to: file.lineRange(file.line(at: node.range.lower)).upperBound)
       }

@@ -62,6 +62,7 @@ extension Reader {
           "`$start` cannot be combined with actions; write a saga of its own for it")
         return nil
       }
+      if namesWithoutBrackets(text, at: node, of: entry) != nil { return nil }
       let quote = node.range.quoteLength
       let isGroup = text.hasSuffix(".*")
       let name = isGroup ? text.dropLast(2) : Substring(text)

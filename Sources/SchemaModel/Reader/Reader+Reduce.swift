@@ -84,10 +84,11 @@ extension Reader {
     return "a step is Swift; write `\(entry.key) = \(scalar.text)`"
   }
 
-  /// `- rows.append(contentsOf: $0)`, which YAML reads as a key with a value.
+  /// `- rows.append(contentsOf: $0)` and `- n = isOn ? 1 : 2`, which YAML reads as a key with a value.
   private static func colonInCall(_ step: Node) -> Diagnostic? {
     guard case .mapping(let entries) = step.content, entries.count == 1,
-      let entry = entries.first, entry.keyRange.text == entry.key, entry.key.contains("("),
+      let entry = entries.first, entry.keyRange.text == entry.key,
+      ["(", " = ", " += ", " -= "].contains(where: entry.key.contains),
       let value = entry.value, case .scalar(let scalar) = value.content, scalar.style == .plain,
       value.range.start.line == value.range.end.line
     else { return nil }

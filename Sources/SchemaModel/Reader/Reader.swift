@@ -323,14 +323,7 @@ extension Reader {
         diagnostics.error(.notAMapping, at: node.range, "`\(entry.key)` is a list of names")
         return []
       }
-      let names = text.split(separator: ",").map { String($0).trimmed }
-      if names.count > 1,
-        names.allSatisfy({ $0.split(separator: ".").allSatisfy(SwiftName.isIdentifier) })
-      {
-        let list = "[\(names.joined(separator: ", "))]"
-        diagnostics.error(
-          .notAName, at: node.range, "several names are a list; write `\(entry.key): \(list)`",
-          replacement: node.range.lower == entry.value?.range.lower ? list : nil)
+      if let names = namesWithoutBrackets(text, at: node, of: entry) {
         return names.map { Name($0, at: node.range) }
       }
       let parts = text.split(separator: ".", omittingEmptySubsequences: false)
@@ -347,6 +340,21 @@ extension Reader {
       }
       return [Name(text, at: node.range)]
     }
+  }
+
+  /// The names of `a, b`, which is reported.
+  mutating func namesWithoutBrackets(
+    _ text: String, at node: Node, of entry: Node.Entry
+  ) -> [String]? {
+    let names = text.split(separator: ",").map { String($0).trimmed }
+    guard names.count > 1,
+      names.allSatisfy({ $0.split(separator: ".").allSatisfy(SwiftName.isIdentifier) })
+    else { return nil }
+    let list = "[\(names.joined(separator: ", "))]"
+    diagnostics.error(
+      .notAMapping, at: node.range, "several names are a list; write `\(entry.key): \(list)`",
+      replacement: node.range.lower == entry.value?.range.lower ? list : nil)
+    return names
   }
 
   /// The items of a list; a single value is a list of one.

@@ -6,7 +6,7 @@ enum FixableRules {
   private static let rules: Set<RuleID> = [
     // Texts that YAML reads as something else, or not at all.
     .notYaml, .invisibleCharacter, .wrongIndentation, .oneDocument, .unsupportedYaml, .needsQuotes,
-    .missingValue,
+    .missingValue, .commentInText, .notAMapping,
     // Words of the language.
     .oldSpelling, .unknownKey, .notABool, .needlessWord, .unknownAttribute,
     // Spellings of a value of the action that have one meaning.

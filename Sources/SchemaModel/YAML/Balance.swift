@@ -10,6 +10,9 @@ struct Balance {
   /// The first that closes nothing.
   private(set) var close: Int?
 
+  /// Whether each has its partner.
+  var isEven: Bool { open.isEmpty && close == nil }
+
   init(of text: ArraySlice<UInt8>) {
     var offset = text.startIndex
     while offset < text.endIndex {

@@ -7,8 +7,10 @@ enum Continuation {
   ///   - key: the key whose value it continues; `nil` in a list.
   ///   - offset: where that key or item begins.
   ///   - file: the file.
+  ///   - value: the whole value, if it can be written below `|`.
   static func diagnostic(
-    _ line: Range<Int>, of key: String?, at offset: Int, in file: SourceFile
+    _ line: Range<Int>, of key: String?, at offset: Int, in file: SourceFile,
+    value: Range<Int>? = nil
   ) -> Diagnostic {
     let text = file.text(line)
     var range = line
@@ -25,9 +27,33 @@ enum Continuation {
     return Diagnostic(
       .wrongIndentation,
       at: file.range(range),
-      "`\(Quotation.shortened(shown))` is indented deeper than \(owner) on line \(above); \(advice)"
+      "`\(Quotation.shortened(shown))` is indented deeper than \(owner) on line \(above); \(advice)",
+      replacement: value.flatMap {
+        block($0, indent: EntryLine.column(of: offset, in: file) + (key == nil ? 0 : 2), in: file)
+      },
+      replacing: value.map(file.range)
     )
   }
+
+  /// A value below `|`; nil if its lines may not be parts of one Swift text.
+  private static func block(
+    _ value: Range<Int>, indent: Int, in file: SourceFile
+  ) -> String? {
+    let lines = file.text(value).split(whereSeparator: \.isNewline)
+    let first = Array(lines[0].utf8)
+    let isOperator = operators.contains(where: lines[1].drop { $0 == " " }.hasPrefix)
+    let isOpen = Balance(of: first[...]).open.contains { $0.byte != .lessThan }
+    guard Balance(of: file.bytes[value]).isEven,
+      isOperator || isOpen || Balance.trailingOperator(of: first[...]) != nil
+    else { return nil }
+    let depth = lines.dropFirst().map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    let indent = String(repeating: " ", count: indent)
+    let rest = lines.dropFirst().map { "\(indent)\(isOperator ? "  " : "")\($0.dropFirst(depth))" }
+    return (["|", indent + lines[0].drop { $0 == " " }] + rest).joined(separator: "\n")
+  }
+
+  /// What a line of Swift begins with that belongs to the line above.
+  private static let operators = ["&&", "||", "??", "? ", ": ", "+ ", "== ", "!= ", "."]
 
   /// `struct Place: Decodable` above the fields, as in Swift.
   private static func conformance(

@@ -68,16 +68,11 @@ extension TreeBuilder {
   private func questionMark(before offset: Int) -> Int? {
     var start = offset
     while start > 0, bytes[start - 1].isBlankOrLineEnd { start -= 1 }
-    guard start > 0, start < offset, bytes[start - 1] == .questionMark else { return nil }
-    let mark = start - 1
-    // `a: b?` and `a: b ?` above the key end in a question mark, too.
-    var before = mark
-    while before > 0, bytes[before - 1].isBlank { before -= 1 }
-    guard before > 0 else { return mark }
-    let indicators: [UInt8] = [
-      .lineFeed, .carriageReturn, .openBrace, .openBracket, .comma, .colon, .dash,
-    ]
-    return indicators.contains(bytes[before - 1]) ? mark : nil
+    // `a: b?` and `a: b  # why?` above the key end in a question mark, too.
+    guard start > previousEnd, start < offset, bytes[start - 1] == .questionMark,
+      bytes[previousEnd..<start].split(separator: .lineFeed).last?.contains(.hash) == false
+    else { return nil }
+    return start - 1
   }
 }
 

@@ -33,6 +33,9 @@ package struct Node: Sendable {
     /// How it was written.
     package var style: Style
 
+    /// Whether it was written below `|` or `>`.
+    var isBlock: Bool { style == .literal || style == .folded }
+
     /// A text written in a style.
     package init(text: String, style: Style) {
       self.text = text

@@ -47,9 +47,11 @@ extension TreeBuilder {
       reportMissingColons(in: start..<range.upperBound)
       return
     }
+    let isFree = stack.last?.isFlow == false && comment(after: range.upperBound) == nil
     log.append(
       Continuation.diagnostic(
-        start..<end, of: key?.text, at: key?.range.lowerBound ?? range.lowerBound, in: file))
+        start..<end, of: key?.text, at: key?.range.lowerBound ?? range.lowerBound, in: file,
+        value: isFree ? range : nil))
   }
 
   /// Those of the lines that are surely meant as entries, and not as prose.
@@ -97,10 +99,11 @@ extension TreeBuilder {
     } else if let open = Balance(of: text).open.first, open.byte != .lessThan {
       let place =
         open.byte == .doubleQuote ? "a string" : "`\(Character(Unicode.Scalar(open.byte)))`"
-      log.warning(
+      let isWhole = Balance(of: bytes[whole]).isEven
+      log.error(
         .commentInText, at: comment,
         "the text stops inside \(place): ` #` starts a comment; quote the whole value",
-        replacing: whole, with: quoted)
+        replacing: whole, with: isWhole ? quoted : nil)
     }
   }
 

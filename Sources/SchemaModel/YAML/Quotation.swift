@@ -1,6 +1,8 @@
 /// The user's own words in messages.
 enum Quotation {
   private static let longest = 60
+  /// The most bytes of a text whose end is looked for to quote it.
+  static let longestFix = 500
 
   /// A text in YAML's single quotes, in which only `'` needs care.
   static func single(_ text: String) -> String {

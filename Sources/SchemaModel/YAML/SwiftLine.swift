@@ -14,7 +14,10 @@ struct SwiftLine {
   init(from start: Int, to end: Int, section: String?, in file: SourceFile) {
     self.file = file
     self.section = section
-    let line = file.bytes[start..<end].prefix { !$0.isLineEnd }
+    var line = file.bytes[start..<end].prefix { !$0.isLineEnd }
+    let comment = line.indices.dropFirst().first { line[$0] == .hash && line[$0 - 1].isBlank }
+    line = line[..<(comment ?? line.endIndex)]
+    while line.last?.isBlank == true { line.removeLast() }
     range = start..<(line.last == .colon ? line.endIndex - 1 : line.endIndex)
   }
 
@@ -56,8 +59,9 @@ struct SwiftLine {
     let value = text[sign.upperBound...]
     let name = text[..<sign.lowerBound]
     guard SwiftName.isIdentifier(name.dropFirst(name.hasPrefix("let ") ? 4 : 0)) else { return nil }
+    let type = Self.type(of: value)
     return answer(
-      .notYaml, "a field has a type", "\(name): \(Self.type(of: value) ?? "Type") = \(value)")
+      .notYaml, "a field has a type", "\(name): \(type ?? "Type") = \(value)", isExact: type != nil)
   }
 
   /// `load(id: Int) async -> Item`
@@ -86,15 +90,24 @@ struct SwiftLine {
     guard values.contains(": ") else {
       let right = values.contains(",") ? "{ a: …, b: … }" : values
       return answer(
-        .needsQuotes, "write the values of `\(name)` after the colon", "\(name): \(right)")
+        .needsQuotes, "write the values of `\(name)` after the colon", "\(name): \(right)",
+        isExact: !values.contains(","))
     }
     return answer(
       .needsQuotes, "write the values of `\(name)` \(hasColon ? "in braces" : "after the colon")",
       "\(name): { \(values) }")
   }
 
-  private func answer(_ id: RuleID, _ reason: String, _ right: String) -> Diagnostic {
-    Diagnostic(id, at: file.range(range), "\(reason): `\(Quotation.shortened(right))`")
+  /// - Parameter isExact: whether `right` is all that has to be written.
+  private func answer(
+    _ id: RuleID, _ reason: String, _ right: String, isExact: Bool = true
+  ) -> Diagnostic {
+    let next = range.upperBound
+    let hasColon = next < file.bytes.count && file.bytes[next] == .colon
+    return Diagnostic(
+      id, at: file.range(range), "\(reason): `\(Quotation.shortened(right))`",
+      replacement: isExact ? right : nil,
+      replacing: file.range(range.lowerBound..<next + (hasColon ? 1 : 0)))
   }
 
   /// The type that a literal has by itself.

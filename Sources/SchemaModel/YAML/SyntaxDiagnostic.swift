@@ -115,12 +115,31 @@ enum SyntaxDiagnostic {
     guard let open = Balance(of: file.bytes[text]).open.first else { return nil }
     let isGeneric = open.byte == .lessThan
     let shown = Quotation.shortened(file.text(text))
+    let whole = whole(text, cutBy: comma, in: file)
     return Diagnostic(
       isGeneric ? .needsQuotes : .needsQuotes,
       at: file.range(comma..<comma + 1),
       "`,` ends the entry here, leaving `\(shown)`; "
-        + (isGeneric ? "write one value per line, or quote" : "use a line of its own, or quote")
+        + (isGeneric ? "write one value per line, or quote" : "use a line of its own, or quote"),
+      replacement: whole.map { Quotation.single(file.text($0)) },
+      replacing: whole.map { file.range($0) }
     )
+  }
+
+  /// The Swift text that a comma cuts: to the next `,`, `]` or `}` before which its brackets are closed.
+  private static func whole(
+    _ text: Range<Int>, cutBy comma: Int, in file: SourceFile
+  ) -> Range<Int>? {
+    let line = file.lineRange(file.line(at: comma))
+    let limit = min(line.upperBound, text.lowerBound + Quotation.longestFix)
+    let ends = (comma + 1..<max(limit, comma + 1)).lazy.filter {
+      [.comma, .closeBracket, .closeBrace].contains(file.bytes[$0])
+    }
+    guard line.contains(text.lowerBound),
+      var end = ends.first(where: { Balance(of: file.bytes[text.lowerBound..<$0]).isEven })
+    else { return nil }
+    while file.bytes[end - 1].isBlank { end -= 1 }
+    return text.lowerBound..<end
   }
 
   /// `: ` within a value.

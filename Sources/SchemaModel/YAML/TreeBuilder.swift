@@ -13,6 +13,8 @@ struct TreeBuilder {
   private(set) var root: Node?
   private var comments: CommentMap
   private var documents = 0
+  /// Where the text before the event that is taken ends.
+  private(set) var previousEnd = 0
   private var values = 0
   /// Whether reading on makes no sense although libyaml could.
   private(set) var isStopped = false
@@ -54,6 +56,7 @@ struct TreeBuilder {
     case .collectionEnd: close(event)
     case .documentEnd, .streamEnd, .other: break
     }
+    if case .scalar = event.kind { previousEnd = event.end }
   }
 
   private mutating func checkCount(of event: ParserEvent) {
@@ -81,7 +84,7 @@ struct TreeBuilder {
 
   private mutating func take(_ scalar: Node.Scalar, from event: ParserEvent) {
     var range = event.start..<event.end
-    if scalar.style == .literal || scalar.style == .folded {
+    if scalar.isBlock {
       // A comment may follow the `|`; below it, `#` is text.
       comments.scan(to: lineEnd(after: event.start))
       while range.upperBound > range.lowerBound, bytes[range.upperBound - 1].isBlankOrLineEnd {

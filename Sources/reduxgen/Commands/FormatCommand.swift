@@ -8,9 +8,9 @@ struct FormatCommand: ParsableCommand {
     abstract: "Bring schemas into the standard layout.",
     discussion: """
       The meaning of a schema stays the same. Sections get their canonical order,
-      quotes remain only where YAML needs them, a level is two spaces deep, and
-      lists and mappings of several lines lose their brackets. Comments stay
-      with their declarations. Nothing else is sorted.
+      quotes remain only where YAML needs them, names are lists in brackets,
+      steps have lines of their own, and a level is two spaces deep. Comments
+      stay with their declarations. Nothing else is sorted.
 
       A PATH is a schema file, a project's reduxgen.yaml, or a folder to search
       for them. `-` formats standard input and prints the result. Without a PATH

@@ -60,6 +60,8 @@ struct FormatterCorpusTests {
     let text = try #require(first.text, "\(schema)")
     #expect(ModelText(text) == ModelText(schema.text), "\(schema)")
     #expect(Formatting(text).text == text, "\(schema)")
+    let values = try [schema.text, text].map { try root(of: Array($0.utf8)).texts.sorted() }
+    #expect(values[0] == values[1], "\(schema)")
   }
 
   private static func checkSurface(_ schema: CorpusSchema, seeds: ClosedRange<UInt64>) throws {

@@ -16,6 +16,18 @@ struct Formatting {
   var lines: [String] { diagnostics.sorted.map(\.description) }
 }
 
+extension Node {
+  /// All its keys and texts, without the line ends at the end of a block.
+  var texts: [String] {
+    switch content {
+    case .scalar(let scalar):
+      [String(scalar.text.reversed().drop { scalar.isBlock && $0.isNewline }.reversed())]
+    case .sequence(let items): items.flatMap(\.texts)
+    case .mapping(let entries): entries.flatMap { [$0.key] + ($0.value?.texts ?? []) }
+    }
+  }
+}
+
 /// What the reader made of a file, as text, without the places.
 struct ModelText: Equatable {
   var declarations: String

@@ -66,6 +66,58 @@ struct PlainTextTests {
     }
   }
 
+  @Test("the formatter keeps each text, whatever its quotes were")
+  func formatted() {
+    var numbers = SplitMix64(seed: 4)
+    for _ in 0..<3_000 {
+      let texts = (0..<4).map { _ in Self.text(&numbers) }
+      let quoted = texts.map { text in
+        PlainText.isSafe(text, inFlow: true) && !PlainText.isMisread(text)
+          && numbers.chance(1, of: 2)
+          ? text
+          : numbers.chance(1, of: 2) && text == text.filter { !"\n\t\u{200B}".contains($0) }
+            ? Quotation.single(text) : Self.escaped(text)
+      }
+      let yaml = """
+        reduxgen: 1
+        state:
+          a: \(quoted[0])
+        reduce:
+          b:
+            - \(quoted[1])
+            - c
+        sagas:
+          s: { takeEvery: b, if: \(quoted[2]), put: \(quoted[3]) }
+
+        """
+      let file = Formatting(yaml)
+      guard let text = file.text else {
+        Issue.record("\(file.lines) \(yaml)")
+        continue
+      }
+      let root = YAMLReading(text).root
+      let saga = root?["sagas"]?.value?["s"]?.value
+      let nodes = [
+        root?["state"]?.value?["a"]?.value, root?["reduce"]?.value?["b"]?.value?.items.first,
+        saga?["if"]?.value, saga?["put"]?.value,
+      ]
+      let values = nodes.map { node in
+        node?.scalar.map { $0.isBlock ? String($0.text.dropLast()) : $0.text }
+      }
+      #expect(values == texts, "\(yaml)->\n\(text)")
+      for node in nodes.compactMap({ $0?.scalar }) where node.style != .plain {
+        #expect(!PlainText.isSafe(node.text, inFlow: false) || PlainText.isMisread(node.text))
+      }
+    }
+  }
+
+  private static func escaped(_ text: String) -> String {
+    let escapes: [(String, String)] = [
+      ("\\", "\\\\"), ("\"", "\\\""), ("\n", "\\n"), ("\t", "\\t"), ("\u{200B}", "\\u200B"),
+    ]
+    return "\"\(escapes.reduce(text) { $0.replacing($1.0, with: $1.1) })\""
+  }
+
   @Test("texts in quotes are read as they are")
   func quoted() {
     var numbers = SplitMix64(seed: 3)

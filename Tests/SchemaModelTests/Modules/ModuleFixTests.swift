@@ -56,7 +56,7 @@ struct ModuleFixTests {
   func list() throws {
     let text = "reduxgen: 1\nfeature: Home\nimports: MapUI, Core\nchildren:\n  map: Map\n"
     let found = Self.check(text)
-    #expect(found.map(\.id) == [.notAName])
+    #expect(found.map(\.id) == [.notAMapping])
     #expect(found.first?.replacement == "[MapUI, Core]")
   }
 }

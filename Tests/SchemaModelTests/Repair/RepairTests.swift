@@ -56,6 +56,51 @@ struct RepairTests {
         "state:\n\ta: F = F(x: 0)\ndeclaredInSwift: [F]\n",
         "state:\n  a: 'F = F(x: 0)'\ndeclaredInSwift: [F]\n",
         fixes: ["wrong-indentation \t ->   ", "needs-quotes F = F(x: 0) -> 'F = F(x: 0)'"]),
+      Fixed(
+        "externs: [F]\nimports: [UIKit]\nstate:\n  let a: F = F(\"a # b\")\n",
+        "externs: [F]\nimports: [UIKit]\nstate:\n  let a: 'F = F(\"a # b\")'\n",
+        fixes: ["comment-in-text F = F(\"a # b\") -> 'F = F(\"a # b\")'"]),
+      Fixed(
+        "actions:\n  a: { x: Result<Int, any Error>, y: Int }\n  b: { p: Pair<Pair<Int, Int>, Int> }\n"
+          + "externs: [Pair]\nstate:\n  c: Int = 0\nreduce:\n  a, b: [c = max(1, 2), c = 3]\n",
+        "actions:\n  a: { x: 'Result<Int, any Error>', y: Int }\n  b: { p: 'Pair<Pair<Int, Int>, Int>' }\n"
+          + "externs: [Pair]\nstate:\n  c: Int = 0\nreduce:\n  a, b: ['c = max(1, 2)', c = 3]\n",
+        fixes: [
+          "needs-quotes Result<Int, any Error> -> 'Result<Int, any Error>'",
+          "needs-quotes Pair<Pair<Int, Int>, Int> -> 'Pair<Pair<Int, Int>, Int>'",
+          "needs-quotes c = max(1, 2) -> 'c = max(1, 2)'",
+        ]),
+      Fixed(
+        "state:\n  n: Int = 0\n  isOn: Bool = false\nactions:\n  a:\n  b:\nreduce:\n  a:\n"
+          + "    - n = isOn ? 1 : 2\n    - isOn.toggle()\n"
+          + "sagas:\n  s:\n    takeEvery: a, b\n    if: isOn\n      && n > 1\n    put: b\n"
+          + "    cancelOn: a, b\n",
+        "state:\n  n: Int = 0\n  isOn: Bool = false\nactions:\n  a:\n  b:\nreduce:\n  a:\n"
+          + "    - 'n = isOn ? 1 : 2'\n    - isOn.toggle()\n"
+          + "sagas:\n  s:\n    takeEvery: [a, b]\n    if: |\n      isOn\n        && n > 1\n    put: b\n"
+          + "    cancelOn: [a, b]\n",
+        fixes: [
+          "wrong-indentation isOn\n      && n > 1 -> |\n      isOn\n        && n > 1",
+          "needs-quotes n = isOn ? 1 : 2 -> 'n = isOn ? 1 : 2'", "not-a-mapping a, b -> [a, b]",
+          "not-a-mapping a, b -> [a, b]",
+        ]),
+      Fixed(
+        "clients:\n  C:\n    func load(id: Int) async -> Int  # loads\nactions:\n  case a\n  b(Int)\n"
+          + "  c: (x: Int, y: Int)\nstate:\n  n = 1\nreduce:\n  a, b, c: n += 1\n",
+        "clients:\n  C:\n    load: '(id: Int) async -> Int'  # loads\nactions:\n  a:\n  b: Int\n"
+          + "  c: { x: Int, y: Int }\nstate:\n  n: Int = 1\nreduce:\n  a, b, c: n += 1\n",
+        fixes: [
+          "needless-word case a -> a:", "needs-quotes b(Int) -> b: Int",
+          "needs-quotes c: (x: Int, y: Int) -> c: { x: Int, y: Int }",
+          "needs-quotes func load(id: Int) async -> Int -> load: '(id: Int) async -> Int'",
+          "not-yaml n = 1 -> n: Int = 1",
+        ]),
+      // Quotes around it would not make it Swift.
+      Fixed(
+        "state:\n  a: Int { f(1 # two\n", "state:\n  a: Int { f(1 # two\n", fixes: [],
+        left: [
+          "File.yaml:4:16: error: the text stops inside `{`: ` #` starts a comment; quote the whole value"
+        ]),
       // The names of the user are not guessed.
       Fixed(
         "staet:\n  count: Int = 0\nactions:\n  tap:\nreduce:\n  tap: conut += 1\n",

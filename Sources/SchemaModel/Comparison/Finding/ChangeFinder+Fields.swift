@@ -35,28 +35,16 @@ extension ChangeFinder {
 
   private mutating func add(_ field: StateField, of lists: FieldLists, in scope: Scope) {
     let isRequired = !field.isComputed && field.initialText == nil
-    let isMissed = !isRequired && isMissed(field, of: lists)
     add(
       isRequired ? lists.kinds.addedRequired : lists.kinds.added,
       "\(lists.prefix).\(field.name.value)", in: scope.storing(field.isInData),
-      at: field.name.range, new: Self.text(of: field), also: isMissed ? [.stored] : [],
-      note: isMissed && scope.isStored ? Self.missedNote : nil)
+      at: field.name.range, new: Self.text(of: field))
     if field.attributes.bind != nil {
       add(
         .bound, "\(lists.prefix).\(field.name.value)", in: scope, at: field.name.range,
         new: "binding.\(field.name.value)")
     }
   }
-
-  /// Whether data without the field are wrong, although it can be left out of `init`: a struct reads a list that is
-  /// missing as empty only where the schema says that it starts so.
-  private func isMissed(_ field: StateField, of lists: FieldLists) -> Bool {
-    guard lists.kinds.added.section != "state", field.isInData, case .stored(nil) = field.storage
-    else { return false }
-    return !field.type.syntax.isOptional
-  }
-
-  private static let missedNote = "older data without it does not decode; give it a start value"
 
   private func candidate(
     _ field: StateField, of lists: FieldLists, in scope: Scope, isOld: Bool
@@ -130,22 +118,12 @@ extension ChangeFinder {
     let now = Self.startText(
       of: new, renames.newCodeNames(in: nil), newType(new.type, from: scope.feature))
     let texts = (old.initialText, new.initialText)
-    let (wasMissed, isMissed) = (isMissed(old, of: lists), isMissed(new, of: lists))
-    let isLost = isMissed && !wasMissed
     if before == nil, now != nil {
       add(kinds.defaultAdded, subject, in: scope, at: place, new: texts.1)
     } else if before != nil, now == nil {
       add(kinds.defaultRemoved, subject, in: scope, at: place, old: texts.0)
     } else if before != now {
-      add(
-        kinds.defaultChanged, subject, in: scope, at: place, old: texts.0, new: texts.1,
-        also: isLost ? [.stored] : [], note: isLost && scope.isStored ? Self.missedNote : nil)
-    } else if wasMissed != isMissed, scope.isStored {
-      // It starts the same either way: only data care whether that is written.
-      add(
-        isMissed ? kinds.defaultRemoved : kinds.defaultAdded, subject, in: scope, at: place,
-        old: isMissed ? texts.0 : nil, new: isMissed ? nil : texts.1, except: .source,
-        note: isMissed ? Self.missedNote : nil)
+      add(kinds.defaultChanged, subject, in: scope, at: place, old: texts.0, new: texts.1)
     }
   }
 

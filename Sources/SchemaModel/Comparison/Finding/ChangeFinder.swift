@@ -45,16 +45,15 @@ struct ChangeFinder {
   ///   - subject: what changed in the feature, such as `actions.submit`.
   ///   - place: where it is in the newer version; nil for what is gone.
   ///   - more: what this very change does besides what its kind does.
-  ///   - left: what its kind does and this very change does not.
   ///   - isAnnounced: whether the older version deprecates it.
   mutating func add(
     _ kind: ChangeKind, _ subject: String, in scope: Scope, at place: SourceRange? = nil,
     old: String? = nil, new: String? = nil, also more: [ChangeEffect] = [],
-    except left: ChangeEffect? = nil, note: String? = nil, isAnnounced: Bool = false
+    note: String? = nil, isAnnounced: Bool = false
   ) {
     var effects: Set<ChangeEffect> = []
     var notes = [note ?? kind.note].compactMap(\.self)
-    for effect in kind.effects + more where effect != left {
+    for effect in kind.effects + more {
       switch effect.level {
       case .stored where !scope.isStored: continue
       case .stored where scope.isMigrated:

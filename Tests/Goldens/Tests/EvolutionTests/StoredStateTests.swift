@@ -22,7 +22,7 @@ struct StoredStateTests {
     let text = try json(state)
     #expect(
       text
-        == #"{"items":[{"id":7,"kind":1},{"id":9,"kind":1}],"limit":null,"pages":3,"sides":2,"stateVersion":3,"title":"Letters"}"#
+        == #"{"items":[{"id":7,"kind":1},{"id":9,"kind":1}],"limit":null,"pages":3,"sides":2,"stateVersion":3,"tags":[],"title":"Letters"}"#
     )
     #expect(try read(Archive.State.self, text) == state)
     let settings = Settings.State(isMuted: true, theme: "dark", filter: .open)
@@ -70,6 +70,20 @@ struct StoredStateTests {
     #expect(try read(Account.self, try json(account)) == account)
     let missing = try read(Account.self, #"{"id":1,"full_name":"Ada","limit":4}"#)
     #expect(missing.retries == 3)
+  }
+
+  @Test("of types and states alike: a list that is missing or null starts empty")
+  func lists() throws {
+    let account = try read(Account.self, #"{"id":1,"full_name":"Ada","limit":4}"#)
+    #expect(account.tags == [] && account.marks == [:])
+    let given = #"{"id":1,"full_name":"Ada","limit":4,"tags":["a"],"all_marks":{"b":1}}"#
+    #expect(try read(Account.self, given).tags == ["a"])
+    #expect(try read(Account.self, given).marks == ["b": 1])
+    for tags in [#","tags":null"#, ""] {
+      #expect(try read(Archive.State.self, #"{"stateVersion":3\#(tags)}"#).tags == [])
+      #expect(try read(Account.self, #"{"id":1,"full_name":"A","limit":4\#(tags)}"#).tags == [])
+    }
+    #expect(throws: DecodingError.self) { try read(Account.self, #"{"id":1,"limit":4}"#) }
   }
 
   @Test("of enums: old raw values and keys of cases")
