@@ -29,11 +29,11 @@ struct YAMLLimitTests {
   func keys(length: Int) {
     let key = String(repeating: "k", count: length)
     let lines = yamlDiagnostics(key + ": 1\nb: 2\n")
-    #expect(lines == ["File.yaml:1:1: error: a key is longer than 1,000 characters"])
+    #expect(lines == ["File.yaml:1:1: error: a key is longer than 1,000 characters; shorten it"])
     let nested = yamlDiagnostics("a: 1\nb:\n  \(key): 1\nc: 2\n")
-    #expect(nested == ["File.yaml:3:3: error: a key is longer than 1,000 characters"])
+    #expect(nested == ["File.yaml:3:3: error: a key is longer than 1,000 characters; shorten it"])
     let inBraces = yamlDiagnostics("a: {\(key): 1}\n")
-    #expect(inBraces == ["File.yaml:1:5: error: a key is longer than 1,000 characters"])
+    #expect(inBraces == ["File.yaml:1:5: error: a key is longer than 1,000 characters; shorten it"])
   }
 
   @Test("a key of 1,000 characters, each of several bytes")

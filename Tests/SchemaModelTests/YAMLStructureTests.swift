@@ -93,9 +93,9 @@ struct YAMLStructureTests {
     #expect(
       reading.lines == [
         "File.yaml:2:1: error: a merge has left two versions here, down to line 10; \(message)",
-        "File.yaml:4:7: error: `: ` in an unquoted value; write 'x: y' in single quotes, or `x:y`",
+        "File.yaml:4:7: error: `: ` in an unquoted value; values with names stand in braces: `{ x: y }`",
         "File.yaml:11:1: error: a merge has left two versions here, down to line 16; \(message)",
-        "File.yaml:17:5: error: `: ` in an unquoted value; write 'y: z' in single quotes, or `y:z`",
+        "File.yaml:17:5: error: `: ` in an unquoted value; values with names stand in braces: `{ y: z }`",
       ])
     #expect(reading.root?.entries.map(\.key) == ["state", "actions", "x"])
   }
@@ -175,7 +175,7 @@ struct YAMLStructureTests {
   func complexKey() {
     #expect(
       yamlDiagnostics("a: b\n? x\n: y\n") == [
-        "File.yaml:2:1: error: `?` keys are not supported"
+        "File.yaml:2:1: error: `?` keys are not supported; write `key: value`"
       ])
     #expect(
       yamlDiagnostics("a: b?\n[c, d]: e\n") == [

@@ -279,9 +279,9 @@ struct ProjectFileTests {
     let other = try Tool.run(["fix", path], in: folder)
     #expect(other.status == 1)
     #expect(other.errors.contains("`Featuers` does not exist; did you mean `Features`?"))
-    try folder.write("reduxgen: 1\ntemplates: My: Own\n", to: "reduxgen.yaml")
+    try folder.write("reduxgen: 1\ntemplates: My Own: Set\n", to: "reduxgen.yaml")
     let late = try Tool.run(["fix", path], in: folder)
-    #expect(late.status == 1 && late.output.hasPrefix("fixed reduxgen.yaml:2:14: needs-quotes"))
-    #expect(late.errors.contains("`My: Own`: there is no such folder of templates"))
+    #expect(late.status == 1 && late.output.hasPrefix("fixed reduxgen.yaml:2:18: needs-quotes"))
+    #expect(late.errors.contains("`My Own: Set`: there is no such folder of templates"))
   }
 }

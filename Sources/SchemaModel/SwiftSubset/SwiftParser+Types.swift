@@ -162,7 +162,7 @@ extension SwiftParser {
     } while true
     let limit = YAMLReader.Limits.parts
     guard parts <= limit else {
-      throw Failure(message: "a name of \(parts) parts; \(limit) are the most", isTooLong: true)
+      throw Failure(message: "a name has \(parts) parts; shorten it to \(limit)", isTooLong: true)
     }
     return name
   }
