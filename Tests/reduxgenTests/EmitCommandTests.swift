@@ -105,7 +105,7 @@ struct EmitCommandTests {
   }
 
   @Test func whatIsWrittenByHandIsNotStarted() throws {
-    let swift = handled.replacing("count = $0", with: "swift")
+    let swift = handled.replacing("count = $0", with: "handler")
     try folder.write(swift, to: "Handled.feature.yaml")
     try #require(try emit("Handled=Handled.feature.yaml").status == 0)
     #expect(!(try folder.files().contains { $0.contains("Handlers") }))

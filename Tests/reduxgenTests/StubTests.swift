@@ -163,7 +163,7 @@ struct StubTests {
 
   @Test func whatIsAppendedCompiles() throws {
     try folder.write(
-      schema.replacing("query = \"\"", with: "swift")
+      schema.replacing("query = \"\"", with: "handler")
         + "sagas:\n  watch: { takeEvery: typed, run: handler }\n  more: { takeEvery: moved, run: handler }\n",
       to: "Search.feature.yaml")
     #expect(try generate("--add-stubs").status == 0)

@@ -80,7 +80,7 @@ enum RuleTable {
     RuleRow(
       types + [
         .declaredTwice, .missingConformance, .defaultReadsField, .unknownFeature, .missingId,
-        .missingStartValue, .unknownMember, .oneOfOne, .unknownField,
+        .missingStartValue, .oneOfOne, .unknownField,
       ],
       check: .child { $0.check($1, of: $2) }),
     RuleRow(.nameClash, check: .feature { $0.checkSharedDependencies($1) }),

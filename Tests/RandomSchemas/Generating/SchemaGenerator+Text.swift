@@ -19,6 +19,7 @@ extension SchemaGenerator {
       "## What it is for.", "## `Code`, \"quotes\" and a colon: all text.",
       "##  Indented, with */ and // marks.", "##", "## Über Größen — naïve ☕️.",
     ]
+    if use(.longDocumentation, 8) { return lines }
     return random.chance(80) ? [random.pick(lines)] : [random.pick(lines), random.pick(lines)]
   }
 
@@ -44,9 +45,6 @@ extension SchemaGenerator {
   mutating func featureText(_ index: Int) -> [String] {
     let feature = features[index]
     var sections: [[String]] = []
-    if use(.longDocumentation, 8) {
-      sections.append(block("doc", "What it is: a feature.\n\nIt has \"more\" to say."))
-    }
     if access != nil {
       note(.access)
       sections.append(["access: \(Self.accessLevels[feature.access])"])

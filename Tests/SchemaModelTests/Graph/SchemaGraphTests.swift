@@ -26,7 +26,7 @@ struct SchemaGraphTests {
           toolbar.searchTapped: opened(1)
         sagas:
           load: { takeEvery: $start, run: handler, puts: opened, returns: Int }
-          wait: { takeLatest: opened, after: 5s, put: toolbar.shown, cancelOn: rows.tapped }
+          wait: { takeEvery: opened, after: 5s, put: toolbar.shown, cancelOn: rows.tapped }
       Toolbar:
         actions:
           searchTapped:
@@ -52,7 +52,7 @@ struct SchemaGraphTests {
             t_App[("state")]
             b_App(("start"))
             s_App_dload[["load<br/>takeEvery<br/>run: handler, returns: Int"]]
-            s_App_dwait[["wait<br/>takeLatest, after: 5s"]]
+            s_App_dwait[["wait<br/>takeEvery, after: 5s"]]
             h_App_dhelp[/"help: Help"/]
             subgraph f_Toolbar["toolbar: Toolbar"]
               a_Toolbar_dsearchTapped(["searchTapped"])

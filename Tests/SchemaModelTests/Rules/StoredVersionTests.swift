@@ -12,7 +12,7 @@ struct StoredVersionTests {
       reduxgen: 1
       feature: A
       conforms: { State: [Codable] }
-      version: \(text)
+      storedVersion: \(text)
       state: { n: Int? }
       """
     let run = CheckedRun([("Test.yaml", schema)])
@@ -20,6 +20,7 @@ struct StoredVersionTests {
     #expect(errors.count == 1, "\(run.lines)")
     #expect(
       errors.first?.hasSuffix(
-        "error: the version of the stored state is a whole number from 1 on: `version: 2`") == true)
+        "error: the version of the stored state is a whole number from 1 on: `storedVersion: 2`")
+        == true)
   }
 }

@@ -205,7 +205,8 @@ extension Checker {
   private var hasUnknownChildren: Bool {
     schema.features.contains { feature in
       feature.children.contains { child in
-        isHandwritten(child) && child.feature.map { isDeclaredInSwift($0.value, in: feature) } == false
+        isHandwritten(child)
+          && child.feature.map { isDeclaredInSwift($0.value, in: feature) } == false
           || child.members.contains {
             !table.isFeature($0.type.text) && !isKnown($0.type.text, in: feature)
           }
