@@ -319,7 +319,7 @@ package struct NamePosition: Sendable, CustomStringConvertible {
       feature: Main\(tag)
       state: { count: Int = 0 }
       actions: { \(name): { a: Int, b: String } }
-      reduce: { \(name): swift }
+      reduce: { \(name): handler }
       sagas:
         tell: { takeLatest: \(name), run: handler }
       """

@@ -57,14 +57,14 @@ struct RepairTests {
         "state:\n  a: 'F = F(x: 0)'\ndeclaredInSwift: [F]\n",
         fixes: ["wrong-indentation \t ->   ", "needs-quotes F = F(x: 0) -> 'F = F(x: 0)'"]),
       Fixed(
-        "externs: [F]\nimports: [UIKit]\nstate:\n  let a: F = F(\"a # b\")\n",
-        "externs: [F]\nimports: [UIKit]\nstate:\n  let a: 'F = F(\"a # b\")'\n",
+        "declaredInSwift: [F]\nimports: [UIKit]\nstate:\n  let a: F = F(\"a # b\")\n",
+        "declaredInSwift: [F]\nimports: [UIKit]\nstate:\n  let a: 'F = F(\"a # b\")'\n",
         fixes: ["comment-in-text F = F(\"a # b\") -> 'F = F(\"a # b\")'"]),
       Fixed(
         "actions:\n  a: { x: Result<Int, any Error>, y: Int }\n  b: { p: Pair<Pair<Int, Int>, Int> }\n"
-          + "externs: [Pair]\nstate:\n  c: Int = 0\nreduce:\n  a, b: [c = max(1, 2), c = 3]\n",
+          + "declaredInSwift: [Pair]\nstate:\n  c: Int = 0\nreduce:\n  a, b: [c = max(1, 2), c = 3]\n",
         "actions:\n  a: { x: 'Result<Int, any Error>', y: Int }\n  b: { p: 'Pair<Pair<Int, Int>, Int>' }\n"
-          + "externs: [Pair]\nstate:\n  c: Int = 0\nreduce:\n  a, b: ['c = max(1, 2)', c = 3]\n",
+          + "declaredInSwift: [Pair]\nstate:\n  c: Int = 0\nreduce:\n  a, b: ['c = max(1, 2)', c = 3]\n",
         fixes: [
           "needs-quotes Result<Int, any Error> -> 'Result<Int, any Error>'",
           "needs-quotes Pair<Pair<Int, Int>, Int> -> 'Pair<Pair<Int, Int>, Int>'",

@@ -120,7 +120,7 @@ struct OneMistakeTests {
             c.any: n = 2
             load.never: n = 3
           sagas:
-            load: { takeEvery: taped, run: swift, returns: Int }
+            load: { takeEvery: taped, run: handler, returns: Int }
         B: { actions: { done: } }
       """)
     #expect(
