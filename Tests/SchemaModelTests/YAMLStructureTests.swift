@@ -195,7 +195,7 @@ struct YAMLStructureTests {
     "unsupported-yaml: a question mark before a key",
     arguments: ["a: { ? b: c }\n", "a:\n  - ? b\n", "a: [b, ? c: d]\n", "? a\n", "# x\n? a: b\n"])
   func mark(text: String) {
-    #expect(yamlDiagnostics(text).contains { $0.hasSuffix("`?` keys are not supported") })
+    #expect(yamlDiagnostics(text).contains { $0.contains("`?` keys are not supported") })
   }
 
   @Test(

@@ -73,7 +73,7 @@ extension SchemaGenerator {
           return "\($0): { limit: 2, overflow: \(overflow) }"
         }))
     sections.append(section("types", feature.types.flatMap { typeText($0) } + pageLines.types))
-    let id = feature.identity.map { "id: \($0.type.text(from: nil)) { \($0.name) }" }
+    let id = feature.identity.map { "id: \($0.type.text(from: nil)) { \($0.name.inSwift) }" }
     sections.append(
       section(
         "state", feature.fields.flatMap { fieldText($0, of: feature) } + (id.map { [$0] } ?? [])))

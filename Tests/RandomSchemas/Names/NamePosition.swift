@@ -229,7 +229,7 @@ package struct NamePosition: Sendable, CustomStringConvertible {
         Main\(tag):
           children:
             \(name): { oneOf: { a: Leaf\(tag), b: Other\(tag), text: String } }
-            second: { oneOf: { \(name): Leaf\(tag), b: Other = .init()\(tag) } }
+            second: { oneOf: { \(name): Leaf\(tag), b: Other\(tag) = .init() } }
             path: { stack: { \(name): Leaf\(tag), b: Other\(tag) } }
           state: { total: Int = 0, items: '[Result<Int, any Error>]', at: Date?, set: 'Set<Bool> = []' }
           actions: { go: Int, done: '[String: Double]' }

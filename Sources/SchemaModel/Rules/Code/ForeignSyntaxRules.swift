@@ -27,11 +27,20 @@ extension Checker {
       switch tokens[index].kind {
       case .identifier: guard Self.foreignWords.contains(tokens[index].text) else { continue }
       case .punctuation, .string, .unknown: break
-      case .dollar, .number, .symbol, .newline: continue
+      case .symbol: guard tokens[index].hasSpaceBefore else { continue }
+      case .dollar, .number, .newline: continue
       }
       let token = tokens[index]
       let previous = index > 0 ? tokens[index - 1] : nil
       let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      if token.kind == .symbol || token.text == ":",
+        tokens[(index + 1)...].first(where: { $0.kind != .newline }).map({ $0.text == "}" }) ?? true
+      {
+        return (token, "nothing follows `\(token.text)`; write the value or remove it")
+      }
+      if case .string = token.kind, let letter = Self.unknownEscape(in: token.text) {
+        return (token, "Swift has no escape `\\\(letter)`; write `\\\\\(letter)`")
+      }
       switch token.text {
       case "'" where token.kind == .unknown && !code.text.contains("/"):
         let rest = code.text.utf8.dropFirst(token.range.upperBound)
@@ -55,6 +64,18 @@ extension Checker {
         return (token, "there is no `new` in Swift; a value is made by its type, `\(next.text)(…)`")
       default: break
       }
+    }
+    return nil
+  }
+
+  /// The letter behind the first backslash that means nothing. What follows an interpolation is not read.
+  private static func unknownEscape(in literal: String) -> Character? {
+    guard literal.hasPrefix("\""), !literal.hasPrefix("\"\"\"") else { return nil }
+    var rest = literal[...]
+    while let start = rest.firstIndex(of: "\\") {
+      rest = rest[rest.index(after: start)...]
+      guard let letter = rest.popFirst(), letter != "(" else { return nil }
+      if !"0\\tnr\"'u".contains(letter) { return letter }
     }
     return nil
   }
