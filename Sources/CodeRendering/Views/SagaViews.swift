@@ -160,8 +160,10 @@ struct SagaView: DescribedView {
     runKeyName = saga.runKeyName
     var needs: [String] = []
     if var condition = saga.condition.map({ text($0) }) {
-      // `!a.count > 3` would be another condition.
-      if declaration.isConditionNegated, case .swift? = saga.condition, condition.contains(" ") {
+      // `!a.count > 3` would be another condition, and `!!a` none.
+      if declaration.isConditionNegated, case .swift? = saga.condition,
+        condition.contains(" ") || condition.hasPrefix("!")
+      {
         condition = "(\(condition))"
       }
       needs.append(declaration.isConditionNegated ? "!\(condition)" : condition)

@@ -69,7 +69,7 @@ extension Checker {
   }
 
   /// The letter behind the first backslash that means nothing. What follows an interpolation is not read.
-  private static func unknownEscape(in literal: String) -> Character? {
+  static func unknownEscape(in literal: String) -> Character? {
     guard literal.hasPrefix("\""), !literal.hasPrefix("\"\"\"") else { return nil }
     var rest = literal[...]
     while let start = rest.firstIndex(of: "\\") {

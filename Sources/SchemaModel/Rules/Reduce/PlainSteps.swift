@@ -78,7 +78,9 @@ extension Checker {
       last.range.upperBound == code.text.utf8.count, last.text != "await"
     else { return nil }
     if let literal = SwiftLiteral(tokens) {
-      guard table.literal(literal, fits: wanted) == true else { return nil }
+      guard table.literal(literal, fits: wanted) == true,
+        Self.unknownEscape(in: first.text) == nil
+      else { return nil }
       return .literal(
         tokens.count == 1
           ? first.text : String(Substring(code.text.utf8.dropFirst(first.range.lowerBound))))
