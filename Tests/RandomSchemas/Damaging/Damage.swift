@@ -102,7 +102,8 @@ package enum Damage: String, CaseIterable, Sendable {
 
   /// What may stand where something else should.
   private static let foreign = [
-    "Int", "String", "Bool", "Double", "Date", "let", "reset", "handler", "nil", "true", "0", "self",
+    "Int", "String", "Bool", "Double", "Date", "let", "reset", "handler", "nil", "true", "0",
+    "self",
     "state", "takeEvery", "call", "put", "every", "stream", "run", "binding", "delegate", "success",
     "settled", "id", "State", "Action", "init", "async", "throws", "Void", "Any", "none", "struct",
     "enum", "optional", "many", "oneOf", "stack", "if", "unless", "error", "into", "loading", "x",
