@@ -124,7 +124,7 @@ def feature(index, imports=(), children=(), client="client"):
         f"    into: {of_type['Int?']}",
         f"    error: {of_type['String?']}",
         "  remind:",
-        f"    takeLatest: {plain[2]}",
+        f"    takeEvery: {plain[2]}",
         f"    after: {index % 9 + 1}s",
         f"    put: {plain[0]}",
     ]

@@ -86,9 +86,13 @@ def main(tool):
             data = read(text)
             if read is corpus.as_text:
                 data["reduxgen"] = int(data["reduxgen"])
+                for part in [data, *(feature for _, feature in features(data))]:
+                    for queue in (part.get("queues") or {}).values():
+                        if isinstance(queue, dict):
+                            queue["limit"] = int(queue["limit"])
                 for _, feature in features(data):
-                    if "version" in feature:
-                        feature["version"] = int(feature["version"])
+                    if "storedVersion" in feature:
+                        feature["storedVersion"] = int(feature["storedVersion"])
                     for section in ("sagas", "pages"):
                         for entry in (feature.get(section) or {}).values():
                             if "retry" in entry:
