@@ -161,7 +161,7 @@ async def greets(editor):
 async def shows_a_mistake_and_repairs_it(editor):
     found = await editor.diagnostics(LIST, lambda items: not items)
     check(not found, f"the example has diagnostics: {found}")
-    editor.replace(LIST, "isLoaded = true]", "isLoded = true]")
+    editor.replace(LIST, "- isLoaded = true", "- isLoded = true")
     found = await editor.diagnostics(LIST, lambda items: items)
     check([each.code for each in found] == ["unknown-field"], f"`isLoded` is {found}")
     check(found[0].range.start == editor.position(LIST, "isLoded"), f"`isLoded` is at {found[0].range}")
@@ -204,7 +204,7 @@ async def looks_up(editor):
     check(hover and "isLoading" in str(hover.contents), f"hover says {hover}")
     check(hover.range is None or hover.range.start == editor.position(LIST, "isLoading: Bool"), f"hover is of {hover.range}")
     answer = await editor.client.text_document_definition_async(
-        types.DefinitionParams(**editor.at(LIST, "form.delegate.saved: [", "saved")))
+        types.DefinitionParams(**editor.at(LIST, "form.delegate.saved:", "saved")))
     place = answer[0] if isinstance(answer, list) else answer
     target = getattr(place, "target_uri", None) or place.uri
     check(target == editor.uri(FORM), f"the definition is in {target}")
@@ -278,10 +278,10 @@ async def explains(editor):
 
 async def renames(editor):
     prepared = await editor.client.text_document_prepare_rename_async(
-        types.PrepareRenameParams(**editor.at(LIST, "form.delegate.saved: [", "saved")))
+        types.PrepareRenameParams(**editor.at(LIST, "form.delegate.saved:", "saved")))
     check(prepared, "an action cannot be renamed")
     edit = await editor.client.text_document_rename_async(
-        types.RenameParams(new_name="stored", **editor.at(LIST, "form.delegate.saved: [", "saved")))
+        types.RenameParams(new_name="stored", **editor.at(LIST, "form.delegate.saved:", "saved")))
     changed = editor.apply(edit)
     check({FORM, LIST, "App/MeetingDetail.feature.yaml"} == set(changed), f"renamed in {sorted(changed)}")
     check("put: delegate.stored(meeting)" in changed[FORM], "the saga has the old name")
@@ -290,7 +290,7 @@ async def renames(editor):
     check(not found, f"after the rename: {found}")
     try:
         await editor.client.text_document_rename_async(
-            types.RenameParams(new_name="not a name", **editor.at(LIST, "form.delegate.saved: [", "saved")))
+            types.RenameParams(new_name="not a name", **editor.at(LIST, "form.delegate.saved:", "saved")))
         failures.append(f"{editor.name}: a rename to `not a name` is not refused")
     except Exception as error:  # pygls has one of its own for each code
         check("not a name" in str(error), f"a refused rename says {error}")

@@ -45,8 +45,8 @@
   (eglot-current-server))
 
 (try "an error is shown"
-  (go-to "isLoaded = true]")
-  (replace-match "isLoded = true]")
+  (go-to "- isLoaded = true")
+  (replace-match "- isLoded = true")
   (eglot--signal-textDocument/didChange)
   (wait-for "unknown-field"
             (lambda ()
@@ -55,8 +55,8 @@
                         (flymake-diagnostics)))))
 
 (try "the definition of an action of a child is in its file"
-  (go-to "isLoded = true]")
-  (replace-match "isLoaded = true]")
+  (go-to "- isLoded = true")
+  (replace-match "- isLoaded = true")
   (go-to "form.delegate.sav")
   (let* ((found (car (xref-backend-definitions 'eglot (xref-backend-identifier-at-point 'eglot))))
          (marker (xref-location-marker (xref-item-location found))))

@@ -81,7 +81,7 @@ local steps = {
     check(#clients() == 1, 'there are ' .. #clients() .. ' servers')
   end },
   { 'an edit shows an error, and its quick fix removes it', function()
-    replace('isLoaded = true]', 'isLoded = true]')
+    replace('- isLoaded = true', '- isLoded = true')
     wait('unknown-field for `isLoded`', function()
       return finding('unknown-field')
     end)
@@ -100,9 +100,9 @@ local steps = {
     end
     vim.lsp.buf.code_action()
     wait('the quick fix', function()
-      return table.concat(lines(), '\n'):find('isLoaded = true]', 1, true) or #offered > 0 and vim.wait(500)
+      return table.concat(lines(), '\n'):find('- isLoaded = true', 1, true) or #offered > 0 and vim.wait(500)
     end)
-    check(table.concat(lines(), '\n'):find('isLoaded = true]', 1, true), 'offered: ' .. table.concat(offered, '; '))
+    check(table.concat(lines(), '\n'):find('- isLoaded = true', 1, true), 'offered: ' .. table.concat(offered, '; '))
     wait('no error', function()
       return #vim.diagnostic.get(0, { severity = vim.diagnostic.severity.ERROR }) == 0
     end)
@@ -130,7 +130,7 @@ local steps = {
     end
   end },
   { 'the definition of an action of a child is in its file', function()
-    move('form.delegate.saved: [', 'saved')
+    move('form.delegate.saved:', 'saved')
     vim.lsp.buf.definition()
     wait('MeetingForm.feature.yaml', function()
       return vim.api.nvim_buf_get_name(0):find('MeetingForm.feature.yaml', 1, true)
@@ -139,14 +139,14 @@ local steps = {
     check(line:find('delegate.saved: Meeting', 1, true), 'it leads to ' .. line)
   end },
   { 'a rename reaches all files', function()
-    move('form.delegate.saved: [', 'saved')
+    move('form.delegate.saved:', 'saved')
     vim.lsp.buf.rename('stored')
     local function has(file, text)
       local buffer = vim.fn.bufnr(file)
       return buffer > 0 and table.concat(lines(buffer), '\n'):find(text, 1, true)
     end
     wait('the new name', function()
-      return has('App/Meetings.feature.yaml', 'form.delegate.stored: [')
+      return has('App/Meetings.feature.yaml', 'form.delegate.stored:')
     end)
     check(has('App/MeetingForm.feature.yaml', 'put: delegate.stored(meeting)'), 'the saga has the old name')
     check(has('App/MeetingDetail.feature.yaml', 'destination.edit.delegate.stored'), 'MeetingDetail has the old name')
