@@ -121,7 +121,7 @@ extension Store {
       })
   }
 
-  /// The scope of a child that always exists; see ``ScopedStore/scope(state:action:)``.
+  /// The scope of a child that always exists, as above, by a key path.
   @inlinable
   public func scope<Child: Sendable, ChildAction: Sendable>(
     state: @escaping @Sendable (State) -> Child, action: CasePath<Action, ChildAction>
@@ -129,7 +129,7 @@ extension Store {
     scoped.scope(state: state, action: action)
   }
 
-  /// The scope of an optional child; see ``ScopedStore/scope(optional:action:)``.
+  /// The scope of an optional child, as above, by a key path.
   @inlinable
   public func scope<Child: Sendable, ChildAction: Sendable>(
     optional state: @escaping @Sendable (State) -> Child?, action: CasePath<Action, ChildAction>
@@ -137,7 +137,7 @@ extension Store {
     scoped.scope(optional: state, action: action)
   }
 
-  /// The scope of an element of a collection or a stack; see ``ScopedStore/scope(each:id:action:)``.
+  /// The scope of an element of a collection or a stack, as above, by a key path.
   @inlinable
   public func scope<Children: ChildCollection, ChildAction: Sendable>(
     each state: @escaping @Sendable (State) -> Children,
