@@ -460,7 +460,7 @@ extension Reader {
       )
     } else if let near = suggestion(for: text, at: range, isType: isType) {
       diagnostics.error(
-        text.contains(" ") ? .notAName : .notAName, at: range,
+        .notAName, at: range,
         "`\(text)` is not a Swift name; did you mean `\(near)`?", replacement: near)
     } else {
       diagnostics.error(.notAName, at: range, "`\(text)` is not a Swift name; choose another name")

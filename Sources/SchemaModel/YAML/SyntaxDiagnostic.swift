@@ -117,7 +117,7 @@ enum SyntaxDiagnostic {
     let shown = Quotation.shortened(file.text(text))
     let whole = whole(text, cutBy: comma, in: file)
     return Diagnostic(
-      isGeneric ? .needsQuotes : .needsQuotes,
+      .needsQuotes,
       at: file.range(comma..<comma + 1),
       "`,` ends the entry here, leaving `\(shown)`; "
         + (isGeneric ? "write one value per line, or quote" : "use a line of its own, or quote"),

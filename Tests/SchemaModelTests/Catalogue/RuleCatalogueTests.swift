@@ -28,7 +28,7 @@ struct RuleCatalogueTests {
   @Test("a section says what is wrong, why, and what to do", arguments: RulePage.rules)
   func sections(rule: Rule) {
     #expect(!rule.title.isEmpty && !rule.title.hasSuffix("."))
-    #expect(rule.explanation.hasSuffix(".") && rule.explanation.count >= 30)
+    #expect(rule.explanation.hasSuffix(".") && rule.explanation.count >= 60)
     #expect(rule.title.count <= 60)
     for example in rule.examples {
       #expect((example.wrong == nil) == (rule.kind == .accepted))

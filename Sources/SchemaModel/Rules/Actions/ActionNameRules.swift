@@ -53,7 +53,7 @@ extension Checker {
     var sagas: [String: SourceRange] = [:]
     for saga in feature.sagas {
       let name = saga.name.value
-      isNew(saga.name, in: &sagas, .declaredTwice) { "`\($0)` is already defined on line \($1)" }
+      isNew(saga.name, in: &sagas) { "`\($0)` is already defined on line \($1)" }
       guard hasEvents(saga) else { continue }
       let clash =
         actions[name] != nil

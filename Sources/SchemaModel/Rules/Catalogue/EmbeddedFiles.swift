@@ -8,8 +8,9 @@ package enum EmbeddedFiles {
     var path: UnsafePointer<CChar>?
     var index: UInt = 0
     while let text = embeddedText(index, &path), let place = path {
-      let parts = String(cString: place).split(separator: "\(folder)/", maxSplits: 1)
-      if parts.count == 2, let name = parts[1].split(separator: ".").first {
+      let path = String(cString: place).dropFirst("../../".count)
+      if path.hasPrefix("\(folder)/") {
+        let name = path.dropFirst(folder.count + 1).prefix { $0 != "." }
         texts[String(name)] = String(cString: text)
       }
       index += 1

@@ -1,25 +1,32 @@
 /// All rules, by category and by name.
 package enum RuleCatalogue {
-  /// All rules by category, in the order of the pages.
-  package static let rules: [Rule] = {
+  /// The sections of pages. A comment that allows a rule asks for one of them, so the others are not read.
+  private static let sections: [(id: RuleID, category: RuleCategory, text: Substring)] = {
     let pages = EmbeddedFiles.texts(in: "Documentation/Rules")
     return RuleCategory.allCases.flatMap { category in
-      (pages[category.rawValue] ?? "").split(separator: "\n## ").dropFirst()
-        .compactMap { Rule($0, in: category) }
+      let page = pages[category.rawValue] ?? ""
+      let headings = page.utf8.split(separator: .lineFeed).filter { $0.starts(with: "## ".utf8) }
+      let ends = headings.dropFirst().map(\.startIndex) + [page.endIndex]
+      return zip(headings.map { Substring($0.dropFirst(3)) }, ends).compactMap { name, end in
+        RuleID(rawValue: String(name)).map { ($0, category, page[name.startIndex..<end]) }
+      }
     }
   }()
 
-  private static let byName = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { a, _ in a })
+  /// All rules by category, in the order of the pages.
+  package static let rules = sections.compactMap { Rule($0.text, in: $0.category) }
 
   /// The rule with an id.
-  static func rule(_ id: RuleID) -> Rule? { byName[id] }
+  static func rule(_ id: RuleID) -> Rule? {
+    sections.first { $0.id == id }.flatMap { Rule($0.text, in: $0.category) }
+  }
 
   /// The rule with a name.
   package static func rule(_ name: String) -> Rule? { RuleID(rawValue: name).flatMap { rule($0) } }
 
   /// The rule that was most likely meant by a name that does not exist.
   package static func nearestRule(to name: String) -> Rule? {
-    closestMatch(to: name, in: rules.map(\.id.description)).flatMap { rule($0) }
+    closestMatch(to: name, in: RuleID.allCases.map(\.rawValue)).flatMap { rule($0) }
   }
 
   /// The rule with a name, the rules of a category, or those whose names or titles have a text.

@@ -7,8 +7,6 @@ struct CodeScope {
   var letCount = 0
   /// What carries the values, for messages: `this action`, `the trigger`.
   let owner: String
-  /// The rule for a value that is not there.
-  let id: RuleID
   /// Why the values are not available; nil if they are.
   var unavailableReason: String?
   /// `$id`: the element of a collection that the action belongs to.
@@ -20,6 +18,8 @@ struct CodeScope {
   /// False when what carries the values could not be found, which has been reported.
   var areValuesKnown = true
 
+  /// The rule for a value that is not there.
+  var id: RuleID { unavailableReason == nil ? .unknownValue : .triggersDiffer }
   /// How many values the action carries.
   var carriedCount: Int { values.count - letCount }
 
@@ -56,8 +56,7 @@ extension Checker {
         isFine = false
       } else if count == 0 {
         diagnostics.error(
-          scope.id, at: range,
-          "`\(token.text)`: \(scope.owner) carries no value")
+          .unknownValue, at: range, "`\(token.text)`: \(scope.owner) carries no value")
         isFine = false
       } else if index >= count {
         let list = (0..<count).map {
@@ -85,7 +84,7 @@ extension Checker {
         replacements.append((token.range, "_id"))
       } else if scope.areValuesKnown {
         diagnostics.error(
-          scope.id == .triggersDiffer ? .unknownValue : scope.id, at: code.sourceRange(token),
+          .unknownValue, at: code.sourceRange(token),
           "`$id`: \(scope.owner) does not belong to an element; only elements of collections have ids"
         )
         isFine = false
@@ -185,9 +184,8 @@ extension Checker {
       case true:
         return .literal(code.text)
       case false:
-        let id: RuleID = literal == .null ? .wrongValue : .wrongValue
         diagnostics.error(
-          id, at: code.range,
+          .wrongValue, at: code.range,
           literal == .null
             ? "\(what) is \(wanted.text), not an optional; it cannot be nil"
             : "\(what) is \(wanted.text), `\(code.text)` is \(literal.description(beside: wanted))")

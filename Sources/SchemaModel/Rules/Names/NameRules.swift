@@ -58,10 +58,10 @@ extension Checker {
     }
     var fields: [String: SourceRange] = [:]
     for field in feature.state {
-      isNew(field.name, in: &fields, .declaredTwice) { "`\($0)` is already defined on line \($1)" }
+      isNew(field.name, in: &fields) { "`\($0)` is already defined on line \($1)" }
     }
     for child in feature.children {
-      isNew(child.name, in: &fields, .declaredTwice) { name, _ in
+      isNew(child.name, in: &fields) { name, _ in
         "`\(name)` is already a state field; a child brings its own field"
       }
     }
@@ -82,9 +82,7 @@ extension Checker {
   mutating func checkDependencyNames(_ feature: Feature) {
     var dependencies: [String: SourceRange] = [:]
     for dependency in feature.dependencies {
-      isNew(dependency.name, in: &dependencies, .declaredTwice) {
-        "`\($0)` is already defined on line \($1)"
-      }
+      isNew(dependency.name, in: &dependencies) { "`\($0)` is already defined on line \($1)" }
       if feature.hasField(dependency.name.value) {
         diagnostics.error(
           .nameClash, at: dependency.name.range,
@@ -189,12 +187,11 @@ extension Checker {
   }
 
   mutating func isNew(
-    _ name: Name, in seen: inout [String: SourceRange], _ id: RuleID,
-    message: (String, Int) -> String
+    _ name: Name, in seen: inout [String: SourceRange], message: (String, Int) -> String
   ) {
     guard let first = seen.updateValue(name.range, forKey: name.value) else { return }
     seen[name.value] = first
-    diagnostics.error(id, at: name.range, message(name.value, first.start.line))
+    diagnostics.error(.declaredTwice, at: name.range, message(name.value, first.start.line))
   }
 
   /// Names that are listed as declared in Swift, but declared here.

@@ -6,7 +6,7 @@ extension Checker {
   {
     var result = [String: [ResolvedStep]](minimumCapacity: feature.reduce.count)
     var functions: [String: String] = [:]
-    var scope = CodeScope(feature: feature, values: [], owner: "this action", id: .unknownValue)
+    var scope = CodeScope(feature: feature, values: [], owner: "this action")
     for entry in feature.reduce {
       for path in entry.actions {
         guard let action = resolve(path, in: feature, id: .unknownAction, what: "unknown action")

@@ -347,7 +347,7 @@ extension Checker {
       .map { ends(of: $0).map { (path, $0) } } ?? []
     }.compactMap { path, action in
       let scope = CodeScope(
-        feature: feature, values: action.values, owner: "this action", id: .unknownValue,
+        feature: feature, values: action.values, owner: "this action",
         element: action.element)
       guard
         let (target, arguments) = target(

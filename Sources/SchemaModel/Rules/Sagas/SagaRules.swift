@@ -46,11 +46,8 @@ extension Checker {
     }
     var scope = CodeScope(
       feature: feature, values: values, owner: "the trigger",
-      id: unavailableReason == nil ? .unknownValue : .triggersDiffer,
-      unavailableReason: unavailableReason,
-      element: element,
-      hasBuiltIns: true, keyUnavailableReason: keyUnavailableReason,
-      areValuesKnown: isTriggerKnown)
+      unavailableReason: unavailableReason, element: element, hasBuiltIns: true,
+      keyUnavailableReason: keyUnavailableReason, areValuesKnown: isTriggerKnown)
     let per = saga.per.flatMap { key($0, of: saga, in: scope) }
     let optimistic = optimistic(of: saga, in: scope)
     let lets = resolve(saga.lets, in: &scope) { "\(name)Let\(SwiftName.capitalized($0))" }

@@ -70,7 +70,7 @@ extension Checker {
           candidates: { _ in cases.map(\.name.value) }, isMember: true)
       } else if table.literal(literal, fits: type) == false {
         diagnostics.error(
-          literal == .null ? .wrongValue : .wrongValue, at: initial.range,
+          .wrongValue, at: initial.range,
           literal == .null
             ? "`\(name)` is \(field.type.text), not an optional; its default cannot be nil"
             : "`\(name)` is \(field.type.text), but its default `\(initial.text)` is \(literal.description(beside: type))"
@@ -124,7 +124,7 @@ extension Checker {
     }
     if table.literal(literal, fits: type) == false {
       diagnostics.error(
-        literal == .null ? .wrongValue : .wrongValue, at: initial.range,
+        .wrongValue, at: initial.range,
         "`\(payload.name?.value ?? "the value")` is \(payload.type.text), "
           + (literal == .null
             ? "not an optional; its default cannot be nil"

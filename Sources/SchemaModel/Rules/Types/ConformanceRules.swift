@@ -162,7 +162,7 @@ extension Checker {
         }
         for case (let verb, let type?) in parts where conforms(type, to: name, from: nil) == false {
           diagnostics.error(
-            name == "Hashable" ? .missingConformance : .missingConformance, at: saga.name.range,
+            .missingConformance, at: saga.name.range,
             "`Action` is \(spelling(name, feature.actionConformances)), but saga "
               + "`\(saga.name.value)` \(verb) \(type.text), which is not")
         }
@@ -197,7 +197,7 @@ extension Checker {
       fix = "write `\(word(for: declaration)) \(declaration.name)(\(wanted))`"
     }
     diagnostics.error(
-      name == "Hashable" ? .missingConformance : .missingConformance, at: type.range,
+      .missingConformance, at: type.range,
       "`\(owner)` is \(wanted), but `\(part): \(type.text)` is not; \(fix)")
   }
 
@@ -214,7 +214,7 @@ extension Checker {
       let wanted = spelling(
         name, part == "State" ? feature.stateConformances : feature.actionConformances)
       diagnostics.error(
-        name == "Hashable" ? .missingConformance : .missingConformance, at: child.name.range,
+        .missingConformance, at: child.name.range,
         "`\(feature.name.value).\(part)` is \(wanted), but `\(target.name.value).\(part)` is not; write `conforms: { \(part): [\(wanted)] }` in \(target.name.value)"
       )
     }
