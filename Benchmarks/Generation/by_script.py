@@ -72,9 +72,10 @@ def load(path, root):
             "payload": typed,
             "pattern": ", ".join(f"let {label}" for label in labels),
             "value": "Void" if not values else values[0][1] if len(values) == 1 else f"({typed})",
-            "embed": "$0" if len(values) == 1 else ", ".join(f"{x}: $0.{x}" for x in labels),
-            "extracted": "()" if not values else labels[0] if len(values) == 1
-            else f"({', '.join(labels)})",
+            "embed": (f"{labels[0]}: $0" if values[0][0] else "$0") if len(values) == 1
+            else ", ".join(f"{x}: $0.{x}" for x in labels),
+            "read": "()" if not values else "value" if len(values) == 1
+            else f"({', '.join(f'{x}: {x}' for x in labels)})",
             "steps": steps,
             "saga": False,
         })
@@ -91,8 +92,6 @@ def load(path, root):
                     f"_ value{'' if number == 0 else number + 1}: {kind}"
                     for number, kind in enumerate(kinds)],
                 "tail": match["tail"],
-                "answer": f"{method}Answer",
-                "answerType": f"{method[0].upper()}{method[1:]}Answer",
                 "arguments": [
                     f"value{'' if number == 0 else number + 1}" for number in range(len(kinds))],
             })
@@ -103,35 +102,22 @@ def load(path, root):
     for name, saga in schema["sagas"].items():
         kind = "takeLatest" if "takeLatest" in saga else "takeEvery"
         triggers = saga[kind] if isinstance(saga[kind], list) else [saga[kind]]
-        entry = {
-            "name": name,
-            "trigger": kind,
-            "triggers": [f"Action.cases.{trigger}" for trigger in triggers],
-            "condition": saga.get("if"),
-        }
-        if entry["condition"]:
-            lines = text.split("\n")
-            start = lines.index(f"  {name}:")
-            entry["conditionLine"] = next(
-                number for number in range(start, len(lines)) if lines[number].startswith("    if:")
-            ) + 1
+        entry = {"name": name, "trigger": kind, "triggers": [f"\\.{trigger}" for trigger in triggers]}
         if "call" in saga:
             method, _, rest = saga["call"].partition("(")
-            loading, into, error = saga.get("loading"), saga.get("into"), saga.get("error")
-            stop = [f"state.{loading} = false"] if loading else []
             entry["method"] = method
-            entry["arguments"] = [swift(argument) for argument in rest[:-1].split(", ")]
-            entry["events"] = [
-                {"pattern": "started",
-                 "steps": ([f"state.{loading} = true"] if loading else []) + [f"state.{error} = nil"]},
-                {"pattern": "success(let value)", "steps": stop + [f"state.{into} = value"]},
-                {"pattern": "failure(let error)", "steps": stop + [f"state.{error} = error.message"]},
-                {"pattern": "cancelled", "steps": stop},
-            ]
-            result = f"CallEvent<{results[method.partition('.')[2]]}, Failure>"
+            codes = [swift(saga.get("if", ""))] + [swift(argument) for argument in rest[:-1].split(", ")]
+            # What is read once needs no name.
+            entry["readsState"] = "".join(codes).count("state.") > 1
+            if not entry["readsState"]:
+                codes = [code.replace("state.", "context.state.") for code in codes]
+            entry["condition"], entry["arguments"] = codes[0], codes[1:]
+            entry["fields"] = [
+                f"{key}: &state.{saga[key]}" for key in ("loading", "into", "error") if key in saga]
+            result = f"CallEventOf<{results[method.partition('.')[2]]}>"
             actions.append({
                 "name": name, "documentation": [], "payload": result, "pattern": "let value",
-                "value": result, "embed": "$0", "extracted": "value", "steps": [], "saga": True,
+                "value": result, "embed": "$0", "read": "value", "steps": [], "saga": True,
             })
         else:
             entry["delay"] = saga["after"][:-1]

@@ -21,24 +21,31 @@ import schemas
 DEBUG = ["-Onone", "-g", "-enable-testing", "-DDEBUG", "-enable-batch-mode", "-j1"]
 # Without testing enabled, nothing would be left of a module that nobody uses.
 RELEASE = ["-O", "-enable-testing", "-whole-module-optimization", "-num-threads", "1"]
-PATH = re.compile(r"    var (\w+): CasePath<.*?\n    \}\n", re.DOTALL)
+PATH = re.compile(r"^    var (\w+): CaseOf<.*?(?=^    var |^  \}$)", re.DOTALL | re.MULTILINE)
+READ = re.compile(r"\n  func read<.*?\n  \}\n", re.DOTALL)
+FOUND = re.compile(r"case \.(\w+)(\(.*?\))?:\s+reader\.read\(\d+, (.*)\)\n")
 
 
 def by_hand(text):
     """A feature without what nobody would write by hand."""
     text = without_doubles(text)
-    used = set(re.findall(r"Action\.cases\.(\w+)", text))
-    text = PATH.sub(lambda path: path[0] if path[1] in used else "", text)
-    text = re.sub(r"CasePath\(index: \d+\) \{ \.(\w+) \}", unnumbered, text)
-    text = re.sub(r"CasePath\(index: \d+\)", "CasePath", text)
-    text = re.sub(r"index: \d+, embed", "embed", text)
-    text = re.sub(r"\n  /// Which case it is.*?\n  \}\n", "", text, flags=re.DOTALL)
-    return text.replace(": CaseIndexed {", ": CasePathable {")
+    used = set(re.findall(r"\\\.(\w+)", text))
+    found = {name: (pattern, value) for name, pattern, value in FOUND.findall(text)}
 
+    def path(match):
+        if match[1] not in used:
+            return ""
+        head, body = match[0].split(" { CaseOf(" if " { CaseOf(" in match[0] else " {\n      CaseOf(", 1)
+        bare = re.match(r"\d+, (\.\w+)\)", body)
+        if bare:
+            return f"{head} {{ CaseOf {{ {bare[1]} }} }}\n"
+        embed = re.match(r"\d+\) \{ (.*?) \}", body, re.DOTALL)[1]
+        pattern, value = found[match[1]]
+        return (f"{head} {{\n      CaseOf {{ {embed} }} extract: {{ if case .{match[1]}{pattern} = $0 "
+                f"{{ {value} }} else {{ nil }} }}\n    }}\n")
 
-def unnumbered(path):
-    """The path of a case without payload and without number."""
-    return f"CasePath {{ .{path[1]} }} extract: {{ if case .{path[1]} = $0 {{ () }} else {{ nil }} }}"
+    text = READ.sub("", PATH.sub(path, text))
+    return text.replace(": CaseReadable {", ": CasePathable {")
 
 
 def without_doubles(text):

@@ -14,7 +14,7 @@ struct BareRendering {
     var library = MustacheLibrary()
     let templates = TemplateLibrary.builtIn
     for name in templates.names {
-      try library.register("{{%CONTENT_TYPE:TEXT}}\n\(templates[name] ?? "")", named: name)
+      try library.register("{{%CONTENT_TYPE:TEXT}}\n\(templates[name]?.text ?? "")", named: name)
     }
     self.library = library
 
@@ -23,11 +23,11 @@ struct BareRendering {
       SourceFile(path: $0, bytes: Array(try Data(contentsOf: URL(filePath: $0))))
     }
     guard let schema = SchemaChecker.check(files, into: &diagnostics) else { throw Failure() }
-    let compiled = try templates.compiled()
+    let program = try TemplateProgram(templates, checksViews: false)
     features = try schema.files.flatMap { file in
       try file.features.map { feature in
         let recorder = Recorder(Renderer.view(of: feature, source: file.source.path))
-        _ = try compiled.render("feature", with: recorder)
+        _ = try program.render("feature", with: recorder)
         return recorder.values
       }
     }
@@ -65,7 +65,7 @@ private struct Recorder: TemplateView {
     guard let value = view.value(of: variable) else { return nil }
     let variable = variable.text
     switch value {
-    case .text(let text), .verbatim(let text):
+    case .text(let text), .verbatim(let text), .placed(let text):
       recording.plain[variable] = text
       return value
     case .flag(let flag):

@@ -55,7 +55,7 @@ func show(_ running: RunningMeeting.ViewStore) {
   if let alert = running.alert { print("  \(alert)? (Save and end) (Discard) (Go on)") }
 }
 
-await store.send(.appeared).settled()
+await store.send(.appeared).finish()
 store.send(.addTapped)
 show("Add")
 for (title, names) in [("Design", ["Ada", "Grace"]), ("Stand-up", ["Barbara"])] {

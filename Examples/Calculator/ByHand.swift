@@ -33,6 +33,6 @@ enum ByHand {
   }
 
   static func store() -> Store<Int, Action> {
-    Store(initialState: 0, reducer: Reducers().combined)
+    Store(initialState: 0, reduce: Reducers().combined.reduce)
   }
 }

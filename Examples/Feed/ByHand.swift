@@ -67,7 +67,7 @@ nonisolated extension ByHand {
     }
 
     static func store(
-      server: any FeedClient, options: StoreOptions = StoreOptions()
+      server: any FeedClient, options: StoreOptions<State, Action> = StoreOptions()
     ) -> Store<State, Action> {
       Store(
         initialState: State(), reduce: reduce, sagas: sagas(server: server), options: options)
@@ -102,14 +102,16 @@ nonisolated extension ByHand {
     }
 
     static func reduce(_ state: inout State, _ action: Action) {
-      var progress: OptimisticProgress?
-      if case .like(let event) = action { progress = event.progress }
-      guard progress != nil || state.journal.isPending else { return change(&state, action) }
-      var journal = state.journal.take()
-      journal.reduce(
-        &state, action, progress,
-        by: OptimisticSteps(change: change, anticipate: anticipate, keep: keep))
-      state.journal = journal
+      optimistic.reduce(&state, action)
+    }
+
+    private static let optimistic = OptimisticReducer(
+      change, run(of:), in: \.journal, fields: \.posts, \.unread, \.problem)
+
+    /// What a like does until the server refuses it.
+    private static func run(of action: Action) -> OptimisticStep<State>? {
+      guard case .like(let event) = action else { return nil }
+      return event.step { state, like in state.posts.items[id: like.id]?.isLiked = like.isLiked }
     }
 
     private static func change(_ state: inout State, _ action: Action) {
@@ -117,41 +119,17 @@ nonisolated extension ByHand {
       case .appeared: change(&state, .posts(.first))
       case .posts(let event): state.posts.reduce(event, items: \.posts, next: \.next)
       case .like(let event):
-        switch event.event {
-        case .started: state.problem = nil
-        case .failure(_, let error): state.problem = error.message
-        case .success, .cancelled: break
-        }
+        event.event.reduce(error: &state.problem)
       case .count(let event):
-        switch event {
-        case .started: state.problem = nil
-        case .success(let count): state.unread = count
-        case .failure(let error): state.problem = error.message
-        case .cancelled: break
-        }
+        event.reduce(into: &state.unread, error: &state.problem)
       case .disappeared, .likeTapped: break
       }
     }
 
-    /// What a like does until the server refuses it.
-    private static func anticipate(_ state: inout State, _ action: Action) {
-      guard case .like(let event) = action, let like = event.trigger else { return }
-      state.posts.items[id: like.id]?.isLiked = like.isLiked
-    }
-
-    /// What others have written stays.
-    private static func keep(_ state: inout State, _ old: State, _ new: State) {
-      if new.posts != old.posts { state.posts = new.posts }
-      if new.unread != old.unread { state.unread = new.unread }
-      if new.problem != old.problem { state.problem = new.problem }
-    }
-
     static func sagas(server: any FeedClient) -> [Saga<State, Action>] {
-      let likeTapped = CasePath<Action, (id: Int, isLiked: Bool)>(
-        embed: { .likeTapped(id: $0.id, isLiked: $0.isLiked) },
-        extract: {
-          if case .likeTapped(let id, let isLiked) = $0 { (id, isLiked) } else { nil }
-        })
+      let likeTapped = Pattern<Action, Like> {
+        if case .likeTapped(let id, let liked) = $0 { Like(id: id, isLiked: liked) } else { nil }
+      }
       return [
         .takeQueued(
           "posts",
@@ -165,10 +143,9 @@ nonisolated extension ByHand {
             }
           }
         },
-        .takeLatest("like", on: .case(likeTapped)) { value, _ in
-          value.id
-        } body: { value, id, context in
-          let like = Like(id: value.id, isLiked: value.isLiked)
+        .takeLatest("like", on: likeTapped) { like, _ in
+          like.id
+        } body: { like, id, context in
           await context.call(as: context.optimistic(Action.like, like), per: id) {
             try await server.like(id: like.id, isLiked: like.isLiked)
           }
@@ -209,28 +186,17 @@ nonisolated extension ByHand {
       case .queryChanged(let query):
         state.query = query
         if query.isEmpty { state.results = [] }
-      case .find(.started):
-        state.isSearching = true
-        state.problem = nil
-      case .find(.success(let posts)):
-        state.isSearching = false
-        state.results = posts
-      case .find(.failure(let error)):
-        state.isSearching = false
-        state.problem = error.message
-      case .find(.cancelled):
-        state.isSearching = false
+      case .find(let event):
+        event.reduce(loading: &state.isSearching, into: &state.results, error: &state.problem)
       }
     }
 
     static func sagas(server: any FeedClient) -> [Saga<State, Action>] {
-      let queryChanged = CasePath<Action, String>(
-        embed: Action.queryChanged,
-        extract: { if case .queryChanged(let query) = $0 { query } else { nil } })
+      let queryChanged = Pattern<Action, String> {
+        if case .queryChanged(let query) = $0 { query } else { nil }
+      }
       return [
-        .takeLatest(
-          "find", on: .case(queryChanged), debounce: .milliseconds(300)
-        ) { _, context in
+        .takeLatest("find", on: queryChanged, debounce: .milliseconds(300)) { _, context in
           let query = context.state.query
           guard !query.isEmpty else { return }
           await context.call(as: Action.find) {

@@ -42,11 +42,9 @@ enum LineWrapper {
   /// - Returns: the line as several, or as it is when it has no brackets to break at.
   private static func wrap(line: Line) -> [Line] {
     guard isTooLong(line) else { return [line] }
-    if firstPlace(of: "typealias ", in: line) != nil, let broken = brokenAtEquals(line) {
-      return broken
-    }
-    if let broken = brokenHeader(line) ?? brokenGuard(line) ?? brokenCondition(line)
-      ?? brokenBody(line) ?? brokenSignature(line)
+    if let broken = brokenAnswer(line) { return broken }
+    if let broken = brokenCase(line) ?? brokenProperty(line) ?? brokenHeader(line)
+      ?? brokenCondition(line) ?? brokenBody(line) ?? brokenSignature(line)
     {
       return broken
     }
@@ -62,12 +60,93 @@ enum LineWrapper {
     let isLiteral = line[open] == UInt8(ascii: "[")
     if isLiteral || isTooLong(middle[0]) {
       let parts = parts(of: content, indent: inner)
-      if parts.count > 1 || !isLiteral { middle = parts }
+      if parts.count > 1 || !isLiteral { middle = isLiteral ? parts : filled(parts) }
       if parts.count > 1, isLiteral { middle[middle.count - 1].append(UInt8(ascii: ",")) }
     }
+    let end = line[close...]
+    let isCall = !isLiteral && open > 0 && line[open - 1] != UInt8(ascii: " ")
+    if isCall, !content.contains(UInt8(ascii: "{")), end.allSatisfy("),".utf8.contains),
+      !isTooLong(middle[middle.count - 1] + end)
+    {
+      // Brackets that end a call follow its last argument.
+      middle[middle.count - 1] += end
+    } else {
+      middle.append(indent + end)
+    }
     middle.insert(Line(line[...open]), at: 0)
-    middle.append(indent + line[close...])
     return middle.flatMap { wrap(line: $0) }
+  }
+
+  /// Lines with one part each as lines with as many as fit.
+  private static func filled(_ parts: [Line]) -> [Line] {
+    parts.reduce(into: []) { lines, part in
+      if let last = lines.last, firstPlace(of: ": [", in: part) == nil {
+        let longer = last + " ".utf8 + part.drop { $0 == UInt8(ascii: " ") }
+        if !isTooLong(longer) {
+          lines[lines.count - 1] = longer
+          return
+        }
+      }
+      lines.append(part)
+    }
+  }
+
+  /// - Returns: the patterns of a `case` on as many lines as they need, or its statement below it; nil if the line is none.
+  private static func brokenCase(_ line: Line) -> [Line]? {
+    let indent = indentation(of: line)
+    guard line[indent.count...].starts(with: "case .".utf8) else { return nil }
+    let inner = indent + "  ".utf8
+    if line.last == UInt8(ascii: ":") {
+      let parts = parts(of: line[indent.count...], indent: inner)
+      guard parts.count > 1 else { return nil }
+      return filled([indent + parts[0].dropFirst(inner.count)] + parts.dropFirst())
+    }
+    guard
+      let colon = firstPlace(of: ": reader.read(", in: line)
+        ?? firstPlace(of: ": run.event.overwriting(", in: line)
+    else { return nil }
+    return wrap(line: Line(line[...colon])) + wrap(line: inner + line[(colon + 2)...])
+  }
+
+  /// - Returns: a computed property with its body below it, and its type if that is long; nil if the line is none.
+  private static func brokenProperty(_ line: Line) -> [Line]? {
+    let indent = indentation(of: line)
+    guard line.last == UInt8(ascii: "}"), let name = firstPlace(of: "var ", in: line),
+      let brace = firstPlace(of: " { ", in: line), let colon = firstPlace(of: ": ", in: line),
+      colon < brace, line[indent.count..<name].allSatisfy({ $0 != UInt8(ascii: "(") })
+    else { return nil }
+    let inner = indent + "  ".utf8
+    let body = Line(line[(brace + 3)...].dropLast(2))
+    let head = Line(line[...(brace + 1)])
+    if !isTooLong(head) { return [head] + wrap(line: inner + body) + [indent + "}".utf8] }
+    let whole = indent + "{ ".utf8 + body + " }".utf8
+    let end =
+      isTooLong(whole)
+      ? [indent + "{".utf8] + wrap(line: inner + body) + [indent + "}".utf8] : [whole]
+    if !isTooLong(Line(line[..<brace])) { return [Line(line[..<brace])] + end }
+    return [Line(line[...colon])] + wrap(line: inner + line[(colon + 2)..<brace]) + end
+  }
+
+  /// - Returns: a declaration of a closure with its value and, if that is not enough, its type on lines of their own; nil
+  /// if the line is none.
+  private static func brokenAnswer(_ line: Line) -> [Line]? {
+    guard
+      let colon = firstPlace(of: ": @Sendable (", in: line)
+        ?? firstPlace(of: ": @escaping @Sendable (", in: line),
+      !line[..<colon].contains(UInt8(ascii: "("))
+    else { return nil }
+    let (indent, step) = (indentation(of: line), "  ".utf8)
+    let equals = firstPlace(of: " = ", in: line)
+    if let equals, !isTooLong(Line(line[...(equals + 1)])) {
+      return [Line(line[...(equals + 1)])] + wrap(line: indent + step + line[(equals + 3)...])
+    }
+    let type = indent + step + line[(colon + 2)...]
+    guard isTooLong(type), let equals, let place = firstPlace(of: " = ", in: type),
+      !isTooLong(Line(type[...(place + 1)]))
+    else { return [Line(line[...colon])] + wrap(line: type) }
+    let isParameter = line[(colon + 2)...].starts(with: "@e".utf8)
+    return [Line(line[...colon]), Line(type[...(place + 1)])]
+      + wrap(line: indent + step + (isParameter ? [] : Line(step)) + line[(equals + 3)...])
   }
 
   /// - Returns: the line broken behind its first `=`; nil if it has none.
@@ -122,29 +201,6 @@ enum LineWrapper {
     return header + [indent + line[brace...]]
   }
 
-  /// - Returns: a `guard` that returns nil, as several lines; nil if the line is none.
-  private static func brokenGuard(_ line: Line) -> [Line]? {
-    let indent = indentation(of: line)
-    let code = line[indent.count...]
-    let end = " else { return nil }".utf8
-    guard code.starts(with: "guard ".utf8), code.suffix(end.count).elementsEqual(end) else {
-      return nil
-    }
-    let first = Line(line.dropLast(" return nil }".utf8.count))
-    guard isTooLong(first) else { return [first, indent + "  return nil".utf8, indent + "}".utf8] }
-    let condition = condition(ofGuard: code, before: end.count, indent: indent)
-    var conditions = [condition]
-    if isTooLong(condition) {
-      if let broken = brokenAtEquals(condition), !isTooLong(broken[0]) {
-        conditions = broken
-      } else {
-        conditions = wrap(line: condition)
-      }
-    }
-    let keyword: Line = indent + "guard".utf8
-    return [keyword] + conditions + [indent + "else { return nil }".utf8]
-  }
-
   /// - Returns: a `guard` whose braces hold several lines, with its condition on lines of its own; nil if the line is
   /// none.
   private static func brokenCondition(_ line: Line) -> [Line]? {
@@ -154,17 +210,8 @@ enum LineWrapper {
     guard code.starts(with: "guard ".utf8), code.suffix(end.count).elementsEqual(end) else {
       return nil
     }
-    let condition = condition(ofGuard: code, before: end.count, indent: indent)
+    let condition = indent + "  ".utf8 + code.dropFirst("guard ".utf8.count).dropLast(end.count)
     return [indent + "guard".utf8] + wrap(line: condition) + [indent + "else {".utf8]
-  }
-
-  /// The condition of a `guard` on a line of its own.
-  ///
-  /// - Parameter count: of the bytes behind it.
-  private static func condition(
-    ofGuard code: Line.SubSequence, before count: Int, indent: Line
-  ) -> Line {
-    indent + "  ".utf8 + code.dropFirst("guard ".utf8.count).dropLast(count)
   }
 
   /// - Returns: the signature of a closure on a line of its own; nil if the line does not end with one.
@@ -178,7 +225,8 @@ enum LineWrapper {
   /// - Returns: what stands in the braces at the end of a line on lines of its own; nil if there are none, or others
   /// before them.
   private static func brokenBody(_ line: Line) -> [Line]? {
-    guard line.last == UInt8(ascii: "}") else { return nil }
+    let end = line.last == UInt8(ascii: ",") ? line.count - 1 : line.count
+    guard line[end - 1] == UInt8(ascii: "}") else { return nil }
     var depth = 0
     var starts: [Int] = []
     scan(line[...]) { index, byte in
@@ -191,12 +239,17 @@ enum LineWrapper {
       }
     }
     let indent = indentation(of: line)
-    guard starts.count == 1, starts[0] > indent.count, starts[0] + 4 < line.count else {
-      return nil
+    guard starts.count == 1, starts[0] + 4 < end else { return nil }
+    var body = line[(starts[0] + 2)..<(end - 2)]
+    var head = Line(line[...starts[0]])
+    // The names of a closure stay behind its brace.
+    let names = body.prefix { $0.isNamePart || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ") }
+    if let end = firstPlace(of: " in ", in: Line(names)) {
+      head += " ".utf8 + body.prefix(end + 3)
+      body = body.dropFirst(end + 4)
     }
-    let body = line[(starts[0] + 2)..<(line.count - 2)]
-    return wrap(line: Line(line[...starts[0]])) + wrap(line: indent + "  ".utf8 + body)
-      + [indent + "}".utf8]
+    return wrap(line: head) + wrap(line: indent + "  ".utf8 + body)
+      + [indent + line[(end - 1)...]]
   }
 
   private static func firstPlace(of text: StaticString, in line: Line) -> Int? {
@@ -253,8 +306,12 @@ enum LineWrapper {
     var start = content.startIndex
     scan(content) { index, byte in
       switch byte {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ">"): depth -= 1
+      case UInt8(ascii: "<"), UInt8(ascii: ">"):
+        // With a space before it, it compares.
+        let isBracket = index > content.startIndex && content[index - 1] != UInt8(ascii: " ")
+        if isBracket { depth += byte == UInt8(ascii: "<") ? 1 : -1 }
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
       case UInt8(ascii: ",") where depth == 0:
         result.append(indent + content[start...index])
         start = index + 1

@@ -2,7 +2,8 @@ import SchemaModel
 
 /// Renders checked schemas through templates.
 package struct Renderer: Sendable {
-  private let templates: CheckedTemplates
+  /// Nil for the built-in templates: they are compiled when something is rendered with them.
+  private let ownProgram: TemplateProgram?
   /// Whether the code no longer belongs to a schema: nothing in it leads there.
   package var isEjecting = false
 
@@ -10,11 +11,11 @@ package struct Renderer: Sendable {
   /// - Throws: `TemplateError` with all errors in the templates, including branches that only some schemas
   ///   render.
   package init(templates: TemplateLibrary = .builtIn) throws(TemplateError) {
-    self.templates = try CheckedTemplates(templates)
+    ownProgram = templates.isBuiltIn ? nil : try TemplateProgram(templates)
   }
 
   /// The files that the templates add to ours.
-  package var outputs: [AddedOutput] { templates.outputs }
+  package var outputs: [AddedOutput] { ownProgram?.outputs ?? [] }
 
   /// The names of the files that the templates add for all features together, whatever these are.
   package var projectFiles: [String] {
@@ -23,7 +24,14 @@ package struct Renderer: Sendable {
 
   /// Whether the templates render everything that a schema can say.
   package var rendersAll: Bool {
-    templates.reads("sagas") && templates.reads("forwards") && !templates.areForReSwift
+    reads("sagas") && reads("forwards") && !isForReSwift
+  }
+
+  private var isForReSwift: Bool { ownProgram?.featureVariables.contains("reswift") ?? false }
+
+  /// Whether any template reads a variable of features. Tests know that ours read all of them.
+  private func reads(_ variable: String) -> Bool {
+    ownProgram?.featureVariables.contains(variable) ?? true
   }
 
   /// The warnings about sagas and forwards that the templates leave out, and the errors about declarations
@@ -33,11 +41,11 @@ package struct Renderer: Sendable {
   ///   - schema: what would be rendered.
   ///   - paths: the schema files that these templates are for; nil for all.
   package func leftOut(of schema: CheckedSchema, in paths: Set<String>? = nil) -> [Diagnostic] {
-    let rendersSagas = templates.reads("sagas")
-    let rendersForwards = templates.reads("forwards")
+    let rendersSagas = reads("sagas")
+    let rendersForwards = reads("forwards")
     let files = schema.files.filter { paths?.contains($0.source.path) ?? true }
     let features = files.flatMap(\.features)
-    let diagnostics = templates.areForReSwift ? ReSwiftLimits.diagnostics(in: files) : []
+    let diagnostics = isForReSwift ? ReSwiftLimits.diagnostics(in: files) : []
     guard !rendersSagas || !rendersForwards else { return diagnostics }
     func warning(_ what: String, at range: SourceRange) -> Diagnostic {
       Diagnostic(
@@ -172,7 +180,9 @@ package struct Renderer: Sendable {
     of path: String, _ template: String, _ view: some TemplateView
   ) throws(TemplateError) -> [UInt8]? {
     let isSwift = path.hasSuffix(".swift")
-    var bytes = try templates.compiled.bytes(of: template, with: view, wrapsLines: isSwift)
+    let program: TemplateProgram
+    if let ownProgram { program = ownProgram } else { program = try TemplateProgram.builtIn.get() }
+    var bytes = try program.render(template, with: view, wrapsLines: isSwift)
     guard let first = bytes.first(where: { $0 != UInt8(ascii: " ") && !(9...13).contains($0) }),
       // Beyond ASCII, there are other spaces.
       first < 0x80 || !String(decoding: bytes, as: UTF8.self).allSatisfy(\.isWhitespace)

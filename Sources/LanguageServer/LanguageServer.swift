@@ -34,7 +34,7 @@ package struct LanguageServer {
   private var requestCount = 0
   private(set) var exitCode: Int32?
   private var buffer = MessageBuffer()
-  var published = PublishedDiagnostics()
+  var published: [String: [Diagnostic]] = [:]
   let version: String
 
   /// - Parameters:

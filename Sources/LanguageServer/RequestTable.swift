@@ -27,57 +27,39 @@ enum RequestTable {
     RequestRow(
       "textDocument/diagnostic",
       ("diagnosticProvider", ["interFileDependencies": true, "workspaceDiagnostics": true])
-    ) {
-      (server, request) throws(RequestFailure) in server.pullDiagnostics(request)
-    },
-    RequestRow("workspace/diagnostic") {
-      (server, request) throws(RequestFailure) in server.pullAllDiagnostics(request)
-    },
+    ) { $0.pullDiagnostics($1) },
+    RequestRow("workspace/diagnostic") { $0.pullAllDiagnostics($1) },
     RequestRow(
       "textDocument/completion",
       ("completionProvider", ["triggerCharacters": [".", "@", "$", "(", " "]])
-    ) {
-      (server, request) throws(RequestFailure) in server.completion(request)
-    },
-    RequestRow("textDocument/definition", ("definitionProvider", true)) {
-      (server, request) throws(RequestFailure) in server.definition(request)
-    },
-    RequestRow("textDocument/declaration", ("declarationProvider", true)) {
-      (server, request) throws(RequestFailure) in server.definition(request)
-    },
-    RequestRow("textDocument/references", ("referencesProvider", true)) {
-      (server, request) throws(RequestFailure) in server.references(request)
-    },
+    ) { $0.completion($1) },
+    RequestRow("textDocument/definition", ("definitionProvider", true)) { $0.definition($1) },
+    RequestRow("textDocument/declaration", ("declarationProvider", true)) { $0.definition($1) },
+    RequestRow("textDocument/references", ("referencesProvider", true)) { $0.references($1) },
     RequestRow("textDocument/documentHighlight", ("documentHighlightProvider", true)) {
-      (server, request) throws(RequestFailure) in server.highlights(request)
+      $0.highlights($1)
     },
-    RequestRow("textDocument/hover", ("hoverProvider", true)) {
-      (server, request) throws(RequestFailure) in server.hover(request)
-    },
+    RequestRow("textDocument/hover", ("hoverProvider", true)) { $0.hover($1) },
     RequestRow("textDocument/documentSymbol", ("documentSymbolProvider", true)) {
-      (server, request) throws(RequestFailure) in server.documentSymbols(request)
+      $0.documentSymbols($1)
     },
-    RequestRow("workspace/symbol", ("workspaceSymbolProvider", true)) {
-      (server, request) throws(RequestFailure) in server.workspaceSymbols(request)
-    },
+    RequestRow("workspace/symbol", ("workspaceSymbolProvider", true)) { $0.workspaceSymbols($1) },
     RequestRow("textDocument/foldingRange", ("foldingRangeProvider", true)) {
-      (server, request) throws(RequestFailure) in server.foldingRanges(request)
+      $0.foldingRanges($1)
     },
     RequestRow("textDocument/selectionRange", ("selectionRangeProvider", true)) {
-      (server, request) throws(RequestFailure) in server.selectionRanges(request)
+      $0.selectionRanges($1)
     },
     RequestRow("textDocument/formatting", ("documentFormattingProvider", true)) {
-      (server, request) throws(RequestFailure) in server.formatting(request)
+      $0.formatting($1)
     },
     RequestRow("textDocument/rangeFormatting", ("documentRangeFormattingProvider", true)) {
-      (server, request) throws(RequestFailure) in server.formatting(request)
+      $0.formatting($1)
     },
     RequestRow(
       "textDocument/codeAction",
       ("codeActionProvider", ["codeActionKinds": ["quickfix", "source.fixAll"]])
-    ) {
-      (server, request) throws(RequestFailure) in server.codeActions(request)
-    },
+    ) { $0.codeActions($1) },
     RequestRow("textDocument/rename", ("renameProvider", ["prepareProvider": true])) {
       (server, request) throws(RequestFailure) in try server.rename(request)
     },
@@ -85,31 +67,19 @@ enum RequestTable {
       (server, request) throws(RequestFailure) in try server.prepareRename(request)
     },
     RequestRow("textDocument/implementation", ("implementationProvider", true)) {
-      (server, request) throws(RequestFailure) in server.implementation(request)
+      $0.implementation($1)
     },
     RequestRow(
       "textDocument/semanticTokens/full",
       ("semanticTokensProvider", LanguageServer.semanticTokensProvider)
-    ) {
-      (server, request) throws(RequestFailure) in server.semanticTokens(request)
-    },
-    RequestRow("textDocument/semanticTokens/range") {
-      (server, request) throws(RequestFailure) in server.semanticTokens(request)
-    },
-    RequestRow("textDocument/inlayHint", ("inlayHintProvider", true)) {
-      (server, request) throws(RequestFailure) in server.inlayHints(request)
-    },
-    RequestRow("textDocument/codeLens", ("codeLensProvider", [:])) {
-      (server, request) throws(RequestFailure) in server.codeLenses(request)
-    },
-    RequestRow("textDocument/documentLink", ("documentLinkProvider", [:])) {
-      (server, request) throws(RequestFailure) in server.documentLinks(request)
-    },
+    ) { $0.semanticTokens($1) },
+    RequestRow("textDocument/semanticTokens/range") { $0.semanticTokens($1) },
+    RequestRow("textDocument/inlayHint", ("inlayHintProvider", true)) { $0.inlayHints($1) },
+    RequestRow("textDocument/codeLens", ("codeLensProvider", [:])) { $0.codeLenses($1) },
+    RequestRow("textDocument/documentLink", ("documentLinkProvider", [:])) { $0.documentLinks($1) },
     RequestRow(
       "textDocument/signatureHelp", ("signatureHelpProvider", ["triggerCharacters": ["(", ","]])
-    ) {
-      (server, request) throws(RequestFailure) in server.signatureHelp(request)
-    },
+    ) { $0.signatureHelp($1) },
     RequestRow(
       "workspace/executeCommand",
       ("executeCommandProvider", ["commands": [.string(LanguageServer.openGenerated)]])

@@ -65,11 +65,12 @@ public final class SagaTester<State: Sendable, Action: Sendable> {
         }
       },
       sagas: [saga],
-      clock: clock,
-      environment: environment,
-      calls: .inline,
-      monitor: SagaMonitor { event in content.withLock { $0.events.append(event) } },
-      onError: { error in content.withLock { $0.errors.append(error) } })
+      options: StoreOptions(
+        clock: clock,
+        environment: environment,
+        calls: .inline,
+        monitor: SagaMonitor { event in content.withLock { $0.events.append(event) } },
+        onError: { error in content.withLock { $0.errors.append(error) } }))
   }
 
   /// Sends an action that the saga can take.

@@ -80,27 +80,9 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
       operation: {
         Store(
           initialState: initialState, reduce: recorder.recording(reduce), sagas: sagas,
-          clock: clock, environment: environment, calls: .inline, onError: { recorder.add($0) })
+          options: StoreOptions(
+            clock: clock, environment: environment, calls: .inline, onError: { recorder.add($0) }))
       })
-  }
-
-  /// Makes a store from a reducer value; see ``init(initialState:reduce:sagas:clock:environment:exhaustivity:fileID:file:line:column:)``.
-  public convenience init(
-    initialState: State,
-    reducer: Reducer<State, Action>,
-    sagas: [Saga<State, Action>] = [],
-    clock: TestClock = TestClock(),
-    environment: SagaEnvironment = .test(),
-    exhaustivity: Exhaustivity = .on,
-    fileID: StaticString = #fileID,
-    file: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
-    self.init(
-      initialState: initialState, reduce: { reducer.reduce(&$0, $1) }, sagas: sagas, clock: clock,
-      environment: environment, exhaustivity: exhaustivity, fileID: fileID, file: file, line: line,
-      column: column)
   }
 
   deinit {

@@ -14,11 +14,9 @@ package enum SchemaChecker {
     _ sources: [SourceFile], projects: [String: Project] = [:], into diagnostics: inout Diagnostics,
     more: (CheckedSchema) -> [Diagnostic] = { _ in [] }
   ) -> CheckedSchema? {
-    let files = Workers.map(sources) { ReadFile($0, in: projects[$0.path] ?? Project()) }
-    let checked = Checker(Schema(files)).check(into: &diagnostics)
-    for diagnostic in more(checked) { diagnostics.append(diagnostic) }
-    diagnostics = diagnostics.allowing(commentsIn: files)
-    return diagnostics.hasErrors ? nil : checked
+    let module = ModuleSources(
+      SchemaModule(name: "", package: ""), files: sources, projects: projects)
+    return SchemaModules([module]).check(0, into: &diagnostics, more: more)
   }
 }
 
@@ -47,8 +45,7 @@ package struct SchemaSession: Sendable {
   ///
   /// - Parameter projects: the settings for files, by their paths.
   package mutating func update(_ sources: [SourceFile], projects: [String: Project] = [:]) {
-    let places = Dictionary(
-      files.enumerated().map { ($1.source.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let places = Dictionary(first: files.enumerated().map { ($1.source.path, $0) })
     for file in Workers.map(sources, { ReadFile($0, in: projects[$0.path] ?? Project()) }) {
       if let place = places[file.source.path] {
         surroundings.replace(place, of: &files, with: file)

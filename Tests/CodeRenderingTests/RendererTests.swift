@@ -30,14 +30,14 @@ struct RendererTests {
 
   @Test("the text of a template is the text of the output, and nothing else has to change")
   func templates() throws {
-    let reduce = try #require(TemplateLibrary.builtIn["reduce"])
-    let changed = reduce.replacing("What an action does to the state.", with: "Changed.")
+    let reduce = try #require(TemplateLibrary.builtIn["reduce"]).text
+    let changed = reduce.replacing("_ state: inout State, _", with: "_ state: inout Self.State, _")
     #expect(changed != reduce)
     let before = try #require(render(counter).first).contents
     let after = try #require(
       render(counter, templates: .builtIn.overridden(by: ["reduce": changed])).first
     ).contents
-    #expect(after == before.replacing("What an action does to the state.", with: "Changed."))
+    #expect(after == before.replacing("inout State,", with: "inout Self.State,"))
   }
 
   @Test("an unknown variable is an error with its location")
@@ -92,8 +92,7 @@ struct RendererTests {
         """
             case moved(
               \(label)1: Int,
-              \(label)2: Int
-            )
+              \(label)2: Int)
         """))
   }
 }

@@ -7,9 +7,7 @@ struct TemplateCheckTests {
   /// The errors in our templates with some of a user's.
   private func diagnostics(_ files: [String: String]) -> [String] {
     do {
-      _ = try Renderer(
-        templates: .builtIn.overridden(
-          by: files.map { TemplateFile(name: $0, text: $1, path: "T/\($0).mustache") }))
+      _ = try Renderer(templates: .builtIn.overridden(by: files, in: "T/"))
       return []
     } catch {
       return error.diagnostics.map(\.description)
@@ -20,7 +18,7 @@ struct TemplateCheckTests {
   func ours(sets: [String]) {
     for set in sets + [""] {
       let library = set.isEmpty ? TemplateLibrary.builtIn : .builtIn.overridden(bySet: set)
-      let files = library.names.map { ($0, library[$0] ?? "") }
+      let files = library.names.map { ($0, library[$0]?.text ?? "") }
       #expect(diagnostics(Dictionary(uniqueKeysWithValues: files)) == [])
     }
   }
@@ -57,10 +55,9 @@ struct TemplateCheckTests {
           + "write `{{#deprecation}}…{{/deprecation}}` around it"
       ),
       (
-        "{{#reduce}}{{#branches}}{{#steps}}{{#isToggle}}{{value}}{{/isToggle}}{{/steps}}"
-          + "{{/branches}}{{/reduce}}",
-        "1:48: error: `value` may be missing here; write `{{#value}}…{{/value}}` around it, or the "
-          + "section of `isAssignment`"
+        "{{#reswift}}{{#branches}}{{#usesAction}}{{field}}{{/usesAction}}{{/branches}}{{/reswift}}",
+        "1:41: error: `field` may be missing here; write `{{#field}}…{{/field}}` around it, or the "
+          + "section of `isElement`"
       ),
       (
         "{{isIdle}}",
@@ -199,9 +196,7 @@ struct TemplateCheckTests {
 struct EndlessTemplateTests {
   private func diagnostics(_ files: [String: String]) -> [String] {
     do {
-      _ = try Renderer(
-        templates: .builtIn.overridden(
-          by: files.map { TemplateFile(name: $0, text: $1, path: "\($0).mustache") }))
+      _ = try Renderer(templates: .builtIn.overridden(by: files))
       return []
     } catch {
       return error.diagnostics.map(\.description)
@@ -292,7 +287,7 @@ struct EndlessTemplateTests {
     let library = TemplateLibrary(sources: ["main": "\(open)x\(close)"])
     let view = Endless()
     #expect(throws: TemplateError.self) {
-      try library.compiled().render("main", with: view, mostTags: 10_000)
+      try library.render(with: view, mostTags: 10_000)
     }
   }
 

@@ -39,7 +39,7 @@ struct TemplateFuzzTests {
     var numbers = Numbers()
     for name in TemplateLibrary.builtIn.names {
       for _ in 0..<1 {
-        var bytes = Array((TemplateLibrary.builtIn[name] ?? "").utf8)
+        var bytes = Array((TemplateLibrary.builtIn[name]?.text ?? "").utf8)
         let start = numbers.next(below: bytes.count)
         if numbers.next(below: 2) == 0 {
           bytes.removeSubrange(start..<min(bytes.count, start + 1 + numbers.next(below: 20)))
@@ -55,13 +55,14 @@ struct TemplateFuzzTests {
   /// Whether there is a renderer of it; if not, there is an error with a location.
   private func isSound(_ files: [String: String]) -> Bool {
     do {
-      _ = try Renderer(
-        templates: .builtIn.overridden(
-          by: files.map { TemplateFile(name: $0, text: $1, path: $0) }))
+      _ = try Renderer(templates: .builtIn.overridden(by: files))
       return true
     } catch {
       #expect(!error.diagnostics.isEmpty)
-      #expect(error.diagnostics.allSatisfy { $0.line > 0 && $0.column > 0 && !$0.message.isEmpty })
+      for diagnostic in error.diagnostics {
+        #expect(diagnostic.location.line > 0 && diagnostic.location.column > 0)
+        #expect(!diagnostic.message.isEmpty)
+      }
       return false
     }
   }

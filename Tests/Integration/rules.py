@@ -71,8 +71,8 @@ class Rules(unittest.TestCase):
         return result.stdout + result.stderr
 
     def test_a_rule_takes_four_files(self):
-        files = subprocess.run(["git", "ls-files", "Sources", "Plugins", "Documentation", "Templates", "Package.swift"], cwd=ROOT,
-                               capture_output=True, text=True, check=True).stdout.splitlines()
+        files = subprocess.run(["git", "ls-files", "Sources", "Plugins", "Documentation", "Starter", "Templates",
+                                "Package.swift"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()
         for file in files:
             if (ROOT / file).is_file():
                 (self.folder / file).parent.mkdir(parents=True, exist_ok=True)
@@ -85,7 +85,7 @@ class Rules(unittest.TestCase):
         self.run_in_folder("git", "-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "before")
 
         model = self.folder / "Sources/SchemaModel"
-        edit(model / "Diagnostics/RuleID.swift", "  // Names\n", '  // Names\n  case doubtfulName = "doubtful-name"\n')
+        edit(model / "Diagnostics/RuleID.swift", "  // Names\n", '  // Names\n  case doubtfulName\n')
         page = self.folder / "Documentation/Rules/names.md"
         page.write_text(page.read_text() + SECTION)
         function = model / "Rules/Names/NameRules.swift"

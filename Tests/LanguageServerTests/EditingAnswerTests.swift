@@ -78,9 +78,11 @@ struct EditingAnswerTests {
     let text = String(decoding: file.bytes, as: UTF8.self)
     var lines: [String] = []
     for call in [
-      "api.find(", "api.save(row: rows[0], ", "api.save(at: 1, ro", "api.save(row: Row(id: 1, ",
+      "api.find(\"one", "api.find(", "api.save(row: rows[0], ", "api.save(at: 1, ro",
+      "api.save(row: Row(id: 1, ",
     ] {
-      let changed = text.replacing("api.find(query)", with: call)
+      let rest = call.contains("\"") ? " two\")" : ""
+      let changed = text.replacing("api.find(query)", with: call + rest)
       let offset = try #require(changed.firstRange(of: "'" + call)?.upperBound)
       let source = SourceFile(path: file.path, bytes: Array(changed.utf8))
       let help = SignatureHelp(at: changed[..<offset].utf8.count, in: source, index)

@@ -281,6 +281,27 @@ struct CounterExampleTests {
       "state: { ids: '[Int]' }\nactions: { removed: Int }\n"
         + "reduce:\n  removed: 'ids.removeAll { [removed = $0] in $0 == removed }'\n"
     ),
+    (
+      "a value with a type of the feature, in a function that is not inside it",
+      "types: { enum Kind: [a, b] }\nstate: { kinds: '[Kind]', shown: '[[Kind]]' }\nactions: { go: }\n"
+        + "reduce:\n  go:\n    - let: 'kind: Kind = kinds.first'\n"
+        + "    - 'if shown.isEmpty { shown.insert([kind], at: 0) }'\n"
+    ),
+    (
+      "a dependency that is called like the function that is given it",
+      "clients: { C#: { f: () async -> Int } }\ndependencies: { store: C# }\nactions: { go: }\n"
+        + "state: { n: Int = 0 }\nsagas: { f: { takeLatest: go, call: store.f(), into: n } }\n"
+    ),
+    (
+      "a comment behind Swift that would fit on a line",
+      "state: { n: Int = 0 }\nactions: { go: Int }\nreduce:\n  go: |\n    n = [$0].map { $0 }.count // all of them\n"
+    ),
+    (
+      "a deprecated action with a type from outside",
+      "imports: [Foundation]\ndeclaredInSwift: [ComparisonResult]\nstate: { n: Int = 0 }\n"
+        + "actions: { go @deprecated(\"no more\"): ComparisonResult, do: ComparisonResult }\n"
+        + "reduce: { go: n += 1, do: n = 0 }\n"
+    ),
   ]
 
   @Test("compile")

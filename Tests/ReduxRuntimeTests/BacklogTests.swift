@@ -43,13 +43,13 @@ struct BacklogTests {
   ) -> Store<State, Action> {
     Store(
       initialState: State(), reduce: Self.reduce,
-      middleware: [
+      options: StoreOptions(middleware: [
         Middleware { store, action, next in
           next(action)
           guard store.state.others < Self.tooMany, goesOn(store.state) else { return }
           Self.elsewhere { store.send(.other) }
         }
-      ])
+      ]))
   }
 
   @Test("336. what arrives without end does not keep an action from its turn")
@@ -83,7 +83,7 @@ struct BacklogTests {
     #expect(store.state.own == [1])
     #expect(store.state.others < Self.tooMany)
     // What was left is done by another thread.
-    await store.dispatch(.own(2)).settled()
+    await store.dispatch(.own(2)).finish()
     #expect(store.state.own == [1, 2])
   }
 
@@ -111,7 +111,7 @@ struct BacklogTests {
       }
     }
     #expect(0 < between && between < 5000)
-    await main.send(.own(1)).settled()
+    await main.send(.own(1)).finish()
     #expect(main.others == 5000)
   }
 
@@ -132,7 +132,7 @@ struct BacklogTests {
     Self.elsewhere { for _ in 0..<10_000 { store.send(.other) } }
     lock.signal()
     first.sync {}
-    await store.dispatch(.own(1)).settled()
+    await store.dispatch(.own(1)).finish()
     #expect(store.state.others == 10_000)
     #expect(store.state.own == [0, 1])
   }
@@ -153,8 +153,8 @@ struct BacklogTests {
     let subscription = store.subscribe(select: \.others) { others in
       if others > 1 { told("\(others)") }
     }
-    await store.dispatch(.other).settled()
-    await store.dispatch(.other).settled()
+    await store.dispatch(.other).finish()
+    await store.dispatch(.other).finish()
     let first = told.lines.first.flatMap { Int($0) }
     #expect(first.map { $0 < Self.tooMany } == true)
     withExtendedLifetime(subscription) {}

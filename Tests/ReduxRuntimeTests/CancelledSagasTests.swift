@@ -89,7 +89,7 @@ struct CancelledSagasTests {
         context.fork("inner") { context in try await Self.work(trace, "fork", context) }
       },
       Saga("watches") { context in
-        context.takeEvery(\.c) { _, context in try await Self.work(trace, "c", context) }
+        context.fork(.takeEvery("c", on: \.c) { try await Self.work(trace, "c", $1) })
       },
     ]
     let store = Letters.store(sagas.cancelled(on: .any(\.stop)), clock: clock)

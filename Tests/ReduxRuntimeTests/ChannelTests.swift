@@ -206,12 +206,13 @@ struct ChannelTests {
   func released() {
     let trace = Trace()
     let store = Letters.store { context in
-      context.takeLatest(\.a) { _, context in
-        let channel = context.actionChannel(\.number, .expanding)
-        trace("open")
-        defer { trace("closed \(channel.isClosed) \(channel.count)") }
-        try await context.delay(for: .seconds(9))
-      }
+      context.fork(
+        .takeLatest("a", on: \.a) { _, context in
+          let channel = context.actionChannel(\.number, .expanding)
+          trace("open")
+          defer { trace("closed \(channel.isClosed) \(channel.count)") }
+          try await context.delay(for: .seconds(9))
+        })
     }
     store.send(.a)
     store.send(.number(1))
@@ -231,11 +232,12 @@ struct ChannelTests {
       trace("\(number)")
     }
     let store = Letters.store(clock: clock) { context in
-      let watchers = [
-        context.takeEvery(every, body: body), context.takeLatest(latest, body: body),
-        context.takeLeading(leading, body: body),
+      let watchers: [Letters.LetterSaga] = [
+        .takeEvery("every", from: every, body: body),
+        .takeLatest("latest", from: latest, body: body),
+        .takeLeading("leading", from: leading, body: body),
       ]
-      for watcher in watchers { try await context.join(watcher) }
+      for task in watchers.map(context.fork) { try await context.join(task) }
       trace("done")
     }
     for number in 1...2 {

@@ -82,7 +82,7 @@ struct ClientTests {
     store.send(.stop)
     #expect(store.trace == "a load-started b c stop")
     for _ in tasks { work.end() }
-    for task in tasks { await task.settled() }
+    for task in tasks { await task.finish() }
     #expect(store.state.sum == 2)
     #expect(store.state.seen.contains(.load(.success(1))))
   }
@@ -120,7 +120,7 @@ struct ClientTests {
     store.send(.stop)
     #expect(store.trace == "a listen-started b stop")
     for _ in 1...7 { work.end() }
-    for task in tasks { await task.settled() }
+    for task in tasks { await task.finish() }
     #expect(store.state.sum == 3)
     #expect(store.state.seen.filter { if case .listen = $0 { true } else { false } }.count == 4)
   }
@@ -146,7 +146,7 @@ struct ClientTests {
           try await context.put(.number(number))
         }
       ], calls: .concurrent)
-    await store.dispatch(.a).settled()
+    await store.dispatch(.a).finish()
     #expect(store.state.sum == 2)
   }
 
@@ -186,7 +186,7 @@ struct ClientTests {
       await Task.yield()
     }
     await done.value
-    await inner.dispatch(.stop).settled()
+    await inner.dispatch(.stop).finish()
     #expect(store.sum == count * senders)
   }
 
@@ -206,7 +206,7 @@ struct ClientTests {
       trace("observer")
     }
     await Task.detached { await onThread { inner.send(.a) } }.value
-    await inner.dispatch(.b).settled()
+    await inner.dispatch(.b).finish()
     // Both actions may have been processed in one turn of the main queue.
     #expect(trace.lines.prefix(3) == ["observer", "saga", "observer"])
     #expect(store.state.seen == [.a, .b])

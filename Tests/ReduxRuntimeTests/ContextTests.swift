@@ -71,7 +71,7 @@ struct ContextTests {
           kept.context?.fork { _ in }
           try? await kept.context?.put(.b)
         },
-      ], onWarning: { kept.add($0) })
+      ], options: StoreOptions(onWarning: { kept.add($0) }))
     #expect(store.state.seen.isEmpty)
     #expect(kept.warnings.filter { $0.kind == .endedTask }.count == 2)
   }

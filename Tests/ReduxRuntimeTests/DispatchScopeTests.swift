@@ -18,14 +18,14 @@ struct DispatchScopeTests {
     if number > 0 { try await context.put(.number(number - 1)) }
   }
 
-  @Test("104. settled waits for what waits, and for what follows from the actions that are sent")
-  func settled() async {
+  @Test("104. finish waits for what waits, and for what follows from the actions that are sent")
+  func finish() async {
     let (trace, clock) = (Trace(), TestClock())
     let store = Letters.store([Self.countdown], clock: clock)
     let other = store.dispatch(.number(1))
     let task = store.dispatch(.number(2))
     let waiting = Task {
-      await task.settled()
+      await task.finish()
       trace("done")
     }
     for second in 1...5 {
@@ -34,7 +34,7 @@ struct DispatchScopeTests {
     }
     // 1, 2, 0, 1, 0: the last belongs to the second.
     await waiting.value
-    await other.settled()
+    await other.finish()
     #expect(trace.lines == ["done"])
     #expect(store.trace == "1 2 0 1 0")
   }
@@ -47,12 +47,12 @@ struct DispatchScopeTests {
         .takeLeading("lead", on: \.a) { _, context in try await context.delay(for: .seconds(1)) },
         .takeEvery("calm", on: \.c, debounce: .seconds(1)) { _, _ in },
       ], clock: clock)
-    await store.dispatch(.b).settled()
+    await store.dispatch(.b).finish()
     store.send(.a)
-    await store.dispatch(.a).settled()
+    await store.dispatch(.a).finish()
     let replaced = store.dispatch(.c)
     store.send(.c)
-    await replaced.settled()
+    await replaced.finish()
     #expect(store.trace == "b a a c c")
   }
 
@@ -64,7 +64,7 @@ struct DispatchScopeTests {
     let task = store.dispatch(.number(5))
     task.cancel()
     clock.advance(by: .seconds(9), in: store)
-    await task.settled()
+    await task.finish()
     #expect(store.trace == "0 5")
     #expect(clock.sleeperCount == 0)
   }
@@ -76,12 +76,12 @@ struct DispatchScopeTests {
     let task = store.dispatch(.number(13))
     store.send(.number(1))
     clock.advance(by: .seconds(9), in: store)
-    await task.settled()
+    await task.finish()
     #expect(errors.lines == ["count: boom"])
     #expect(store.trace == "13 1 0")
   }
 
-  @Test("321. settled waits for what a relayed action starts, in children as well")
+  @Test("321. finish waits for what a relayed action starts, in children as well")
   func relayed() async {
     let (trace, clock) = (Trace(), TestClock())
     let letters: [LetterSaga] = [
@@ -92,7 +92,7 @@ struct DispatchScopeTests {
     let store = Family.store(.init(sheet: .init()), letters: letters, clock: clock)
     let task = store.dispatch(.sheet(.a))
     let waiting = Task {
-      await task.settled()
+      await task.finish()
       trace("done after \(store.state.sheet?.seen.map(\.description) ?? [])")
     }
     clock.advance(by: .seconds(1), in: store)
@@ -153,7 +153,7 @@ struct DispatchScopeTests {
     sender.withLock { $0 = store }
     let task = store.dispatch(.a)
     clock.advance(by: .seconds(1), in: store)
-    await task.settled()
+    await task.finish()
     #expect(store.trace == "a b c stop")
     task.cancel()
     #expect(clock.sleeperCount == 1)
@@ -206,7 +206,7 @@ struct DispatchScopeTests {
         }
       }
       try await context.take(\.stop)
-      context.cancel(tasks)
+      for task in tasks { task.cancel() }
       trace("done")
     }
     store.send(.stop)

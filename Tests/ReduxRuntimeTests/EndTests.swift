@@ -75,15 +75,16 @@ struct EndTests {
       trace("\(number)")
     }
     let store = Letters.store(clock: clock) { context in
-      let watchers = [
-        context.takeEvery(\.number, body: body), context.takeLatest(\.number, body: body),
-        context.takeLeading(\.number, body: body), context.takeQueued(\.number, body: body),
-        context.takeEvery(\.number, debounce: .seconds(1), body: body),
-        context.takeEvery(\.number, throttle: .seconds(1), body: body),
-        context.takeEvery(
-          .start, body: { _, context in try await context.delay(for: .seconds(1)) }),
+      let watchers: [Letters.LetterSaga] = [
+        .takeEvery("every", on: \.number, body: body),
+        .takeLatest("latest", on: \.number, body: body),
+        .takeLeading("leading", on: \.number, body: body),
+        .takeQueued("queued", on: \.number, body: body),
+        .takeEvery("debounce", on: \.number, debounce: .seconds(1), body: body),
+        .takeEvery("throttle", on: \.number, throttle: .seconds(1), body: body),
+        .takeEvery("start", on: .start) { _, context in try await context.delay(for: .seconds(1)) },
       ]
-      for watcher in watchers { try await context.join(watcher) }
+      for task in watchers.map(context.fork) { try await context.join(task) }
       trace("done")
     }
     store.send(.number(1))

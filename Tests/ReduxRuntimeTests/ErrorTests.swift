@@ -9,10 +9,11 @@ struct ErrorTests {
   func workerError() {
     let (trace, errors) = (Trace(), Trace())
     let store = Letters.store(errors: errors) { context in
-      context.takeEvery(\.number, name: "w") { number, _ in
-        trace("r\(number)")
-        throw Boom()
-      }
+      context.fork(
+        .takeEvery("w", on: \.number) { number, _ in
+          trace("r\(number)")
+          throw Boom()
+        })
     }
     store.send(.number(1))
     store.send(.number(2))

@@ -138,10 +138,10 @@ struct HelperTests {
     let (clock, trace) = (TestClock(), Trace())
     let store = Letters.store(
       [
-        .takeEvery("d", on: \.number, debounce: .seconds(1), cancelOn: .any(\.stop)) { n, _ in
+        .takeEvery("d", on: \.number, debounce: .seconds(1), cancelOn: \.stop) { n, _ in
           trace("d\(n)")
         },
-        .takeEvery("t", on: \.number, throttle: .seconds(1), cancelOn: .any(\.stop)) { n, _ in
+        .takeEvery("t", on: \.number, throttle: .seconds(1), cancelOn: \.stop) { n, _ in
           trace("t\(n)")
         },
       ], clock: clock)
@@ -181,7 +181,7 @@ struct HelperTests {
   func cancelWatcher() {
     let (clock, trace) = (TestClock(), Trace())
     let store = Letters.store(clock: clock) { context in
-      let watcher = context.takeEvery(\.number, body: Self.worker(trace))
+      let watcher = context.fork(.takeEvery("w", on: \.number, body: Self.worker(trace)))
       try await context.take(\.stop)
       watcher.cancel()
     }

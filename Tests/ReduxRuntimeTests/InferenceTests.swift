@@ -10,7 +10,7 @@ struct InferenceTests {
       initialState: Letters.State(), reduce: Letters.reduce,
       sagas: [
         .takeEvery("key path", on: \.a) { _, context in try await context.put(.b) },
-        .takeEvery("case path", on: .case(Letters.Action.cases.b)) { _, context in
+        .takeEvery("case", on: .case(\.b)) { _, context in
           try await context.put(.c)
         },
         .takeEvery("pattern", on: .any(\.c, \.stop)) { _, context in
@@ -37,12 +37,13 @@ struct InferenceTests {
   @Test("154. watchers inside a saga take key paths, case paths and patterns")
   func inside() {
     let store = Letters.store { context in
-      context.takeEvery(\.a) { _, context in try await context.put(.b) }
-      context.takeLatest(.case(Letters.Action.cases.b)) { _, context in try await context.put(.c) }
-      context.takeLeading(.any(\.c)) { action, context in try await context.put(.number(3)) }
-      context.takeQueued(.case(\.number).where { $0 > 2 }) { number, context in
-        try await context.put(.number(number - 1))
-      }
+      context.fork(.takeEvery("a", on: \.a) { _, context in try await context.put(.b) })
+      context.fork(.takeLatest("b", on: .case(\.b)) { _, context in try await context.put(.c) })
+      context.fork(.takeLeading("c", on: .any(\.c)) { try await $1.put(.number(3)) })
+      context.fork(
+        .takeQueued("number", on: .case(\.number).where { $0 > 2 }) { number, context in
+          try await context.put(.number(number - 1))
+        })
     }
     store.send(.a)
     #expect(store.state.seen == [.a, .b, .c, .number(3), .number(2)])

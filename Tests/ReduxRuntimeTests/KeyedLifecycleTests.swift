@@ -1,10 +1,11 @@
-import ReduxRuntime
 import ReduxTesting
 import Testing
 
+@testable import ReduxRuntime
+
 @Suite("Lifecycle events with a key")
 struct KeyedLifecycleTests {
-  enum Action: Equatable, Sendable, CaseIndexed {
+  enum Action: Equatable, Sendable, CaseReadable {
     case load(Int)
     case stop
     case loaded(KeyedCallEvent<Int, String, Failure>)
@@ -12,29 +13,19 @@ struct KeyedLifecycleTests {
     case ticks(KeyedStreamEvent<Int, Int, Never>)
 
     struct Cases: Sendable {
-      var load: CasePath<Action, Int> {
-        CasePath(
-          index: 0, embed: Action.load,
-          extract: { if case .load(let value) = $0 { value } else { nil } })
-      }
-      var stop: CasePath<Action, Void> {
-        CasePath(index: 1, embed: { .stop }, extract: { if case .stop = $0 { () } else { nil } })
-      }
-      var loaded: CasePath<Action, KeyedCallEvent<Int, String, Failure>> {
-        CasePath(
-          index: 2, embed: Action.loaded,
-          extract: { if case .loaded(let value) = $0 { value } else { nil } })
-      }
+      var load: CaseOf<Int> { CaseOf(0) { .load($0) } }
+      var stop: CaseOf<Void> { CaseOf(1, .stop) }
+      var loaded: CaseOf<KeyedCallEvent<Int, String, Failure>> { CaseOf(2) { .loaded($0) } }
     }
 
     static let cases = Cases()
-    var caseIndex: Int {
+    func read<Reader: CaseReader>(_ reader: Reader) -> Reader.Output {
       switch self {
-      case .load: 0
-      case .stop: 1
-      case .loaded: 2
-      case .saved: 3
-      case .ticks: 4
+      case .load(let value): reader.read(0, value)
+      case .stop: reader.read(1, ())
+      case .loaded(let value): reader.read(2, value)
+      case .saved(let value): reader.read(3, value)
+      case .ticks(let value): reader.read(4, value)
       }
     }
   }
@@ -42,13 +33,15 @@ struct KeyedLifecycleTests {
   static func store(_ sagas: [Saga<[Action], Action>], _ clock: TestClock = .init())
     -> Store<[Action], Action>
   {
-    Store(initialState: [], reduce: { $0.append($1) }, sagas: sagas, clock: clock, calls: .inline)
+    Store(
+      initialState: [], reduce: { $0.append($1) }, sagas: sagas,
+      options: StoreOptions(clock: clock, calls: .inline))
   }
 
   /// Loads take a second; the tens of a number are its key.
   static let loading: [Saga<[Action], Action>] = [
     .takeLatest(
-      "load", on: \.load, cancelOn: .any(\.stop), per: { number, _ in number / 10 },
+      "load", on: \.load, cancelOn: \.stop, per: { number, _ in number / 10 },
       body: { number, key, context in
         await context.call(as: Action.loaded, per: key) {
           try await context.delay(for: .seconds(1))
@@ -117,5 +110,50 @@ struct KeyedLifecycleTests {
     #expect(!next.isSettled && next.key == 1)
     #expect(KeyedStreamEvent<Int, Int, Never>.cases.next.extract(from: next)?.value == 2)
     #expect(Action.cases.loaded.success.extract(from: .loaded(success))?.key == 4)
+  }
+}
+
+@Suite("Key paths to keyed events")
+struct KeyedPathTests {
+  private enum Row: CasePathable, Sendable {
+    case ticks(KeyedStreamEvent<String?, Int, Never>)
+
+    struct Cases: Sendable {
+      var ticks: CaseOf<KeyedStreamEvent<String?, Int, Never>> {
+        CaseOf(
+          embed: { .ticks($0) }, extract: { if case .ticks(let event) = $0 { event } else { nil } })
+      }
+    }
+    static let cases = Cases()
+  }
+
+  private enum Table: CasePathable, Sendable {
+    case rows(id: Int, action: Row)
+
+    struct Cases: Sendable {
+      var rows: CaseOf<(id: Int, action: Row)> {
+        CaseOf(
+          embed: { .rows(id: $0.id, action: $0.action) },
+          extract: { if case .rows(let id, let action) = $0 { (id, action) } else { nil } })
+      }
+    }
+    static let cases = Cases()
+  }
+
+  @Test("the compiler knows that a case without a value carries the key, also of an element")
+  func inference() {
+    let trace = Trace()
+    let store = Store<Int, Table>(
+      initialState: 0, reduce: { _, _ in },
+      sagas: [
+        .takeEvery("w", on: \.rows[element: \.ticks.cancelled]) { element, _ in
+          guard element.value != nil, element.value != "b" else { return }
+          trace("\(element.id) \(element.value ?? "")")
+        }
+      ])
+    store.send(.rows(id: 1, action: .ticks(.cancelled(nil))))
+    store.send(.rows(id: 2, action: .ticks(.cancelled("a"))))
+    store.send(.rows(id: 3, action: .ticks(.next("a", 1))))
+    #expect(trace.lines == ["2 a"])
   }
 }

@@ -92,7 +92,7 @@ struct KeyedWatcherTests {
     let store = Letters.store(
       [
         .takeLatest(
-          "w", on: \.number, cancelOn: .any(\.stop), cancelKeyOn: isKey, per: Self.tens,
+          "w", on: \.number, cancelOn: \.stop, cancelKeyOn: isKey, per: Self.tens,
           body: Self.work(trace))
       ], clock: clock)
     for number in [31, 11, 21] { store.send(.number(number)) }
@@ -122,7 +122,7 @@ struct KeyedWatcherTests {
     let (trace, clock) = (Trace(), TestClock())
     let queue = EffectQueue("q", policy)
     let work = work(trace)
-    let numbers = Pattern(Letters.Action.cases.number)
+    let numbers = Pattern<Letters.Action, Int>.case(\.number)
     let (odd, even) = (numbers.where { $0 % 2 == 1 }, numbers.where { $0 % 2 == 0 })
     let store = Letters.store(
       [
@@ -163,7 +163,7 @@ struct KeyedWatcherTests {
     let work = Self.work(trace)
     let store = Letters.store(
       [
-        .takeEvery("a", on: \.number, queue: queue, cancelOn: .any(\.stop)) { n, context in
+        .takeEvery("a", on: \.number, queue: queue, cancelOn: \.stop) { n, context in
           try await work(n, 0, context)
         },
         .takeEvery("b", on: \.b, queue: queue) { _, context in try await work(0, 0, context) },

@@ -35,7 +35,7 @@ struct LeakTests {
 
   static func all(_ sentinel: Sentinel) -> [Letters.LetterSaga] {
     [
-      .takeEvery("every", on: \.a, cancelOn: .any(\.stop)) { _, context in
+      .takeEvery("every", on: \.a, cancelOn: \.stop) { _, context in
         sentinel.touch()
         try await context.delay(for: .seconds(1))
       },
@@ -94,7 +94,7 @@ struct LeakTests {
             Letters.reduce(&state, action)
           }))
       _ = store.sum
-      _ = store.scope(state: \.sum, action: Letters.Action.cases.number).state
+      _ = store.scope(state: \.sum, action: \.number).state
       store.send(.number(1))
     }
     #expect(left == nil)

@@ -100,7 +100,7 @@ struct LifecycleTests {
   func cancelOn() {
     let clock = TestClock()
     let store = Letters.store(
-      [.takeLatest("load", on: \.number, cancelOn: .any(\.stop), body: Self.load)], clock: clock)
+      [.takeLatest("load", on: \.number, cancelOn: \.stop, body: Self.load)], clock: clock)
     store.send(.number(1))
     store.send(.number(2))
     store.send(.stop)
@@ -115,7 +115,7 @@ struct LifecycleTests {
     let store = Letters.store(
       [
         .takeLatest(
-          "load", on: \.number, debounce: .seconds(1), cancelOn: .any(\.stop), body: Self.load)
+          "load", on: \.number, debounce: .seconds(1), cancelOn: \.stop, body: Self.load)
       ], clock: clock)
     store.send(.number(1))
     clock.advance(by: .milliseconds(1500), in: store)
@@ -129,7 +129,7 @@ struct LifecycleTests {
   func cancelOnAll() {
     let clock = TestClock()
     let every = Letters.store(
-      [.takeEvery("load", on: \.number, cancelOn: .any(\.stop), body: Self.load)], clock: clock)
+      [.takeEvery("load", on: \.number, cancelOn: \.stop, body: Self.load)], clock: clock)
     every.send(.number(1))
     every.send(.number(2))
     every.send(.stop)
@@ -138,7 +138,7 @@ struct LifecycleTests {
       every.trace == "1 load-started 2 load-started stop load-cancelled load-cancelled")
 
     let queued = Letters.store(
-      [.takeQueued("load", on: \.number, cancelOn: .any(\.stop), body: Self.load)], clock: clock)
+      [.takeQueued("load", on: \.number, cancelOn: \.stop, body: Self.load)], clock: clock)
     queued.send(.number(1))
     queued.send(.number(2))
     queued.send(.stop)
@@ -151,7 +151,7 @@ struct LifecycleTests {
     let clock = TestClock()
     let store = Letters.store(
       [
-        .takeLeading("load", on: \.a, cancelOn: .any(\.a)) { _, context in
+        .takeLeading("load", on: \.a, cancelOn: \.a) { _, context in
           await Self.load(7, context)
         }
       ], clock: clock)
@@ -219,7 +219,7 @@ struct LifecycleTests {
   func cancelledStream() {
     let (elements, source) = AsyncStream<Int>.makeStream()
     let store = Letters.store([
-      .takeLatest("listen", on: \.a, cancelOn: .any(\.stop)) { _, context in
+      .takeLatest("listen", on: \.a, cancelOn: \.stop) { _, context in
         await context.stream(as: Letters.Action.listen) { elements }
       }
     ])

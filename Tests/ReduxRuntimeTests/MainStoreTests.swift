@@ -19,9 +19,9 @@ struct MainStoreTests {
   func identity() throws {
     let (inner, store) = Self.family(
       .init(sheet: .init(), guest: .init(id: 7), rows: [.init(id: 1), .init(id: 2)]))
-    let (guest, rows) = (Family.Action.cases.guest, Family.Action.cases.rows)
+    let (guest, rows) = (\Family.Action.Cases.guest, \Family.Action.Cases.rows)
     func sheet() -> MainStore<Letters.State, Letters.Action>? {
-      store.scope(optional: \.sheet, action: Family.Action.cases.sheet)
+      store.scope(optional: \.sheet, action: \.sheet)
     }
     let (first, second) = (try #require(sheet()), try #require(sheet()))
     #expect(first == second && first !== second && Set([first, second]).count == 1)
@@ -43,7 +43,7 @@ struct MainStoreTests {
   @Test("277. a list of stores sees which elements there are, and not what is in them")
   func list() {
     let (inner, store) = Self.family(.init(rows: [.init(id: 1), .init(id: 2)]))
-    let rows = Family.Action.cases.rows
+    let rows = \Family.Action.Cases.rows
     let list = View { _ = store.scope(each: \.rows, action: rows) }
     let views = store.scope(each: \.rows, action: rows).map { row in View { _ = row.count } }
     store.scope(each: \.rows, action: rows)[1].send(.bump)
@@ -62,7 +62,7 @@ struct MainStoreTests {
   @Test("281. a child behind an optional choice can be read and watched while it goes")
   func choice() throws {
     let (inner, store) = Self.family(.init(trip: .home(.init(id: 7))))
-    let trip = Family.Action.cases.trip.appending(Family.Place.Action.cases.home)
+    let trip = \Family.Action.Cases.trip.home
     func home() -> MainStore<Member.State, Member.Action>? {
       store.scope(optional: \.trip?[case: \.home], action: trip)
     }
@@ -70,7 +70,7 @@ struct MainStoreTests {
     let (presence, count) = (View { _ = home() }, View { _ = child.count })
     child.send(.bump)
     #expect(child.count == 1 && count.drawn == 1 && presence.drawn == 0)
-    let pet = child.scope(optional: \.pet, action: Member.Action.cases.pet)
+    let pet = child.scope(optional: \.pet, action: \.pet)
     #expect(pet == nil)
     inner.set { $0.trip = nil }
     #expect(presence.drawn == 1 && home() == nil && child.count == 1)
@@ -85,11 +85,11 @@ struct MainStoreTests {
     let clock = TestClock()
     let inner = Letters.store([DispatchScopeTests.countdown], clock: clock)
     let store = MainStore(inner)
-    await store.send(.a).settled()
+    await store.send(.a).finish()
     let trace = Trace()
     let sent = store.send(.number(1))
     let waiting = Task {
-      await sent.settled()
+      await sent.finish()
       trace("done")
     }
     clock.advance(by: .seconds(1), in: inner)
@@ -99,7 +99,7 @@ struct MainStoreTests {
     #expect(trace.lines == ["done"])
     // The task of a view that disappears: what it started goes on, or ends with it.
     for cancels in [false, true] {
-      let task = Task { await store.send(.number(2)).settled(cancelsWithTask: cancels) }
+      let task = Task { await store.send(.number(2)).finish(cancelsWithTask: cancels) }
       task.cancel()
       await task.value
       inner.settle()
@@ -175,12 +175,10 @@ struct MainStoreTests {
   func removedSheet() throws {
     let (inner, store) = Self.family(.init(sheet: .init(), trip: .school(.init())))
     func sheet() -> MainStore<Letters.State, Letters.Action>? {
-      store.scope(optional: \.sheet, action: Family.Action.cases.sheet)
+      store.scope(optional: \.sheet, action: \.sheet)
     }
     func school() -> MainStore<Letters.State, Letters.Action>? {
-      store.scope(
-        optional: \.trip?[case: \.school],
-        action: Family.Action.cases.trip.appending(Family.Place.Action.cases.school))
+      store.scope(optional: \.trip?[case: \.school], action: \.trip.school)
     }
     let (first, inside) = (try #require(sheet()), try #require(school()))
     first.send(.number(1))
@@ -203,7 +201,7 @@ struct MainStoreTests {
   func replacedGuest() throws {
     let (inner, store) = Self.family(.init(guest: .init(id: 7, count: 1)))
     func guest() -> MainStore<Member.State, Member.Action>? {
-      store.scope(optional: \.guest, action: Family.Action.cases.guest)
+      store.scope(optional: \.guest, action: \.guest)
     }
     let seven = try #require(guest())
     #expect(seven.count == 1)

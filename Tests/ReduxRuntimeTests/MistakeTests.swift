@@ -55,7 +55,13 @@ struct MistakeTests {
       messages[number, default: []].append(String(message.drop { $0 != " " }.dropFirst()))
     }
     for (offset, line) in lines.enumerated() {
-      let found = messages.removeValue(forKey: first + offset) ?? []
+      var found = messages.removeValue(forKey: first + offset) ?? []
+      // These follow from another one.
+      if found.count > 1 {
+        found.removeAll {
+          $0.contains("cannot infer key path type") || $0.hasPrefix("generic parameter")
+        }
+      }
       let isRight =
         line.message.map { found.count == 1 && found[0].contains($0) } ?? found.isEmpty
       #expect(isRight, "\(line.swift): \(found)", sourceLocation: place)
@@ -116,7 +122,7 @@ struct MistakeTests {
           Self.noCasePath
         ),
         (
-          "let d: [Saga<Part, Action>] = [.\(watcher)(\"d\", on: \\.opened, cancelOn: .any(\\.no)) \(body)]",
+          "let d: [Saga<Part, Action>] = [.\(watcher)(\"d\", on: \\.opened, cancelOn: \\.no) \(body)]",
           Self.noCasePath
         ),
         (
@@ -151,11 +157,11 @@ struct MistakeTests {
       ),
       (
         "func e(_ s: Store<Whole, Parent>) { _ = s.scope(state: \\.part, action: \\.prat) }",
-        Self.noCasePath
+        "value of type 'Parent.Cases' has no member 'prat'"
       ),
       (
         "func f(_ s: Store<Whole, BareParent>) { _ = s.scope(state: \\.part, action: \\.part) }",
-        Self.noCasePath
+        "requires that 'BareParent' conform to 'CasePathable'"
       ),
       (
         "@MainActor func g(_ s: MainStore<Whole, Parent>) { _ = s.scope(state: \\.part, action: \\.prat) }",
@@ -197,14 +203,14 @@ struct MistakeTests {
   func list() throws {
     let program = """
       let sagas: [Saga<Part, Bare>] = [
-        .takeLatest("search", on: \\.counted, debounce: .seconds(1), cancelOn: .any(\\.opened)) { n, c in
+        .takeLatest("search", on: \\.counted, debounce: .seconds(1), cancelOn: \\.opened) { n, c in
           _ = n + 1
         },
         .takeEvery("count", on: \\.opened) { _, c in
           let number = try await c.take(\\.counted)
           try await c.put(.counted(number))
         },
-        .takeLeading("next", on: \\.opened, cancelOn: .any(\\.opened, \\.counted)) { _, c in
+        .takeLeading("next", on: \\.opened, cancelOn: \\.opened, \\.counted) { _, c in
           try await c.put(.opened)
         },
       ]
@@ -264,7 +270,7 @@ struct MistakeTests {
       "c.fork { _ in }", "c.fork { c in try await c.take(\\.counted) }",
       "try await c.take(\\.counted)", "try await c.call { count() }",
       "try await c.retry(2) { try read() }",
-      "try await c.retry(2, backoff: .none) { try read() } if: { _ in true }",
+      "try await c.retry(2, backoff: .none, if: { _ in true }) { try read() }",
       "try await c.join(c.fork { _ in })", "try await c.call { c in c.fork { _ in } }",
       "try await c.call { c in try await c.take(\\.counted) }",
       "try await c.call { c in try await c.call { c in c.fork { _ in } } }",

@@ -38,15 +38,17 @@ struct MonitorTests {
   func cancelled() {
     let trace = Trace()
     let store = Store(
-      initialState: Letters.State(), reduce: Letters.reduce, clock: TestClock(),
-      monitor: SagaMonitor { event in
-        switch event {
-        case .started(let saga): trace("\(saga.name) of \(saga.parentID ?? 0)")
-        case .settled(let effect, let outcome): trace("\(effect.kind) \(outcome)")
-        case .ended(let saga, let outcome): trace("\(saga.name) \(outcome)")
-        case .triggered, .dispatched: break
-        }
-      })
+      initialState: Letters.State(), reduce: Letters.reduce,
+      options: StoreOptions(
+        clock: TestClock(),
+        monitor: SagaMonitor { event in
+          switch event {
+          case .started(let saga): trace("\(saga.name) of \(saga.parentID ?? 0)")
+          case .settled(let effect, let outcome): trace("\(effect.kind) \(outcome)")
+          case .ended(let saga, let outcome): trace("\(saga.name) \(outcome)")
+          case .triggered, .dispatched: break
+          }
+        }))
     let task = store.run(
       Letters.LetterSaga("root") { context in
         try await context.race({ try await $0.take(\.a) }, { try await $0.delay(for: .seconds(1)) })

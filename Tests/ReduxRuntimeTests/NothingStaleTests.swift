@@ -45,7 +45,7 @@ struct NothingStaleTests {
   func loop() {
     let ended = Trace()
     let store = Letters.store([
-      .takeEvery("sensor", on: \.a, cancelOn: .any(\.stop)) { _, context in
+      .takeEvery("sensor", on: \.a, cancelOn: \.stop) { _, context in
         defer { ended("sensor") }
         while true { try await context.put(.number(1)) }
       },

@@ -92,10 +92,10 @@ struct ObservationTests {
       .init(sheet: .init(), rows: [.init(id: 1), .init(id: 2)]),
       onWarning: { warnings("\($0.message)") })
     let store = MainStore(inner)
-    let sheet = try #require(store.scope(optional: \.sheet, action: Family.Action.cases.sheet))
-    let row = try #require(store.scope(each: \.rows, id: 2, action: Family.Action.cases.rows))
-    #expect(store.scope(each: \.rows, id: 9, action: Family.Action.cases.rows) == nil)
-    #expect(store.scope(optional: \.guest, action: Family.Action.cases.guest) == nil)
+    let sheet = try #require(store.scope(optional: \.sheet, action: \.sheet))
+    let row = try #require(store.scope(each: \.rows, id: 2, action: \.rows))
+    #expect(store.scope(each: \.rows, id: 9, action: \.rows) == nil)
+    #expect(store.scope(optional: \.guest, action: \.guest) == nil)
     let (sum, count) = (View { _ = sheet.sum }, View { _ = row.count })
     sheet.send(.a)
     #expect(sum.drawn == 0)
@@ -110,7 +110,7 @@ struct ObservationTests {
     let unsent = sheet.send(.number(1))
     #expect(!unsent.isSent)
     #expect(sheet.sum == 3)
-    let place = store.scope(state: \.place, action: Family.Action.cases.place)
+    let place = store.scope(state: \.place, action: \.place)
     place.send(.school(.b))
     #expect(inner.state.place == .school(.init(seen: [.b])))
   }
@@ -119,7 +119,7 @@ struct ObservationTests {
   func presence() {
     let inner = Family.store()
     let store = MainStore(inner)
-    let view = View { _ = store.scope(optional: \.sheet, action: Family.Action.cases.sheet) }
+    let view = View { _ = store.scope(optional: \.sheet, action: \.sheet) }
     var state = inner.state
     state.rows = [.init(id: 1)]
     store.send(.set(state))
@@ -156,6 +156,27 @@ struct Counted: Equatable, Sendable, Identifiable {
   }
 }
 
+/// An action that changes a state. By the paths of children nothing is sent.
+struct Change<State: Sendable>: CasePathable, Sendable {
+  let apply: @Sendable (inout State) -> Void
+
+  init(_ apply: @escaping @Sendable (inout State) -> Void) { self.apply = apply }
+
+  struct Cases: Sendable {
+    var child: CaseOf<Nothing> { .never }
+    var rows: CaseOf<(id: Int, action: Nothing)> { .never }
+  }
+  static var cases: Cases { Cases() }
+}
+
+/// The actions of a child to which nothing happens.
+enum Nothing: CasePathable, Sendable {
+  struct Cases: Sendable {
+    var rows: CaseOf<(id: Int, action: Nothing)> { .never }
+  }
+  static let cases = Cases()
+}
+
 @Suite("Views: what a change costs those who look elsewhere")
 @MainActor
 struct ObservationCostTests {
@@ -178,37 +199,32 @@ struct ObservationCostTests {
   func bytes() throws {
     let tally = Tally()
     let counted = Counted(tally: tally)
-    let inner = Store<Whole, @Sendable (inout Whole) -> Void>(
+    let inner = Store<Whole, Change<Whole>>(
       initialState: Whole(
         first: counted, part: Part(counted: counted), sheet: Part(counted: counted),
         rows: [counted], list: [counted]),
-      reduce: { $1(&$0) })
+      reduce: { $1.apply(&$0) })
     let store = MainStore(inner)
-    let never = CasePath<@Sendable (inout Whole) -> Void, Int>(
-      embed: { _ in { _ in } }, extract: { _ in nil })
-    let part = store.scope(state: \.part, action: never)
-    let sheet = try #require(store.scope(optional: \.sheet, action: never))
-    let row = try #require(
-      store.scope(
-        each: \.rows, id: 0,
-        action: CasePath<@Sendable (inout Whole) -> Void, (id: Int, action: Int)>(
-          embed: { _ in { _ in } }, extract: { _ in nil })))
+    let part = store.scope(state: \.part, action: \.child)
+    let sheet = try #require(store.scope(optional: \.sheet, action: \.child))
+    let row = try #require(store.scope(each: \.rows, id: 0, action: \.rows))
     let views: [ObservationTests.View] = [
       .init { _ = store.first }, .init { _ = part.counted }, .init { _ = part.computed },
       .init { _ = sheet.counted }, .init { _ = row.id }, .init { _ = store.list },
     ]
-    store.send { $0.number += 1 }
-    store.send { $0.part.other += 1 }
+    store.send(.init { $0.number += 1 })
+    store.send(.init { $0.part.other += 1 })
     // What is computed of the part may have changed with it, and was compared; nothing else was.
     #expect(tally.take() == 1)
-    store.send { $0.list = $0.list.map { $0 } }
+    store.send(.init { $0.list = $0.list.map { $0 } })
     #expect(tally.take() == 1)
     #expect(views.allSatisfy { $0.drawn == 0 })
-    store.send {
-      $0.first.id = 1
-      $0.sheet = nil
-      $0.list = []
-    }
+    store.send(
+      .init {
+        $0.first.id = 1
+        $0.sheet = nil
+        $0.list = []
+      })
     #expect(views.map(\.drawn) == [1, 0, 0, 1, 0, 1])
   }
 
@@ -237,25 +253,26 @@ struct StoreViewTests {
     "191. a scope reads and sends a child's part; a child that is gone says so and does nothing")
   func scope() {
     let store = Family.store(.init(sheet: .init(), rows: [.init(id: 1)]))
-    let sheet = store.scope(optional: \.sheet, action: Family.Action.cases.sheet)
-    let row = store.scope(each: \.rows, id: 1, action: Family.Action.cases.rows)
-    let pet = row.scope(optional: \.pet, action: Member.Action.cases.pet)
-    let place = store.scope(state: \.place, action: Family.Action.cases.place)
+    let sheet = store.scope(optional: \.sheet, action: \.sheet)
+    let row = store.scope(each: \.rows, id: 1, action: \.rows)
+    let pet = row.scope(optional: \.pet, action: \.pet)
+    let place = store.scope(state: \.place, action: \.place)
     sheet.send(.number(2))
     row.send(.bump)
     place.send(.school(.a))
     #expect(sheet.state?.sum == 2 && row.state?.count == 1)
     #expect(place.state == .school(.init(seen: [.a])))
-    #expect(!pet.send(.a) && !pet.isPresent)
+    #expect(!pet.dispatch(.a).isSent && !pet.isPresent)
     store.set { $0.sheet = nil }
-    #expect(!sheet.send(.a) && sheet.state == nil)
+    sheet.send(.a)
+    #expect(!sheet.dispatch(.a).isSent && sheet.state == nil)
   }
 
   @Test("28. a scope is told of its own changes, and of its end")
   func subscribe() {
     let trace = Trace()
     let store = Family.store(.init(sheet: .init()))
-    let sheet = store.scope(optional: \.sheet, action: Family.Action.cases.sheet)
+    let sheet = store.scope(optional: \.sheet, action: \.sheet)
     let subscription = sheet.subscribe(select: \.sum) { trace($0.map { "\($0)" } ?? "gone") }
     sheet.send(.number(2))
     sheet.send(.a)
@@ -296,7 +313,7 @@ struct StoreViewTests {
     store.send(.a)
     store.send(.number(4))
     #expect(trace.text == "double text 0 double text 8")
-    #expect(pair(store.state) == "4/2" && three(store.state) == 8)
+    #expect(pair.value(store.state) == "4/2" && three.value(store.state) == 8)
     subscription.cancel()
   }
 }

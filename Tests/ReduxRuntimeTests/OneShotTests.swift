@@ -23,13 +23,12 @@ struct OneShotTests {
         state.count += 1
         if action == .save { state.toast = "saved" }
       },
-      middleware: middleware,
       sagas: [
         .takeEvery("answer", on: .where { (action: Action) in action == .save }) { _, context in
           try await context.put(.answer)
           try await context.put(.answer)
         }
-      ])
+      ], options: StoreOptions(middleware: middleware))
   }
 
   @Test("283. observers see a one-shot value before an answer resets it, and no other step")

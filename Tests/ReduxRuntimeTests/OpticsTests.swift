@@ -1,9 +1,10 @@
-import ReduxRuntime
 import Testing
+
+@testable import ReduxRuntime
 
 @Suite("Optics")
 struct OpticsTests {
-  typealias Action = Feature.Action
+  typealias Action = Spelling.Action
 
   let actions: [Action] = [
     .appeared, .queryChanged("x"), .moved(row: 1, column: 2), .fetch(.started),
@@ -12,14 +13,14 @@ struct OpticsTests {
 
   @Test("16. lens laws get-set, set-get, set-set")
   func lens() {
-    let lens: WritableKeyPath<Feature.State, String> & Sendable = \.query
-    var state = Feature.State(query: "a")
+    let lens: WritableKeyPath<Spelling.State, String> & Sendable = \.query
+    var state = Spelling.State(query: "a")
     state[keyPath: lens] = state[keyPath: lens]
-    #expect(state == Feature.State(query: "a"))
+    #expect(state == Spelling.State(query: "a"))
     state[keyPath: lens] = "b"
     #expect(state[keyPath: lens] == "b")
     state[keyPath: lens] = "c"
-    #expect(state == Feature.State(query: "c"))
+    #expect(state == Spelling.State(query: "c"))
   }
 
   @Test("17. prism laws extract∘embed = some, embed∘extract = id where it matches")
@@ -46,7 +47,8 @@ struct OpticsTests {
     let (second, third) = (Action.cases.fetch, CallEvent<[String], Failure>.cases.success)
     let left = first.appending(second).appending(third)
     let right = first.appending(second.appending(third))
-    let neutral = CasePath<Action?, Action?>.identity.appending(left)
+    let identity = CasePath<Action?, Action?>(embed: { $0 }, extract: { $0 })
+    let neutral = identity.appending(left)
     for action in actions {
       #expect(left.extract(from: action) == right.extract(from: action))
       #expect(neutral.extract(from: action) == right.extract(from: action))
@@ -69,9 +71,9 @@ struct OpticsTests {
     #expect(action.is(\.fetch))
     #expect(action.is(\.fetch.success))
     #expect(!action.is(\.fetch.failure))
-    #expect(!action.is(Action.cases.cleared))
+    #expect(!action.is(\.cleared))
     #expect(action[case: \.fetch.success] == ["n"])
-    #expect(action[case: Action.cases.queryChanged] == nil)
+    #expect(action[case: \.queryChanged] == nil)
   }
 
   @Test("195. patterns match what they say")
@@ -79,7 +81,7 @@ struct OpticsTests {
     typealias Either = Pattern<Action, Action>
     let either = Either.any(\.appeared, \.fetch.success)
     #expect(actions.filter { either.match($0) != nil } == [.appeared, .fetch(.success(["y"]))])
-    let paths = Either.any(Action.cases.appeared, Action.cases.queryChanged)
+    let paths = Either.any(\.appeared, \.queryChanged)
     #expect(actions.compactMap(paths.match) == [.appeared, .queryChanged("x")])
     #expect(actions.compactMap(Either.anyAction.match) == actions)
     #expect(actions.compactMap(Either.where { $0 == .appeared }.match) == [.appeared])
@@ -87,7 +89,7 @@ struct OpticsTests {
     #expect(long.match(.queryChanged("a")) == nil)
     #expect(long.match(.queryChanged("ab")) == "ab")
     #expect(long.map(\.count).match(.queryChanged("ab")) == 2)
-    let none = Pattern<Action, String>.any(of: [])
+    let none = Pattern<Action, String>.any(of: [Pattern<Action, String>]())
     #expect(actions.compactMap(none.match).isEmpty)
     #expect(Pattern<Action, Void>.start.match(.appeared) == nil)
   }

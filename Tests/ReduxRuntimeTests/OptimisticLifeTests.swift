@@ -41,7 +41,7 @@ struct OptimisticLifeTests {
   func shown() {
     var event = Likes.Action.RunEvent(run: 1, trigger: .add(1), event: .started)
     let text = "\(event)"
-    event.source.run = OptimisticRun(number: 1)
+    event.source = OptimisticRun(number: 1)
     #expect("\(event)" == text)
     #expect(event == Likes.Action.RunEvent(run: 1, trigger: .add(1), event: .started))
   }
@@ -59,7 +59,7 @@ struct OptimisticLifeTests {
       var parked: Card?
     }
 
-    enum Action: CaseIndexed, Sendable {
+    enum Action: CaseReadable, Sendable {
       case left(id: Int, action: Likes.Action)
       case right(id: Int, action: Likes.Action)
       case moved
@@ -67,25 +67,21 @@ struct OptimisticLifeTests {
       case unparked
 
       struct Cases: Sendable {
-        var left: CasePath<Action, (id: Int, action: Likes.Action)> {
-          CasePath(
-            index: 0, embed: { .left(id: $0.id, action: $0.action) },
-            extract: { if case .left(let id, let action) = $0 { (id, action) } else { nil } })
+        var left: CaseOf<(id: Int, action: Likes.Action)> {
+          CaseOf(0) { .left(id: $0.id, action: $0.action) }
         }
-        var right: CasePath<Action, (id: Int, action: Likes.Action)> {
-          CasePath(
-            index: 1, embed: { .right(id: $0.id, action: $0.action) },
-            extract: { if case .right(let id, let action) = $0 { (id, action) } else { nil } })
+        var right: CaseOf<(id: Int, action: Likes.Action)> {
+          CaseOf(1) { .right(id: $0.id, action: $0.action) }
         }
       }
       static let cases = Cases()
-      var caseIndex: Int {
+      func read<Reader: CaseReader>(_ reader: Reader) -> Reader.Output {
         switch self {
-        case .left: 0
-        case .right: 1
-        case .moved: 2
-        case .parked: 3
-        case .unparked: 4
+        case .left(let id, let action): reader.read(0, (id: id, action: action))
+        case .right(let id, let action): reader.read(1, (id: id, action: action))
+        case .moved: reader.read(2, ())
+        case .parked: reader.read(3, ())
+        case .unparked: reader.read(4, ())
         }
       }
     }
@@ -107,7 +103,7 @@ struct OptimisticLifeTests {
 
     static func store(clock: TestClock) -> Store<State, Action> {
       let likes: [Saga<Likes.State, Likes.Action>] = [
-        .takeEvery("run", on: \.tap, cancelOn: .any(\.stop), body: Likes.run)
+        .takeEvery("run", on: \.tap, cancelOn: \.stop, body: Likes.run)
       ]
       let card = CasePath<Likes.Action, Likes.Action>(embed: { $0 }, extract: { $0 })
       let sagas = likes.pullback(state: { (card: Card) in card.likes }, action: card)
@@ -196,14 +192,16 @@ struct OptimisticLifeTests {
       case other(Counted)
     }
     let steps = OptimisticSteps<State, Action>(
-      change: { _, _ in }, anticipate: { _, _ in }, keep: { _, _, _ in })
+      change: { _, _ in }, keep: { _, _, _ in }, number: nil, overwritten: { _ in nil })
     func reduce(_ state: inout State, _ action: Action) {
       var journal = state.journal.take()
-      var progress: OptimisticProgress?
+      var step: OptimisticStep<State>?
       if case .started(let run) = action {
-        progress = OptimisticProgress(run: run.number, phase: .started, replaced: [], source: run)
+        let progress = OptimisticProgress(
+          run: run.number, isStart: true, isSuccess: false, replaced: [], source: run)
+        step = OptimisticStep(progress: progress) { _ in }
       }
-      journal.reduce(&state, action, progress, by: steps)
+      journal.reduce(&state, action, step, by: steps)
       state.journal = journal
     }
     var state = State()
@@ -235,31 +233,25 @@ struct OptimisticLifeTests {
       case inside(Action)
     }
 
-    static let all = OptimisticSteps<State, Action>(
-      change: change,
-      anticipate: { state, action in
+    static let optimistic = OptimisticReducer(
+      change, run(of:), in: \.journal, overwriting: { if case .like = $0 { 1 } else { nil } },
+      fields: \.problem, \.total, \.inside)
+
+    static func run(of action: Action) -> OptimisticStep<State>? {
+      guard case .like(let run) = action else { return nil }
+      return run.step { state, number in
         steps.add(1, ordering: .relaxed)
-        if case .like(let run) = action { state.total += run.trigger ?? 0 }
-      },
-      keep: { state, old, new in
-        if new.total != old.total { state.total = new.total }
-        if new.problem != old.problem { state.problem = new.problem }
-        if new.inside != old.inside { state.inside = new.inside }
-      },
-      overwritten: { if case .like = $0 { 1 } else { nil } })
+        state.total += number
+      }
+    }
 
     static func reduce(_ state: inout State, _ action: Action) {
-      let progress: OptimisticProgress? =
-        if case .like(let run) = action { run.progress } else { nil }
-      guard progress != nil || state.journal.isPending else { return change(&state, action) }
-      var journal = state.journal.take()
-      journal.reduce(&state, action, progress, by: all)
-      state.journal = journal
+      optimistic.reduce(&state, action)
     }
 
     static func change(_ state: inout State, _ action: Action) {
       switch action {
-      case .like(let run): state.problem = run.event.phase == .failure
+      case .like(let run): state.problem = run.event.is(\.failure)
       case .inside(let action):
         if !state.inside.isEmpty { reduce(&state.inside[0], action) }
       }
@@ -279,7 +271,7 @@ struct OptimisticLifeTests {
       for run in runs {
         var event = OptimisticEvent<Int, CallEvent<Int, Failure>>(
           run: run.number, trigger: 1, event: .started)
-        event.source.run = run
+        event.source = run
         send(event)
       }
       for number in order {

@@ -1,5 +1,6 @@
-import ReduxRuntime
 import Testing
+
+@testable import ReduxRuntime
 
 /// Random interleavings of runs, actions and writes beside the reducer, against a model without a journal: everything that
 /// has happened, reduced from the start, without the steps of runs that failed.

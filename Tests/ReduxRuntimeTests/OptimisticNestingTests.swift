@@ -20,23 +20,15 @@ struct OptimisticNestingTests {
       case title(String)
     }
 
-    static let steps = OptimisticSteps<State, Action>(
-      change: change,
-      anticipate: { state, action in
-        if case .run(let run) = action { apply(run.trigger, to: &state) }
-      },
-      keep: { state, old, new in
-        if new.count != old.count { state.count = new.count }
-        if new.child != old.child { state.child = new.child }
-      })
+    static let optimistic = OptimisticReducer(
+      change, run(of:), in: \.journal, fields: \.count, \.child)
+
+    static func run(of action: Action) -> OptimisticStep<State>? {
+      if case .run(let run) = action { run.step { apply($1, to: &$0) } } else { nil }
+    }
 
     static func reduce(_ state: inout State, _ action: Action) {
-      let progress: OptimisticProgress? =
-        if case .run(let run) = action { run.progress } else { nil }
-      guard progress != nil || state.journal.isPending else { return change(&state, action) }
-      var journal = state.journal.take()
-      journal.reduce(&state, action, progress, by: steps)
-      state.journal = journal
+      optimistic.reduce(&state, action)
     }
 
     static func change(_ state: inout State, _ action: Action) {
@@ -63,12 +55,12 @@ struct OptimisticNestingTests {
     for action in actions {
       switch action {
       case .run(let run):
-        if run.event.phase == .started, !undone.contains(run.run) {
+        if !run.event.isSettled, !undone.contains(run.run) {
           Parent.apply(run.trigger, to: &state)
         }
       case .child(let action):
         Likes.change(&state.child, action)
-        if case .run(let run) = action, run.event.phase == .started, !undone.contains(run.run) {
+        if case .run(let run) = action, !run.event.isSettled, !undone.contains(run.run) {
           Likes.apply(run.trigger, to: &state.child)
         }
       case .add, .title: Parent.change(&state, action)
@@ -97,7 +89,7 @@ struct OptimisticNestingTests {
         let run = OptimisticRun(number: last)
         open.append((run, isChild))
         var event = Likes.Action.RunEvent(run: last, trigger: steps, event: .started)
-        event.source.run = run
+        event.source = run
         send(isChild ? .child(.run(event)) : .run(event))
       case 4..<7:
         guard let place = open.indices.randomElement(using: &random) else { continue }

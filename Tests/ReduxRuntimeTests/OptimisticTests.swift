@@ -16,12 +16,12 @@ struct OptimisticTests {
 
   /// Any number of runs at a time; even seconds succeed, and odd ones fail.
   func every() -> Likes.TheStore {
-    store { .takeEvery("run", on: \.tap, cancelOn: .any(\.stop), body: $0) }
+    store { .takeEvery("run", on: \.tap, cancelOn: \.stop, body: $0) }
   }
 
   func latest(debounce: Duration? = nil) -> Likes.TheStore {
     store {
-      .takeLatest("run", on: \.tap, debounce: debounce, cancelOn: .any(\.stop), body: $0)
+      .takeLatest("run", on: \.tap, debounce: debounce, cancelOn: \.stop, body: $0)
     }
   }
 
@@ -216,7 +216,7 @@ struct OptimisticTests {
   func keyed() {
     let store = Likes.store(
       [
-        .takeLatest("run", on: Pattern(Likes.Action.cases.keyed)) { value, _ in
+        .takeLatest("run", on: \.keyed) { value, _ in
           value.0
         } body: { value, key, context in
           await context.call(
@@ -301,21 +301,23 @@ struct OptimisticTests {
       var child: Int?
       var journal = OptimisticJournal<Parent, Likes.Action>()
     }
-    let steps = OptimisticSteps<Parent, Likes.Action>(
-      change: { parent, action in
+    let optimistic = OptimisticReducer<Parent, Likes.Action>(
+      { parent, action in
         guard case .add(let number) = action else { return }
         if parent.child != nil {
           parent.child? += number
         } else {
           missingChild("Parent.child", action: action)
         }
-      }, anticipate: { parent, _ in parent.child = 0 }, keep: { _, _, _ in })
+      },
+      { action in
+        if case .run(let run) = action { run.step { parent, _ in parent.child = 0 } } else { nil }
+      }, in: \.journal, fields: \.child)
     let trace = Trace()
     RuntimeWarning.$handler.withValue(.init { _ in trace("warned") }) {
       var state = Parent()
-      var journal = state.journal.take()
       let actions: [Likes.Action] = [.started(1, .add(1)), .add(5), .failed(1), .add(2)]
-      for action in actions { journal.reduce(&state, action, action.progress, by: steps) }
+      for action in actions { optimistic.reduce(&state, action) }
       #expect(state.child == nil)
     }
     #expect(trace.text == "warned")
@@ -329,6 +331,7 @@ struct OptimisticTests {
     #expect(state == Likes.State(busy: 1))
     #expect(state.journal.hashValue == Likes.State().journal.hashValue)
     #expect(Mirror(reflecting: state.journal).children.isEmpty)
+    #expect("\(state.journal) \(Likes.State().journal)" == "pending empty")
   }
 }
 

@@ -30,31 +30,27 @@ struct PagesTests {
       var posts = Pages<Post, String?>()
     }
 
-    enum Action: Equatable, Sendable, CaseIndexed {
+    enum Action: Equatable, Sendable, CaseReadable {
       case posts(PagesEvent<Answer, Failure>)
       case reset
       case resetByParent
       case left
 
       struct Cases: Sendable {
-        var posts: CasePath<Action, PagesEvent<Answer, Failure>> {
-          CasePath(
-            index: 0, embed: Action.posts,
-            extract: { if case .posts(let event) = $0 { event } else { nil } })
-        }
-        var reset: CasePath<Action, Void> { CasePath(index: 1) { .reset } }
-        var left: CasePath<Action, Void> { CasePath(index: 2) { .left } }
-        var resetByParent: CasePath<Action, Void> { CasePath(index: 3) { .resetByParent } }
+        var posts: CaseOf<PagesEvent<Answer, Failure>> { CaseOf(0) { .posts($0) } }
+        var reset: CaseOf<Void> { CaseOf(1, .reset) }
+        var left: CaseOf<Void> { CaseOf(2, .left) }
+        var resetByParent: CaseOf<Void> { CaseOf(3, .resetByParent) }
       }
 
       static let cases = Cases()
 
-      var caseIndex: Int {
+      func read<Reader: CaseReader>(_ reader: Reader) -> Reader.Output {
         switch self {
-        case .posts: 0
-        case .reset: 1
-        case .left: 2
-        case .resetByParent: 3
+        case .posts(let value): reader.read(0, value)
+        case .reset: reader.read(1, ())
+        case .left: reader.read(2, ())
+        case .resetByParent: reader.read(3, ())
         }
       }
     }

@@ -52,12 +52,13 @@ struct PutTests {
   func putAfterFork() {
     let trace = Trace()
     let store = Letters.store { context in
-      context.takeEvery(\.a) { _, context in
-        context.fork { context in
-          try await context.take(\.b)
-          trace("b taken")
-        }
-      }
+      context.fork(
+        .takeEvery("w", on: \.a) { _, context in
+          context.fork { context in
+            try await context.take(\.b)
+            trace("b taken")
+          }
+        })
       try await context.put(.a)
       try await context.put(.b)
     }
@@ -105,7 +106,7 @@ struct PutTests {
     }
     store.run(
       Saga("root") { context in
-        context.takeEvery(.any(\.b, \.c)) { action, _ in trace("\(action)") }
+        context.fork(.takeEvery("w", on: .any(\.b, \.c)) { action, _ in trace("\(action)") })
         try await context.take(\.a)
         try await context.put(.b)
         trace("after-put")

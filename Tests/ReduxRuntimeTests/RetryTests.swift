@@ -171,7 +171,7 @@ struct RetryTests {
     let tries = Trace()
     let store = Letters.store(
       [
-        .takeLatest("load", on: \.a, cancelOn: .any(\.stop)) { _, context in
+        .takeLatest("load", on: \.a, cancelOn: \.stop) { _, context in
           await context.call(as: Letters.Action.load) {
             try await context.retry(3, backoff: .constant(.seconds(1))) {
               tries("call")
@@ -208,7 +208,7 @@ struct RetryTests {
     let (clock, trace) = (TestClock(), Trace())
     let store = Letters.store(
       [
-        .takeLatest("load", on: \.a, cancelOn: .any(\.stop)) { _, context in
+        .takeLatest("load", on: \.a, cancelOn: \.stop) { _, context in
           let embed: @Sendable (CallEvent<Int, Refused>) -> Letters.Action = { _ in .b }
           let result = await context.call(as: embed) { () async throws(Refused) -> Int in
             let pause = Backoff.constant(.seconds(1))
@@ -307,7 +307,7 @@ struct RetryTests {
           }
         }
       ], calls: .concurrent)
-    await store.dispatch(.a).settled()
+    await store.dispatch(.a).finish()
     #expect(store.trace == "a load-started load-success(3)")
   }
 
@@ -333,11 +333,11 @@ struct RetryTests {
               try await context.timeout(.seconds(60)) { throw Boom() }
             }
           },
-          .takeEvery("wait", on: \.b, cancelOn: .any(\.stop)) { _, context in
+          .takeEvery("wait", on: \.b, cancelOn: \.stop) { _, context in
             try await context.timeout(.seconds(60), body: { try await $0.take(\.c) })
           },
         ], clock: clock, calls: .concurrent)
-      await store.dispatch(.a).settled()
+      await store.dispatch(.a).finish()
       #expect(Self.limits(of: store) == [0, 1])
       store.send(.b)
       store.send(.b)
@@ -359,10 +359,10 @@ struct RetryTests {
         }
       ], clock: ContinuousClock())
     let tasks = [60_000, 40, 1, 40, 20].map { store.dispatch(.number($0)) }
-    for task in tasks.dropFirst() { await task.settled() }
+    for task in tasks.dropFirst() { await task.finish() }
     #expect(Self.limits(of: store) == [1, 1])
     store.send(.c)
-    await tasks[0].settled()
+    await tasks[0].finish()
     #expect(
       trace.lines == [1, 20, 40, 40].map { "\(TimeoutError(.milliseconds($0)))" })
   }
@@ -372,7 +372,7 @@ struct RetryTests {
     let clock = TestClock()
     let store = Letters.store(
       [
-        .takeLatest("load", on: \.a, cancelOn: .any(\.stop)) { _, context in
+        .takeLatest("load", on: \.a, cancelOn: \.stop) { _, context in
           await context.call(as: Letters.Action.load) {
             try await context.retry(2) {
               try await context.timeout(.seconds(2)) {
@@ -415,7 +415,7 @@ struct RetryTests {
     let body = Self.poll(tries)
     let store = Letters.store(
       [
-        .takeLatest("load", on: \.a, cancelOn: .any(\.stop)) { _, context in
+        .takeLatest("load", on: \.a, cancelOn: \.stop) { _, context in
           try await body(context)
         }
       ], clock: clock)

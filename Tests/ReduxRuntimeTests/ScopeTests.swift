@@ -8,29 +8,21 @@ struct ScopeTests {
     var right = Letters.State()
   }
 
-  enum ParentAction: Equatable, Sendable, CaseIndexed {
+  enum ParentAction: Equatable, Sendable, CaseReadable {
     case left(Letters.Action)
     case right(Letters.Action)
 
     struct Cases: Sendable {
-      var left: CasePath<ParentAction, Letters.Action> {
-        CasePath(
-          index: 0, embed: ParentAction.left,
-          extract: { if case .left(let action) = $0 { action } else { nil } })
-      }
-      var right: CasePath<ParentAction, Letters.Action> {
-        CasePath(
-          index: 1, embed: ParentAction.right,
-          extract: { if case .right(let action) = $0 { action } else { nil } })
-      }
+      var left: CaseOf<Letters.Action> { CaseOf(0) { .left($0) } }
+      var right: CaseOf<Letters.Action> { CaseOf(1) { .right($0) } }
     }
 
     static let cases = Cases()
 
-    var caseIndex: Int {
+    func read<Reader: CaseReader>(_ reader: Reader) -> Reader.Output {
       switch self {
-      case .left: 0
-      case .right: 1
+      case .left(let value): reader.read(0, value)
+      case .right(let value): reader.read(1, value)
       }
     }
   }
@@ -56,8 +48,8 @@ struct ScopeTests {
   func embeds() {
     let store = Store(
       initialState: Parent(), reduce: Self.reduce,
-      sagas: child.pullback(state: \Parent.left, action: ParentAction.cases.left)
-        + child.map { $0.pullback(state: \Parent.right, action: \ParentAction.Cases.right) })
+      sagas: child.pullback(state: \Parent.left, action: \.left)
+        + child.pullback(state: \Parent.right, action: \.right))
     store.send(.left(.a))
     store.send(.left(.a))
     store.send(.right(.stop))
@@ -114,7 +106,7 @@ struct ScopeTests {
     let store = Store(
       initialState: Parent(), reduce: Self.reduce,
       sagas: failing.pullback(state: \.left, action: \.left),
-      onError: { errors("\($0)") })
+      options: StoreOptions(onError: { errors("\($0)") }))
     store.send(.left(.a))
     store.send(.left(.a))
     #expect(errors.lines == ["failing: boom", "failing: boom"])
@@ -125,27 +117,24 @@ struct ScopeTests {
   func paths() throws {
     let store = Family.store(.init(sheet: .init(), rows: [.init(id: 1), .init(id: 2)]))
     let places = [
-      store.scope(state: \.place, action: \.place).send(.school(.b)),
-      store.scoped.scope(state: \.place, action: \.place).send(.school(.c)),
-      store.scope(optional: \.sheet, action: \.sheet).send(.number(1)),
-      store.scoped.scope(optional: \.sheet, action: \.sheet).send(.number(2)),
-      store.scope(each: \.rows, id: 2, action: \.rows).send(.bump),
-      store.scoped.scope(each: \.rows, id: 2, action: \.rows).send(.bump),
-      store.scope(each: \.rows, id: 2, action: \.rows).scope(optional: \.pet, action: \.pet).send(
-        .a),
+      store.scope(state: \.place, action: \.place).dispatch(.school(.b)),
+      store.scope(optional: \.sheet, action: \.sheet).dispatch(.number(3)),
+      store.scope(each: \.rows, id: 2, action: \.rows).dispatch(.bump),
+      store.scope(each: \.rows, id: 2, action: \.rows).scope(optional: \.pet, action: \.pet)
+        .dispatch(.a),
     ]
-    #expect(places == [true, true, true, true, true, true, false])
-    #expect(store.state.place == .school(.init(seen: [.b, .c])))
+    #expect(places.map(\.isSent) == [true, true, true, false])
+    #expect(store.state.place == .school(.init(seen: [.b])))
     #expect(store.state.sheet?.sum == 3)
-    #expect(store.state.rows.map(\.count) == [0, 2])
+    #expect(store.state.rows.map(\.count) == [0, 1])
 
     let main = MainStore(store)
     main.scope(state: \.place, action: \.place).send(.school(.a))
     try #require(main.scope(optional: \.sheet, action: \.sheet)).send(.number(3))
     try #require(main.scope(each: \.rows, id: 1, action: \.rows)).send(.bump)
     #expect(main.scope(optional: \.guest, action: \.guest) == nil)
-    #expect(store.state.place == .school(.init(seen: [.b, .c, .a])))
+    #expect(store.state.place == .school(.init(seen: [.b, .a])))
     #expect(store.state.sheet?.sum == 6)
-    #expect(store.state.rows.map(\.count) == [1, 2])
+    #expect(store.state.rows.map(\.count) == [1, 1])
   }
 }

@@ -2,14 +2,14 @@ import ReduxRuntime
 import Testing
 
 /// The spelling of generated code, which must type-check as it stands.
-enum Feature {
+enum Spelling {
   struct State: Equatable, Sendable {
     var query = ""
     var names: [String] = []
     var isLoading = false
   }
 
-  enum Action: Equatable, Sendable, CaseIndexed {
+  enum Action: Equatable, Sendable, CaseReadable {
     case appeared
     case queryChanged(String)
     case moved(row: Int, column: Int)
@@ -23,70 +23,34 @@ enum Feature {
 
     struct Cases: Sendable {
       init() {}
-      var appeared: CasePath<Action, Void> {
-        CasePath(
-          index: 0, embed: { .appeared }, extract: { if case .appeared = $0 { () } else { nil } })
+      var appeared: CaseOf<Void> { CaseOf(0, .appeared) }
+      var queryChanged: CaseOf<String> { CaseOf(1) { .queryChanged($0) } }
+      var moved: CaseOf<(row: Int, column: Int)> {
+        CaseOf(2) { .moved(row: $0.row, column: $0.column) }
       }
-      var queryChanged: CasePath<Action, String> {
-        CasePath(
-          index: 1, embed: Action.queryChanged,
-          extract: { if case .queryChanged(let value) = $0 { value } else { nil } })
-      }
-      var moved: CasePath<Action, (row: Int, column: Int)> {
-        CasePath(
-          index: 2, embed: { .moved(row: $0.row, column: $0.column) },
-          extract: { if case .moved(let row, let column) = $0 { (row, column) } else { nil } })
-      }
-      var cleared: CasePath<Action, Void> {
-        CasePath(
-          index: 3, embed: { .cleared }, extract: { if case .cleared = $0 { () } else { nil } })
-      }
-      var fetch: CasePath<Action, CallEvent<[String], Failure>> {
-        CasePath(
-          index: 4, embed: Action.fetch,
-          extract: { if case .fetch(let value) = $0 { value } else { nil } })
-      }
-      var logout: CasePath<Action, CallEvent<NoValue, Failure>> {
-        CasePath(
-          index: 5, embed: Action.logout,
-          extract: { if case .logout(let value) = $0 { value } else { nil } })
-      }
-      var count: CasePath<Action, CallEvent<Int, Never>> {
-        CasePath(
-          index: 6, embed: Action.count,
-          extract: { if case .count(let value) = $0 { value } else { nil } })
-      }
-      var save: CasePath<Action, CallEvent<NoValue, SaveError>> {
-        CasePath(
-          index: 7, embed: Action.save,
-          extract: { if case .save(let value) = $0 { value } else { nil } })
-      }
-      var ticks: CasePath<Action, StreamEvent<Int, Failure>> {
-        CasePath(
-          index: 8, embed: Action.ticks,
-          extract: { if case .ticks(let value) = $0 { value } else { nil } })
-      }
-      var pulses: CasePath<Action, StreamEvent<Int, Never>> {
-        CasePath(
-          index: 9, embed: Action.pulses,
-          extract: { if case .pulses(let value) = $0 { value } else { nil } })
-      }
+      var cleared: CaseOf<Void> { CaseOf(3, .cleared) }
+      var fetch: CaseOf<CallEvent<[String], Failure>> { CaseOf(4) { .fetch($0) } }
+      var logout: CaseOf<CallEvent<NoValue, Failure>> { CaseOf(5) { .logout($0) } }
+      var count: CaseOf<CallEvent<Int, Never>> { CaseOf(6) { .count($0) } }
+      var save: CaseOf<CallEvent<NoValue, SaveError>> { CaseOf(7) { .save($0) } }
+      var ticks: CaseOf<StreamEvent<Int, Failure>> { CaseOf(8) { .ticks($0) } }
+      var pulses: CaseOf<StreamEvent<Int, Never>> { CaseOf(9) { .pulses($0) } }
     }
 
     static let cases = Cases()
 
-    var caseIndex: Int {
+    func read<Reader: CaseReader>(_ reader: Reader) -> Reader.Output {
       switch self {
-      case .appeared: 0
-      case .queryChanged: 1
-      case .moved: 2
-      case .cleared: 3
-      case .fetch: 4
-      case .logout: 5
-      case .count: 6
-      case .save: 7
-      case .ticks: 8
-      case .pulses: 9
+      case .appeared: reader.read(0, ())
+      case .queryChanged(let value): reader.read(1, value)
+      case .moved(let row, let column): reader.read(2, (row: row, column: column))
+      case .cleared: reader.read(3, ())
+      case .fetch(let value): reader.read(4, value)
+      case .logout(let value): reader.read(5, value)
+      case .count(let value): reader.read(6, value)
+      case .save(let value): reader.read(7, value)
+      case .ticks(let value): reader.read(8, value)
+      case .pulses(let value): reader.read(9, value)
       }
     }
   }
@@ -120,12 +84,12 @@ enum Feature {
       },
       .takeLatest(
         "search", on: \.queryChanged, debounce: .milliseconds(300),
-        cancelOn: .any(\.cleared, \.logout.success)
+        cancelOn: \.cleared, \.logout.success
       ) { query, context in
         guard !context.state.query.isEmpty else { return }
         await context.call(as: Action.fetch) { try await api.fetch(query) }
       },
-      .takeEvery("save", on: .case(Action.cases.moved)) { place, context in
+      .takeEvery("save", on: \.moved) { place, context in
         await context.call(as: Action.save) { () async throws(SaveError) -> Void in
           let sum = place.row + place.column
           try await api.save(sum)
@@ -140,7 +104,7 @@ enum Feature {
         }
         await context.call(as: { .fetch($0) }) { try await api.fetch("") }
       },
-      .takeLeading("logout", on: .any(of: [Action.cases.cleared]), throttle: .seconds(1)) {
+      .takeLeading("logout", on: .any(of: \.cleared), throttle: .seconds(1)) {
         _, context in
         await context.call(as: Action.logout) { try await api.logout() }
       },

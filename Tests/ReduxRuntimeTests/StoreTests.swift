@@ -15,18 +15,18 @@ struct StoreTests {
         trace("reducer")
         state.seen.append(action)
       },
-      middleware: [
-        Step { _, action, next in
-          trace("middleware")
-          next(action)
-        }
-      ],
       sagas: [
         Saga("root") { context in
           try await context.take(\.a)
           trace("saga")
         }
-      ]
+      ],
+      options: StoreOptions(middleware: [
+        Step { _, action, next in
+          trace("middleware")
+          next(action)
+        }
+      ])
     )
     let subscription = store.subscribe(select: \.seen.count) { trace("subscriber \($0)") }
     store.send(.a)

@@ -91,7 +91,7 @@ struct TakeAgainTests {
     let store = Letters.store(
       [
         .takeLatest(
-          "w", on: \.number, cancelOn: .any(\.stop), per: KeyedWatcherTests.tens,
+          "w", on: \.number, cancelOn: \.stop, per: KeyedWatcherTests.tens,
           body: { number, key, context in
             trace("s\(number)")
             // Odd ones end at once, and leave their watcher to whoever comes next.

@@ -96,9 +96,8 @@ struct TakeTests {
   func anyOf() async {
     let trace = Trace()
     let store = Letters.store { context in
-      let cases = Letters.Action.cases
       for _ in 1...2 {
-        try await context.take(.any(of: [cases.a, cases.b]))
+        try await context.take(.any(of: \.a, \.b))
         trace("taken")
       }
     }

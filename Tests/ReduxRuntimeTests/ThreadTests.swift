@@ -11,28 +11,23 @@ struct ThreadTests {
     var overlaps = 0
   }
 
-  enum Action: Sendable, CaseIndexed {
+  enum Action: Sendable, CaseReadable {
     case sent(thread: Int, number: Int)
     case answer
 
     struct Cases: Sendable {
-      var sent: CasePath<Action, (thread: Int, number: Int)> {
-        CasePath(
-          index: 0, embed: { .sent(thread: $0.thread, number: $0.number) },
-          extract: { if case .sent(let thread, let number) = $0 { (thread, number) } else { nil } })
+      var sent: CaseOf<(thread: Int, number: Int)> {
+        CaseOf(0) { .sent(thread: $0.thread, number: $0.number) }
       }
-      var answer: CasePath<Action, Void> {
-        CasePath(
-          index: 1, embed: { .answer }, extract: { if case .answer = $0 { () } else { nil } })
-      }
+      var answer: CaseOf<Void> { CaseOf(1, .answer) }
     }
 
     static let cases = Cases()
 
-    var caseIndex: Int {
+    func read<Reader: CaseReader>(_ reader: Reader) -> Reader.Output {
       switch self {
-      case .sent: 0
-      case .answer: 1
+      case .sent(let thread, let number): reader.read(0, (thread: thread, number: number))
+      case .answer: reader.read(1, ())
       }
     }
   }
@@ -114,7 +109,7 @@ struct ThreadTests {
         }
       }
     }
-    await store.dispatch(.answer).settled()
+    await store.dispatch(.answer).finish()
     #expect(store.state.received.map(\.count) == [200, 200, 200, 200])
     #expect(store.state.answers == 801)
   }

@@ -32,12 +32,12 @@ struct WaitingTests {
       }
     }
     for store in [first, second] {
-      await store.dispatch(.c).settled()
+      await store.dispatch(.c).finish()
       let seen = store.state.seen
       #expect(seen.count { $0 == .a } == count)
     }
     // What the last of one has told the other.
-    for store in [first, second] { await store.dispatch(.stop).settled() }
+    for store in [first, second] { await store.dispatch(.stop).finish() }
     for store in [first, second] { #expect(store.state.seen.count { $0 == .b } == count) }
   }
 

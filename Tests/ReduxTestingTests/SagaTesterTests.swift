@@ -67,7 +67,7 @@ struct SagaTesterTests {
           try await context.delay(for: .seconds(60))
           try await context.put(1)
         }
-      ], clock: clock)
+      ], options: StoreOptions(clock: clock))
     #expect(store.state == 1)
     #expect(clock.now.offset == .seconds(60))
   }
@@ -86,7 +86,7 @@ struct SagaTesterTests {
           try await context.delay(for: .seconds(1))
           try await context.put(number * 10)
         }
-      }, clock: clock)
+      }, options: StoreOptions(clock: clock))
     clock.advance(by: .seconds(3), in: store)
     #expect(store.state == [1, 2, 10, 3, 20])
     #expect(clock.sleeperCount == 1)

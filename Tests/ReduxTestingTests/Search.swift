@@ -12,40 +12,27 @@ enum Search {
     var ticks = 0
   }
 
-  enum Action: Equatable, Sendable, CaseIndexed {
+  enum Action: Equatable, Sendable, CaseReadable {
     case queryChanged(String)
     case cleared
     case tick
     case search(CallEvent<[String], Failure>)
 
     struct Cases: Sendable {
-      var queryChanged: CasePath<Action, String> {
-        CasePath(
-          index: 0, embed: Action.queryChanged,
-          extract: { if case .queryChanged(let value) = $0 { value } else { nil } })
-      }
-      var cleared: CasePath<Action, Void> {
-        CasePath(
-          index: 1, embed: { .cleared }, extract: { if case .cleared = $0 { () } else { nil } })
-      }
-      var tick: CasePath<Action, Void> {
-        CasePath(index: 2, embed: { .tick }, extract: { if case .tick = $0 { () } else { nil } })
-      }
-      var search: CasePath<Action, CallEvent<[String], Failure>> {
-        CasePath(
-          index: 3, embed: Action.search,
-          extract: { if case .search(let value) = $0 { value } else { nil } })
-      }
+      var queryChanged: CaseOf<String> { CaseOf(0) { .queryChanged($0) } }
+      var cleared: CaseOf<Void> { CaseOf(1, .cleared) }
+      var tick: CaseOf<Void> { CaseOf(2, .tick) }
+      var search: CaseOf<CallEvent<[String], Failure>> { CaseOf(3) { .search($0) } }
     }
 
     static let cases = Cases()
 
-    var caseIndex: Int {
+    func read<Reader: CaseReader>(_ reader: Reader) -> Reader.Output {
       switch self {
-      case .queryChanged: 0
-      case .cleared: 1
-      case .tick: 2
-      case .search: 3
+      case .queryChanged(let value): reader.read(0, value)
+      case .cleared: reader.read(1, ())
+      case .tick: reader.read(2, ())
+      case .search(let value): reader.read(3, value)
       }
     }
   }
@@ -66,7 +53,7 @@ enum Search {
   ) -> [Saga<State, Action>] {
     [
       .takeLatest(
-        "search", on: \.queryChanged, debounce: .milliseconds(300), cancelOn: .any(\.cleared)
+        "search", on: \.queryChanged, debounce: .milliseconds(300), cancelOn: \.cleared
       ) { query, context in
         await context.call(as: Action.search) { try await find(query) }
       }
@@ -85,7 +72,7 @@ enum Search {
 /// The failures of a body, as a test sees them.
 func failures(_ body: () -> Void) -> [String] {
   let messages = Messages()
-  TestFailure.$handler.withValue(.init { messages.add($0.message) }, operation: body)
+  TestFailure.handle({ messages.add($0.message) }, during: body)
   return messages.all
 }
 
@@ -94,7 +81,7 @@ nonisolated(nonsending)
   func failures(_ body: nonisolated(nonsending) () async -> Void) async -> [String]
 {
   let messages = Messages()
-  await TestFailure.$handler.withValue(.init { messages.add($0.message) }, operation: body)
+  await TestFailure.handle({ messages.add($0.message) }, during: body)
   return messages.all
 }
 

@@ -219,7 +219,7 @@ struct TestStoreTests {
             try await context.delay(for: .seconds(1))
             try await context.put(unimplemented("CountClient.count", returning: 10))
           }
-        ], clock: clock)
+        ], options: StoreOptions(clock: clock))
       store.send(1)
       clock.advance(by: .seconds(1), in: store)
       #expect(store.state == 11)
@@ -245,7 +245,7 @@ struct TestStoreTests {
   @Test("222. a reducer value will do, and the clock runs until nobody waits")
   func reducerValue() {
     let store = TestStore(
-      initialState: 0, reducer: Reducer<Int, Int> { $0 += $1 },
+      initialState: 0, reduce: Reducer<Int, Int> { $0 += $1 }.reduce,
       sagas: [
         .takeEvery("echo", on: .where { $0 == 1 }) { _, context in
           for _ in 0..<3 {

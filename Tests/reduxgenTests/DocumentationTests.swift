@@ -54,6 +54,16 @@ struct DocumentationTests {
     #expect(Self.guides.contains("README.md") && Self.guides.contains("Documentation/FAQ.md"))
   }
 
+  @Test("the stages of generate stand in its code in the order in which Architecture.md names them")
+  func stages() throws {
+    let stages = ["find", "read", "check", "render", "plan", "write"]
+    let page = try Self.text("Documentation/Architecture.md")
+    #expect(page.contains("all of `generate`: \(stages.joined(separator: " → "))."))
+    let calls = try Self.text("Sources/reduxgen/Pipeline/Pipeline.swift")
+      .matches(of: /try (?:OutputWriter\.)?(\w+)\(/).map { String($0.1) }
+    #expect(calls.filter(stages.contains) == stages)
+  }
+
   @Test("every link leads to a file and a heading")
   func links() throws {
     var anchors: [String: Set<String>] = [:]

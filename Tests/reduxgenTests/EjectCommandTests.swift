@@ -89,7 +89,7 @@ struct EjectCommandTests {
       to: "App/Search.feature.yaml")
     #expect(try Tool.run(["eject", "App"], in: folder).status == 0)
     let swift = try folder.read("App/Search.swift")
-    #expect(swift.contains("\n    max(\(sum), 0)\n  }\n"))
+    #expect(swift.contains("\n      max(\(sum), 0)\n    }\n"))
     #expect(!swift.contains("reduxgen") && !swift.contains("sourceLocation"))
   }
 

@@ -58,7 +58,7 @@ struct EmitCommandTests {
         == (["Handled.generated.swift"] + parts).map { "out/\($0)" })
     let texts = try parts.map { try folder.read("out/\($0)") }
     for index in 0..<20 {
-      #expect(texts.count { $0.contains("enum F\(index) {") } == 1)
+      #expect(texts.count { $0.contains("enum F\(index): ") } == 1)
     }
     #expect(texts.count { $0.contains("struct Point") } == 1)
   }

@@ -52,8 +52,8 @@ struct EmitProjectTests {
       }
     }
     #expect(
-      try folder.read("out/Counter.generated.swift").contains("public nonisolated enum Counter {"))
-    #expect(try folder.read("out/Deep.generated.swift").contains("package nonisolated enum Deep {"))
+      try folder.read("out/Counter.generated.swift").contains("public nonisolated enum Counter: "))
+    #expect(try folder.read("out/Deep.generated.swift").contains("package nonisolated enum Deep: "))
     #expect(try folder.read("out/Deep.generated.swift").contains("// Routes of Deep"))
   }
 
@@ -68,10 +68,10 @@ struct EmitProjectTests {
     ])
     #expect(result.errors == "")
     let a = try folder.read("out/A.generated.swift")
-    #expect(a.contains("import Observation\n") && a.contains("public nonisolated enum Counter {"))
+    #expect(a.contains("import Observation\n") && a.contains("public nonisolated enum Counter: "))
     let b = try folder.read("out/B.generated.swift")
-    #expect(!b.contains("Observation") && b.contains("package nonisolated enum Near {"))
-    #expect(try folder.read("out/C.generated.swift").contains("\nnonisolated enum Other {"))
+    #expect(!b.contains("Observation") && b.contains("package nonisolated enum Near: "))
+    #expect(try folder.read("out/C.generated.swift").contains("\nnonisolated enum Other: "))
   }
 
   @Test("its errors have source locations, and nothing is written")

@@ -17,9 +17,11 @@ private struct Output {
     try folder.write("reduxgen: 1\n", to: "Search.feature.yaml")
   }
 
+  var bounds: ProjectBounds { ProjectBounds([folder.path]) }
+
   func plan(force: Bool = false, version: String = toolVersion) throws -> OutputPlan {
     let output = OutputFolder(
-      path: folder("Generated"), bounds: ProjectBounds([folder.path]),
+      path: folder("Generated"), bounds: bounds,
       projects: isInProject ? [folder.path] : [], schemas: schemas,
       files: files.map { $0.fingerprinted(version: version) })
     return try OutputPlanner.plan([output], force: force)
@@ -30,7 +32,7 @@ private struct Output {
   func write(force: Bool = false, version: String = toolVersion) throws -> [String] {
     let plan = try plan(force: force, version: version)
     #expect(plan.errors == [])
-    try OutputWriter.write(plan.changes)
+    try OutputWriter.write(plan.changes, inside: bounds)
     return plan.changes.map { String($0.path.dropFirst(folder.path.count + 1)) }
   }
 
@@ -272,7 +274,9 @@ private func scaffold(_ path: String) -> RenderedFile {
       .write(path: output.folder("Generated/New/A.swift"), bytes: [1], permissions: nil),
       .write(path: output.folder("Generated/\(long)/B.swift"), bytes: [2], permissions: nil),
     ]
-    #expect(throws: OutputWriter.Failure.self) { try OutputWriter.write(changes) }
+    #expect(throws: OutputWriter.Failure.self) {
+      try OutputWriter.write(changes, inside: output.bounds)
+    }
     #expect(FileSystem.kind(of: output.folder("Generated")) == .missing)
     #expect(try output.folder.files() == ["Search.feature.yaml"])
   }
@@ -288,7 +292,9 @@ private func scaffold(_ path: String) -> RenderedFile {
     defer { chmod(folder, 0o755) }
     output.files[0].contents = "struct Other {}\n"
     let changes = try output.plan().changes
-    let failure = #expect(throws: OutputWriter.Failure.self) { try OutputWriter.write(changes) }
+    let failure = #expect(throws: OutputWriter.Failure.self) {
+      try OutputWriter.write(changes, inside: output.bounds)
+    }
     let path = output.folder("Generated/Search.swift")
     #expect(failure?.cause == FileError(path: path, reason: "cannot write: Permission denied"))
     #expect(failure?.changed == [])
@@ -332,13 +338,14 @@ private func scaffold(_ path: String) -> RenderedFile {
     let before = try output.folder.identity("B.swift")
     // The last is put in place first.
     let failure = #expect(throws: OutputWriter.Failure.self) {
-      try OutputWriter.write([
-        .write(path: output.folder("A.swift"), bytes: [1], permissions: nil),
-        .write(path: output.folder("B.swift"), bytes: [2], permissions: nil),
-        .remove(path: output.folder("C.swift")),
-        .scaffold(path: output.folder("D.swift"), bytes: [3]),
-        .scaffold(path: output.folder("New/E.swift"), bytes: [4]),
-      ])
+      try OutputWriter.write(
+        [
+          .write(path: output.folder("A.swift"), bytes: [1], permissions: nil),
+          .write(path: output.folder("B.swift"), bytes: [2], permissions: nil),
+          .remove(path: output.folder("C.swift")),
+          .scaffold(path: output.folder("D.swift"), bytes: [3]),
+          .scaffold(path: output.folder("New/E.swift"), bytes: [4]),
+        ], inside: output.bounds)
     }
     #expect(failure?.cause.path == output.folder("A.swift"))
     #expect(failure?.changed == [])
@@ -357,7 +364,8 @@ private func scaffold(_ path: String) -> RenderedFile {
       "Generated/A.swift", "Generated/B/C.swift", "Generated/B/D/E.swift", "New/F.swift",
     ]
     try OutputWriter.write(
-      paths.map { .write(path: output.folder($0), bytes: Array($0.utf8), permissions: nil) })
+      paths.map { .write(path: output.folder($0), bytes: Array($0.utf8), permissions: nil) },
+      inside: output.bounds)
     #expect(try output.folder.files() == paths + ["Search.feature.yaml"])
     for path in paths { #expect(try output.folder.read(path) == path) }
   }

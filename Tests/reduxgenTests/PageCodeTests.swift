@@ -69,7 +69,7 @@ struct PageCodeTests {
     let others = try Self.blocks(page).filter { !$0.mark.hasPrefix("file: ") }.map(\.text)
     // The view of a feature and its code, which have tests of their own, and what only Xcode or a Mac can build.
     let known = [
-      "struct FactsView", "nonisolated enum Facts {", "import SwiftUI", "#Preview {",
+      "struct FactsView", "nonisolated enum Facts:", "import SwiftUI", "#Preview {",
     ]
     for text in others { #expect(known.contains { text.contains($0) }, "\(text)") }
   }

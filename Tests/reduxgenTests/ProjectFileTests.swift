@@ -42,8 +42,8 @@ struct ProjectFileTests {
         "Sources/App/Generated/SharedDeclarations.generated.swift", "reduxgen.yaml",
       ])
     let code = try folder.read("Sources/App/Generated/Counter.generated.swift")
-    #expect(code.contains("import Observation\nimport ReduxRuntime\n"))
-    #expect(code.contains("public nonisolated enum Counter {"))
+    #expect(code.contains("import Observation\npublic import ReduxRuntime\n"))
+    #expect(code.contains("public nonisolated enum Counter: "))
     // However a schema is named, the same comes out.
     for paths in [["."], ["reduxgen.yaml"], ["Features", "Shared.yaml"]] {
       let again = try Tool.run(["generate"] + paths, in: folder)
@@ -100,7 +100,7 @@ struct ProjectFileTests {
     try folder.write(counter + "access: package\n", to: "Counter.feature.yaml")
     #expect(try Tool.run(["generate"], in: folder).errors == "")
     let code = try folder.read("Generated/Counter.generated.swift")
-    #expect(code.contains("package nonisolated enum Counter {"))
+    #expect(code.contains("package nonisolated enum Counter: "))
   }
 
   @Test("without doubles there are clients alone, in features and in shared files")

@@ -122,9 +122,11 @@ private let doubt =
   @Test func everyErrorInATemplateHasItsLocation() throws {
     var reporter = Reporter(try ReportOptions.parse([]), currentFolder: "/")
     let problems = [(3, "one"), (5, "two")].map {
-      TemplateError.Diagnostic(file: "a/feature.mustache", line: $0.0, column: 7, message: $0.1)
+      TemplateError.Diagnostic(
+        location: .init(file: "a/feature.mustache", line: $0.0, column: 7), message: $0.1)
     }
-    #expect(reporter.fail(TemplateError(diagnostics: problems)) == .refused)
+    let status = try reporter.status { _ in throw TemplateError(diagnostics: problems) }
+    #expect(status == .refused)
     #expect(reporter.diagnostics.map(\.path) == ["a/feature.mustache", "a/feature.mustache"])
     #expect(reporter.diagnostics.map(\.id) == ["wrong-template", "wrong-template"])
     #expect(reporter.diagnostics.map { $0.start?.line } == [3, 5])

@@ -85,7 +85,8 @@ struct TemplateCommandTests {
     }
     #expect(try run("templates", "show", "reduce", "--templates", "T").output == "// mine\n")
     #expect(
-      try run("templates", "show", "state").output == (TemplateLibrary.builtIn["state"] ?? ""))
+      try run("templates", "show", "state").output == (TemplateLibrary.builtIn["state"]?.text ?? "")
+    )
     let variables = try run("templates", "show", "state", "--variables").output
     #expect(variables.hasPrefix("state is used in: feature\n"))
     #expect(variables.contains("\n  stateConformances    text "))

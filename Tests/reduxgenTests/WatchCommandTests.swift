@@ -185,10 +185,15 @@ struct WatchCommandTests {
     try folder.write(other, to: "Sources/MapUI/Map.feature.yaml")
     try watcher.wait(for: "wrote \(maps).generated.swift")
     #expect(try folder.identity("\(app).generated.swift") == before)
-    // An interface is.
+    // Neither is an action that nobody else mentions.
     let moved = other.replacing("actions:\n", with: "actions:\n  moved:\n")
       .replacing("reduce:\n", with: "reduce:\n  moved: zoom = 1\n")
     try folder.write(moved, to: "Sources/MapUI/Map.feature.yaml")
+    try watcher.wait(for: "wrote \(maps).generated.swift")
+    #expect(try folder.identity("\(app).generated.swift") == before)
+    // What others mention is.
+    try folder.write(
+      moved.replacing("Double", with: "Int"), to: "Sources/MapUI/Map.feature.yaml")
     try watcher.wait(for: "wrote \(app).generated.swift")
     try watcher.wait(for: "wrote \(maps).generated.swift")
     // As people move a file: with an error until the import is changed.

@@ -22,12 +22,7 @@ struct WriterTests {
     return names
   }
 
-  @Test("the reporter, which asks where a run may write, is the only one that carries out changes")
-  func oneWriter() throws {
-    #expect(try callers(of: #"OutputWriter\.write\("#) == ["reduxgen/Commands/Reporter.swift"])
-  }
-
-  @Test("beside it, only what killed runs have left is removed")
+  @Test("the writer asks where a run may write; beside it, only what killed runs left is removed")
   func fileSystem() throws {
     #expect(
       try callers(of: #"FileSystem\.(make|create|move|remove|addName|replace)\w*\("#) == [

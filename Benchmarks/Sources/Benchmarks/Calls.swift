@@ -17,7 +17,7 @@ enum CallBenchmarks {
           try await context.put(.pong(answer))
         }
       ],
-      calls: calls ?? .inline)
+      options: StoreOptions(calls: calls ?? .inline))
     return Candidate(name) { count in
       for number in 0..<count {
         store.send(.ping(number))
@@ -34,8 +34,7 @@ enum CallBenchmarks {
         .takeEvery("work", on: \.ping) { _, context in
           try await context.call { compute(for: .milliseconds(50)) }
         }
-      ],
-      calls: calls)
+      ], options: StoreOptions(calls: calls))
     let start = ContinuousClock.now
     for number in 0..<8 { store.send(.ping(number)) }
     let time = ContinuousClock.now - start

@@ -14,27 +14,25 @@ enum ChildBenchmarks {
     var nextID: Int
   }
 
-  enum Action: Sendable, CaseIndexed {
+  enum Action: Sendable, CaseReadable {
     case insertAndRemove
     case move
     case edit
     case rows(id: Int, action: RowAction)
 
     struct Cases: Sendable {
-      var rows: CasePath<Action, (id: Int, action: RowAction)> {
-        CasePath(
-          index: 3, embed: { .rows(id: $0.id, action: $0.action) },
-          extract: { if case .rows(let id, let action) = $0 { (id, action) } else { nil } })
+      var rows: CaseOf<(id: Int, action: RowAction)> {
+        CaseOf(3) { .rows(id: $0.id, action: $0.action) }
       }
     }
 
     static let cases = Cases()
-    var caseIndex: Int {
+    func read<Reader: CaseReader>(_ reader: Reader) -> Reader.Output {
       switch self {
-      case .insertAndRemove: 0
-      case .move: 1
-      case .edit: 2
-      case .rows: 3
+      case .insertAndRemove: reader.read(0, ())
+      case .move: reader.read(1, ())
+      case .edit: reader.read(2, ())
+      case .rows(let id, let action): reader.read(3, (id: id, action: action))
       }
     }
   }
@@ -93,48 +91,45 @@ enum ChildBenchmarks {
     var count = 0
   }
 
-  enum BoardAction: Sendable, CaseIndexed {
+  enum BoardAction: Sendable, CaseReadable {
     case elsewhere
     case card(id: Int, action: CardAction)
 
     struct Cases: Sendable {
-      var card: CasePath<BoardAction, (id: Int, action: CardAction)> {
-        CasePath(
-          index: 1, embed: { .card(id: $0.id, action: $0.action) },
-          extract: { if case .card(let id, let action) = $0 { (id, action) } else { nil } })
+      var card: CaseOf<(id: Int, action: CardAction)> {
+        CaseOf(1) { .card(id: $0.id, action: $0.action) }
       }
     }
 
     static let cases = Cases()
-    var caseIndex: Int { if case .elsewhere = self { 0 } else { 1 } }
+    func read<Reader: CaseReader>(_ reader: Reader) -> Reader.Output {
+      switch self {
+      case .elsewhere: reader.read(0, ())
+      case .card(let id, let action): reader.read(1, (id: id, action: action))
+      }
+    }
   }
 
-  enum CardAction: Sendable, CaseIndexed {
+  enum CardAction: Sendable, CaseReadable {
     case bump
     case open
     case editor(RowAction)
     case tag(id: Int, action: RowAction)
 
     struct Cases: Sendable {
-      var editor: CasePath<CardAction, RowAction> {
-        CasePath(
-          index: 2, embed: CardAction.editor,
-          extract: { if case .editor(let action) = $0 { action } else { nil } })
-      }
-      var tag: CasePath<CardAction, (id: Int, action: RowAction)> {
-        CasePath(
-          index: 3, embed: { .tag(id: $0.id, action: $0.action) },
-          extract: { if case .tag(let id, let action) = $0 { (id, action) } else { nil } })
+      var editor: CaseOf<RowAction> { CaseOf(2) { .editor($0) } }
+      var tag: CaseOf<(id: Int, action: RowAction)> {
+        CaseOf(3) { .tag(id: $0.id, action: $0.action) }
       }
     }
 
     static let cases = Cases()
-    var caseIndex: Int {
+    func read<Reader: CaseReader>(_ reader: Reader) -> Reader.Output {
       switch self {
-      case .bump: 0
-      case .open: 1
-      case .editor: 2
-      case .tag: 3
+      case .bump: reader.read(0, ())
+      case .open: reader.read(1, ())
+      case .editor(let value): reader.read(2, value)
+      case .tag(let id, let action): reader.read(3, (id: id, action: action))
       }
     }
   }
@@ -159,12 +154,12 @@ enum ChildBenchmarks {
       try await context.take(.where { (_: RowAction) in true })
     }
     let card: [Saga<Card, CardAction>] =
-      [saga].pullback(optional: \.editor, action: CardAction.cases.editor)
-      + [saga].pullback(each: \.tags, action: CardAction.cases.tag)
+      [saga].pullback(optional: \.editor, action: \.editor)
+      + [saga].pullback(each: \.tags, action: \.tag)
     let cards = (0..<count).map { Card(id: $0, tags: [Row(id: 1)]) }
     let store = Store(
       initialState: Board(cards: IdentifiedArray(uniqueElements: cards)), reduce: reduce,
-      sagas: card.pullback(each: \.cards, action: BoardAction.cases.card))
+      sagas: card.pullback(each: \.cards, action: \.card))
     return Candidate("\(name), \(count) rows") { count in
       for _ in 0..<count { store.send(action) }
     }

@@ -14,82 +14,62 @@ enum OptimisticBenchmarks {
       var journal = OptimisticJournal<State, Action>()
     }
 
-    indirect enum Action: Sendable, CaseIndexed {
+    indirect enum Action: Sendable, CaseReadable {
       case begin(Int)
       case fail(Int)
       case like(LikeEvent)
       case child(Action)
 
       struct Cases: Sendable {
-        let begin = CasePath<Action, Int>(
-          index: 0, embed: Action.begin,
-          extract: { if case .begin(let run) = $0 { run } else { nil } })
-        let fail = CasePath<Action, Int>(
-          index: 1, embed: Action.fail,
-          extract: { if case .fail(let run) = $0 { run } else { nil } })
-        let child = CasePath<Action, Action>(
-          index: 3, embed: Action.child,
-          extract: { if case .child(let action) = $0 { action } else { nil } })
+        var begin: CaseOf<Int> { CaseOf(0) { .begin($0) } }
+        var fail: CaseOf<Int> { CaseOf(1) { .fail($0) } }
+        var child: CaseOf<Action> { CaseOf(3) { .child($0) } }
       }
 
       static let cases = Cases()
-      var caseIndex: Int {
+      func read<Reader: CaseReader>(_ reader: Reader) -> Reader.Output {
         switch self {
-        case .begin: 0
-        case .fail: 1
-        case .like: 2
-        case .child: 3
+        case .begin(let value): reader.read(0, value)
+        case .fail(let value): reader.read(1, value)
+        case .like(let value): reader.read(2, value)
+        case .child(let value): reader.read(3, value)
         }
       }
     }
 
     static func reduce(_ state: inout State, _ action: Action) {
-      let progress: OptimisticProgress? =
-        if case .like(let run) = action { run.progress } else { nil }
-      guard progress != nil || state.journal.isPending else { return change(&state, action) }
-      var journal = state.journal.take()
-      journal.reduce(&state, action, progress, by: steps)
-      state.journal = journal
+      guard state.journal.isPending || run(of: action) != nil else {
+        return change(&state, action)
+      }
+      optimistic.reduce(&state, action)
     }
 
-    static let steps = OptimisticSteps(
-      change: change, anticipate: anticipate, keep: keep, overwritten: overwritten)
+    private static let optimistic = OptimisticReducer(
+      change, run(of:), in: \.journal, overwriting: overwritten(by:),
+      fields: \.problem, \.likes, \.total, \.inside)
+
+    private static func run(of action: Action) -> OptimisticStep<State>? {
+      guard case .like(let run) = action else { return nil }
+      return run.step { state, id in
+        state.likes[id % 8, default: 0] += 1
+        state.total += 1
+      }
+    }
 
     static func change(_ state: inout State, _ action: Action) {
       switch action {
       case .like(let run):
-        switch run.event {
-        case .started: state.problem = nil
-        case .failure(let error): state.problem = error
-        case .success, .cancelled: break
-        }
+        run.event.reduce(error: &state.problem)
       case .begin, .fail: break
       case .child(let action):
         if !state.inside.isEmpty { reduce(&state.inside[0], action) }
       }
     }
 
-    static func anticipate(_ state: inout State, _ action: Action) {
-      guard case .like(let run) = action, let id = run.trigger else { return }
-      state.likes[id % 8, default: 0] += 1
-      state.total += 1
-    }
-
-    static func keep(_ state: inout State, _ old: State, _ new: State) {
-      if new.likes != old.likes { state.likes = new.likes }
-      if new.total != old.total { state.total = new.total }
-      if new.problem != old.problem { state.problem = new.problem }
-      if new.inside != old.inside { state.inside = new.inside }
-    }
-
     static func overwritten(by action: Action) -> UInt64? {
       switch action {
       case .begin, .fail: 0
-      case .like(let run):
-        switch run.event.phase {
-        case .started, .failure: 1
-        case .success, .cancelled: 0
-        }
+      case .like(let run): run.event.overwriting(started: 1, failure: 1)
       case .child: nil
       }
     }
@@ -102,19 +82,19 @@ enum OptimisticBenchmarks {
     /// The sagas of a board and of those inside of it. Each call waits until an action lets it fail.
     static func sagas(_ calls: Calls, depth: Int) -> [Saga<State, Action>] {
       let own: [Saga<State, Action>] = [
-        .takeEvery("like", on: .case(Action.cases.begin)) { run, context in
+        .takeEvery("like", on: \.begin) { run, context in
           await context.call(as: context.optimistic(Action.like, run)) {
             try await withUnsafeThrowingContinuation { calls.waiting[run] = $0 }
           }
         },
-        .takeEvery("fail", on: .case(Action.cases.fail)) { run, _ in
+        .takeEvery("fail", on: \.fail) { run, _ in
           calls.waiting.removeValue(forKey: run)?.resume(throwing: Refused())
         },
       ]
       guard depth > 1 else { return own }
       return own
         + sagas(calls, depth: depth - 1).pullback(
-          state: { $0.inside[0] }, action: Action.cases.child)
+          state: { $0.inside[0] }, action: \.child)
     }
   }
 

@@ -2,33 +2,23 @@ import ReduxRuntime
 
 /// Sagas: round trips, idle watchers, debounce.
 enum SagaBenchmarks {
-  enum Action: Sendable, CaseIndexed {
+  enum Action: Sendable, CaseReadable {
     case ping(Int)
     case pong(Int)
     case idle
 
     struct Cases: Sendable {
-      var ping: CasePath<Action, Int> {
-        CasePath(
-          index: 0, embed: Action.ping,
-          extract: { if case .ping(let value) = $0 { value } else { nil } })
-      }
-      var pong: CasePath<Action, Int> {
-        CasePath(
-          index: 1, embed: Action.pong,
-          extract: { if case .pong(let value) = $0 { value } else { nil } })
-      }
-      var idle: CasePath<Action, Void> {
-        CasePath(index: 2, embed: { .idle }, extract: { if case .idle = $0 { () } else { nil } })
-      }
+      var ping: CaseOf<Int> { CaseOf(0) { .ping($0) } }
+      var pong: CaseOf<Int> { CaseOf(1) { .pong($0) } }
+      var idle: CaseOf<Void> { CaseOf(2, .idle) }
     }
 
     static let cases = Cases()
-    var caseIndex: Int {
+    func read<Reader: CaseReader>(_ reader: Reader) -> Reader.Output {
       switch self {
-      case .ping: 0
-      case .pong: 1
-      case .idle: 2
+      case .ping(let value): reader.read(0, value)
+      case .pong(let value): reader.read(1, value)
+      case .idle: reader.read(2, ())
       }
     }
   }

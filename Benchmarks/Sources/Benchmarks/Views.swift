@@ -55,21 +55,7 @@ enum ViewBenchmarks {
 
   private static func scopes() -> Times {
     let store = Store(initialState: Level9.State(), reduce: Level9.generated)
-    let path8 = CasePath<Level9.Action, Level8.Action>(
-      embed: Level9.Action.child,
-      extract: {
-        switch $0 {
-        case .child(let action): action
-        }
-      })
-    let path7 = CasePath<Level8.Action, Level7.Action>(
-      embed: Level8.Action.child,
-      extract: {
-        switch $0 {
-        case .child(let action): action
-        }
-      })
-    let scoped = store.scope(state: \.child, action: path8).scope(state: \.child, action: path7)
+    let scoped = store.scope(state: \.child, action: \.child).scope(state: \.child, action: \.child)
     let deep: Level7.Action =
       .child(.child(.child(.child(.child(.child(.child(.child(.increment))))))))
     return compare(
@@ -93,13 +79,12 @@ enum ViewBenchmarks {
     nonisolated(unsafe) let paths = storedFields()
     let stored = MainStore<Wide, Int>(
       Store(initialState: Wide()) { $0[keyPath: paths[$1]] &+= 1 })
-    let table = MainStore<Table, Int>(
-      Store(initialState: Table()) { state, id in state.rows.modify(id: id) { $0.count &+= 1 } })
+    let table = MainStore<Table, RowAction>(
+      Store(initialState: Table()) { state, action in
+        state.rows.modify(id: action.id) { $0.count &+= 1 }
+      })
     let rows = (0..<1000).compactMap { id in
-      table.scope(
-        each: \.rows, id: id,
-        action: CasePath<Int, (id: Int, action: Int)>(
-          embed: { $0.id }, extract: { ($0, $0) }))
+      table.scope(each: \.rows, id: id, action: \.row)
     }
     let counter = DrawCounter()
     @MainActor func observe(_ read: @escaping () -> Int) {
@@ -136,7 +121,7 @@ enum ViewBenchmarks {
           for number in 0..<count { many.send(number % 1000) }
         },
         Candidate("store, elements of a collection, each by its id") { count in
-          for number in 0..<count { table.send(number % 1000) }
+          for number in 0..<count { table.send(RowAction(id: number % 1000)) }
         },
         Candidate("store, stored fields") { count in
           for number in 0..<count { stored.send(number % 1000) }
@@ -148,26 +133,24 @@ enum ViewBenchmarks {
 
   /// A list of 10,000 rows, each with a view; one row changes, and its view reads it again.
   private static func lists() -> Times {
-    let rows = CasePath<Int, (id: Int, action: Int)>(
-      embed: { $0.id }, extract: { (id: $0, action: $0) })
-    func makeStore() -> MainStore<Table, Int> {
+    func makeStore() -> MainStore<Table, RowAction> {
       let rows = IdentifiedArray(uniqueElements: (0..<10_000).map { Row(id: $0) })
       return MainStore(
-        Store(initialState: Table(rows: rows)) { state, id in
-          state.rows.modify(id: id) { $0.count &+= 1 }
+        Store(initialState: Table(rows: rows)) { state, action in
+          state.rows.modify(id: action.id) { $0.count &+= 1 }
         })
     }
     let (alone, watched) = (makeStore(), makeStore())
     let (list, told) = (DrawCounter(), DrawCounter())
     let tokens =
-      watched.scope(each: \.rows, action: rows).map { row in
+      watched.scope(each: \.rows, action: \.row).map { row in
         row.observe {
           consume($0.count)
           told.drawn += 1
         }
       } + [
         watched.observe {
-          consume($0.scope(each: \.rows, action: rows).count)
+          consume($0.scope(each: \.rows, action: \.row).count)
           list.drawn += 1
         }
       ]
@@ -176,14 +159,15 @@ enum ViewBenchmarks {
     let times = compare(
       "A list of 10,000 rows, of which one changes", count: 500,
       [
-        Candidate("nobody looks") { count in for id in 0..<count { alone.send(id) } },
+        Candidate("nobody looks") { count in for id in 0..<count { alone.send(RowAction(id: id)) }
+        },
         Candidate("each row and the list have an observer") { count in
-          for id in 0..<count { watched.send(id) }
+          for id in 0..<count { watched.send(RowAction(id: id)) }
           sent += count
         },
         Candidate("the stores of all rows are made") { count in
           for _ in 0..<count / 100 {
-            for row in alone.scope(each: \.rows, action: rows) { consume(row.id.hashValue) }
+            for row in alone.scope(each: \.rows, action: \.row) { consume(row.id.hashValue) }
           }
         },
       ])
@@ -195,4 +179,42 @@ enum ViewBenchmarks {
 
   @MainActor
   final class DrawCounter { var drawn = 0 }
+}
+
+/// An action of a row, with its id alone.
+private struct RowAction: Sendable, CasePathable {
+  var id: Int
+
+  struct Cases: Sendable {
+    var row: CaseOf<(id: Int, action: Int)> {
+      CaseOf(embed: { RowAction(id: $0.id) }, extract: { (id: $0.id, action: $0.id) })
+    }
+  }
+  static let cases = Cases()
+}
+
+extension Level9.Action: CaseReadable {
+  struct Cases: Sendable {
+    var child: CaseOf<Level8.Action> { CaseOf(0) { .child($0) } }
+  }
+  static let cases = Cases()
+
+  func read<Reader: CaseReader>(_ reader: Reader) -> Reader.Output {
+    switch self {
+    case .child(let action): reader.read(0, action)
+    }
+  }
+}
+
+extension Level8.Action: CaseReadable {
+  struct Cases: Sendable {
+    var child: CaseOf<Level7.Action> { CaseOf(0) { .child($0) } }
+  }
+  static let cases = Cases()
+
+  func read<Reader: CaseReader>(_ reader: Reader) -> Reader.Output {
+    switch self {
+    case .child(let action): reader.read(0, action)
+    }
+  }
 }

@@ -15,30 +15,24 @@ enum Worker {
     }
   }
 
-  enum Action: Sendable, CaseIndexed {
+  enum Action: Sendable, CaseReadable {
     case job(Int)
     case stop
     case done(Int)
     case load(CallEvent<Int, Never>)
 
     struct Cases: Sendable {
-      var job: CasePath<Action, Int> {
-        CasePath(
-          index: 0, embed: Action.job,
-          extract: { if case .job(let value) = $0 { value } else { nil } })
-      }
-      var stop: CasePath<Action, Void> {
-        CasePath(index: 1, embed: { .stop }, extract: { if case .stop = $0 { () } else { nil } })
-      }
+      var job: CaseOf<Int> { CaseOf(0) { .job($0) } }
+      var stop: CaseOf<Void> { CaseOf(1, .stop) }
     }
 
     static let cases = Cases()
-    var caseIndex: Int {
+    func read<Reader: CaseReader>(_ reader: Reader) -> Reader.Output {
       switch self {
-      case .job: 0
-      case .stop: 1
-      case .done: 2
-      case .load: 3
+      case .job(let value): reader.read(0, value)
+      case .stop: reader.read(1, ())
+      case .done(let value): reader.read(2, value)
+      case .load(let value): reader.read(3, value)
       }
     }
   }
@@ -56,7 +50,7 @@ enum Worker {
 
   static func sagas(_ tally: Tally) -> [Saga<State, Action>] {
     [
-      .takeEvery("every", on: \.job, cancelOn: .any(\.stop)) { number, context in
+      .takeEvery("every", on: \.job, cancelOn: \.stop) { number, context in
         tally.count(.started)
         do { try await context.delay(for: .milliseconds(number % 50)) } catch {
           tally.count(.cancelled)
@@ -65,13 +59,13 @@ enum Worker {
         tally.count(.finished)
         try await context.put(.done(number))
       },
-      .takeLatest("latest", on: \.job, cancelOn: .any(\.stop)) { number, context in
+      .takeLatest("latest", on: \.job, cancelOn: \.stop) { number, context in
         await context.call(as: Action.load) { () async -> Int in
           try? await context.delay(for: .milliseconds(number % 30))
           return number
         }
       },
-      .takeQueued("queued", on: \.job, cancelOn: .any(\.stop)) { number, context in
+      .takeQueued("queued", on: \.job, cancelOn: \.stop) { number, context in
         if number % 3 == 0 {
           try await context.race(
             { try await $0.delay(for: .milliseconds(20)) },

@@ -60,8 +60,7 @@ var store: Store<Tree, Message>? = Store(
   initialState: Tree(),
   reduce: { Worker.reduce(&$0.workers[$1.index], $1.action) },
   sagas: sagas,
-  clock: clock,
-  onError: { error in print("error: \(error)") })
+  options: StoreOptions(clock: clock, onError: { error in print("error: \(error)") }))
 
 var numbers = Numbers()
 var (jobs, stops) = (0, 0)

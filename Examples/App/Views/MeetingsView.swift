@@ -33,7 +33,7 @@
           }
         }
       }
-      .task { await store.send(.appeared).settled() }
+      .task { await store.send(.appeared).finish() }
       .sheet(item: $store.form) { form in
         NavigationStack { MeetingFormView(store: form) }
       }

@@ -45,7 +45,7 @@ enum Edition: CaseIterable {
   }
 
   private static func startSchema(_ server: Server) -> RunningApp {
-    let store = App.store(server: server, options: server.options)
+    let store = App.store(server: server, options: server.options())
     return RunningApp(
       send: { input in
         switch input {
@@ -72,7 +72,7 @@ enum Edition: CaseIterable {
   }
 
   private static func startByHand(_ server: Server) -> RunningApp {
-    let store = ByHand.App.store(server: server, options: server.options)
+    let store = ByHand.App.store(server: server, options: server.options())
     return RunningApp(
       send: { input in
         switch input {
@@ -130,7 +130,7 @@ final class Server: Sendable {
   let clock = TestClock()
   let answers = Mutex(Answers())
 
-  var options: StoreOptions {
+  func options<State, Action>() -> StoreOptions<State, Action> {
     StoreOptions(clock: clock, environment: .test(), calls: .inline)
   }
   var log: [String] { answers.withLock { $0.log } }

@@ -1,126 +1,208 @@
 import SchemaModel
 
-/// Checks all branches of templates against the types of their views. A template without errors renders with
-/// every schema.
+/// Checks all branches of templates against the types of their views, and that rendering ends.
+/// Templates without errors render with every schema.
 ///
-/// A template is checked once for each context in which it is rendered: those of the roots, and of every
-/// partial.
+/// A template is checked once for each context in which it is rendered: those of the roots, and
+/// those of every partial.
 struct TemplateChecker {
-  /// A template that is rendered by itself.
-  struct Root {
-    var template: String
-    var view: any DescribedView.Type
-  }
+  /// The templates that ``Renderer`` begins with.
+  private static let roots: KeyValuePairs<String, any DescribedView.Type> = [
+    "feature": FeatureView.self, "handlers": FeatureView.self, "migration": FeatureView.self,
+    "sagas": FeatureView.self, "shared": SharedView.self,
+  ]
 
-  /// A variable that some template reads.
-  struct Use: Hashable {
-    var view: ViewType
-    var name: String
-  }
-
-  /// The limit is beyond every intended use.
+  // These limits are beyond every intended use.
   private static let mostContexts = 2_000
+  private static let mostInclusions = 100_000
+  private static let deepest = 200
 
-  private let templates: [String: ScannedTemplate]
-  private var known: [InclusionGraph.Node: Int] = [:]
-  private var graph = InclusionGraph()
-  private var reported: Set<TagPlace> = []
-  /// The node that is walked.
+  /// A template in a context.
+  private struct Node {
+    let template: Template
+    let frames: [TemplateContext.Frame]
+    /// The first partial that includes it, and the node of that partial; nil for roots.
+    let origin: (node: Int, tag: Template.Tag)?
+    var inclusions: [Inclusion] = []
+    /// How many templates it renders, itself included, and how deep. Recursion counts once.
+    var size: (inclusions: Int, depth: Int)?
+  }
+
+  private struct Inclusion {
+    let tag: Template.Tag
+    let target: Int
+    let progress: TemplateContext.Progress
+  }
+
+  /// In the order of their names.
+  let templates: [Template]
+  /// The files that templates add.
+  let outputs: [AddedOutput]
+  /// The variables of features that some template reads.
+  private(set) var featureVariables: Set<String> = []
+
+  private let templatesByName: [String: Template]
+  /// In the order in which they were found.
+  private var nodes: [Node] = []
+  private var indices: [String: [[TemplateContext.Frame]: Int]] = [:]
+  /// The node that is checked.
   private var current = 0
-  private(set) var diagnostics: [TemplateError.Diagnostic] = []
-  private(set) var uses: Set<Use> = []
+  private var reported: Set<Template.Location> = []
+  private var isTooLarge = false
+  private var diagnostics: [TemplateError.Diagnostic] = []
 
-  /// The contexts in which a template is rendered, in the order they were found.
+  /// - Parameter checksViews: whether to check more than the tags and the names of partials.
+  /// - Throws: ``TemplateError`` with all errors of all templates, in the order of their files.
+  init(_ library: TemplateLibrary, checksViews: Bool = true) throws(TemplateError) {
+    templates = library.templates.map(\.parsed)
+    outputs = templates.compactMap { try? AddedOutput(template: $0.name) }
+    templatesByName = Dictionary(uniqueKeysWithValues: templates.map { ($0.name, $0) })
+    if checksViews {
+      checkNodes()
+      checkEnd()
+    }
+    let nameDiagnostics = checksViews ? nameDiagnostics : []
+    diagnostics += tagDiagnostics + nameDiagnostics
+    guard diagnostics.isEmpty else {
+      throw TemplateError(
+        diagnostics: diagnostics.sorted {
+          ($0.location.file, $0.location.line, $0.location.column)
+            < ($1.location.file, $1.location.line, $1.location.column)
+        })
+    }
+  }
+
+  /// The contexts in which a template is rendered, in the order in which they were found.
   func contexts(of template: String) -> [TemplateContext] {
-    graph.nodes.filter { $0.template == template }.map(\.context)
+    nodes.filter { $0.template.name == template }.map { TemplateContext($0.frames) }
+  }
+}
+
+// MARK: Templates
+
+extension TemplateChecker {
+  /// The partials that do not exist, and the malformed tags.
+  private var tagDiagnostics: [TemplateError.Diagnostic] {
+    templates.flatMap { template in
+      let partials = template.tags.filter { $0.kind == .partial }
+      return partials.filter { templatesByName[$0.name] == nil }.map { tag in
+        let near = closestMatch(to: tag.name, in: templates.map(\.name))
+        let fix = near.map { "; did you mean `\($0)`?" } ?? ""
+        return tag.location.diagnostic("there is no template `\(tag.name)`\(fix)")
+      } + template.diagnostics
+    }
   }
 
-  /// Which templates are rendered at all.
-  var reached: Set<String> { Set(graph.nodes.map(\.template)) }
-
-  /// - Parameters:
-  ///   - templates: all there are. Those with diagnostics of their own are not looked into.
-  ///   - roots: those with which rendering begins.
-  init(_ templates: [ScannedTemplate], roots: [Root]) {
-    self.templates = Dictionary(uniqueKeysWithValues: templates.map { ($0.name, $0) })
-    for root in roots { _ = node(root.template, TemplateContext(root.view)) }
-    var next = 0
-    while next < graph.nodes.count {
-      guard next < Self.mostContexts else {
-        let template = graph.nodes[next].template
-        diagnostics.append(
-          .init(
-            file: self.templates[template]?.file ?? template, line: 1, column: 1,
-            message: "partials include each other in too many contexts; split some of them"))
-        break
+  /// The user's templates that nothing renders, and the roots that are missing.
+  private var nameDiagnostics: [TemplateError.Diagnostic] {
+    let isReached = { [indices, diagnostics] in !diagnostics.isEmpty || indices[$0] != nil }
+    let unused = templates.compactMap { template -> TemplateError.Diagnostic? in
+      let name = template.name
+      guard template.origin == .user, !TemplateLibrary.ours.contains(name) else { return nil }
+      if name.contains(".") {
+        do throws(AddedOutput.InvalidName) {
+          _ = try AddedOutput(template: name)
+          return nil
+        } catch {
+          return template.start.diagnostic(error.message)
+        }
       }
-      walk(next)
-      next += 1
+      guard !isReached(name) else { return nil }
+      let fix =
+        closestMatch(to: name, in: TemplateLibrary.ours).map { "did you mean `\($0)`?" }
+        ?? "`{{>\(name)}}` in another template does, or a name such as `\(name).feature.swift`"
+      return template.start.diagnostic("nothing renders `\(name)`; \(fix)")
     }
-    diagnostics += graph.diagnostics(in: self.templates)
-    diagnostics.sort { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
+    let missing = Self.roots.map(\.key).filter { templatesByName[$0] == nil }
+    return unused + missing.map(TemplateError.Diagnostic.missing)
+  }
+}
+
+// MARK: Variables
+
+extension TemplateChecker {
+  private mutating func checkNodes() {
+    for (name, view) in Self.roots { addRoot(name, view) }
+    for output in outputs {
+      addRoot(output.template, output.scope == .feature ? FeatureView.self : ProjectView.self)
+    }
+    while current < nodes.count {
+      guard current < Self.mostContexts else {
+        diagnostics.append(
+          nodes[current].template.start.diagnostic(
+            "partials include each other in too many contexts; split some of them"))
+        return
+      }
+      checkNode()
+      current += 1
+    }
   }
 
-  private mutating func node(_ template: String, _ context: TemplateContext) -> Int {
-    let node = InclusionGraph.Node(template: template, context: context.normalized)
-    if let index = known[node] { return index }
-    known[node] = graph.nodes.count
-    graph.nodes.append(node)
-    return graph.nodes.count - 1
+  private mutating func addRoot(_ name: String, _ view: any DescribedView.Type) {
+    guard let template = templatesByName[name] else { return }
+    _ = node(template, [.init(content: .view(ViewType(view)))], from: nil)
   }
 
-  private mutating func walk(_ index: Int) {
-    guard let template = templates[graph.nodes[index].template], template.diagnostics.isEmpty else {
-      return
-    }
-    current = index
-    var context = graph.nodes[index].context
-    // What was open around each section, and the views opened since the template began.
-    var outer: [(context: TemplateContext, way: InclusionGraph.Way)] = []
-    var way = InclusionGraph.Way()
-    for tag in template.tags {
+  private mutating func node(
+    _ template: Template, _ frames: [TemplateContext.Frame], from origin: (Int, Template.Tag)?
+  ) -> Int {
+    if let index = indices[template.name]?[frames] { return index }
+    indices[template.name, default: [:]][frames] = nodes.count
+    nodes.append(Node(template: template, frames: frames, origin: origin))
+    return nodes.count - 1
+  }
+
+  /// Checks a template in one of its contexts. Templates with errors of their own are left out.
+  private mutating func checkNode() {
+    let node = nodes[current]
+    guard node.template.diagnostics.isEmpty else { return }
+    var context = TemplateContext(node.frames)
+    // What was open around each section.
+    var outer: [TemplateContext] = []
+    for tag in node.template.tags {
       switch tag.kind {
       case .comment:
         continue
       case .variable:
         check(tag, in: context)
       case .section:
-        outer.append((context, way))
-        open(tag, &context, &way)
+        outer.append(context)
+        open(tag, in: &context)
       case .invertedSection:
-        outer.append((context, way))
+        outer.append(context)
         _ = resolve(tag, in: context)
       case .close:
-        if let last = outer.popLast() { (context, way) = last }
+        context = outer.removeLast()
       case .partial:
-        guard !context.hasUnknown, templates[tag.name] != nil else { continue }
-        graph.edges.append(
-          .init(from: index, to: node(tag.name, context), way: way, tag: tag))
+        guard !context.hasUnknown, let partial = templatesByName[tag.name] else { continue }
+        let target = self.node(partial, context.visibleFrames, from: (current, tag))
+        nodes[current].inclusions.append(
+          Inclusion(tag: tag, target: target, progress: context.progress))
       }
     }
   }
 
   /// Looks up a name, and reports it if no view has it.
   private mutating func resolve(
-    _ tag: TemplateTag, in context: TemplateContext
-  ) -> (resolution: Resolution, frame: Int)? {
+    _ tag: Template.Tag, in context: TemplateContext
+  ) -> (variable: VariableDescription, frame: Int)? {
     guard let found = context.resolve(tag.name) else {
       if !context.hasUnknown { report(tag, unknown(tag, in: context)) }
       return nil
     }
-    if case .variable(let variable, let view) = found.resolution {
-      uses.insert(Use(view: view, name: variable.name))
+    if context.frames[found.frame].view == ViewType(FeatureView.self) {
+      featureVariables.insert(tag.name)
     }
     return found
   }
 
-  private func unknown(_ tag: TemplateTag, in context: TemplateContext) -> String {
+  private func unknown(_ tag: Template.Tag, in context: TemplateContext) -> String {
     if tag.name == TextView.itself {
       return "`{{.}}` stands for a text in the section of this text; here is none"
     }
     let near = closestMatch(to: tag.name, in: context.names + ["isFirst", "isLast"])
     let views = context.views.last.map { " of \(Self.article($0.type.title))" } ?? ""
-    let template = graph.nodes[current].template
+    let template = nodes[current].template.name
     let shown = TemplateLibrary.ours.contains(template) ? template : "NAME"
     return "there is no variable `\(tag.name)` here; "
       + (near.map { "did you mean `\($0)`?" }
@@ -132,103 +214,138 @@ struct TemplateChecker {
     "aeio".contains(noun.first ?? "x") ? "an \(noun)" : "a \(noun)"
   }
 
-  private mutating func check(_ tag: TemplateTag, in context: TemplateContext) {
-    guard let (resolution, index) = resolve(tag, in: context) else { return }
+  /// Checks that a variable is a text, and that it is there.
+  private mutating func check(_ tag: Template.Tag, in context: TemplateContext) {
+    guard let (variable, index) = resolve(tag, in: context) else { return }
     let name = tag.name
     let section = "{{#\(name)}}…{{/\(name)}}"
-    switch resolution {
-    case .itself:
+    switch variable.kind {
+    case .text:
       break
-    case .place:
+    case .optionalText(let flags):
+      let present = context.frames[index].present
+      guard !present.contains(name), present.isDisjoint(with: flags) else { return }
+      let others = flags.isEmpty ? "" : ", or the section of `\(flags.joined(separator: "`, `"))`"
+      report(tag, "`\(name)` may be missing here; write `\(section)` around it\(others)")
+    case .flag:
       report(tag, "`\(name)` is yes or no, not text; write `\(section)`")
-    case .variable(let variable, _):
-      switch variable.kind {
-      case .text:
-        break
-      case .optionalText(let flags):
-        let present = context.frames[index].present
-        guard !present.contains(name), present.isDisjoint(with: flags) else { return }
-        let others = flags.isEmpty ? "" : ", or the section of `\(flags.joined(separator: "`, `"))`"
-        report(tag, "`\(name)` may be missing here; write `\(section)` around it\(others)")
-      case .flag:
-        report(tag, "`\(name)` is yes or no, not text; write `\(section)`")
-      case .lines:
-        report(tag, "`\(name)` is a list of texts; write `{{#\(name)}}{{.}}{{/\(name)}}`")
-      case .list(let type):
-        report(
-          tag, "`\(name)` is a list; write `\(section)` around what \(Self.article(type.title)) has"
-        )
-      case .view(let type), .optionalView(let type):
-        report(
-          tag, "`\(name)` is a view; write `\(section)` around what \(Self.article(type.title)) has"
-        )
-      }
+    case .lines:
+      report(tag, "`\(name)` is a list of texts; write `{{#\(name)}}{{.}}{{/\(name)}}`")
+    case .list(let type):
+      let view = Self.article(type.title)
+      report(tag, "`\(name)` is a list; write `\(section)` around what \(view) has")
+    case .view(let type), .optionalView(let type):
+      let view = Self.article(type.title)
+      report(tag, "`\(name)` is a view; write `\(section)` around what \(view) has")
     }
   }
 
-  /// What is known inside a section.
-  private mutating func open(
-    _ tag: TemplateTag, _ context: inout TemplateContext, _ way: inout InclusionGraph.Way
-  ) {
-    guard let (resolution, index) = resolve(tag, in: context) else {
+  /// Opens a section.
+  private mutating func open(_ tag: Template.Tag, in context: inout TemplateContext) {
+    guard let (variable, index) = resolve(tag, in: context) else {
       context.open(.unknown)
-      return
-    }
-    guard case .variable(let variable, _) = resolution else {
-      if case .itself = resolution { context.open(.text) }
       return
     }
     switch variable.kind {
     case .flag:
-      context.note(variable.name, inFrame: index)
+      context.note(tag.name, inFrame: index)
     case .text:
       context.open(.text)
     case .optionalText:
-      context.note(variable.name, inFrame: index)
+      context.note(tag.name, inFrame: index)
       context.open(.text)
     case .lines:
       context.open(.text, isElement: true)
     case .view(let type), .optionalView(let type):
-      way.enter(isFurtherIn: context.isInnermost(index))
-      context.open(.view(ViewType(type)))
+      context.open(type, ofFrame: index)
     case .list(let type):
-      way.enter(isFurtherIn: context.isInnermost(index))
-      context.open(.view(ViewType(type)), isElement: true)
+      context.open(type, ofFrame: index, isElement: true)
     }
   }
 
   /// A tag with errors in several contexts is reported once.
-  private mutating func report(_ tag: TemplateTag, _ message: String) {
+  private mutating func report(_ tag: Template.Tag, _ message: String) {
     var (tag, message) = (tag, message)
-    if let template = templates[graph.nodes[current].template], !template.isOwn,
-      let inclusion = inclusionByUser(of: current)
-    {
+    let template = nodes[current].template
+    if template.origin != .user, let inclusion = inclusionByUser(of: current) {
       // A built-in template is no error, and users have no file for it.
       message =
-        "`\(inclusion.name)` cannot be included here: line \(tag.line) of `\(template.name)` "
-        + "reads `\(tag.name)`; "
+        "`\(inclusion.name)` cannot be included here: line \(tag.location.line) of "
+        + "`\(template.name)` reads `\(tag.name)`; "
         + "`reduxgen templates show \(inclusion.name) --variables` lists where it can be used"
       tag = inclusion
     }
-    guard reported.insert(TagPlace(file: tag.file, line: tag.line, column: tag.column)).inserted
-    else { return }
-    diagnostics.append(tag.diagnostic(message))
+    guard reported.insert(tag.location).inserted else { return }
+    diagnostics.append(tag.location.diagnostic(message))
   }
 
   /// The tag of a user's template through which a node was reached first.
-  private func inclusionByUser(of node: Int) -> TemplateTag? {
+  private func inclusionByUser(of node: Int) -> Template.Tag? {
     var node = node
-    // The first edge to a node comes from one that was found before it.
-    while let edge = graph.edges.first(where: { $0.to == node }), edge.from < node {
-      if templates[graph.nodes[edge.from].template]?.isOwn == true { return edge.tag }
-      node = edge.from
+    while let origin = nodes[node].origin {
+      node = origin.node
+      if nodes[node].template.origin == .user { return origin.tag }
     }
     return nil
   }
+}
 
-  private struct TagPlace: Hashable {
-    var file: String
-    var line: Int
-    var column: Int
+// MARK: Inclusions
+
+extension TemplateChecker {
+  /// Checks that rendering ends.
+  private mutating func checkEnd() {
+    var reported: Set<Template.Location> = []
+    for (index, node) in nodes.enumerated() {
+      for inclusion in node.inclusions
+      where !reported.contains(inclusion.tag.location) && isEndless(inclusion, from: index) {
+        reported.insert(inclusion.tag.location)
+        diagnostics.append(
+          inclusion.tag.location.diagnostic(
+            "`\(inclusion.tag.name)` would include itself without end; put it into a section that "
+              + "leads further in each time, as `groups` of actions do"))
+      }
+    }
+    guard reported.isEmpty else { return }
+    for index in nodes.indices { _ = size(of: index) }
+  }
+
+  /// Whether an inclusion is part of a cycle that can go on without end: it enters a view of an
+  /// outer frame, or the whole cycle enters no view.
+  private func isEndless(_ inclusion: Inclusion, from start: Int) -> Bool {
+    guard inclusion.progress != .furtherIn else { return false }
+    var seen: Set<Int> = [inclusion.target]
+    var waiting = [inclusion.target]
+    while let node = waiting.popLast() {
+      if node == start { return true }
+      for next in nodes[node].inclusions
+      where inclusion.progress == .elsewhere || next.progress == .none {
+        if seen.insert(next.target).inserted { waiting.append(next.target) }
+      }
+    }
+    return false
+  }
+
+  /// The size of a node. The first that is too large is reported.
+  private mutating func size(of index: Int) -> (inclusions: Int, depth: Int) {
+    if let size = nodes[index].size { return size }
+    var size = (inclusions: 1, depth: 0)
+    nodes[index].size = (0, 0)
+    for inclusion in nodes[index].inclusions {
+      let inner = self.size(of: inclusion.target)
+      size.inclusions = min(size.inclusions + inner.inclusions, Self.mostInclusions + 1)
+      size.depth = max(size.depth, inner.depth)
+    }
+    size.depth += 1
+    nodes[index].size = size
+    if !isTooLarge, size.depth > Self.deepest || size.inclusions > Self.mostInclusions {
+      isTooLarge = true
+      let limit =
+        size.depth > Self.deepest ? "\(Self.deepest) deep" : "\(Self.mostInclusions) times"
+      diagnostics.append(
+        nodes[index].template.start.diagnostic(
+          "partials include each other more than \(limit)"))
+    }
+    return size
   }
 }

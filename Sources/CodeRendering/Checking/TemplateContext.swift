@@ -1,13 +1,3 @@
-/// The meaning of a name at a position of a template.
-enum Resolution {
-  /// A variable of a view.
-  case variable(VariableDescription, of: ViewType)
-  /// `{{.}}`: the text whose section this is.
-  case itself
-  /// `isFirst`, `isLast`: the position of an element in its list.
-  case place
-}
-
 /// A type of views, comparable.
 struct ViewType: Hashable, Sendable {
   var type: any DescribedView.Type
@@ -19,7 +9,7 @@ struct ViewType: Hashable, Sendable {
 }
 
 /// The types of the open views at a position of a template. ``TemplateRendering`` has their values.
-struct TemplateContext: Hashable {
+struct TemplateContext {
   struct Frame: Hashable {
     enum Content: Hashable {
       case view(ViewType)
@@ -33,67 +23,70 @@ struct TemplateContext: Hashable {
     /// The optional variables that are present here.
     var present: Set<String> = []
 
-    /// Which frames of a context hide each other.
-    var kind: Frame { Frame(content: content, isElement: isElement) }
+    var view: ViewType? { if case .view(let view) = content { view } else { nil } }
+  }
+
+  /// The views that are entered between the start of a template and one of its partials.
+  enum Progress {
+    case none
+    /// Each was inside the one before.
+    case furtherIn
+    /// One was of an outer frame. It could be entered again and again.
+    case elsewhere
   }
 
   /// Outermost first.
   private(set) var frames: [Frame]
+  private(set) var progress = Progress.none
 
-  init(_ view: any DescribedView.Type) {
-    frames = [Frame(content: .view(ViewType(view)))]
-  }
+  init(_ frames: [Frame]) { self.frames = frames }
 
   /// Whether a name that is not found may have been one of a section that does not exist.
   var hasUnknown: Bool { frames.contains { $0.content == .unknown } }
 
   /// The views, outermost first.
-  var views: [ViewType] {
-    frames.compactMap { if case .view(let view) = $0.content { view } else { nil } }
-  }
+  var views: [ViewType] { frames.compactMap(\.view) }
 
   /// Every name that means something here, innermost first.
-  var names: [String] {
-    var seen: Set<String> = []
-    return views.reversed().flatMap { $0.type.descriptions.map(\.name) }
-      .filter { seen.insert($0).inserted }
-  }
+  var names: [String] { views.reversed().flatMap { $0.type.descriptions.map(\.name) } }
 
   mutating func open(_ content: Frame.Content, isElement: Bool = false) {
     frames.append(Frame(content: content, isElement: isElement))
+  }
+
+  /// Opens a view that a variable of a frame leads to.
+  mutating func open(_ view: any DescribedView.Type, ofFrame index: Int, isElement: Bool = false) {
+    if frames[(index + 1)...].contains(where: { $0.view != nil }) {
+      progress = .elsewhere
+    } else if progress == .none {
+      progress = .furtherIn
+    }
+    open(.view(ViewType(view)), isElement: isElement)
   }
 
   /// Records that an optional variable is present here.
   mutating func note(_ name: String, inFrame index: Int) { frames[index].present.insert(name) }
 
   /// Looks a name up as rendering does: innermost first.
-  func resolve(_ name: String) -> (resolution: Resolution, frame: Int)? {
+  func resolve(_ name: String) -> (variable: VariableDescription, frame: Int)? {
     for (index, frame) in frames.enumerated().reversed() {
-      if frame.isElement, name == "isFirst" || name == "isLast" { return (.place, index) }
-      switch frame.content {
-      case .text:
-        if name == TextView.itself { return (.itself, index) }
-      case .view(let view):
-        if let found = view.type.description(of: name) {
-          return (.variable(found, of: view), index)
-        }
-      case .unknown:
-        continue
+      if frame.isElement, name == "isFirst" || name == "isLast" {
+        return (VariableDescription(name: name, kind: .flag, about: ""), index)
       }
+      if frame.content == .text, name == TextView.itself {
+        return (VariableDescription(name: name, kind: .text, about: ""), index)
+      }
+      if let found = frame.view?.type.description(of: name) { return (found, index) }
     }
     return nil
   }
 
-  /// Whether a frame is the innermost view: sections of its variables lead further in.
-  func isInnermost(_ index: Int) -> Bool {
-    !frames[(index + 1)...].contains { if case .view = $0.content { true } else { false } }
-  }
-
-  /// The context without views that others of their kind hide. So recursive templates have finitely many contexts.
-  var normalized: TemplateContext {
-    var result = self
+  /// The frames that a partial sees: without those that others of their kind hide. So recursive
+  /// templates have finitely many contexts.
+  var visibleFrames: [Frame] {
     var seen: Set<Frame> = []
-    result.frames = frames.reversed().filter { seen.insert($0.kind).inserted }.reversed()
-    return result
+    return frames.reversed().filter { frame in
+      seen.insert(Frame(content: frame.content, isElement: frame.isElement)).inserted
+    }.reversed()
   }
 }

@@ -2,9 +2,9 @@ import SchemaModel
 
 /// What has been rendered, indented and with its long lines broken.
 ///
-/// A partial that stands alone on its line is indented as its tag is: every line of it, whatever list or value the
-/// line comes from, and none that is empty. What that means for a line is known only when something stands on
-/// it, so spaces wait until then.
+/// A partial that stands alone on its line is indented as its tag is: every line of it, whatever
+/// list or value the line comes from, and none that is empty. Whether a line is empty is known only
+/// when something stands on it, so spaces wait until then.
 struct TemplateLayout {
   /// All lines that have ended, and the current one.
   private(set) var bytes: [UInt8] = []
@@ -19,7 +19,7 @@ struct TemplateLayout {
   /// Where its first character that is not a space begins in `bytes`, or will.
   private var codeStart = 0
   private var isAtLineStart = true
-  /// The spaces at the start of the current line, without `indentation`, until something follows them.
+  /// The spaces at the start of the current line, without `indentations`, until something follows.
   private var pendingSpaces: [UInt8] = []
   /// The indentations of the partials and values that are open, one behind the other.
   private var indentations: [UInt8] = []
@@ -27,8 +27,8 @@ struct TemplateLayout {
   private var starts = [0]
   /// In how many values we are. Their spaces are the user's, even on lines that have nothing else.
   private var openValues = 0
-  /// Whether a partial that takes whole lines has just ended with one: the line end in its template counts only where
-  /// its text had none.
+  /// Whether a partial that takes whole lines has just ended with one. The line end after its tag
+  /// counts only if its text had none.
   private var skipsLineEnd = false
 
   /// - Parameter wrapsLines: whether lines are broken that are longer than swift-format allows.
@@ -95,10 +95,14 @@ struct TemplateLayout {
   }
 
   /// Begins a value of several lines: all are indented as the first one is.
-  mutating func openValue() {
+  ///
+  /// - Parameter keepsColumns: whether they stay in their columns instead, whatever is around them.
+  mutating func openValue(keepsColumns: Bool = false) {
     skipsLineEnd = false
     openValues += 1
-    if isAtLineStart {
+    if keepsColumns {
+      starts.append(indentations.count)
+    } else if isAtLineStart {
       openIndentation()
       indentations.append(contentsOf: pendingSpaces)
     } else {

@@ -2,8 +2,8 @@ import Synchronization
 
 /// A name as templates and views have it.
 ///
-/// It is a number, which a name gets when it is first met: while templates are rendered, nothing compares texts, nor counts
-/// references to those that all cores share.
+/// It is a number, which a name gets when it is first met. So rendering neither compares texts nor
+/// counts references to texts that all cores share.
 package struct TemplateName: Sendable, Equatable {
   /// From 0, without gaps.
   let number: Int

@@ -1,156 +1,129 @@
 import SchemaModel
 
-/// Templates as the steps that render them.
+/// All templates, compiled into the steps that render them.
 ///
-/// Steps refer to texts and other values by index, not by reference. Files are rendered on all cores at once, and
-/// counting references to shared objects would make the cores wait for each other.
-struct TemplateProgram: Sendable {
+/// Steps refer to texts and other values by index, not by reference. Files are rendered on all
+/// cores at once, and counting references to shared objects would make the cores wait for each
+/// other.
+package struct TemplateProgram: Sendable {
   enum Step: Sendable {
-    /// Text of the template: a part of `texts` without a line end, how many spaces and tabs it begins with, and whether
-    /// a line end follows.
+    /// A part of `texts` without a line end. `spaces` counts the spaces and tabs at its start.
     case text(Range<Int>, spaces: Int, endsLine: Bool)
-    /// `{{name}}`: the place of its tag.
+    /// `{{name}}`: the index of its tag.
     case variable(Int)
-    /// `{{#name}}…{{/name}}`: the place of its tag; its inside ends before `end`.
-    case section(Int, end: Int)
-    /// `{{^name}}…{{/name}}`
-    case invertedSection(Int, end: Int)
-    /// `{{>name}}`: the place of the other template. `indentation` is nil unless the tag stands alone.
+    /// `{{#name}}…{{/name}}`: the index of its tag. The steps inside end before `end`.
+    case section(Int, end: Int, isInverted: Bool)
+    /// `{{>name}}`: the index of the template. Only a tag that takes its line has an indentation.
     case partial(Int, indentation: Range<Int>?)
   }
 
   /// The steps of all templates.
-  fileprivate(set) var steps: [Step] = []
-  fileprivate(set) var texts: [UInt8] = []
-  fileprivate(set) var tags: [TemplateTag] = []
+  private(set) var steps: [Step] = []
+  /// The texts of all templates.
+  private(set) var texts: [UInt8] = []
+  private(set) var tags: [Template.Tag] = []
   /// The names of the tags, beside them.
-  fileprivate(set) var names: [TemplateName] = []
+  private(set) var names: [TemplateName] = []
   /// The steps of each template.
   private(set) var templates: [Range<Int>] = []
+  /// The indices of the templates.
+  private let indices: [String: Int]
+  /// The files that templates add, in the order of their templates' names.
+  let outputs: [AddedOutput]
+  /// The variables of features that some template reads.
+  let featureVariables: Set<String>
 
-  /// Turns templates without diagnostics into steps.
+  /// The built-in templates. Tests have checked them.
+  static let builtIn = Result { () throws(TemplateError) in
+    try TemplateProgram(.builtIn, checksViews: false)
+  }
+
+  /// Compiles templates.
   ///
-  /// A tag that stands alone on its line takes the line with it, as the specification of Mustache says: only a
-  /// variable is text.
+  /// - Parameter checksViews: whether they must be able to render every schema.
+  /// - Throws: ``TemplateError`` with all errors of all templates.
+  package init(_ library: TemplateLibrary, checksViews: Bool = true) throws(TemplateError) {
+    let checker = try TemplateChecker(library, checksViews: checksViews)
+    let templates = checker.templates
+    outputs = checker.outputs
+    featureVariables = checker.featureVariables
+    indices = Dictionary(uniqueKeysWithValues: zip(templates.map(\.name), templates.indices))
+    for template in templates { add(template) }
+  }
+
+  private mutating func add(_ template: Template) {
+    let firstStep = steps.count
+    let offset = texts.count
+    texts += template.text.utf8
+    var position = offset
+    // The sections that are open.
+    var open: [Int] = []
+    for tag in template.tags {
+      addText(position..<(offset + tag.range.lowerBound))
+      position = offset + tag.range.upperBound
+      switch tag.kind {
+      case .comment: break
+      case .variable: steps.append(.variable(add(tag)))
+      case .section, .invertedSection:
+        open.append(steps.count)
+        let isInverted = tag.kind == .invertedSection
+        steps.append(.section(add(tag), end: 0, isInverted: isInverted))
+      case .close:
+        let section = open.removeLast()
+        guard case .section(let tag, _, let isInverted) = steps[section] else { continue }
+        steps[section] = .section(tag, end: steps.count, isInverted: isInverted)
+      case .partial:
+        guard let index = indices[tag.name] else { break }
+        let indentation = tag.indentation.map {
+          (offset + $0.lowerBound)..<(offset + $0.upperBound)
+        }
+        steps.append(.partial(index, indentation: indentation))
+      }
+    }
+    addText(position..<texts.count)
+    templates.append(firstStep..<steps.count)
+  }
+
+  private mutating func add(_ tag: Template.Tag) -> Int {
+    tags.append(tag)
+    names.append(TemplateName(tag.name))
+    return tags.count - 1
+  }
+
+  /// Adds a step for each line of a text.
+  private mutating func addText(_ range: Range<Int>) {
+    var rest = range
+    while !rest.isEmpty {
+      let end = texts[rest].firstIndex(of: UInt8(ascii: "\n"))
+      let line = rest.lowerBound..<(end ?? rest.upperBound)
+      let spaces = texts[line].prefix { $0.isBlank }.count
+      steps.append(.text(line, spaces: spaces, endsLine: end != nil))
+      rest = (end.map { $0 + 1 } ?? rest.upperBound)..<rest.upperBound
+    }
+  }
+
+  /// Fills a template in.
   ///
   /// - Parameters:
-  ///   - templates: their tags are closed in the order in which they were opened.
-  ///   - places: of all templates, by their names.
-  init(_ templates: [ScannedTemplate], places: [String: Int]) {
-    for template in templates {
-      let start = steps.count
-      var compiler = Compiler(self, text: template.text, places: places)
-      for tag in template.tags { compiler.add(tag) }
-      self = compiler.finish()
-      self.templates.append(start..<steps.count)
+  ///   - template: its name.
+  ///   - view: answers the names in it.
+  ///   - wrapsLines: whether lines are broken that are longer than swift-format allows.
+  ///   - mostTags: how many tags may be rendered. Lists inside lists could take too long.
+  /// - Returns: UTF-8.
+  /// - Throws: ``TemplateError`` if there is no such template, if no view answers a name, or if
+  ///   the answer is not what its tag can render.
+  package func render(
+    _ template: String, with view: any TemplateView, wrapsLines: Bool = false,
+    mostTags: Int = 5_000_000
+  ) throws(TemplateError) -> [UInt8] {
+    guard let index = indices[template] else {
+      throw TemplateError(diagnostics: [.missing(template)])
     }
-  }
-}
-
-/// Puts the steps of a template together.
-private struct Compiler {
-  private var program: TemplateProgram
-  private let text: String
-  private let places: [String: Int]
-  private var position: String.Index
-  /// The steps of the sections that are open.
-  private var open: [Int] = []
-
-  init(_ program: TemplateProgram, text: String, places: [String: Int]) {
-    self.program = program
-    self.text = text
-    self.places = places
-    position = text.startIndex
-  }
-
-  mutating func add(_ tag: TemplateTag) {
-    let takesLine = tag.isAlone && tag.kind != .variable
-    let spaces = addText(before: tag, withoutSpaces: takesLine)
-    position = tag.range.upperBound
-    if takesLine { skipLine(withItsEnd: tag.kind != .partial) }
-    switch tag.kind {
-    case .comment:
-      break
-    case .variable:
-      program.steps.append(.variable(place(of: tag)))
-    case .section:
-      open.append(program.steps.count)
-      program.steps.append(.section(place(of: tag), end: 0))
-    case .invertedSection:
-      open.append(program.steps.count)
-      program.steps.append(.invertedSection(place(of: tag), end: 0))
-    case .close:
-      closeSection()
-    case .partial:
-      // Those that do not exist were reported.
-      guard let template = places[tag.name] else { break }
-      program.steps.append(.partial(template, indentation: takesLine ? add(spaces) : nil))
+    var rendering = TemplateRendering(self, wrapsLines: wrapsLines, mostTags: mostTags)
+    rendering.render(index, with: view)
+    guard rendering.diagnostics.isEmpty else {
+      throw TemplateError(diagnostics: rendering.diagnostics)
     }
-  }
-
-  mutating func finish() -> TemplateProgram {
-    append(text.utf8[position...])
-    while !open.isEmpty { closeSection() }
-    return program
-  }
-
-  private mutating func closeSection() {
-    guard let section = open.popLast() else { return }
-    let end = program.steps.count
-    switch program.steps[section] {
-    case .section(let tag, _): program.steps[section] = .section(tag, end: end)
-    case .invertedSection(let tag, _): program.steps[section] = .invertedSection(tag, end: end)
-    case .text, .variable, .partial: break
-    }
-  }
-
-  private mutating func place(of tag: TemplateTag) -> Int {
-    program.tags.append(tag)
-    program.names.append(TemplateName(tag.name))
-    return program.tags.count - 1
-  }
-
-  /// - Returns: where the bytes stand among the texts.
-  private mutating func add(_ bytes: some Sequence<UInt8>) -> Range<Int> {
-    let start = program.texts.count
-    program.texts += bytes
-    return start..<program.texts.count
-  }
-
-  /// - Returns: the spaces that were left out.
-  private mutating func addText(before tag: TemplateTag, withoutSpaces: Bool) -> [UInt8] {
-    let bytes = text.utf8[position..<tag.range.lowerBound]
-    guard withoutSpaces else {
-      append(bytes)
-      return []
-    }
-    let spaces = bytes.reversed().prefix { $0.isBlank }
-    append(bytes.dropLast(spaces.count))
-    return spaces.reversed()
-  }
-
-  private mutating func append(_ bytes: Substring.UTF8View) {
-    var rest = bytes
-    while !rest.isEmpty {
-      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
-      rest = rest[line.endIndex...]
-      program.steps.append(
-        .text(
-          add(line), spaces: line.prefix { $0.isBlank }.count, endsLine: !rest.isEmpty))
-      rest = rest.dropFirst()
-    }
-  }
-
-  /// The line end behind a partial stays: ``TemplateLayout`` takes it if the partial ended with one.
-  private mutating func skipLine(withItsEnd: Bool) {
-    let bytes = text.utf8
-    position = bytes[position...].firstIndex { !$0.isBlank } ?? bytes.endIndex
-    guard withItsEnd else { return }
-    if position < bytes.endIndex, bytes[position] == UInt8(ascii: "\r") {
-      bytes.formIndex(after: &position)
-    }
-    if position < bytes.endIndex, bytes[position] == UInt8(ascii: "\n") {
-      bytes.formIndex(after: &position)
-    }
+    return rendering.output.bytes
   }
 }

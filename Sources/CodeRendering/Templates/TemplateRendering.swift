@@ -2,8 +2,8 @@ import SchemaModel
 
 /// One rendering of a template: the views that are open, and the text so far.
 ///
-/// The innermost view answers first. Unknown names (`nil`) go to the view around it. If no view knows a name,
-/// the tag gets a diagnostic.
+/// The innermost view answers first. Unknown names (`nil`) go to the view around it. If no view
+/// knows a name, the tag gets a diagnostic.
 struct TemplateRendering {
   /// A view that is open.
   private struct Frame {
@@ -23,7 +23,7 @@ struct TemplateRendering {
   private let program: TemplateProgram
   /// Deeply nested lists can take too long.
   private let mostTags: Int
-  /// All views that are open but the innermost one, which is handed on: nearly all that is asked for is its.
+  /// The open views around the innermost one, which answers nearly all names and is passed on.
   private var outer: [Frame] = []
   private var countOfTags = 0
   private(set) var output: TemplateLayout
@@ -55,11 +55,12 @@ struct TemplateRendering {
             UnsafeBufferPointer(rebasing: texts[range]), spaces: spaces, endsLine: endsLine)
         }
       case .variable(let tag): renderVariable(tag, in: frame)
-      case .section(let tag, let end):
-        renderSection(tag, index..<end, in: frame)
-        index = end
-      case .invertedSection(let tag, let end):
-        if isMissing(tag, in: frame) { render(index..<end, in: frame) }
+      case .section(let tag, let end, let isInverted):
+        if !isInverted {
+          renderSection(tag, index..<end, in: frame)
+        } else if isMissing(tag, in: frame) {
+          render(index..<end, in: frame)
+        }
         index = end
       case .partial(let template, nil): render(program.templates[template], in: frame)
       case .partial(let template, let indentation?):
@@ -76,14 +77,9 @@ struct TemplateRendering {
     let kind: String
     switch value(of: tag, in: frame) {
     case nil: return
-    case .text(let text):
-      write(text, for: tag)
-      return
-    case .verbatim(let text):
-      output.isVerbatim = true
-      write(text, for: tag)
-      output.isVerbatim = false
-      return
+    case .text(let text): return write(text, for: tag)
+    case .verbatim(let text): return writeVerbatim(text, for: tag, keepsColumns: false)
+    case .placed(let text): return writeVerbatim(text, for: tag, keepsColumns: true)
     case .flag: kind = "a flag"
     case .view: kind = "a view"
     case .list: kind = "a list"
@@ -96,7 +92,7 @@ struct TemplateRendering {
     switch value(of: tag, in: frame) {
     case nil, .absent: return
     case .flag(let flag): if flag { render(steps, in: frame) }
-    case .text(let text), .verbatim(let text):
+    case .text(let text), .verbatim(let text), .placed(let text):
       open([TextView(text: text)], inside: frame, steps)
     case .view(let view): open([view], inside: frame, steps)
     case .list(let views): open(views, areElements: true, inside: frame, steps)
@@ -105,7 +101,7 @@ struct TemplateRendering {
 
   /// Renders steps for each of some views.
   ///
-  /// - Parameter areElements: whether they stand in a list, in which one is the first and one the last.
+  /// - Parameter areElements: whether they are a list, which has a first and a last one.
   private mutating func open(
     _ views: [any TemplateView], areElements: Bool = false, inside frame: Frame,
     _ steps: Range<Int>
@@ -119,11 +115,11 @@ struct TemplateRendering {
     outer.removeLast()
   }
 
-  /// Whether there is nothing behind a tag: no, none, missing. Not if there is no such tag, as a rendering with a
-  /// diagnostic is thrown away.
+  /// Whether a value is false, empty or absent. A tag without a value has a diagnostic, so nothing
+  /// that it renders counts.
   private mutating func isMissing(_ tag: Int, in frame: Frame) -> Bool {
     switch value(of: tag, in: frame) {
-    case nil, .text, .verbatim, .view: false
+    case nil, .text, .verbatim, .placed, .view: false
     case .flag(let flag): !flag
     case .list(let views): views.isEmpty
     case .absent: true
@@ -148,8 +144,14 @@ struct TemplateRendering {
     return nil
   }
 
+  private mutating func writeVerbatim(_ text: String, for tag: Int, keepsColumns: Bool) {
+    output.isVerbatim = true
+    write(text, for: tag, keepsColumns: keepsColumns)
+    output.isVerbatim = false
+  }
+
   /// Writes a text. If it has several lines, it is indented as a value.
-  private mutating func write(_ text: String, for tag: Int) {
+  private mutating func write(_ text: String, for tag: Int, keepsColumns: Bool = false) {
     var text = text
     var hasLines = false
     var isForbidden = false
@@ -158,15 +160,9 @@ struct TemplateRendering {
         if byte == UInt8(ascii: "\n") { hasLines = true }
         if byte.isForbidden { isForbidden = true }
       }
-      if hasLines {
-        output.openValue()
-        output.append(bytes)
-        output.closeValue()
-      } else {
-        var spaces = 0
-        while spaces < bytes.count, bytes[spaces].isBlank { spaces += 1 }
-        output.append(bytes, spaces: spaces, endsLine: false)
-      }
+      if hasLines || keepsColumns { output.openValue(keepsColumns: keepsColumns) }
+      output.append(bytes)
+      if hasLines || keepsColumns { output.closeValue() }
     }
     if isForbidden {
       add(
@@ -175,7 +171,7 @@ struct TemplateRendering {
   }
 
   private mutating func add(_ message: String, at tag: Int) {
-    let diagnostic = program.tags[tag].diagnostic(message)
+    let diagnostic = program.tags[tag].location.diagnostic(message)
     if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
   }
 }

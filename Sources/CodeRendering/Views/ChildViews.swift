@@ -12,8 +12,6 @@ struct ChildView: DescribedView {
   var label: String
   /// The path of its actions.
   var action: String
-  /// The path of its state, for a case.
-  var state: String
   /// The sources that they listen to.
   var sources: String?
   /// Whether its sagas contain the parent's, so that they can be made only when there is such a child.
@@ -26,7 +24,6 @@ struct ChildView: DescribedView {
     // Where nothing can happen to it, there is no case to lead to.
     let name = SwiftName.escaped(name)
     action = hasActions ? "\\.\(name)" : ".never"
-    state = hasActions ? "\\.\(name)" : "State.cases.\(name)"
     self.name = name
     self.sources = sources
     label = count == .one ? "state" : count == .optional ? "optional" : "each"
@@ -45,30 +42,22 @@ struct ChildView: DescribedView {
     add.text("label", "How many there are: `state`, `optional` or `each`.") { $0.label }
     add.optionalText("sources", "The sources that its sagas listen to, as an array.") { $0.sources }
     add.text("action", "The case path to its actions.") { $0.action }
-    add.text("state", "The case path to its state, if it is one of several.") { $0.state }
     add.flag("isRecursive", "Whether its sagas contain the parent's.") { $0.isRecursive }
   }
 }
 
 /// A dependency as a parameter.
 struct DependencyView: DescribedView {
-  var name: String
-  /// The name where it labels an argument.
-  var label: String
-  var client: String
-
-  init(_ dependency: Dependency) {
-    name = SwiftName.escaped(dependency.name.value)
-    label = SwiftName.label(dependency.name.value)
-    client = dependency.client.value
-  }
+  let dependency: Dependency
 
   static let title = "dependency"
   static let about = "A dependency as a parameter."
   static let variables = TemplateVariables<Self> { add in
-    add.text("name", "Its name.") { $0.name }
-    add.text("label", "Its name where it labels an argument.") { $0.label }
-    add.text("client", "The protocol: `PlaceClient`.") { $0.client }
+    add.text("name", "Its name.") { SwiftName.escaped($0.dependency.name.value) }
+    add.text("label", "Its name where it labels an argument.") {
+      SwiftName.label($0.dependency.name.value)
+    }
+    add.text("client", "The protocol: `PlaceClient`.") { $0.dependency.client.value }
   }
 }
 
@@ -77,121 +66,105 @@ struct DependencyView: DescribedView {
 struct ChoiceView: DescribedView {
   /// A thing that it can be.
   struct MemberView: DescribedView {
-    var name: String
-    var feature: String
-    /// The member in the schema, for messages: `Home.destination.edit`.
-    var path: String
+    let member: ResolvedChild.Member
+    /// The child in the schema, for messages: `Home.destination`.
+    let place: String
 
     static let title = "member"
     static let about = "One of the things that a child can be."
     static let variables = TemplateVariables<Self> { add in
-      add.text("name", "The name of its case.") { $0.name }
-      add.text("feature", "The feature that it is.") { $0.feature }
-      add.text("path", "Where it is in the schema: `Home.destination.edit`.") { $0.path }
+      add.text("name", "The name of its case.") {
+        SwiftName.escaped($0.member.declaration.name.value)
+      }
+      add.text("type", "The type of its state.") { $0.member.type }
+      add.text("feature", "The feature that it is.") { $0.member.feature ?? "" }
+      add.text("path", "Where it is in the schema: `Home.destination.edit`.") {
+        "\($0.place).\($0.member.declaration.name.value)"
+      }
+      add.flag("hasOneShots", "Whether it has fields that are `@once`.") { $0.member.hasOneShots }
     }
   }
 
   /// What it does when something happens in another feature.
   struct ReactionView: DescribedView {
-    var owner: String
-    var access: String
-    var members: [MemberView]
+    let owner: String
+    let access: String
+    let members: [MemberView]
 
     static let title = "reaction of a choice"
     static let about = "What a choice does when something happens in another feature."
     static let variables = TemplateVariables<Self> { add in
       add.text("owner", "The other feature.") { $0.owner }
-      add.text("access", "That of whichever of the two fewer may use, with its space.") {
+      add.access("That of whichever of the two fewer may use, with its space.") {
         $0.access
       }
       add.list("members", "The members that do something.") { $0.members }
     }
   }
 
-  let name: String
-  let access: String
-  let reactions: [ReactionView]
-  let documentation: [String]
-  let conformances: String
-  let cases: [CaseView]
-  let statePaths: CasePathsView
-  /// `Home.Destination`
-  let path: String
-  let action: ActionEnumView?
-  let members: [MemberView]
-  let children: [ChildView]
-  let dependencies: [DependencyView]
-  let hasSagas: Bool
-  /// What views see of each member.
-  let views: [PartStoreView]
-  let oneShots: [OneShotView]
-  /// What views may dismiss.
-  let presented: PresentedView?
+  let child: ResolvedChild
+  let feature: CheckedFeature
 
-  init(_ child: ResolvedChild, in feature: CheckedFeature) {
-    let declaration = child.declaration
-    name = child.type
-    access = Spelling.access(feature.declaration.declarations.access)
-    let owner = feature.declaration.name.value
-    path = "\(owner).\(child.type)"
-    documentation = ["What `\(declaration.name.value)` can be."]
+  private var owner: String { feature.declaration.name.value }
+  private var access: String { Spelling.access(feature.declaration.declarations.access) }
+  /// `Home.Destination`
+  private var path: String { "\(owner).\(child.type)" }
+
+  private var conformances: String {
     // What is left out of what is stored need not be such that it can be.
-    let stateProtocols = Self.derived(feature.declaration.stateConformances)
-      .filter { $0 == "Hashable" || declaration.attributes.transient == nil }
-    let equatable = child.isStateEquatable ? ["Equatable", "Sendable"] : ["Sendable"]
-    let protocols = equatable.filter { $0 != "Equatable" || !stateProtocols.contains("Hashable") }
-    conformances = (protocols + stateProtocols).joined(separator: ", ")
-    cases = child.members.map { member in
-      CaseView(
-        name: SwiftName.escaped(member.declaration.name.value),
-        documentation: member.declaration.documentation, payload: member.type, rawValue: nil)
-    }
-    statePaths = CasePathsView(
-      child.members.map { ($0.declaration.name.value, $0.type, [], nil) },
-      path: "\(path).State", access: access,
-      deprecation: Deprecation.text(feature.declaration.attributes))
-    let actionProtocols = Self.derived(feature.declaration.actionConformances)
-    let comparable = child.isActionEquatable && !actionProtocols.contains("Hashable")
-    action =
-      child.hasActions || child.hasSagas
-      ? ActionEnumView(
-        name: "Action", path: "\(path).Action",
-        nodes: feature.cases(ofChoice: child), feature: feature, isIndexed: true,
-        protocols: (comparable ? ["Equatable"] : []) + ["Sendable"] + actionProtocols) : nil
-    func view(_ member: ResolvedChild.Member) -> MemberView? {
-      member.feature.map {
-        MemberView(
-          name: SwiftName.escaped(member.declaration.name.value), feature: $0,
-          path: "\(owner).\(declaration.name.value).\(member.declaration.name.value)")
-      }
-    }
-    members = child.members.filter(\.hasActions).compactMap(view)
+    let derived = Self.derived(feature.declaration.stateConformances)
+      .filter { $0 == "Hashable" || child.declaration.attributes.transient == nil }
+    let isEquatable = child.isStateEquatable && !derived.contains("Hashable")
+    return ((isEquatable ? ["Equatable"] : []) + ["Sendable"] + derived).joined(separator: ", ")
+  }
+
+  private var action: ActionEnumView? {
+    guard child.hasActions || child.hasSagas else { return nil }
+    let derived = Self.derived(feature.declaration.actionConformances)
+    let isEquatable = child.isActionEquatable && !derived.contains("Hashable")
+    return ActionEnumView(
+      name: "Action", path: "\(path).Action", nodes: feature.cases(ofChoice: child),
+      feature: feature, protocols: (isEquatable ? ["Equatable"] : []) + ["Sendable"] + derived)
+  }
+
+  private var statePaths: CasePathsView {
+    CasePathsView(
+      type: ExtendedType("\(path).State", in: feature),
+      paths: child.members.enumerated().map { index, member in
+        CasePathView(
+          name: member.declaration.name.value, index: index, payload: member.type, values: [],
+          access: access, deprecation: nil)
+      })
+  }
+
+  private func views(_ members: [ResolvedChild.Member]) -> [MemberView] {
+    members.map { MemberView(member: $0, place: "\(owner).\(child.declaration.name.value)") }
+  }
+
+  private var reactions: [ReactionView] {
     var sources: [String] = []
     for owner in child.members.flatMap(\.sources) where !sources.contains(owner) {
       sources.append(owner)
     }
-    reactions = sources.map { owner in
+    return sources.map { owner in
       ReactionView(
         owner: owner, access: Spelling.access(feature.access(withActionsOf: owner)),
-        members: child.members.filter { $0.sources.contains(owner) }.compactMap(view))
+        members: views(child.members.filter { $0.feature != nil && $0.sources.contains(owner) }))
     }
-    children = child.members.filter(\.hasSagas).map {
-      ChildView(
-        name: $0.declaration.name.value, type: $0.feature ?? "", dependencies: $0.dependencies,
-        isRecursive: $0.isRecursive, hasActions: $0.hasActions)
+  }
+
+  private var membersWithActions: [MemberView] {
+    views(child.members.filter { $0.feature != nil && $0.hasActions })
+  }
+
+  /// What views see of each member.
+  private var parts: [PartStoreView] {
+    child.members.map {
+      PartStoreView(member: $0, child: child.declaration, feature: feature)
     }
-    dependencies = child.dependencies.map(DependencyView.init)
-    hasSagas = child.hasSagas
-    oneShots = child.members.map {
-      OneShotView(
-        name: SwiftName.escaped($0.declaration.name.value), type: $0.type,
-        hasOneShots: $0.hasOneShots)
-    }
-    let views = child.members.map { PartStoreView($0, of: declaration, in: feature) }
-    self.views = views.filter { !Feature.storeMembers.contains($0.name) }
-    presented =
-      declaration.attributes.bind == nil || declaration.count != .optional
-      ? nil : PresentedView(name: declaration.name.value, owner: owner, views: views)
+  }
+  private var partsInStore: [PartStoreView] {
+    parts.filter { !Feature.storeMembers.contains($0.name) }
   }
 
   /// Those of a parent's conformances that its parts must have as well.
@@ -202,35 +175,59 @@ struct ChoiceView: DescribedView {
   static let title = "choice"
   static let about = "The type that is made for a child that can be one of several things."
   static let variables = TemplateVariables<Self> { add in
-    add.text("name", "The name of the type: `Destination`.") { $0.name }
-    add.text("access", "`public ` with its space, `package `, or nothing.") { $0.access }
-    add.documentation("documentation", "What it is for.") { $0.documentation }
+    add.text("name", "The name of the type: `Destination`.") { $0.child.type }
+    add.access { $0.access }
+    add.documentation("What it is for.") {
+      ["What `\($0.child.declaration.name.value)` can be."]
+    }
     add.text("conformances", "What its state conforms to.") { $0.conformances }
-    add.list("cases", "The cases of its state.") { $0.cases }
+    add.list("cases", "The cases of its state.") { view in
+      view.child.members.map { member in
+        CaseView(
+          name: SwiftName.escaped(member.declaration.name.value),
+          documentation: member.declaration.documentation, payload: member.type)
+      }
+    }
     add.view("statePaths", "The case paths of its state.") { $0.statePaths }
     add.text("path", "Its name, written out: `Home.Destination`.") { $0.path }
     add.optionalView("action", "The enum of its actions.") { $0.action }
     add.list("enums", "That enum, if there is one.") { $0.action?.flattened ?? [] }
-    add.list("members", "The members to which something can happen.") { $0.members }
-    add.flag("hasMembers", "Whether there are any.") { !$0.members.isEmpty }
-    add.flag("hasOthers", "Whether to others nothing can happen.") {
-      $0.members.count < $0.cases.count
-    }
-    add.list("reactions", "What it does when something happens elsewhere.") { $0.reactions }
-    add.list("children", "The members that have sagas.") { $0.children }
-    add.list("dependencies", "What their sagas need.") { $0.dependencies }
-    add.flag("hasSagas", "Whether a member has sagas.") { $0.hasSagas }
-    add.flag("hasViewStore", "Whether something can happen to it, so that views have its store.") {
+    add.flag("isFeature", "Whether something can happen to it, so that it has a reducer.") {
       $0.action != nil
     }
-    add.list("views", "What views see of each member.") { $0.views }
+    add.list("members", "The members to which something can happen.") { $0.membersWithActions }
+    add.flag("hasOthers", "Whether to others nothing can happen.") {
+      $0.membersWithActions.count < $0.child.members.count
+    }
+    add.list("reactions", "What it does when something happens elsewhere.") { $0.reactions }
+    add.list("children", "The members that have sagas.") { view in
+      view.child.members.filter(\.hasSagas).map {
+        ChildView(
+          name: $0.declaration.name.value, type: $0.feature ?? "", dependencies: $0.dependencies,
+          isRecursive: $0.isRecursive, hasActions: $0.hasActions)
+      }
+    }
+    add.list("dependencies", "What their sagas need.") {
+      $0.child.dependencies.map { DependencyView(dependency: $0) }
+    }
+    add.flag("hasSagas", "Whether a member has sagas.") { $0.child.hasSagas }
+    add.text("viewStore", "The type of its store as views see it.") {
+      Spelling.viewStore(of: $0.path)
+    }
+    add.list("views", "What views see of each member.") { $0.partsInStore }
     add.flag("hasParts", "Whether views see any member in its store.") {
-      $0.action != nil && !$0.views.isEmpty
+      $0.action != nil && !$0.partsInStore.isEmpty
     }
     add.flag("hasOneShots", "Whether a member has fields that are `@once`.") {
-      $0.oneShots.contains { $0.hasOneShots }
+      $0.child.members.contains(where: \.hasOneShots)
     }
-    add.list("oneShots", "The members, as what may have fields that are `@once`.") { $0.oneShots }
-    add.optionalView("presented", "What views may dismiss of it.") { $0.presented }
+    add.list("allMembers", "All that it can be.") {
+      $0.views($0.child.members)
+    }
+    add.optionalView("presented", "What views may dismiss of it.") {
+      let child = $0.child.declaration
+      return child.attributes.bind == nil || child.count != .optional
+        ? nil : PresentedView(name: child.name.value, owner: $0.owner, views: $0.parts)
+    }
   }
 }

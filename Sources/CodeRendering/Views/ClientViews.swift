@@ -3,46 +3,62 @@ import SchemaModel
 /// The interface of a dependency.
 struct ClientView: DescribedView {
   struct MethodView: DescribedView {
-    var name: String
-    var documentation: [String]
-    var deprecation: String?
-    var signature: String
+    let method: ClientMethod
+    let views: DeclarationViews
+
+    fileprivate var line: Int? {
+      let types = method.parameters.map(\.type) + [method.result].compactMap(\.self)
+      return types.contains(where: views.isForeign)
+        ? Spelling.line(of: method.name.range, method.attributes) : nil
+    }
 
     static let title = "method"
     static let about = "A method of a client."
     static let variables = TemplateVariables<Self> { add in
-      add.text("name", "Its name.") { $0.name }
-      add.documentation("documentation", "Its documentation.") { $0.documentation }
-      add.optionalText("deprecation", "The attribute `@available(…)` of what is deprecated.") {
-        $0.deprecation
-      }
+      add.text("name", "Its name.") { SwiftName.escaped($0.method.name.value) }
+      add.documentation { $0.method.documentation }
+      add.deprecation { Deprecation.text($0.method.attributes) }
       add.text(
         "signature", "The rest of its declaration: `(query: String) async throws -> [Place]`."
-      ) { $0.signature }
+      ) {
+        Spelling.parameters(of: $0.method, names: $0.method.parameters.map(\.name), $0.views.spell)
+          + Spelling.outcome(of: $0.method, $0.views.spell)
+      }
+      add.line { $0.line }
     }
   }
 
-  var name: String
-  var access: String
-  var documentation: [String]
-  var deprecation: String?
-  var old: OldTypeView?
-  var methods: [MethodView]
-  var double: ClientDoubleView?
+  let client: Client
+  let views: DeclarationViews
   var isFirstInFile = false
+
+  private var methods: [MethodView] {
+    client.methods.map { MethodView(method: $0, views: views) }
+  }
+  private var access: String { Spelling.access(views.access) }
+  /// Whether methods of its test double have answers by default.
+  var hasDoubleWithDefaults: Bool {
+    client.methods.contains { if case .impossible = $0.unanswered { false } else { true } }
+  }
 
   static let title = "client"
   static let about = "The interface of a dependency."
   static let variables = TemplateVariables<Self> { add in
-    add.text("name", "The name of the protocol.") { $0.name }
-    add.text("access", "`public ` with its space, `package `, or nothing.") { $0.access }
-    add.documentation("documentation", "Its documentation.") { $0.documentation }
-    add.optionalText("deprecation", "The attribute `@available(…)` of what is deprecated.") {
-      $0.deprecation
+    add.text("name", "The name of the protocol.") { $0.client.name.value }
+    add.access { $0.access }
+    add.documentation { $0.client.documentation }
+    add.deprecation { Deprecation.text($0.client.attributes) }
+    add.optionalView("old", "Its old name.") {
+      OldTypeView($0.client.attributes, name: $0.client.name.value, access: $0.access)
     }
-    add.optionalView("old", "Its old name.") { $0.old }
     add.list("methods", "Its methods.") { $0.methods }
-    add.optionalView("double", "Its test double, unless the project has none.") { $0.double }
+    add.flag("isPlaced", "Whether lines in it have places in the schema.") {
+      $0.methods.contains { $0.line != nil }
+    }
+    add.optionalView("double", "Its test double, unless the project has none.") {
+      $0.views.hasDoubles
+        ? ClientDoubleView(client: $0.client, access: $0.access, spell: $0.views.spell) : nil
+    }
     add.flag("needsLine", "Whether an empty line parts it from what is above.") {
       !$0.isFirstInFile
     }
@@ -51,20 +67,7 @@ struct ClientView: DescribedView {
 
 extension DeclarationViews {
   func clients(_ all: [Client]) -> [ClientView] {
-    all.map { client in
-      let access = Spelling.access(access)
-      return ClientView(
-        name: client.name.value, access: access, documentation: client.documentation,
-        deprecation: Deprecation.text(client.attributes),
-        old: OldTypeView(client.attributes, name: client.name.value, access: access),
-        methods: client.methods.map { method in
-          ClientView.MethodView(
-            name: SwiftName.escaped(method.name.value), documentation: method.documentation,
-            deprecation: Deprecation.text(method.attributes),
-            signature: Spelling.parameters(of: method, names: method.parameters.map(\.name), spell)
-              + Spelling.outcome(of: method, spell))
-        }, double: hasDoubles ? ClientDoubleView(client, access: access, spell: spell) : nil)
-    }
+    all.map { ClientView(client: $0, views: self) }
   }
 }
 

@@ -27,8 +27,7 @@ struct CodingView: DescribedView {
     }
   }
 
-  let path: String
-  let access: String
+  let type: ExtendedType
   let keys: [KeyView]
   let oldKeys: [KeyView]
   /// The version that is written, and read without ado.
@@ -39,17 +38,16 @@ struct CodingView: DescribedView {
   let encodingLines: [String]
   private let decodes: Bool
   private let needsValues: Bool
-  private let deprecation: String?
 
   /// - Parameters:
   ///   - fields: asked for only where something is stored.
   ///   - hidesMore: whether there are properties that are never stored.
   /// - Returns: nil when there is nothing to say.
   init?(
-    _ fields: () -> [Field], version: Int? = nil, path: String, access: String,
-    conformances: [String], hidesMore: Bool = false, deprecation: String?
+    _ type: ExtendedType, _ fields: () -> [Field], version: Int? = nil, conformances: [String],
+    hidesMore: Bool = false
   ) {
-    self.deprecation = deprecation
+    self.type = type
     self.version = version
     let decodes = conformances.contains { $0 == "Codable" || $0 == "Decodable" }
     let encodes = conformances.contains { $0 == "Codable" || $0 == "Encodable" }
@@ -65,8 +63,6 @@ struct CodingView: DescribedView {
         })
     let isPlain = written.count == fields.count && written.allSatisfy { $0.key == nil }
     guard isOwn || hidesMore || !isPlain else { return nil }
-    self.path = path
-    self.access = access
     keys = written.map { KeyView(name: $0.name, key: $0.key.map(Spelling.literal)) }
     oldKeys = isOwn ? written.compactMap { $0.oldKey.map { KeyView(name: $0, key: nil) } } : []
     self.decodes = isOwn
@@ -122,12 +118,8 @@ struct CodingView: DescribedView {
   static let title = "coding"
   static let about = "How a struct or a state is stored, where Swift's default does not fit."
   static let variables = TemplateVariables<Self> { add in
-    add.text("path", "The type, written out.") { $0.path }
-    add.text("access", "`public ` with its space, `package `, or nothing.") { $0.access }
+    add.extended { $0.type }
     add.list("keys", "The keys of its fields.") { $0.keys }
-    add.optionalText("deprecation", "The attribute `@available(…)` of what is deprecated.") {
-      $0.deprecation
-    }
     add.flag("hasKeys", "Whether there are any, that of the version included.") {
       !$0.keys.isEmpty || $0.version != nil
     }
@@ -140,7 +132,6 @@ struct CodingView: DescribedView {
       $0.version != nil || !$0.encodingLines.isEmpty
     }
     add.list("oldKeys", "Keys of old that are still read.") { $0.oldKeys }
-    add.flag("hasOldKeys", "Whether there are any.") { !$0.oldKeys.isEmpty }
     add.lines("lines", "The lines that read the fields.") { $0.lines }
     add.flag("decodes", "Whether reading has to be written out.") { $0.decodes }
     add.flag("needsValues", "Whether the lines read from a container called `values`.") {
@@ -187,20 +178,18 @@ struct CaseCodingView: DescribedView {
     }
   }
 
-  let path: String
-  let access: String
+  let type: ExtendedType
   let keys: [CodingView.KeyView]
   /// Old raw values, with the case that they mean now.
   let oldValues: [OldValueView]
-  private let deprecation: String?
 
-  init?(_ type: TypeDeclaration, path: String, access: String, deprecation: String?) {
-    self.deprecation = deprecation
-    guard case .enumeration(let cases) = type.kind else { return nil }
-    let names = type.conformances.map(\.value)
-    let decodes = names.contains { $0 == "Codable" || $0 == "Decodable" }
-    let isCoded = decodes || names.contains("Encodable")
-    let hasKeys = isCoded && cases.contains { $0.attributes.key != nil }
+  init?(_ type: ExtendedType, _ declaration: TypeDeclaration) {
+    self.type = type
+    guard case .enumeration(let cases) = declaration.kind else { return nil }
+    let names = Set(declaration.conformances.map(\.value))
+    let decodes = !names.isDisjoint(with: ["Codable", "Decodable"])
+    let hasKeys =
+      (decodes || names.contains("Encodable")) && cases.contains { $0.attributes.key != nil }
     keys =
       hasKeys
       ? cases.map {
@@ -209,29 +198,19 @@ struct CaseCodingView: DescribedView {
           key: $0.attributes.key.map { Spelling.literal($0.value) })
       } : []
     oldValues =
-      decodes && type.rawType == "String"
+      decodes && declaration.rawType == "String"
       ? cases.filter { $0.rawValue == nil }.compactMap { item in
-        item.attributes.was.map {
-          .init(name: SwiftName.escaped(item.name.value), key: $0.value)
-        }
+        item.attributes.was.map { .init(name: SwiftName.escaped(item.name.value), key: $0.value) }
       } : []
     guard !keys.isEmpty || !oldValues.isEmpty else { return nil }
-    self.path = path
-    self.access = access
   }
 
   static let title = "coding of an enum"
   static let about = "How an enum is stored, where Swift's default does not fit."
   static let variables = TemplateVariables<Self> { add in
-    add.text("path", "The type, written out.") { $0.path }
-    add.text("access", "`public ` with its space, `package `, or nothing.") { $0.access }
+    add.extended { $0.type }
     add.list("keys", "The keys of its cases.") { $0.keys }
-    add.optionalText("deprecation", "The attribute `@available(…)` of what is deprecated.") {
-      $0.deprecation
-    }
-    add.flag("hasKeys", "Whether there are any.") { !$0.keys.isEmpty }
     add.list("oldValues", "Raw values of old, and the cases that they mean.") { $0.oldValues }
-    add.flag("hasOldValues", "Whether there are any.") { !$0.oldValues.isEmpty }
   }
 }
 
@@ -268,50 +247,34 @@ struct MirrorView: DescribedView {
 
   static let hidden = "\"<redacted>\""
 
-  let path: String
-  let access: String
+  let type: ExtendedType
   var parts: [PartView] = []
   var cases: [CaseView] = []
-  private let deprecation: String?
 
   /// A struct or a state.
-  ///
-  /// - Parameter hidesMore: whether there are properties that are never shown.
-  init?(
-    _ fields: [StateField], hidesMore: Bool = false, others: [String] = [], path: String,
-    access: String, deprecation: String?
-  ) {
-    self.deprecation = deprecation
-    guard hidesMore || fields.contains(where: { $0.attributes.redacted != nil }) else { return nil }
-    self.path = path
-    self.access = access
-    parts = fields.filter { !$0.isComputed }.map { field in
-      PartView(
-        name: field.name.value,
-        value: field.attributes.redacted == nil
-          ? "\(SwiftName.escaped(Spelling.storage(of: field))) as Any" : Self.hidden)
-    }
-    parts += others.map { PartView(name: $0, value: "\(SwiftName.escaped($0)) as Any") }
+  init?(_ type: ExtendedType, _ fields: [StateField], others: [String] = []) {
+    self.init(
+      type,
+      shown: fields.filter { !$0.isComputed }.map {
+        ($0.name.value, Spelling.storage(of: $0), $0.attributes.redacted != nil)
+      } + others.map { ($0, $0, false) })
   }
 
-  /// A struct, given the names of its fields and which of them must not be shown.
+  /// A struct, given the names and properties of its fields, and which of them must not be shown.
   init?(
-    shown fields: [(name: String, isRedacted: Bool)], path: String, access: String,
-    deprecation: String?
+    _ type: ExtendedType, shown fields: [(name: String, property: String, isRedacted: Bool)]
   ) {
-    self.deprecation = deprecation
     guard fields.contains(where: \.isRedacted) else { return nil }
-    self.path = path
-    self.access = access
+    self.type = type
     parts = fields.map { field in
       PartView(
         name: field.name,
-        value: field.isRedacted ? Self.hidden : "\(SwiftName.escaped(field.name)) as Any")
+        value: field.isRedacted ? Self.hidden : "\(SwiftName.escaped(field.property)) as Any")
     }
   }
 
   /// An enum of actions.
-  init?(_ nodes: [ActionNode], path: String, access: String, deprecation: String?) {
+  init?(_ type: ExtendedType, _ nodes: [ActionNode]) {
     let isRedacted = nodes.indices.contains { place in
       switch nodes[place].kind {
       case .action(let values): values.indices.contains { values[$0].attributes.redacted != nil }
@@ -321,6 +284,7 @@ struct MirrorView: DescribedView {
     }
     guard isRedacted else { return nil }
     self.init(
+      type,
       nodes.map { node in
         switch node.kind {
         case .action(let values):
@@ -328,7 +292,7 @@ struct MirrorView: DescribedView {
         case .child(_, .some): (node.name, [("id", false), ("action", false)])
         case .group, .child, .events: (node.name, [(nil, false)])
         }
-      }, hidesMore: true, path: path, access: access, deprecation: deprecation)
+      }, hidesMore: true)
     for (index, node) in nodes.enumerated() {
       guard case .events(let events) = node.kind, events.isRedacted else { continue }
       cases[index].value = "RedactedEvent(\(events.isOptimistic ? "value.event" : "value"))"
@@ -337,15 +301,14 @@ struct MirrorView: DescribedView {
 
   /// An enum, given the values of its cases: `isRedacted` tells those that must not be shown.
   init?(
+    _ type: ExtendedType,
     _ cases: [(name: String, values: [(label: String?, isRedacted: Bool)])],
-    hidesMore: Bool = false, path: String, access: String, deprecation: String?
+    hidesMore: Bool = false
   ) {
-    self.deprecation = deprecation
     guard hidesMore || cases.contains(where: { $0.values.contains(where: \.isRedacted) }) else {
       return nil
     }
-    self.path = path
-    self.access = access
+    self.type = type
     self.cases = cases.map { item in
       let name = SwiftName.escaped(item.name)
       guard !item.values.isEmpty else {
@@ -371,13 +334,26 @@ struct MirrorView: DescribedView {
   static let title = "mirror"
   static let about = "What logs and dumps show of a type, where something is redacted."
   static let variables = TemplateVariables<Self> { add in
-    add.text("path", "The type, written out.") { $0.path }
-    add.text("access", "`public ` with its space, `package `, or nothing.") { $0.access }
-    add.optionalText("deprecation", "The attribute `@available(…)` of what is deprecated.") {
-      $0.deprecation
-    }
+    add.extended { $0.type }
     add.list("parts", "The fields of a struct.") { $0.parts }
     add.flag("isStruct", "Whether it is one.") { !$0.parts.isEmpty }
     add.list("cases", "The cases of an enum.") { $0.cases }
+  }
+}
+
+/// What stands below a type: how it is stored and printed, and its case paths.
+struct TypePartsView: DescribedView {
+  var codings: [CodingView]
+  var caseCodings: [CaseCodingView]
+  var mirrors: [MirrorView]
+  var casePaths: [CasePathsView]
+
+  static let title = "parts of types"
+  static let about = "What stands below types: how they are stored and shown, and case paths."
+  static let variables = TemplateVariables<Self> { add in
+    add.list("codings", "How structs are stored.") { $0.codings }
+    add.list("caseCodings", "How enums are stored.") { $0.caseCodings }
+    add.list("mirrors", "What logs show.") { $0.mirrors }
+    add.list("casePaths", "The case paths of enums.") { $0.casePaths }
   }
 }

@@ -4,60 +4,94 @@ import SchemaModel
 /// stands in the schema. The closing brace counts as the schema's next line: a missing `return` is found there, and in front
 /// of `#sourceLocation()` the compiler takes a last `lazy` or `open` for the modifier of a declaration.
 struct EmbeddedView: DescribedView {
-  var documentation: [String]
+  /// Lines that stand below each other in the schema.
+  struct Piece {
+    fileprivate let line: Int
+    /// The lines, in the columns of the schema.
+    fileprivate let lines: [String]
+
+    /// - Parameters:
+    ///   - start: what stands before the code, in the place of spaces.
+    ///   - end: what follows it.
+    init(_ code: SwiftCode, before start: String = "", after end: String = "") {
+      line = code.lines.first?.line ?? 1
+      var lines = code.lines.map { line in
+        line.text.isEmpty ? "" : String(repeating: " ", count: line.column - 1) + line.text
+      }
+      if !start.isEmpty, let first = lines.first {
+        let rest = first.drop { $0 == " " }
+        let space = max(4, first.utf8.count - rest.utf8.count - start.utf8.count)
+        lines[0] = String(repeating: " ", count: space) + start + rest
+      }
+      lines[lines.count - 1] += end
+      self.lines = lines
+    }
+
+    /// A statement that the schema says in other words.
+    init(_ statement: String, line: Int) {
+      self.line = line
+      lines = ["    \(statement)"]
+    }
+
+    /// The lines with less indentation, so that the line with the least has none. All lines move alike, so multiline
+    /// strings stay the same.
+    fileprivate var ownLines: [Substring] {
+      let depths = lines.map { line in line.prefix { $0 == " " }.count }
+      let least = zip(lines, depths).filter { $0.count > $1 }.map(\.1).min() ?? 0
+      return lines.map { $0.dropFirst(least) }
+    }
+  }
+
+  var documentation: [String] = []
   /// `fileprivate mutating func reduceMove(row: Int)`, up to the opening brace.
   var declaration: String
-  var file: String
-  var line: Int
-  /// The code, in the columns of the schema.
-  private let code: String
-  /// A name that the code is bound to, so that the compiler sees whether it is an optional.
-  private let binding: String?
+  private let file: String
+  private let pieces: [Piece]
 
   init(
-    _ code: SwiftCode, in file: String, declaration: String, documentation: [String] = [],
-    binding: String? = nil
+    _ pieces: [Piece], in file: String, declaration: String, documentation: [String] = []
   ) {
-    self.documentation = documentation
-    self.declaration = declaration
+    self.pieces = pieces
     self.file = Spelling.literal(file)
-    line = code.lines.first?.line ?? 1
-    self.binding = binding
-    self.code = code.lines.map { line in
-      line.text.isEmpty ? "" : String(repeating: " ", count: line.column - 1) + line.text
-    }.joined(separator: "\n")
+    self.declaration = declaration
+    self.documentation = documentation
   }
 
-  /// The code as the function has it. What is in front of it takes the place of spaces.
+  /// The line above the code in the schema, as which the declaration counts; nil if there is none.
+  private var line: Int? {
+    guard let first = pieces.first, first.line > 1 else { return nil }
+    return first.line - 1
+  }
+
+  /// Lines of code, with the place of every one that does not follow the one before it.
   private var text: String {
-    guard let binding else { return code }
-    let start = "if let \(binding) = ("
-    let rest = code.drop { $0 == " " }
-    let space = max(0, code.utf8.count - rest.utf8.count - start.utf8.count)
-    return String(repeating: " ", count: space) + start + rest
-      + ") { return \(binding) }; return nil"
-  }
-
-  /// The code with less indentation, so that the line with the least has none. All lines move alike, so multiline strings
-  /// stay the same.
-  private var ownText: String {
-    let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
-    let depths = lines.map { line in line.prefix { $0 == " " }.count }
-    let least = zip(lines, depths).filter { $0.count > $1 }.map(\.1).min() ?? 0
-    return lines.map { $0.dropFirst(least) }.joined(separator: "\n")
+    var text: [String] = []
+    var next = line.map { $0 + 1 }
+    for piece in pieces {
+      if piece.line != next {
+        text.append("#sourceLocation(file: \"\(file)\", line: \(piece.line))")
+      }
+      text += piece.lines
+      next = piece.line + piece.lines.count
+    }
+    return text.joined(separator: "\n")
   }
 
   static let title = "embedded code"
   static let about = "Swift from the schema, in a function or property of its own."
   static let variables = TemplateVariables<Self> { add in
-    add.documentation("documentation", "Its documentation.") { $0.documentation }
+    add.documentation { $0.documentation }
     add.verbatim("declaration", "The function or property, up to its opening brace.") {
       $0.declaration
     }
+    add.optionalText("line", "The line above the code in the schema, if there is one.") {
+      $0.line.map(String.init)
+    }
     add.text("file", "The schema file, as the text of a string literal.") { $0.file }
-    add.text("line", "Its line in that file.") { $0.line.description }
-    add.verbatim("text", "The code, in the columns of the schema.") { $0.text }
-    add.verbatim("ownText", "The code without its indentation in the schema.") { $0.ownText }
+    add.placed("text", "The code, in the lines and columns of the schema.") { $0.text }
+    add.verbatim("ownText", "The code without its indentation in the schema.") {
+      $0.pieces.flatMap(\.ownLines).joined(separator: "\n")
+    }
   }
 }
 
@@ -77,48 +111,33 @@ struct ExtensionView: DescribedView {
     }
   }
 
-  var path: String
-  var access: String
-  var deprecation: String?
+  let type: ExtendedType
   var aliases: [AliasView] = []
   private(set) var embedded: [EmbeddedView] = []
   /// All the Swift inside.
   private(set) var code: [SwiftCode] = []
 
-  init(path: String, access: AccessLevel) {
-    self.path = path
-    self.access = Spelling.access(access)
+  init(_ type: ExtendedType) { self.type = type }
+
+  /// - Parameter code: the Swift inside.
+  mutating func add(_ view: EmbeddedView, code: [SwiftCode] = []) {
+    self.code += code
+    embedded.append(view)
   }
 
+  /// Adds the start value of a field if it is more than a literal.
   mutating func add(
-    _ code: SwiftCode, _ declaration: String, in file: String, documentation: [String] = [],
-    binding: String? = nil
-  ) {
-    self.code.append(code)
-    embedded.append(
-      EmbeddedView(
-        code, in: file, declaration: declaration, documentation: documentation, binding: binding))
-  }
-
-  /// Adds what a field brings: its computation, or a start value that is more than a literal.
-  mutating func add(
-    _ field: StateField, access: AccessLevel, in file: String, type: @autoclosure () -> String,
+    _ field: StateField, in file: String, type valueType: @autoclosure () -> String,
     isPlain: (SwiftCode, SwiftType) -> Bool
   ) {
-    let access = Spelling.access(access)
+    guard case .stored(let initial?) = field.storage, !isPlain(initial, field.type) else { return }
     let name = field.name.value
-    switch field.storage {
-    case .computed(let body):
-      add(
-        body, "\(access)var \(SwiftName.escaped(name)): \(type())", in: file,
-        documentation: field.documentation)
-    case .stored(let initial?) where !isPlain(initial, field.type):
-      add(
-        initial, "\(access)static var \(Initials.property(name)): \(type())", in: file,
-        documentation: ["Where `\(name)` starts."])
-    case .stored:
-      break
-    }
+    add(
+      EmbeddedView(
+        [.init(initial)], in: file,
+        declaration:
+          "\(type.access)static var \(Initials.property(name)): \(valueType())",
+        documentation: ["Where `\(name)` starts."]), code: [initial])
   }
 
   /// Gives the types that the code mentions the names by which it does.
@@ -134,13 +153,8 @@ struct ExtensionView: DescribedView {
   static let title = "extension"
   static let about = "An extension that holds Swift from the schema."
   static let variables = TemplateVariables<Self> { add in
-    add.text("path", "The type that is extended, written out.") { $0.path }
-    add.text("access", "`public ` with its space, `package `, or nothing.") { $0.access }
-    add.optionalText("deprecation", "The attribute `@available(…)` of what is deprecated.") {
-      $0.deprecation
-    }
+    add.extended { $0.type }
     add.list("aliases", "The names that the code needs.") { $0.aliases }
-    add.flag("hasAliases", "Whether there are any.") { !$0.aliases.isEmpty }
     add.list("embedded", "The pieces of code.") { $0.embedded }
   }
 }

@@ -15,6 +15,25 @@ enum Deprecation {
   }
 }
 
+/// A type that generated code extends.
+struct ExtendedType: Sendable {
+  /// Its name, written out: `Search.State`.
+  var path: String
+  /// `public ` with its space, `package `, or nothing.
+  var access: String
+  /// The attribute of what stands in an extension of it.
+  var deprecation: String?
+}
+
+extension ExtendedType {
+  /// A type inside a feature.
+  init(_ path: String, in feature: CheckedFeature) {
+    self.init(
+      path: path, access: Spelling.access(feature.declaration.declarations.access),
+      deprecation: Deprecation.text(feature.declaration.attributes))
+  }
+}
+
 /// A name that leads to another one: an old name of a field, or a deprecated field, whose value is stored under a name
 /// that generated code can use without a warning.
 struct AccessorView: DescribedView {
@@ -29,7 +48,7 @@ struct AccessorView: DescribedView {
   static let about = "A property that leads to a field under another name."
   static let variables = TemplateVariables<Self> { add in
     add.text("name", "Its name.") { $0.name }
-    add.documentation("documentation", "Its documentation.") { $0.documentation }
+    add.documentation { $0.documentation }
     add.text("deprecation", "Its attribute `@available(…)`.") { $0.deprecation }
     add.text("type", "Its type.") { $0.type }
     add.text("target", "The property that it leads to.") {
@@ -118,7 +137,7 @@ struct OldTypeView: DescribedView {
   static let about = "An old name of a type."
   static let variables = TemplateVariables<Self> { add in
     add.text("name", "The old name.") { $0.name }
-    add.text("access", "`public ` with its space, `package `, or nothing.") { $0.access }
+    add.access { $0.access }
     add.text("deprecation", "Its attribute `@available(…)`.") { $0.deprecation }
     add.text("target", "The new name.") { $0.target }
   }

@@ -80,6 +80,11 @@ struct NameStyle: SchemaVisitor {
 
 /// How names and values are spelled in generated Swift.
 enum Spelling {
+  /// The line of a declaration in the schema, for the compiler. What deprecates it has a line of its own above it.
+  static func line(of range: SourceRange, _ attributes: Attributes) -> Int {
+    range.start.line - (attributes.deprecated == nil ? 0 : 1)
+  }
+
   /// What stands in the braces of a property that leads to another one: `{ get }` would be a protocol's requirement.
   static func getter(_ name: String) -> String {
     ["get", "set"].contains(name) ? "self.\(name)" : name
@@ -106,6 +111,11 @@ enum Spelling {
       name += "Value"
     } while others.contains(name) || values.contains { $0.name == name }
     return name
+  }
+
+  /// What a tuple of values calls one of them.
+  static func member(_ index: Int, of values: [ActionValue]) -> String {
+    values[index].label.map(SwiftName.escaped) ?? String(index)
   }
 
   /// The variables of the values of `let`.
@@ -214,6 +224,14 @@ enum Spelling {
     values.enumerated().filter { code.mentions($0.element.name) }.map { ($0.offset, $0.element) }
   }
 
+  /// What an extension of a feature's store as views see it extends.
+  static func viewStore(of path: String) -> String {
+    let type = "ReduxRuntime.MainStore<\(path).State, \(path).Action>"
+    return "extension \(type) {".width <= LineWrapper.width
+      ? type
+      : "ReduxRuntime.MainStore\nwhere State == \(path).State, Action == \(path).Action"
+  }
+
   /// The type of the field that holds a child, as its parent writes it.
   static func type(of child: ResolvedChild) -> String {
     switch child.declaration.count {
@@ -233,6 +251,33 @@ enum Spelling {
   /// `public ` or nothing.
   static func access(_ level: AccessLevel) -> String {
     level == .internal ? "" : "\(level.rawValue) "
+  }
+
+  /// The lines that import modules, each as visible as the declarations that name its types.
+  ///
+  /// - Parameters:
+  ///   - modules: the modules.
+  ///   - declared: those that declarations need.
+  ///   - level: the access level of the declarations.
+  ///   - inDebug: those that only declarations under `DEBUG` need.
+  static func imports(
+    _ modules: [String], declared: Set<String>, level: AccessLevel, inDebug: Set<String> = []
+  ) -> [String] {
+    func isConditional(_ module: String) -> Bool {
+      level == .package ? declared.contains(module) : level == .public && inDebug.contains(module)
+    }
+    let conditional = modules.filter(isConditional)
+    var lines = modules.filter { !isConditional($0) }.map { module in
+      level == .public && declared.contains(module) ? "public import \(module)" : "import \(module)"
+    }
+    guard !conditional.isEmpty else { return lines }
+    // A module that does not adopt this feature may not import anything in both ways.
+    let adopted = level == .package ? ["hasFeature(InternalImportsByDefault)"] : []
+    let isInDebug = conditional.allSatisfy(inDebug.contains)
+    let conditions = ((isInDebug ? ["DEBUG"] : []) + adopted).joined(separator: " && ")
+    lines.append("#if \(conditions)")
+    lines += conditional.map { "  \(level.rawValue) import \($0)" } + ["#else"]
+    return lines + conditional.map { "  import \($0)" } + ["#endif"]
   }
 }
 

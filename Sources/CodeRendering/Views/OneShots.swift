@@ -23,10 +23,9 @@ enum OneShots {
   static func resets(in feature: CheckedFeature) -> [StepView] {
     feature.declaration.fields { $0.once != nil }.map { field in
       let name = SwiftName.escaped(field.name.value)
-      return StepView(
-        kind: .assign(
-          field: field.type.isPulse ? "\(name).value" : name, operation: "=",
-          value: field.type.isPulse ? "nil" : Initials.text(of: field, in: feature)))
+      return .assign(
+        field: field.type.isPulse ? "\(name).value" : name,
+        value: field.type.isPulse ? "nil" : Initials.text(of: field, in: feature))
     }
   }
 
@@ -39,21 +38,5 @@ enum OneShots {
     case .optional: "state.\(name).map(\(check)) == true"
     case .many, .stack: "state.\(name).contains(where: \(check))"
     }
-  }
-}
-
-/// One of the things that a child can be, as what may have fields that are `@once`.
-struct OneShotView: DescribedView {
-  let name: String
-  let type: String
-  let hasOneShots: Bool
-
-  static let title = "one-shot member"
-  static let about =
-    "One of the things that a child can be, as what may have fields that are `@once`."
-  static let variables = TemplateVariables<Self> { add in
-    add.text("name", "Its name in Swift.") { $0.name }
-    add.text("type", "The type of its state.") { $0.type }
-    add.flag("hasOneShots", "Whether it has any.") { $0.hasOneShots }
   }
 }

@@ -22,147 +22,278 @@ struct ActionKey {
   var any: ActionKey { ActionKey("*", in: self) }
 }
 
-/// Makes the switch of a feature's reducer.
+/// Makes the statements of a feature's reducer.
 struct SwitchBuilder {
   let feature: CheckedFeature
-  /// The names of its sagas, in their order.
-  private let sagas: [String]
+  /// Its sagas and children by their names.
+  let sagas: [String: ResolvedSaga]
+  private let children: [String: ResolvedChild]
+  /// The paths that lead to steps that need to know an element.
+  private let elementPaths: [String]
   /// Every beginning of a path that the schema reacts to and that leads into something. Nothing else of a child has to
   /// be looked at, and a feature that contains itself has no end.
-  private var beginnings: Set<String> = []
-  /// What comes before the steps for an action, if there are any.
-  private var resets: [StepView] = []
+  private let beginnings: Set<String>
 
   init(_ feature: CheckedFeature) {
     self.feature = feature
-    sagas = feature.sagas.map(\.declaration.name.value)
+    sagas = Dictionary(
+      feature.sagas.map { ($0.declaration.name.value, $0) }, uniquingKeysWith: { first, _ in first }
+    )
+    children = Dictionary(
+      feature.children.map { ($0.declaration.name.value, $0) },
+      uniquingKeysWith: { first, _ in first })
+    elementPaths = feature.reduce.filter(\.value.usesElement).map(\.key)
+    var beginnings: Set<String> = []
     for path in feature.reduce.keys {
       for dot in path.utf8.indices where path.utf8[dot] == UInt8(ascii: ".") {
         beginnings.insert(String(path[..<dot]))
       }
     }
+    self.beginnings = beginnings
   }
 
-  /// - Parameter values: what the actions carry.
+  // MARK: - The feature's own actions
+
+  /// The switch over the feature's actions.
+  ///
   /// - Returns: nil when no action changes anything.
-  func build(_ values: [[ActionValue]]) -> SwitchView? {
-    let name = feature.declaration.name.value
-    return build(feature.actions.map { ($0, name) }, values, in: nil, subject: "action")
-  }
-
-  /// The switch over the actions of another feature that this one reacts to.
-  func build(reactingTo owner: String) -> SwitchView? {
-    var builder = self
-    builder.resets = OneShots.resets(in: feature)
-    var view = builder.build(feature.cases(of: owner), in: ActionKey(owner), subject: "action")
-    // Most of what happens there is of no interest here.
-    if view?.rest != nil {
-      view?.rest = nil
-      view?.usesDefault = true
-    }
-    return view
-  }
-
-  /// What happens whichever action of another feature it is.
-  func steps(forAnyOf owner: String) -> [StepView] {
-    steps(at: ActionKey(owner).any, values: []).steps
-  }
-
-  /// - Parameters:
-  ///   - known: what the nodes carry, if that is known.
-  ///   - parent: what the nodes are in; nil for the feature's own actions.
-  private func build(
-    _ nodes: [(node: ActionNode, feature: String)], _ known: [[ActionValue]]? = nil,
-    in parent: ActionKey?, subject: String, isInElement: Bool = false
-  ) -> SwitchView? {
-    var branches: [SwitchView.BranchView] = []
-    branches.reserveCapacity(nodes.count)
-    var idle: [String] = []
-    for (index, (node, owner)) in nodes.enumerated() {
-      let key = ActionKey(node.name, in: parent)
+  func build() -> SwitchView? {
+    var view = SwitchView(over: "action")
+    let owner = feature.declaration.name.value
+    for node in feature.actions {
+      let key = ActionKey(node.name)
       let name = SwiftName.escaped(node.name)
       switch node.kind {
       case .action:
-        let values = known?[index] ?? feature.values(of: node, in: owner)
+        let values = feature.values(of: node, in: owner)
         let (steps, used) = steps(at: key, values: values)
-        if steps.isEmpty {
-          idle.append(String(parts: ".", name))
-        } else {
-          branches.append(
-            .init(pattern: pattern(name, values, used), steps: resets + steps, nested: nil))
-        }
-      case .group, .child, .events:
-        var steps: [StepView] = []
-        var inner = "action"
-        var first = ""
-        var routes: [RouteView] = []
-        if case .child(_, let id) = node.kind {
-          if key.count == 1,
-            let child = feature.children.first(where: { $0.declaration.name.value == node.name })
-          {
-            steps.append(
-              StepView(
-                kind: .child(
-                  feature: child.type, field: name,
-                  path: "\(feature.declaration.name.value).\(node.name)", child.declaration.count)))
-            if id != nil { first = "let elementID, " }
-            routes = routing(through: node.name)
-          } else if id != nil {
-            let isFirst = !isInElement && usesElement(below: key)
-            first = isFirst ? "let elementID, " : "_, "
-          }
-        }
-        var subject = inner
-        if case .events(let events) = node.kind {
-          inner = events.isOptimistic ? "run" : "event"
-          subject = events.isOptimistic ? "run.event" : inner
-          if events.kind == .pages, let step = pages(node.name, at: key) { steps.append(step) }
-        }
-        var nested: SwitchView?
-        if !steps.isEmpty, !reacts(below: key) {
-          // The child alone knows what to do, and so does a list of pages.
-        } else if case .child = node.kind, !reacts(below: key) {
-          // Nothing of it is of interest.
-        } else {
-          nested = build(
-            feature.cases(of: node, in: owner), in: key, subject: subject,
-            isInElement: isInElement || !first.isEmpty)
-        }
-        let (last, _) = self.steps(at: key.any, values: [])
-        if steps.isEmpty, last.isEmpty, nested == nil {
-          idle.append(".\(name)")
-        } else {
-          let isUsed = !steps.isEmpty || nested != nil
-          branches.append(
-            .init(
-              pattern: isUsed ? ".\(name)(\(first)let \(inner))" : ".\(name)", steps: steps,
-              routes: routes, nested: nested, last: last))
-        }
+        view.add(pattern(name, values, used), steps)
+      case .group:
+        add(node, key, to: &view) { "action" }
+      case .child(_, let id):
+        let element = id == nil ? "" : "let elementID, "
+        view.add(".\(name)(\(element)let action)", steps(forChild: node, key))
+      case .events(let events):
+        add(node, key, events, to: &view)
       }
     }
-    guard !branches.isEmpty else { return nil }
-    let list = idle.joined(separator: ", ")
-    let fits = list.count < 70
-    return SwitchView(
-      subject: subject, branches: branches, rest: idle.isEmpty || !fits ? nil : list,
-      usesDefault: !idle.isEmpty && !fits)
+    return view.step == nil ? nil : view
   }
 
-  /// The listeners of the actions of a child and of the features inside it.
-  private func routing(through child: String) -> [RouteView] {
-    feature.routing.routes.filter { $0.way.steps.first?.name == child }.map { route in
-      let rest = route.way.steps.dropFirst()
-      return RouteView(
-        route, pattern: rest.isEmpty ? nil : Spelling.pattern(rest), in: feature)
+  /// Adds a case for each thing that can happen in a group, or one if nothing matters there.
+  private func add(
+    _ node: ActionNode, _ key: ActionKey, to view: inout SwitchView, inner: () -> String
+  ) {
+    let name = SwiftName.escaped(node.name)
+    let owner = feature.declaration.name.value
+    let any = steps(at: key.any, values: []).steps
+    guard any.isEmpty else {
+      // What follows whatever it was is written once.
+      let steps = self.steps(inside: node, of: owner, key, over: inner(), isInElement: false) + any
+      let isUsed = steps.count > any.count
+      return view.add(isUsed ? ".\(name)(let \(inner()))" : ".\(name)", steps)
+    }
+    var parts = Parts(over: inner())
+    collect(
+      feature.cases(of: node, in: owner), in: key, isInElement: false, showsIdle: true, &parts
+    ) {
+      pattern, _ in ".\(name)(\(pattern))"
+    }
+    guard parts.view.step != nil else { return view.add(".\(name)", []) }
+    for branch in parts.view.branches { view.add(branch.pattern, branch.steps) }
+  }
+
+  /// What an action of a child does: in the child, in those who listen to it, and here.
+  private func steps(forChild node: ActionNode, _ key: ActionKey) -> [StepView] {
+    let owner = feature.declaration.name.value
+    guard let child = children[node.name] else { return [] }
+    let count = child.declaration.count
+    let arguments = [
+      subject(of: child), child.declaration.isCollection ? "id: elementID" : nil, "action",
+      count == .one ? nil : "at: \"\(owner).\(node.name)\"",
+    ]
+    let list = arguments.compactMap(\.self).joined(separator: ", ")
+    return [.statement("\(child.type).reduce(\(list))")]
+      + routing(through: node.name)
+      + steps(
+        inside: node, of: owner, key, over: "action", isInElement: child.declaration.isCollection)
+      + steps(at: key.any, values: []).steps
+  }
+
+  /// Adds what the events of a saga do.
+  private func add(
+    _ node: ActionNode, _ key: ActionKey, _ events: SagaEvents, to view: inout SwitchView
+  ) {
+    let name = SwiftName.escaped(node.name)
+    let saga = sagas[node.name]
+    let subject = events.isOptimistic ? "run.event" : "event"
+    let whole = saga.flatMap {
+      pages($0) ?? lifecycle($0, of: subject).map { .statement($0) }
+    }
+    guard whole != nil || events.isOptimistic else {
+      return add(node, key, to: &view) { "event" }
+    }
+    let steps =
+      (whole.map { [$0] } ?? [])
+      + self.steps(
+        inside: node, of: feature.declaration.name.value, key, over: subject, isInElement: false,
+        withLifecycle: whole == nil)
+    let any = self.steps(at: key.any, values: []).steps
+    let variable = events.isOptimistic ? "run" : "event"
+    view.add(steps.isEmpty ? ".\(name)" : ".\(name)(let \(variable))", steps + any)
+  }
+
+  // MARK: - Actions inside of others
+
+  /// The cases of a switch, and what follows it.
+  private struct Parts {
+    var view: SwitchView
+    var later: [StepView] = []
+
+    init(over subject: String) { view = SwitchView(over: subject) }
+
+    var steps: [StepView] { (view.step.map { [$0] } ?? []) + later }
+  }
+
+  /// What happens for the actions inside of another one.
+  private func steps(
+    inside node: ActionNode, of owner: String, _ key: ActionKey, over subject: String,
+    isInElement: Bool, withLifecycle: Bool = true
+  ) -> [StepView] {
+    guard reacts(below: key) || withLifecycle && sagas[node.name] != nil && key.count == 1 else {
+      return []
+    }
+    var parts = Parts(over: subject)
+    collect(
+      feature.cases(of: node, in: owner), in: key, isInElement: isInElement,
+      withLifecycle: withLifecycle, &parts
+    ) { pattern, _ in pattern }
+    return parts.steps
+  }
+
+  /// The steps of a reaction to the actions of another feature.
+  func steps(reactingTo owner: String) -> [StepView] {
+    var parts = Parts(over: "action")
+    collect(
+      feature.cases(of: owner), in: ActionKey(owner), isInElement: false,
+      before: OneShots.resets(in: feature), &parts
+    ) { pattern, _ in pattern }
+    // Most of what happens there is of no interest here.
+    return parts.steps + steps(at: ActionKey(owner).any, values: []).steps
+  }
+
+  /// Collects the cases that matter below an action.
+  ///
+  /// - Parameters:
+  ///   - isInElement: whether `elementID` has a value.
+  ///   - showsIdle: whether cases that change nothing are listed, too.
+  ///   - resets: what comes before the steps of each case.
+  ///   - wrap: puts a pattern into those around it, which give `elementID` its value if the second argument is true.
+  private func collect(
+    _ nodes: [(node: ActionNode, feature: String)], in parent: ActionKey, isInElement: Bool,
+    withLifecycle: Bool = true, showsIdle: Bool = false, before resets: [StepView] = [],
+    _ parts: inout Parts, _ wrap: (_ pattern: String, _ usesElement: Bool) -> String
+  ) {
+    func add(_ pattern: String, _ steps: [StepView]) {
+      if !steps.isEmpty || showsIdle {
+        parts.view.add(pattern, steps.isEmpty ? [] : resets + steps)
+      } else {
+        parts.view.usesDefault = true
+      }
+    }
+    for (node, owner) in nodes {
+      let key = ActionKey(node.name, in: parent)
+      let name = SwiftName.escaped(node.name)
+      let usesElement = feature.reduce[key.text]?.usesElement == true
+      if case .action = node.kind {
+        let values = feature.values(of: node, in: owner)
+        let (steps, used) = steps(at: key, values: values, withLifecycle: withLifecycle)
+        add(wrap(pattern(name, values, used), usesElement || usesSettledElement(key)), steps)
+        continue
+      }
+      guard reacts(below: key) else {
+        add(wrap(".\(name)", false), [])
+        continue
+      }
+      var isCollection = false
+      if case .child(_, .some) = node.kind { isCollection = true }
+      func wrapped(_ pattern: String, _ usesElement: Bool) -> String {
+        let first = !isCollection ? "" : usesElement && !isInElement ? "let elementID, " : "_, "
+        return wrap(".\(name)(\(first)\(pattern))", usesElement && isInElement)
+      }
+      if case .events(let events) = node.kind, events.isOptimistic {
+        // The event is inside of the run.
+        let steps = steps(inside: node, of: owner, key, over: "run.event", isInElement: isInElement)
+        add(wrapped("let run", self.usesElement(below: key)), steps)
+      } else {
+        collect(
+          feature.cases(of: node, in: owner), in: key, isInElement: isInElement || isCollection,
+          showsIdle: showsIdle, before: resets, &parts, wrapped)
+      }
+      let any = steps(at: key.any, values: []).steps
+      if !any.isEmpty {
+        let needsElement = feature.reduce[key.any.text]?.usesElement == true
+        let pattern = needsElement ? wrapped("_", true) : wrap(".\(name)", false)
+        parts.later.append(
+          .condition("case \(pattern) = \(parts.view.subject)", steps: any))
+      }
     }
   }
 
-  /// Whether anything that the schema does below a path needs to know the element.
-  func usesElement(below path: ActionKey) -> Bool {
-    let beginning = "\(path.text)."
-    return feature.reduce.contains { key, steps in
-      key.hasPrefix(beginning)
-        && steps.contains(where: \.usesElement)
+  /// Whether something that the schema does below a path needs to know the element.
+  func usesElement(below key: ActionKey) -> Bool {
+    elementPaths.contains { $0.hasPrefix("\(key.text).") }
+  }
+
+  private func usesSettledElement(_ key: ActionKey) -> Bool {
+    Self.ends.contains(key.name)
+      && feature.reduce["\(key.parent).settled"]?.usesElement == true
+  }
+
+  /// Whether the schema says what happens for an action at or below a path.
+  func reacts(below path: ActionKey) -> Bool {
+    beginnings.contains(path.text) || feature.reduce[path.text] != nil
+  }
+
+  // MARK: - Listeners
+
+  /// The listeners of the actions of a child and of the features inside it.
+  private func routing(through child: String) -> [StepView] {
+    feature.routing.routes.filter { $0.way.steps.first?.name == child }.flatMap { route in
+      let rest = route.way.steps.dropFirst()
+      let steps = steps(of: route)
+      return rest.isEmpty
+        ? steps
+        : [.condition("case \(Spelling.pattern(rest)) = action", steps: steps)]
+    }
+  }
+
+  /// Hands an action on to the children that react to it.
+  func steps(of route: Routing.Route) -> [StepView] {
+    let listeners = route.listeners.map(step)
+    guard let heads = route.heads else { return listeners }
+    var view = SwitchView(over: "action")
+    for head in heads { view.add(".\(SwiftName.escaped(head))", listeners) }
+    view.usesDefault = true
+    return view.step.map { [$0] } ?? []
+  }
+
+  /// Hands an action on to a child.
+  func step(for name: String) -> StepView {
+    guard let child = children[name] else { return .statement("") }
+    let subject = subject(of: child)
+    return child.declaration.count == .one
+      ? .statement("\(child.type).react(\(subject), to: action)")
+      : .statement("modify(\(subject)) { \(child.type).react(&$0, to: action) }")
+  }
+
+  /// The field of a child as an argument, whose label says how many there are.
+  private func subject(of child: ResolvedChild) -> String {
+    let field = "&state.\(SwiftName.escaped(child.declaration.name.value))"
+    return switch child.declaration.count {
+    case .one: field
+    case .optional: "optional: \(field)"
+    case .many, .stack: "each: \(field)"
     }
   }
 
@@ -177,251 +308,5 @@ struct SwitchBuilder {
       }
     }
     return String(parts: ".", name, bindings)
-  }
-
-  /// Whether the schema says what happens for an action at or below a path.
-  func reacts(below path: ActionKey) -> Bool {
-    beginnings.contains(path.text) || feature.reduce[path.text] != nil
-  }
-
-  /// What happens for an action: the lifecycle's own steps first, then the schema's.
-  ///
-  /// - Returns: with the steps, which of the values they use.
-  func steps(at path: ActionKey, values: [ActionValue]) -> (steps: [StepView], used: [Bool]) {
-    var used = [Bool](repeating: false, count: values.count)
-    var steps: [StepView] = []
-    func name(_ index: Int) -> String {
-      used[index] = true
-      return Spelling.binding(index, of: values)
-    }
-    if path.count == 2, path.parent == "binding",
-      let binding = feature.declaration.bindings.first(where: { $0.name.value == path.name })
-    {
-      let field = SwiftName.escaped(path.name)
-      switch binding.kind {
-      case .field:
-        steps.append(StepView(kind: .assign(field: field, operation: "=", value: name(0))))
-      case .dismissal:
-        steps.append(StepView(kind: .assign(field: field, operation: "=", value: "nil")))
-      case .pop:
-        steps.append(StepView(kind: .statement("state.\(field).pop(toDepth: \(name(0)))")))
-      }
-    }
-    if path.count == 2, path.name != "*", let place = sagas.firstIndex(of: path.parent),
-      feature.sagas[place].events != nil
-    {
-      let last = values.count - 1
-      let isKeyed = feature.sagas[place].events?.key != nil
-      steps += lifecycle(
-        ofSagaAt: place, at: path.name, value: { name(last) }, key: isKeyed ? { name(0) } : nil)
-    }
-    add(feature.reduce[path.text])
-    if path.count >= 2 {
-      switch path.name {
-      case "success", "failure", "cancelled", "finished":
-        add(feature.reduce["\(path.parent).settled"])
-      default: break
-      }
-    }
-    return (steps, used)
-
-    func add(_ resolved: [ResolvedStep]?) {
-      if let resolved { steps += views(of: resolved, values, name) }
-    }
-  }
-
-  /// Steps, wherever the schema writes them.
-  ///
-  /// - Parameter name: what a value is called, which then is used.
-  func views(
-    of all: [ResolvedStep], _ values: [ActionValue], _ name: (Int) -> String
-  ) -> [StepView] {
-    let lets = all.compactMap { if case .binding(let binding) = $0 { binding } else { nil } }
-    let names = Spelling.lets(lets, beside: values)
-    // Not the number of the event's: `load.settled` stands for events that carry different values.
-    let carried = lets.first?.visibleValues.count ?? .max
-    var mentioned: Set<Int> = []
-    func variable(_ index: Int) -> String {
-      guard index >= carried else { return name(index) }
-      mentioned.insert(index)
-      return names[index - carried]
-    }
-    func views(of resolved: ArraySlice<ResolvedStep>) -> [StepView] {
-      var views: [StepView] = []
-      for (place, step) in zip(resolved.indices, resolved) {
-        if case .code(let code) = step, !code.statements.isEmpty {
-          views += code.statements.map {
-            StepView(kind: .statement($0.text { Self.text(of: $0, variable) }))
-          }
-        } else if case .binding = step {
-          return views + bindings(in: resolved[place...])
-        } else if let view = view(of: step, values, variable) {
-          views.append(view)
-        }
-      }
-      return views
-    }
-    /// The values of `let` that steps begin with, with the other steps inside of them.
-    func bindings(in resolved: ArraySlice<ResolvedStep>) -> [StepView] {
-      let bindings = resolved.prefix(while: \.isBinding)
-      let inner = views(of: resolved.dropFirst(bindings.count))
-      var conditions: [String] = []
-      for case .binding(let binding) in bindings.reversed() {
-        let index = binding.visibleValues.count
-        // Swift warns about a name that nothing uses.
-        let isUsed = mentioned.contains(index)
-        let value = text(of: binding, variable)
-        conditions.append(isUsed ? "let \(names[index - carried]) = \(value)" : "\(value) != nil")
-      }
-      return Spelling.joined(conditions.reversed(), width: LineWrapper.width - 20).reversed()
-        .reduce(inner) { [StepView(kind: .binding(condition: $1, steps: $0))] }
-    }
-    return views(of: all[...])
-  }
-
-  /// The value of a `let`.
-  private func text(of binding: ResolvedLet, _ name: (Int) -> String) -> String {
-    switch binding.value {
-    case .swift(let swift, _):
-      return swift.text { Self.text(of: $0, name) }
-    case .code(let function, let code, _, _):
-      let arguments = Self.arguments(
-        of: code, binding.visibleValues, passesElement: binding.usesElement, name)
-      return "state.\(function)(\(arguments))"
-    case .literal, .value, .element, .field, .builtIn: return ""
-    }
-  }
-
-  /// What a function with a piece of Swift gets: the values that it mentions.
-  private static func arguments(
-    of code: SwiftCode, _ values: [ActionValue], passesElement: Bool, _ name: (Int) -> String
-  ) -> String {
-    let mentioned = Spelling.used(values, in: code)
-    return [passesElement ? "elementID" : "", Spelling.arguments(mentioned, name: name)]
-      .filter { !$0.isEmpty }.joined(separator: ", ")
-  }
-
-  /// A field or value as a reducer calls it.
-  private static func text(of part: KnownSwift.Part, _ name: (Int) -> String) -> String {
-    switch part {
-    case .text(let text): text
-    case .value(let index): name(index)
-    case .element: "elementID"
-    case .field(let field): "state.\(SwiftName.escaped(field))"
-    }
-  }
-
-  /// - Parameter name: what a value is called, which then is used.
-  private func view(
-    of step: ResolvedStep, _ values: [ActionValue], _ name: (Int) -> String
-  ) -> StepView? {
-    switch step {
-    case .assign(let field, let operation, let expression):
-      let text: String
-      switch expression {
-      case .literal(let literal): text = literal
-      case .value(let index): text = name(index)
-      case .element: text = Self.text(of: .element, name)
-      case .field(let other): text = Self.text(of: .field(other), name)
-      case .code, .swift, .builtIn: return nil
-      }
-      return StepView(
-        kind: .assign(field: SwiftName.escaped(field), operation: operation, value: text))
-    case .toggle(let field):
-      return StepView(kind: .toggle(field: SwiftName.escaped(field)))
-    case .resetAll:
-      return StepView(kind: .resetAll)
-    case .reset(let field):
-      return StepView(
-        kind: .assign(
-          field: SwiftName.escaped(field), operation: "=",
-          value: Initials.text(of: field, in: feature)))
-    case .binding: return nil
-    case .code(let step):
-      // Not the event's, as for a handler: what is called `value` here can be a field.
-      let arguments = Self.arguments(
-        of: step.code, step.values, passesElement: step.isElementUsed, name)
-      return StepView(kind: .call(function: step.function, arguments: arguments))
-    case .handler(let handler):
-      // Not the event's own: `load.settled` stands for events that carry different values.
-      let all = handler.values.enumerated().map { ($0.offset, $0.element) }
-      let arguments = Spelling.arguments(all, name: name)
-      let list = [handler.element == nil ? "" : "elementID: elementID", arguments]
-      return StepView(
-        kind: .call(
-          function: handler.name,
-          arguments: list.filter { !$0.isEmpty }.joined(separator: ", ")))
-    }
-  }
-
-  /// What the events of a list of pages do to it.
-  private func pages(_ name: String, at key: ActionKey) -> StepView? {
-    guard key.count == 1, let place = sagas.firstIndex(of: name),
-      let list = feature.sagas[place].declaration.pages
-    else { return nil }
-    let arguments = [("items", list.items), ("next", list.next)].compactMap { label, code in
-      code.map { "\(label): \\\($0.text.dropFirst(2))" }
-    }
-    // An answer that is an array has its elements in itself.
-    let whole = list.items == nil && list.next != nil ? ["items: \\.self"] : []
-    return StepView(
-      kind: .call(
-        function: "\(SwiftName.escaped(name)).reduce",
-        arguments: (["event"] + whole + arguments).joined(separator: ", ")))
-  }
-
-  /// What a saga's events do to the fields that the schema names for them.
-  private func lifecycle(
-    ofSagaAt place: Int, at event: String, value: () -> String, key: (() -> String)?
-  ) -> [StepView] {
-    var steps: [StepView] = []
-    func assign(_ field: Name, _ text: String) {
-      steps.append(
-        StepView(kind: .assign(field: SwiftName.escaped(field.value), operation: "=", value: text)))
-    }
-    if let loading = feature.sagas[place].declaration.loading, event != "next" {
-      let isStart = event == "started"
-      if let key {
-        let method = isStart ? "insert" : "remove"
-        steps.append(
-          StepView(
-            kind: .call(
-              function: "\(SwiftName.escaped(loading.value)).\(method)", arguments: key())))
-      } else {
-        assign(loading, isStart ? "true" : "false")
-      }
-    }
-    let error = feature.sagas[place].declaration.error
-    if event == "started", let error { assign(error, "nil") }
-    if event == "success" || event == "next", let into = feature.sagas[place].declaration.into {
-      if let key, let type = feature.declaration.field(into.value)?.type,
-        feature.isDictionary(type, of: feature.sagas[place])
-      {
-        steps.append(
-          StepView(
-            kind: .assign(
-              field: "\(SwiftName.escaped(into.value))[\(key())]", operation: "=", value: value())))
-      } else {
-        assign(into, value())
-      }
-    }
-    if event == "failure", let error, let field = feature.declaration.field(error.value) {
-      let failing = feature.sagas[place].events?.failing
-      assign(error, shown(value(), as: feature.qualified(field.type), failing: failing))
-    }
-    return steps
-  }
-
-  /// An error as a field of a type takes it.
-  private func shown(_ error: String, as type: String, failing: SagaEvents.Failing?) -> String {
-    switch (failing, type) {
-    case (.anyError, "Failure?"): error
-    case (.anyError, "String?"): "\(error).message"
-    case (.anyError, _): "\(error).underlying"
-    case (.typed(let thrown), _) where type == "\(thrown)?": error
-    case (_, "(any Error)?"): error
-    case (_, "Failure?"): "Failure(\(error))"
-    default: "Failure(\(error)).message"
-    }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// | value | `{{x}}` | `{{#x}}…{{/x}}` | `{{^x}}…{{/x}}` |
 /// |---|---|---|---|
-/// | `text`, `verbatim` | the text | once; `{{.}}` is the text | never |
+/// | `text`, `verbatim`, `placed` | the text | once; `{{.}}` is the text | never |
 /// | `flag` | error | if true | if false |
 /// | `view` | error | once, with the view's names | never |
 /// | `list` | error | once per element | if empty |
@@ -14,6 +14,8 @@ package enum TemplateValue: Sendable {
   case text(String)
   /// Text that stays as it is: no line with it is broken, however long it is.
   case verbatim(String)
+  /// Such text whose lines also stay in their columns, whatever is around them.
+  case placed(String)
   /// Yes or no.
   case flag(Bool)
   /// One other view.

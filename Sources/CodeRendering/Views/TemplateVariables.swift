@@ -21,6 +21,9 @@ struct VariableDescription: Sendable {
   var kind: VariableKind
   /// A sentence.
   var about: String
+
+  /// The meaning of a flag that every list has, such as `hasImports` beside `imports`.
+  static let anyElements = "Whether there are any."
 }
 
 /// The variables of a view: name, kind, meaning and value in one place, so that neither the check of
@@ -31,6 +34,7 @@ struct TemplateVariables<View>: Sendable {
   private enum Answer: Sendable {
     case text(@Sendable (View) -> String)
     case verbatim(@Sendable (View) -> String)
+    case placed(@Sendable (View) -> String)
     case optionalText(@Sendable (View) -> String?)
     case flag(@Sendable (View) -> Bool)
     case lines(@Sendable (View) -> [String])
@@ -54,6 +58,7 @@ struct TemplateVariables<View>: Sendable {
     switch answers[place] {
     case .text(let text): return .text(text(view))
     case .verbatim(let text): return .verbatim(text(view))
+    case .placed(let text): return .placed(text(view))
     case .optionalText(let text): return .text(text(view))
     case .flag(let flag): return .flag(flag(view))
     case .lines(let lines): return .lines(lines(view))
@@ -72,17 +77,20 @@ struct TemplateVariables<View>: Sendable {
     return places[variable.number].map(Int.init)
   }
 
-  mutating func text(
-    _ name: String, _ about: String, _ value: @escaping @Sendable (View) -> String
-  ) {
+  typealias Property<Value> = @Sendable (View) -> Value
+
+  mutating func text(_ name: String, _ about: String, _ value: @escaping Property<String>) {
     add(name, .text, about, .text(value))
   }
 
   /// Text of which no line is broken.
-  mutating func verbatim(
-    _ name: String, _ about: String, _ value: @escaping @Sendable (View) -> String
-  ) {
+  mutating func verbatim(_ name: String, _ about: String, _ value: @escaping Property<String>) {
     add(name, .text, about, .verbatim(value))
+  }
+
+  /// Text of which every line stays where it is.
+  mutating func placed(_ name: String, _ about: String, _ value: @escaping Property<String>) {
+    add(name, .text, about, .placed(value))
   }
 
   /// Text that may be missing.
@@ -90,52 +98,105 @@ struct TemplateVariables<View>: Sendable {
   /// - Parameter flags: variables of the same view; where one of them is true, the text is there.
   mutating func optionalText(
     _ name: String, _ about: String, with flags: [String] = [],
-    _ value: @escaping @Sendable (View) -> String?
+    _ value: @escaping Property<String?>
   ) {
     add(name, .optionalText(with: flags), about, .optionalText(value))
   }
 
-  mutating func flag(
-    _ name: String, _ about: String, _ value: @escaping @Sendable (View) -> Bool
-  ) {
+  mutating func flag(_ name: String, _ about: String, _ value: @escaping Property<Bool>) {
     add(name, .flag, about, .flag(value))
   }
 
-  mutating func lines(
-    _ name: String, _ about: String, _ value: @escaping @Sendable (View) -> [String]
-  ) {
+  /// Texts, and a flag that says whether there are any: `hasImports` beside `imports`.
+  mutating func lines(_ name: String, _ about: String, _ value: @escaping Property<[String]>) {
     add(name, .lines, about, .lines(value))
+    flag("has\(SwiftName.capitalized(name))", VariableDescription.anyElements) {
+      !value($0).isEmpty
+    }
   }
 
   /// Lines for behind a comment mark, each with the space that parts it from the mark.
   mutating func documentation(
-    _ name: String, _ about: String, _ value: @escaping @Sendable (View) -> [String]
+    _ about: String = "Its documentation.", _ value: @escaping Property<[String]>
   ) {
-    add(name, .lines, about, .documentation(value))
+    add("documentation", .lines, about, .documentation(value))
+  }
+
+  mutating func access(
+    _ about: String = "`public ` with its space, `package `, or nothing.",
+    _ value: @escaping Property<String>
+  ) {
+    text("access", about, value)
+  }
+
+  mutating func deprecation(_ value: @escaping Property<String?>) {
+    optionalText(
+      "deprecation", "The attribute `@available(…)` of what is deprecated.", value)
+  }
+
+  mutating func line(_ value: @escaping Property<Int?>) {
+    optionalText("line", "Its line in the schema, if it names a type from outside.") {
+      value($0)?.description
+    }
   }
 
   mutating func view<Inner: DescribedView>(
-    _ name: String, _ about: String, _ value: @escaping @Sendable (View) -> Inner
+    _ name: String, _ about: String, _ value: @escaping Property<Inner>
   ) {
     add(name, .view(Inner.self), about, .other { .view(value($0)) })
   }
 
   mutating func optionalView<Inner: DescribedView>(
-    _ name: String, _ about: String, _ value: @escaping @Sendable (View) -> Inner?
+    _ name: String, _ about: String, _ value: @escaping Property<Inner?>
   ) {
     add(name, .optionalView(Inner.self), about, .other { .view(value($0)) })
   }
 
+  /// Views, and a flag that says whether there are any: `hasSagas` beside `sagas`.
   mutating func list<Inner: DescribedView>(
-    _ name: String, _ about: String, _ value: @escaping @Sendable (View) -> [Inner]
+    _ name: String, _ about: String, _ value: @escaping Property<[Inner]>
   ) {
     add(name, .list(Inner.self), about, .other { .list(value($0)) })
+    flag("has\(SwiftName.capitalized(name))", VariableDescription.anyElements) {
+      !value($0).isEmpty
+    }
+  }
+
+  /// The type that is extended, and what its extension needs.
+  mutating func extended(_ value: @escaping Property<ExtendedType>) {
+    text("path", "The type, written out.") { value($0).path }
+    access { value($0).access }
+    deprecation { value($0).deprecation }
+  }
+
+  /// What views of whole files have.
+  mutating func file(
+    schema: @escaping Property<String>, isEjected: @escaping Property<Bool>,
+    names: @escaping Property<NameStyle>
+  ) {
+    text("schema", "The schema file, as messages name it.", schema)
+    text("schemaText", "The schema file, as the text of a string literal.") {
+      Spelling.literal(schema($0))
+    }
+    flag("isEjected", "Whether the code no longer belongs to the schema.", isEjected)
+    flag("hasUnderscores", "Whether a name of the schema has an underscore inside.") {
+      names($0).haveUnderscores
+    }
+    optionalText("ignoredRules", "The rules of swift-format that names of the schema break.") {
+      names($0).ignoredRules
+    }
   }
 
   private mutating func add(
     _ name: String, _ kind: VariableKind, _ about: String, _ answer: Answer
   ) {
     let number = TemplateName(name).number
+    if number < places.count, let place = places[number] {
+      // A flag that means more than "there are any".
+      descriptions[Int(place)].about = about
+      answers[Int(place)] = answer
+      return
+    }
     if number >= places.count {
       places += repeatElement(nil, count: number + 1 - places.count)
     }

@@ -48,13 +48,8 @@ struct TextPositions {
 
   /// The line of a place, from 0 on, and its character.
   func lineAndCharacter(of offset: Int) -> (line: Int, character: Int) {
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    var place = lineStarts[low]
+    let line = lineStarts.bisect { $0 > offset } - 1
+    var place = lineStarts[line]
     var character = 0
     let end = min(offset, bytes.count)
     while place < end {
@@ -63,7 +58,7 @@ struct TextPositions {
       place += length
       character += units
     }
-    return (low, character)
+    return (line, character)
   }
 
   func position(_ offset: Int) -> JSONValue {
@@ -74,6 +69,8 @@ struct TextPositions {
   func range(_ offsets: Range<Int>) -> JSONValue {
     ["start": position(offsets.lowerBound), "end": position(offsets.upperBound)]
   }
+
+  func range(_ range: SourceRange) -> JSONValue { self.range(range.lower..<range.upper) }
 
   /// The places of a range.
   func offsets(_ range: JSONValue?) -> Range<Int> {

@@ -1,52 +1,17 @@
 import SchemaModel
 
-/// The diagnostics that a client knows, by the paths of files.
-struct PublishedDiagnostics {
-  private struct File {
-    let diagnostics: [Diagnostic]
-    /// As they were sent.
-    let answer: JSONValue
-  }
-
-  private var files: [String: File] = [:]
-
-  /// What was sent about a file.
-  func answer(_ path: String) -> JSONValue { files[path]?.answer ?? [] }
-
-  /// Takes what is wrong now.
-  ///
-  /// - Returns: the paths of files of which something else was sent before, sorted.
-  mutating func replace(
-    with new: [String: [Diagnostic]], _ encoding: PositionEncoding
-  ) -> [String] {
-    var changed = files.keys.filter { new[$0] == nil }
-    for path in changed { files[path] = nil }
-    for (path, diagnostics) in new {
-      let old = files[path]
-      // Nearly all files are as before. Their diagnostics are not written again.
-      if let old, Self.areSame(old.diagnostics, diagnostics) { continue }
-      let answer = LanguageServer.answer(diagnostics, encoding)
-      files[path] = File(diagnostics: diagnostics, answer: answer)
-      if old?.answer.line != answer.line { changed.append(path) }
-    }
-    return changed.sorted()
-  }
-
-  private static func areSame(_ old: [Diagnostic], _ new: [Diagnostic]) -> Bool {
-    old.count == new.count
-      && zip(old, new).allSatisfy {
-        $0.range.file === $1.range.file && $0.range.lower == $1.range.lower
-          && $0.range.upper == $1.range.upper && $0.id == $1.id && $0.severity == $1.severity
-          && $0.message == $1.message
-      }
-  }
-}
-
 extension LanguageServer {
   /// Sends the diagnostics of files that have others than before.
   mutating func publishDiagnostics() {
     workspace.check()
-    let changed = published.replace(with: allDiagnostics(), client.encoding)
+    let known = published
+    published = allDiagnostics()
+    let changed = Set(known.keys).union(published.keys).sorted().filter { path in
+      let (old, new) = (known[path] ?? [], published[path] ?? [])
+      // Nearly all files are as before. Their diagnostics are not written.
+      return !Self.areSame(old, new)
+        && Self.answer(old, client.encoding).line != Self.answer(new, client.encoding).line
+    }
     if client.pullsDiagnostics {
       if !changed.isEmpty, client.refreshesDiagnostics {
         send(request: "workspace/diagnostic/refresh", .null)
@@ -59,7 +24,7 @@ extension LanguageServer {
         [
           "uri": .string(workspace.uri(path)),
           "version": workspace.documents[path]?.version.map { .integer($0) },
-          "diagnostics": published.answer(path),
+          "diagnostics": Self.answer(published[path] ?? [], client.encoding),
         ])
     }
   }
@@ -76,7 +41,15 @@ extension LanguageServer {
     return result
   }
 
-  fileprivate static func answer(
+  private static func areSame(_ old: [Diagnostic], _ new: [Diagnostic]) -> Bool {
+    old.elementsEqual(new) {
+      $0.range.file === $1.range.file && $0.range.lower == $1.range.lower
+        && $0.range.upper == $1.range.upper && $0.id == $1.id && $0.severity == $1.severity
+        && $0.message == $1.message
+    }
+  }
+
+  private static func answer(
     _ diagnostics: [Diagnostic], _ encoding: PositionEncoding
   ) -> JSONValue {
     guard let file = diagnostics.first?.range.file else { return [] }
@@ -93,7 +66,7 @@ extension LanguageServer {
       default: nil
       }
     return [
-      "range": positions.range(diagnostic.range.lower..<diagnostic.range.upper),
+      "range": positions.range(diagnostic.range),
       "severity": diagnostic.severity == .error ? 1 : 2,
       "code": .string(diagnostic.id.description),
       "source": "reduxgen",
@@ -105,7 +78,7 @@ extension LanguageServer {
   /// `textDocument/diagnostic`
   mutating func pullDiagnostics(_ request: JSONValue) -> JSONValue {
     workspace.check()
-    let path = workspace.path(request["textDocument"]?["uri"]?.text) ?? ""
+    let path = path(of: request) ?? ""
     let own = allDiagnostics()[path] ?? []
     return Self.report(
       Self.answer(own, client.encoding), since: request["previousResultId"]?.text)

@@ -5,7 +5,7 @@ import SchemaModel
 extension LanguageServer {
   /// `textDocument/formatting`, `textDocument/rangeFormatting`
   mutating func formatting(_ request: JSONValue) -> JSONValue {
-    guard let path = workspace.path(request["textDocument"]?["uri"]?.text),
+    guard let path = path(of: request),
       let file = workspace.ownFile(path), let bytes = workspace.bytes(path)
     else { return .null }
     var diagnostics = Diagnostics()
@@ -49,36 +49,28 @@ extension LanguageServer {
   }
 
   private func quickFixes(of diagnostic: Diagnostic, _ spot: Spot) -> [JSONValue] {
-    var fixes: [(title: String, file: SourceFile, edit: LineEdits.Edit, isPreferred: Bool)] = []
+    var actions: [JSONValue] = []
+    func add(_ title: String, in file: SourceFile, at range: Range<Int>, _ text: String) {
+      let positions = TextPositions(file.bytes, client.encoding)
+      let edit: JSONValue = ["range": positions.range(range), "newText": .string(text)]
+      actions.append([
+        "title": .string(title), "kind": "quickfix",
+        "diagnostics": [Self.diagnostic(diagnostic, spot.positions)],
+        "isPreferred": .boolean(actions.isEmpty),
+        "edit": workspaceEdit([(workspace.path(of: file), .array([edit]))]),
+      ])
+    }
     if let text = diagnostic.replacement {
       let range = diagnostic.replacedRange
-      fixes.append(
-        (
-          diagnostic.addedLines.map { "Add `\($0)`" }
-            ?? (text.isEmpty ? "Remove `\(range.text)`" : "Replace with `\(text)`"),
-          spot.file, LineEdits.Edit(range: range.lower..<range.upper, text: Array(text.utf8)), true
-        ))
+      let title = text.isEmpty ? "Remove `\(range.text)`" : "Replace with `\(text)`"
+      add(
+        diagnostic.addedLines.map { "Add `\($0)`" } ?? title, in: spot.file,
+        at: range.lower..<range.upper, text)
     }
     for addition in SchemaAddition.all(for: diagnostic, in: spot.index) {
-      fixes.append(
-        (
-          addition.title, addition.file,
-          LineEdits.Edit(range: addition.place..<addition.place, text: Array(addition.text.utf8)),
-          fixes.isEmpty
-        ))
+      add(addition.title, in: addition.file, at: addition.place..<addition.place, addition.text)
     }
-    return fixes.map { fix in
-      let edit: JSONValue = [
-        "range": TextPositions(fix.file.bytes, client.encoding).range(fix.edit.range),
-        "newText": .string(String(decoding: fix.edit.text, as: UTF8.self)),
-      ]
-      return [
-        "title": .string(fix.title), "kind": "quickfix",
-        "diagnostics": [Self.diagnostic(diagnostic, spot.positions)],
-        "isPreferred": .boolean(fix.isPreferred),
-        "edit": workspaceEdit([(workspace.path(of: fix.file), [edit])]),
-      ]
-    }
+    return actions
   }
 
   /// What `reduxgen fix` does in this file; nil if that is nothing.
@@ -102,7 +94,7 @@ extension LanguageServer {
       SchemaSession.canRename(reference.target)
     else { return .null }
     return [
-      "range": spot.positions.range(reference.range.lower..<reference.range.upper),
+      "range": spot.positions.range(reference.range),
       "placeholder": .string(reference.target.written),
     ]
   }

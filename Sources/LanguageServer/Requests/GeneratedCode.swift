@@ -7,11 +7,7 @@ extension LanguageServer {
 
   /// Of `textDocument/definition` in generated Swift: the place in the schema because of which it is there.
   mutating func generatedDefinition(_ request: JSONValue) -> JSONValue {
-    guard let path = workspace.path(request["textDocument"]?["uri"]?.text),
-      path.hasSuffix(".swift"), let bytes = workspace.bytes(path)
-    else { return .null }
-    let positions = TextPositions(bytes, client.encoding)
-    let code = GeneratedCode(bytes)
+    guard let (code, positions) = generatedCode(request) else { return .null }
     let offset = positions.offset(request["position"])
     guard let origin = code.origin(at: offset) else { return .null }
     for unit in workspace.units {
@@ -25,6 +21,16 @@ extension LanguageServer {
     return .null
   }
 
+  /// The Swift file that a request is about.
+  private func generatedCode(
+    _ request: JSONValue
+  ) -> (code: GeneratedCode, positions: TextPositions)? {
+    guard let path = path(of: request), path.hasSuffix(".swift"),
+      let bytes = workspace.bytes(path)
+    else { return nil }
+    return (GeneratedCode(bytes), TextPositions(bytes, client.encoding))
+  }
+
   /// `textDocument/implementation`: what is generated for a declaration.
   mutating func implementation(_ request: JSONValue) -> JSONValue {
     guard let spot = spot(request), let id = spot.reference?.target,
@@ -36,12 +42,9 @@ extension LanguageServer {
   /// `textDocument/documentLink`: from generated Swift to the lines of schemas that it names.
   mutating func documentLinks(_ request: JSONValue) -> JSONValue {
     workspace.check()
-    guard let path = workspace.path(request["textDocument"]?["uri"]?.text),
-      path.hasSuffix(".swift"), let bytes = workspace.bytes(path)
-    else { return [] }
-    let positions = TextPositions(bytes, client.encoding)
+    guard let (code, positions) = generatedCode(request) else { return [] }
     return .array(
-      GeneratedCode(bytes).links.compactMap { link in
+      code.links.compactMap { link in
         guard
           let unit = workspace.units.first(where: { unit in unit.paths[link.file] != nil }),
           let target = unit.paths[link.file]
@@ -153,13 +156,9 @@ struct GeneratedCode {
 
   /// The name at a place.
   func word(at place: Int) -> String {
-    func isName(_ byte: UInt8) -> Bool {
-      byte >= 0x80 || byte == UInt8(ascii: "_") || byte.isASCIILetter || byte.isASCIIDigit
-    }
-    var start = min(place, file.bytes.count)
-    var end = start
-    while start > 0, isName(file.bytes[start - 1]) { start -= 1 }
-    while end < file.bytes.count, isName(file.bytes[end]) { end += 1 }
+    let place = min(place, file.bytes.count)
+    let start = file.bytes[..<place].lastIndex { !$0.isNamePart }.map { $0 + 1 } ?? 0
+    let end = file.bytes[place...].firstIndex { !$0.isNamePart } ?? file.bytes.count
     return file.text(start..<end)
   }
 

@@ -22,7 +22,7 @@ extension LanguageServer {
     let uri = JSONValue.string(workspace.uri(workspace.path(of: spot.file)))
     var lenses: [JSONValue] = []
     for declaration in spot.index.declarations(in: spot.file) {
-      let range = spot.positions.range(declaration.range.lower..<declaration.range.upper)
+      let range = spot.positions.range(declaration.range)
       switch declaration.id.kind {
       case .feature:
         lenses.append([

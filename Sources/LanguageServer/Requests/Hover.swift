@@ -9,7 +9,7 @@ extension LanguageServer {
     }
     if let reference = spot.reference, let text = Self.text(about: reference.target, spot.index) {
       return Self.hover(
-        text, at: spot.positions.range(reference.range.lower..<reference.range.upper))
+        text, at: spot.positions.range(reference.range))
     }
     return Self.hover(key: spot.offset, in: spot.file, spot.positions)
   }
@@ -17,8 +17,13 @@ extension LanguageServer {
   private static func hover(
     key offset: Int, in file: SourceFile, _ positions: TextPositions
   ) -> JSONValue {
-    guard let key = GrammarPlace.key(at: offset, in: file) else { return .null }
-    return hover("`\(key.name)`: \(key.about)", at: positions.range(key.range))
+    for word in SemanticTokens.words(in: file)
+    where word.range.lowerBound <= offset && offset <= word.range.upperBound {
+      if let key = word.key {
+        return hover("`\(key.name)`: \(key.about)", at: positions.range(word.range))
+      }
+    }
+    return .null
   }
 
   private static func hover(_ text: String, at range: JSONValue) -> JSONValue {

@@ -65,7 +65,7 @@ extension LanguageServer {
   }
 
   mutating func didChange(_ parameters: JSONValue) {
-    guard let path = workspace.path(parameters["textDocument"]?["uri"]?.text) else { return }
+    guard let path = path(of: parameters) else { return }
     let encoding = client.encoding
     workspace.change(path) {
       $0.change(
@@ -75,8 +75,7 @@ extension LanguageServer {
   }
 
   mutating func didClose(_ parameters: JSONValue) {
-    guard let path = workspace.path(parameters["textDocument"]?["uri"]?.text) else { return }
-    workspace.close(path)
+    if let path = path(of: parameters) { workspace.close(path) }
   }
 
   /// Clients that do not watch files say at least this much.
@@ -87,11 +86,11 @@ extension LanguageServer {
   mutating func didChangeFiles(_: JSONValue) { workspace.isOutdated = true }
 
   mutating func didChangeFolders(_ parameters: JSONValue) {
-    for folder in parameters["event"]?["removed"]?.elements ?? [] {
-      if let path = folder["uri"]?.text.flatMap(FileURI.path) { workspace.remove(folder: path) }
+    func paths(_ change: String) -> [String] {
+      (parameters["event"]?[change]?.elements ?? []).compactMap { $0["uri"]?.text }
+        .compactMap(FileURI.path)
     }
-    for folder in parameters["event"]?["added"]?.elements ?? [] {
-      if let path = folder["uri"]?.text.flatMap(FileURI.path) { workspace.add(folder: path) }
-    }
+    for path in paths("removed") { workspace.remove(folder: path) }
+    for path in paths("added") { workspace.add(folder: path) }
   }
 }

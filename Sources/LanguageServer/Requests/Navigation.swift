@@ -32,7 +32,7 @@ extension LanguageServer {
     return .array(
       references.map {
         [
-          "range": spot.positions.range($0.range.lower..<$0.range.upper),
+          "range": spot.positions.range($0.range),
           "kind": $0.role == .declaration || $0.use == .sets ? 3 : 2,
         ]
       })

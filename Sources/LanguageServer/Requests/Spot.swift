@@ -14,10 +14,15 @@ struct Spot {
 }
 
 extension LanguageServer {
+  /// The absolute path of the file that a message is about.
+  func path(of message: JSONValue) -> String? {
+    workspace.path(message["textDocument"]?["uri"]?.text)
+  }
+
   /// The place that a request is about; nil if it is in no schema.
   mutating func spot(_ request: JSONValue) -> Spot? {
     workspace.check()
-    guard let path = workspace.path(request["textDocument"]?["uri"]?.text),
+    guard let path = path(of: request),
       let unit = workspace.unit(of: path), let file = unit.source(path),
       let index = unit.session.index
     else { return nil }
@@ -29,7 +34,7 @@ extension LanguageServer {
 
   /// The settings of a project that a request is about. They have keys, and no declarations.
   func projectSpot(_ request: JSONValue) -> (file: SourceFile, positions: TextPositions)? {
-    guard let path = workspace.path(request["textDocument"]?["uri"]?.text),
+    guard let path = path(of: request),
       workspace.unit(of: path) == nil, let file = workspace.ownFile(path)
     else { return nil }
     return (file, TextPositions(file.bytes, client.encoding))
@@ -39,7 +44,7 @@ extension LanguageServer {
   func location(_ range: SourceRange) -> JSONValue {
     [
       "uri": .string(workspace.uri(workspace.path(of: range.file))),
-      "range": TextPositions(range.file.bytes, client.encoding).range(range.lower..<range.upper),
+      "range": TextPositions(range.file.bytes, client.encoding).range(range),
     ]
   }
 
@@ -105,50 +110,19 @@ enum LineEdits {
   }
 
   static func between(_ old: [UInt8], _ new: [UInt8]) -> [Edit] {
-    let (before, after) = (lines(old), lines(new))
-    var starts = [0]
-    for line in before { starts.append(starts[starts.count - 1] + line.count) }
-    let difference = after.difference(from: before)
-    var removed: Set<Int> = []
-    var inserted: [Int: ArraySlice<UInt8>] = [:]
-    for change in difference {
-      switch change {
-      case .remove(let place, _, _): removed.insert(place)
-      case .insert(let place, let line, _): inserted[place] = line
-      }
-    }
+    var (before, after) = (LineDiff.lines(of: old)[...], LineDiff.lines(of: new)[...])
     var edits: [Edit] = []
-    var (place, other) = (0, 0)
-    while place < before.count || other < after.count {
-      var edit = Edit(range: starts[place]..<starts[place], text: [])
-      var isEdit = false
-      while removed.contains(place) || inserted[other] != nil {
-        isEdit = true
-        if removed.contains(place) {
-          place += 1
-          edit.range = edit.range.lowerBound..<starts[place]
-        }
-        if let line = inserted[other] {
-          edit.text += line
-          other += 1
-        }
-      }
-      if isEdit { edits.append(edit.trimmed(old)) }
-      place = min(place + 1, before.count)
-      other += 1
+    var place = 0
+    var isOpen = false
+    for step in LineDiff.steps(from: Array(before), to: Array(after), atMost: 2_000) {
+      if step != .keep, !isOpen { edits.append(Edit(range: place..<place, text: [])) }
+      isOpen = step != .keep
+      if step != .insert { place += before.removeFirst().count }
+      let line = step == .remove ? [] : after.removeFirst()
+      guard isOpen else { continue }
+      edits[edits.count - 1].text += line
+      edits[edits.count - 1].range = edits[edits.count - 1].range.lowerBound..<place
     }
-    return edits
-  }
-
-  /// Each with its end.
-  private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    var lines: [ArraySlice<UInt8>] = []
-    var start = 0
-    for (place, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
-      lines.append(bytes[start...place])
-      start = place + 1
-    }
-    if start < bytes.count { lines.append(bytes[start...]) }
-    return lines
+    return edits.map { $0.trimmed(old) }
   }
 }

@@ -59,17 +59,5 @@ enum FileURI {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  static func uri(_ path: String) -> String {
-    var text = "file://"
-    for byte in path.utf8 {
-      let scalar = Unicode.Scalar(byte)
-      if byte < 0x80, scalar.properties.isAlphabetic || "0123456789/-._~".utf8.contains(byte) {
-        text.unicodeScalars.append(scalar)
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        text += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
-      }
-    }
-    return text
-  }
+  static func uri(_ path: String) -> String { "file://" + path.percentEncoded }
 }

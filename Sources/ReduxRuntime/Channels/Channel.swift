@@ -10,23 +10,14 @@
 /// try jobs.put(job)
 /// ```
 public final class Channel<Message: Sendable>: Sendable {
-  private struct Taker {
-    let id: UInt64
-    let continuation: UnsafeContinuation<Message, any Error>
-  }
-
+  /// Guarded by the lock of the takers.
   private final class Content: @unchecked Sendable {
     var messages = FIFO<Message>()
-    var takers: [Taker] = []
-    var lastID: UInt64 = 0
-    /// Takers that were cancelled before they could wait.
-    var cancelled: Set<UInt64> = []
-    var isClosed = false
     var whenClosed: (@Sendable () -> Void)?
   }
 
   private let buffer: Buffer
-  private let lock = Lock()
+  private let takers = Takers<Message>()
   private let content = Content()
 
   /// Makes a channel.
@@ -42,14 +33,14 @@ public final class Channel<Message: Sendable>: Sendable {
   /// - Parameter message: The message.
   /// - Throws: ``ChannelOverflow``, if the buffer is full and must not drop any.
   public func put(_ message: Message) throws(ChannelOverflow) {
-    lock.lock()
-    if content.isClosed { return lock.unlock() }
-    if !content.takers.isEmpty {
-      let taker = content.takers.removeFirst()
-      lock.unlock()
+    takers.lock.lock()
+    if takers.isClosed { return takers.lock.unlock() }
+    if !takers.waiting.isEmpty {
+      let taker = takers.waiting.removeFirst()
+      takers.lock.unlock()
       return taker.continuation.resume(returning: message)
     }
-    defer { lock.unlock() }
+    defer { takers.lock.unlock() }
     if content.messages.count < buffer.capacity { return content.messages.append(message) }
     switch buffer.overflow {
     case .fail: throw ChannelOverflow(capacity: buffer.capacity)
@@ -66,42 +57,8 @@ public final class Channel<Message: Sendable>: Sendable {
   /// - Throws: ``SagaEnd`` when the channel is closed and empty; `CancellationError` when the task is
   ///   cancelled.
   public func take() async throws -> Message {
-    let id = lock.withLock {
-      content.lastID += 1
-      return content.lastID
-    }
-    // It was cancelled after it was resumed.
-    defer { if Task.isCancelled { forget(id) } }
-    return try await withTaskCancellationHandler {
-      try await withUnsafeThrowingContinuation { wait(Taker(id: id, continuation: $0)) }
-    } onCancel: {
-      cancel(id)
-    }
+    try await takers.take { content.messages.popFirst().map { .success($0) } }
   }
-
-  private func wait(_ taker: Taker) {
-    let result: Result<Message, any Error>? = lock.withLock {
-      if content.cancelled.remove(taker.id) != nil { return .failure(CancellationError()) }
-      if let message = content.messages.popFirst() { return .success(message) }
-      if content.isClosed { return .failure(SagaEnd()) }
-      content.takers.append(taker)
-      return nil
-    }
-    if let result { taker.continuation.resume(with: result) }
-  }
-
-  private func cancel(_ id: UInt64) {
-    let taker: Taker? = lock.withLock {
-      if let index = content.takers.firstIndex(where: { $0.id == id }) {
-        return content.takers.remove(at: index)
-      }
-      content.cancelled.insert(id)
-      return nil
-    }
-    taker?.continuation.resume(throwing: CancellationError())
-  }
-
-  private func forget(_ id: UInt64) { _ = lock.withLock { content.cancelled.remove(id) } }
 
   /// Takes the next message, and waits for one if there is none.
   ///
@@ -115,8 +72,8 @@ public final class Channel<Message: Sendable>: Sendable {
   ///
   /// - Returns: The messages in order, or `nil` when the channel is closed and empty.
   public func flush() -> [Message]? {
-    lock.withLock {
-      if content.isClosed, content.messages.isEmpty { return nil }
+    takers.lock.withLock {
+      if takers.isClosed, content.messages.isEmpty { return nil }
       var messages: [Message] = []
       while let message = content.messages.popFirst() { messages.append(message) }
       return messages
@@ -125,31 +82,24 @@ public final class Channel<Message: Sendable>: Sendable {
 
   /// Ends the channel: takers that wait get a ``SagaEnd``. No effect the second time.
   public func close() {
-    lock.lock()
-    guard !content.isClosed else { return lock.unlock() }
-    content.isClosed = true
-    let (takers, whenClosed) = (content.takers, content.whenClosed)
-    (content.takers, content.whenClosed) = ([], nil)
-    lock.unlock()
     // First: a taker may continue at once on another thread, and should find the source unsubscribed.
-    whenClosed?()
-    for taker in takers { taker.continuation.resume(throwing: SagaEnd()) }
+    takers.close { content.whenClosed.take() }
   }
 
   /// Whether the channel is closed.
-  public var isClosed: Bool { lock.withLock { content.isClosed } }
+  public var isClosed: Bool { takers.lock.withLock { takers.isClosed } }
 
   /// How many messages are buffered.
-  public var count: Int { lock.withLock { content.messages.count } }
+  public var count: Int { takers.lock.withLock { content.messages.count } }
 
   /// The number of takers that were cancelled before they waited.
-  var cancelledCount: Int { lock.withLock { content.cancelled.count } }
+  var cancelledCount: Int { takers.cancelledCount }
 
   /// Calls a function once, when the channel is closed; at once if it is.
   func whenClosed(_ end: @escaping @Sendable () -> Void) {
-    let isClosed = lock.withLock {
-      if !content.isClosed { content.whenClosed = end }
-      return content.isClosed
+    let isClosed = takers.lock.withLock {
+      if !takers.isClosed { content.whenClosed = end }
+      return takers.isClosed
     }
     if isClosed { end() }
   }
@@ -205,10 +155,7 @@ public struct ChannelOverflow: Error, Hashable, Sendable, CustomStringConvertibl
   /// How many messages the buffer holds.
   public let capacity: Int
 
-  /// Makes the error.
-  ///
-  /// - Parameter capacity: How many messages the buffer holds.
-  public init(capacity: Int) { self.capacity = capacity }
+  package init(capacity: Int) { self.capacity = capacity }
 
   /// A description for people.
   public var description: String { "the channel's buffer of \(capacity) messages is full" }

@@ -111,7 +111,7 @@ public struct Emitter<Event: Sendable>: Sendable {
   public func end() { channel.close() }
 }
 
-/// Registrations that end together.
+/// Registrations that end together. Belongs to the owner thread.
 private final class Listeners: @unchecked Sendable {
   private var listeners: [any Registration]
 

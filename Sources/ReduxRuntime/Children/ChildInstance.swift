@@ -90,7 +90,7 @@ struct ParentOfChildren<State, Action> {
   }
 }
 
-/// The last state of a child that was read. It is the child's state after its removal.
+/// The last state of a child that was read, guarded by a lock. It is the child's state after its removal.
 private final class Latest<State: Sendable>: @unchecked Sendable {
   private let lock = Lock()
   private var state: State

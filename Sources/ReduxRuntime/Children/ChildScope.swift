@@ -16,7 +16,7 @@ class ChildScope<State> {
 }
 
 /// The part of a ``ChildScopeList`` that does not depend on the state type: reading a property of a generic
-/// class costs a look-up of its type.
+/// class costs a look-up of its type. Belongs to the owner thread.
 @usableFromInline
 class ChildScopeFlags: @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline final var isEmpty = true
@@ -24,7 +24,7 @@ class ChildScopeFlags: @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline final var isBehind = false
 }
 
-/// The children that come and go in one scope.
+/// The children that come and go in one scope. Belongs to the owner thread.
 @usableFromInline
 final class ChildScopeList<State>: ChildScopeFlags, @unchecked Sendable {
   @exclusivity(unchecked) private var childScopes: [ChildScope<State>] = []

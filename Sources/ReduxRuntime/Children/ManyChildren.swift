@@ -1,4 +1,4 @@
-/// Any number of children with different ids.
+/// Any number of children with different ids. Belongs to the owner thread.
 final class ManyChildren<
   Parent, ParentAction, State: Sendable, Action: Sendable, Children: ChildCollection
 >: ChildScope<Parent>, @unchecked Sendable
@@ -8,9 +8,10 @@ where Children.Element == State, Children.ID: Sendable {
   private let parent: ParentOfChildren<Parent, ParentAction>
   private let get: @Sendable (Parent) -> Children
   private let embed: @Sendable ((id: ID, action: Action)) -> ParentAction
+  private let tracking = ChildTracking<Children>()
   private let sagas = ChildSagas<State, Action>()
   /// The ids of the state when the instances were last brought up to it.
-  private var ids: Children.IDs?
+  private var ids: [Children.ID]?
   private var isBehind = true
   /// The ids of those that came since the instances were last brought up to the state; `nil` for all.
   private var newIDs: [ID]?
@@ -60,7 +61,9 @@ where Children.Element == State, Children.ID: Sendable {
   override func removeAbsent(_ state: Parent) -> Bool {
     let children = get(state)
     if let old = ids, old != children.ids {
-      let changes = children.memberChanges(since: old)
+      let changes = tracking.memberChanges(children, old) { id in
+        instances[id] != nil || newIDs?.contains(id) == true
+      }
       for id in changes.gone { instances.removeValue(forKey: id)?.leave() }
       ids = children.ids
       // A state may come before the children of the one before it have been added.
@@ -68,8 +71,8 @@ where Children.Element == State, Children.ID: Sendable {
       isBehind = isBehind || newIDs?.isEmpty == false
     }
     guard looksBelow else { return isBehind }
-    for id in children.writtenIDs(since: &mark) ?? Array(children.ids) {
-      guard let child = children.element(id: id), let below = instances[id]?.scope.childScopes
+    for id in tracking.writtenIDs(children, &mark) ?? children.ids {
+      guard let child = children[id: id], let below = instances[id]?.scope.childScopes
       else { continue }
       below.removeAbsent(child)
       if below.isBehind { idsBehind.append(id) }
@@ -80,22 +83,22 @@ where Children.Element == State, Children.ID: Sendable {
   override func addPresent(_ state: Parent) {
     let children = get(state)
     if ids == nil { ids = children.ids }
-    let new = newIDs ?? Array(children.ids)
+    let new = newIDs ?? children.ids
     (newIDs, isBehind) = ([], false)
     for id in new where instances[id] == nil {
-      if let child = children.element(id: id) { add(child, id: id) }
+      if let child = children[id: id] { add(child, id: id) }
     }
     let behind = idsBehind
     idsBehind = []
     for id in behind {
-      if let child = children.element(id: id) { instances[id]?.scope.childScopes.addPresent(child) }
+      if let child = children[id: id] { instances[id]?.scope.childScopes.addPresent(child) }
     }
   }
 
   private func add(_ child: State, id: ID) {
     let instance = ChildInstance<State, Action>(
       in: parent, initial: child,
-      get: { [get] in get($0).element(id: id) },
+      get: { [get] in get($0)[id: id] },
       embed: { [embed] in embed((id: id, action: $0)) })
     instances[id] = instance
     if isEnded { instance.scope.bus.end() }

@@ -1,25 +1,22 @@
-/// A child that is there or not, and may be replaced by another one.
-final class OptionalChild<
-  Parent, ParentAction, State: Sendable, Action: Sendable, ID: Equatable & Sendable
->: ChildScope<Parent>, @unchecked Sendable {
+/// A child that is there or not, and may be replaced by another one. Belongs to the owner thread.
+final class OptionalChild<Parent, ParentAction, State: Sendable, Action: Sendable>:
+  ChildScope<Parent>, @unchecked Sendable
+{
   private let parent: ParentOfChildren<Parent, ParentAction>
   private let get: @Sendable (Parent) -> State?
-  private let identify: @Sendable (State) -> ID
   private let embed: @Sendable (Action) -> ParentAction
   private let sagas = ChildSagas<State, Action>()
   private var isEnded = false
-  private var current: (id: ID, instance: ChildInstance<State, Action>)?
+  private var current: (id: ChildID, instance: ChildInstance<State, Action>)?
 
   init(
     in scope: SagaScope<Parent, ParentAction>,
     state get: @escaping @Sendable (Parent) -> State?,
-    id identify: @escaping @Sendable (State) -> ID,
     action: CasePath<ParentAction, Action>,
     listeningTo sources: [ListenerSource<ParentAction>]
   ) {
     self.parent = ParentOfChildren(scope, sources)
     self.get = get
-    self.identify = identify
     self.embed = action._embed
     super.init()
     let taker = Taker<ParentAction> { [unowned self] parentAction, matches in
@@ -50,7 +47,7 @@ final class OptionalChild<
       return false
     }
     guard let current else { return true }
-    if current.id == identify(child) {
+    if current.id == ChildID(child) {
       let below = current.instance.scope.childScopes
       below.removeAbsent(child)
       return below.isBehind
@@ -63,16 +60,25 @@ final class OptionalChild<
   override func addPresent(_ state: Parent) {
     guard let child = get(state) else { return }
     if let current { return current.instance.scope.childScopes.addPresent(child) }
-    let id = identify(child)
+    let id = ChildID(child)
     let instance = ChildInstance<State, Action>(
       in: parent, initial: child,
-      get: { [get, identify] in
-        guard let child = get($0), identify(child) == id else { return nil }
+      get: { [get] in
+        guard let child = get($0), ChildID(child) == id else { return nil }
         return child
       },
       embed: embed)
     current = (id, instance)
     if isEnded { instance.scope.bus.end() }
     for saga in sagas.all { instance.start(saga) }
+  }
+}
+
+/// The id of a child's state, if it has one. Sendable, as the state is.
+private struct ChildID: Equatable, @unchecked Sendable {
+  private let id: AnyHashable?
+
+  init<State: Sendable>(_ state: State) {
+    id = State.self is any Identifiable.Type ? (state as? any Identifiable)?.anyID : nil
   }
 }

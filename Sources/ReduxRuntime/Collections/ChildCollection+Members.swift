@@ -1,72 +1,35 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#endif
-
 /// Which elements were added to a collection, and which were removed.
-public struct MemberChanges<ID: Hashable> {
+struct MemberChanges<ID: Hashable> {
   /// The ids of the removed elements, in their old order.
-  public var gone: [ID] = []
+  var gone: [ID] = []
   /// The ids of the added elements, in their order.
-  public var new: [ID] = []
-
-  /// Makes an empty change.
-  public init() {}
+  var new: [ID] = []
 }
 
-extension ChildCollection {
-  /// The added and the removed ids, by comparing all ids.
-  public func memberChanges(since old: IDs) -> MemberChanges<ID> {
-    let (before, now) = (Set(old), Set(ids))
-    var changes = MemberChanges<ID>()
-    changes.gone = old.filter { !now.contains($0) }
-    changes.new = ids.filter { !before.contains($0) }
-    return changes
-  }
-}
-
-extension IdentifiedArray {
-  /// The added and the removed ids. Runs of unchanged ids are compared as bytes; only the others are looked
-  /// up.
-  public func memberChanges(since old: IDs) -> MemberChanges<ID> {
-    old.elements.withUnsafeBufferPointer { oldIDs in
-      ids.elements.withUnsafeBufferPointer { newIDs in
-        MemberChanges(
-          from: oldIDs, to: newIDs, wasThere: { old.contains($0) }, isThere: { ids.contains($0) })
-      }
-    }
-  }
-}
-
-extension StackOf {
-  /// The added and the removed ids. Runs of unchanged ids are compared as bytes; only the others are looked
-  /// up.
-  public func memberChanges(since old: IDs) -> MemberChanges<StackElementID> {
-    old.withUnsafeBufferPointer { oldIDs in
-      ids.withUnsafeBufferPointer { newIDs in
-        MemberChanges(
-          from: oldIDs, to: newIDs, wasThere: { old.lastIndex(of: $0) != nil },
-          isThere: { contains(id: $0) })
-      }
-    }
+extension TrackedChildren {
+  /// The added and the removed ids. Runs of unchanged ids are compared as bytes.
+  func memberChanges(since old: [ID], wasThere: (ID) -> Bool) -> MemberChanges<ID> {
+    MemberChanges(from: old, to: ids, wasThere: wasThere, isThere: { contains(id: $0) })
   }
 }
 
 extension MemberChanges {
+  /// Compares all ids.
+  init(from old: [ID], to new: [ID]) {
+    let (before, now) = (Set(old), Set(new))
+    (gone, self.new) = (old.filter { !now.contains($0) }, new.filter { !before.contains($0) })
+  }
+
   /// Walks both lists in parallel. An id that does not match its neighbor is looked up, so the alignment
   /// affects only the time.
-  init(
-    from old: UnsafeBufferPointer<ID>, to new: UnsafeBufferPointer<ID>,
-    wasThere: (ID) -> Bool, isThere: (ID) -> Bool
+  fileprivate init(
+    from old: [ID], to new: [ID], wasThere: (ID) -> Bool, isThere: (ID) -> Bool
   ) {
     var (before, now) = (0, 0)
     while before < old.count, now < new.count {
-      let same = sameElements(old, from: before, new, from: now)
+      let same = old.withUnsafeBufferPointer { old in
+        new.withUnsafeBufferPointer { sameElements(old, from: before, $0, from: now) }
+      }
       (before, now) = (before + same, now + same)
       guard before < old.count, now < new.count else { break }
       if !isThere(old[before]) {
@@ -106,11 +69,13 @@ private func sameElements<Element>(
   let step = 64
   var same = 0
   while same + step <= count,
-    memcmp(oldBytes + same * stride, newBytes + same * stride, step * stride) == 0
+    Platform.isSame(oldBytes + same * stride, newBytes + same * stride, count: step * stride)
   {
     same += step
   }
-  while same < count, memcmp(oldBytes + same * stride, newBytes + same * stride, size) == 0 {
+  while same < count,
+    Platform.isSame(oldBytes + same * stride, newBytes + same * stride, count: size)
+  {
     same += 1
   }
   return same

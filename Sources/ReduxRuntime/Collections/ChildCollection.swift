@@ -1,23 +1,20 @@
 /// A collection in which a parent's state holds children of one kind: an ``IdentifiedArray`` or a
 /// ``StackOf``.
 ///
-/// Two rules let the runtime see at no cost that the same elements are present. Comparing ``ids`` with a copy
-/// of itself takes constant time, and changing an element does not change ``ids``.
+/// Changing an element must not change ``ids``: then the runtime sees at no cost that the same elements are present.
 public protocol ChildCollection<ID, Element>: SendableMetatype {
   /// The field that identifies an element.
   associatedtype ID: Hashable
   /// The elements.
   associatedtype Element
-  /// The ids in the order of the elements.
-  associatedtype IDs: Sequence & Equatable where IDs.Element == ID
 
   /// The ids in the order of the elements.
-  var ids: IDs { get }
+  var ids: [ID] { get }
 
   /// The element with an id, or `nil` if there is none.
   ///
   /// - Parameter id: The id of the element.
-  func element(id: ID) -> Element?
+  subscript(id id: ID) -> Element? { get }
 
   /// Changes the element with an id in place.
   ///
@@ -29,43 +26,52 @@ public protocol ChildCollection<ID, Element>: SendableMetatype {
   mutating func modify<Thrown: Error>(
     id: ID, _ change: (inout Element) throws(Thrown) -> Void
   ) throws(Thrown) -> Bool
+}
 
-  /// The ids of the elements that changed, were added or were removed since an older collection.
-  ///
-  /// It must not miss any, and may include equal elements. With it, a change of one element costs observers
-  /// of other elements nothing.
-  ///
-  /// - Parameter old: The older collection.
-  /// - Returns: `nil`, which is the default, if all elements have to be compared.
-  func changedIDs(since old: Self) -> [ID]?
-
-  /// The ids of the elements that were written since a mark was made, in the order of the elements.
-  ///
-  /// It must not miss any that is there, and may include others. With it, an action costs nothing for the elements
-  /// that it does not write.
-  ///
-  /// - Parameter mark: What an earlier call for this collection, or for one that it was made from, has left there;
-  ///   `nil` at first. The call replaces it.
-  /// - Returns: `nil`, which is the default, if any may have been written.
+/// A collection that knows its changes.
+protocol TrackedChildren: _ElementsByID {
+  /// The ids of the elements that were written since a mark was made, in the order of the elements; `nil` if any may
+  /// have been written. It may include others. The call replaces the mark, which is `nil` at first.
   func writtenIDs(since mark: inout AnyObject?) -> [ID]?
-
-  /// The elements that were added and removed since older ids.
-  ///
-  /// - Parameter old: The older ids.
-  func memberChanges(since old: IDs) -> MemberChanges<ID>
 }
 
-extension IdentifiedArray: ChildCollection {
-  /// The element with an id, or `nil` if there is none.
-  ///
-  /// - Parameter id: The id of the element.
-  @inlinable
-  public func element(id: ID) -> Element? { order.firstIndex(of: id).map { list[$0] } }
+/// The changes of a collection: as it knows them, or by comparing all elements.
+struct ChildTracking<Children: ChildCollection> {
+  /// `nil` if all elements have to be compared.
+  private(set) var changedIDs: (_ old: Children, _ new: Children) -> [Children.ID]? = { _, _ in nil
+  }
+  /// `nil` if any may have been written.
+  private(set) var writtenIDs: (Children, inout AnyObject?) -> [Children.ID]? = { _, _ in nil }
+  private(set) var memberChanges: MemberComparison = { children, old, _ in
+    MemberChanges(from: old, to: children.ids)
+  }
+
+  typealias MemberComparison = (
+    Children, _ old: [Children.ID], _ wasThere: (Children.ID) -> Bool
+  ) -> MemberChanges<Children.ID>
+
+  init() {
+    guard let type = Children.self as? any TrackedChildren.Type,
+      let tracking = Self.tracking(of: type) as? ChildTracking
+    else { return }
+    self = tracking
+  }
+
+  private init(
+    _ changedIDs: @escaping (Children, Children) -> [Children.ID]?,
+    _ writtenIDs: @escaping (Children, inout AnyObject?) -> [Children.ID]?,
+    _ memberChanges: @escaping MemberComparison
+  ) {
+    (self.changedIDs, self.writtenIDs) = (changedIDs, writtenIDs)
+    self.memberChanges = memberChanges
+  }
+
+  private static func tracking<Tracked: TrackedChildren>(of type: Tracked.Type) -> Any {
+    ChildTracking<Tracked>(
+      { $1.changedIDs(since: $0) }, { $0.writtenIDs(since: &$1) },
+      { $0.memberChanges(since: $1, wasThere: $2) })
+  }
 }
 
-extension StackOf: ChildCollection {
-  /// The element with an id, or `nil` if there is none.
-  ///
-  /// - Parameter id: The id of the element.
-  public func element(id: StackElementID) -> Element? { self[id: id] }
-}
+extension IdentifiedArray: TrackedChildren {}
+extension StackOf: TrackedChildren {}

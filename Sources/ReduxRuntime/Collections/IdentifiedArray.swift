@@ -9,15 +9,16 @@
 /// rows.remove(id: 1)
 /// ```
 ///
-/// Ids are unique: adding an element replaces the element with the same id.
-public struct IdentifiedArray<ID: Hashable, Element> {
+/// Ids are unique: adding an element replaces the element with the same id. So among several elements with the same id, the
+/// last one wins, at the position of the first.
+public struct IdentifiedArray<ID, Element: Identifiable> where Element.ID == ID {
   @usableFromInline var order: OrderedIDs<ID>
   @usableFromInline var list: [Element]
   /// `nil` until the first element comes.
   @usableFromInline var writes: WriteLog<ID>?
 
   /// The ids of the elements, in order.
-  @inlinable public var ids: OrderedIDs<ID> { order }
+  @inlinable public var ids: [ID] { order.list }
 
   /// The elements as an array.
   @inlinable public var elements: [Element] { list }
@@ -43,27 +44,11 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   @inlinable
   public init() { self.init(ids: OrderedIDs(), elements: []) }
 
-  /// Whether there is an element with an id.
-  ///
-  /// - Parameter id: The id to look for.
-  @inlinable
-  public func contains(id: ID) -> Bool { order.contains(id) }
-
   /// The position of the element with an id, or `nil` if there is none.
   ///
   /// - Parameter id: The id to look for.
   @inlinable
   public func index(id: ID) -> Int? { order.firstIndex(of: id) }
-
-  /// Removes the element with an id.
-  ///
-  /// - Parameter id: The id of the element.
-  /// - Returns: The element, or `nil` if there was none.
-  @discardableResult
-  @inlinable
-  public mutating func remove(id: ID) -> Element? {
-    order.firstIndex(of: id).map { remove(at: $0) }
-  }
 
   /// Removes the element at a position.
   ///
@@ -120,30 +105,6 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   @discardableResult
   @inlinable
   public mutating func removeLast() -> Element { remove(at: list.count - 1) }
-
-  /// Removes the last element.
-  ///
-  /// - Returns: The element, or `nil` if there was none.
-  @discardableResult
-  @inlinable
-  public mutating func popLast() -> Element? { list.isEmpty ? nil : removeLast() }
-
-  /// Changes the element with an id in place.
-  ///
-  /// - Parameters:
-  ///   - id: The id of the element.
-  ///   - change: Changes the element. It is not called if there is none, and must leave the id alone.
-  /// - Returns: Whether there is such an element.
-  @discardableResult
-  @inlinable
-  public mutating func modify<Thrown: Error>(
-    id: ID, _ change: (inout Element) throws(Thrown) -> Void
-  ) throws(Thrown) -> Bool {
-    guard let index = order.firstIndex(of: id) else { return false }
-    noteWrite(id)
-    try change(&list[index])
-    return true
-  }
 
   @usableFromInline
   func offsetsInside(_ offsets: some Sequence<Int>) -> Set<Int> {
@@ -214,7 +175,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   /// Keeps the elements at some positions, in this order.
   @inlinable
   mutating func keep(_ positions: [Int]) {
-    order = OrderedIDs(distinct: positions.map { order[$0] })
+    order = OrderedIDs(distinct: positions.map { order.list[$0] })
     list = positions.map { list[$0] }
   }
 }
@@ -230,54 +191,11 @@ extension IdentifiedArray where Element: Comparable {
 /// An array of elements that are identified by their `id`.
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
 
-extension IdentifiedArray: RandomAccessCollection {
-  /// The position of the first element: 0.
-  @inlinable public var startIndex: Int { 0 }
-
-  /// The position after the last element: the number of elements.
-  @inlinable public var endIndex: Int { list.count }
-
-  /// The element at a position.
-  ///
-  /// - Parameter position: The position of an element.
-  @inlinable
-  public subscript(position: Int) -> Element { list[position] }
-}
-
-extension IdentifiedArray: Equatable where Element: Equatable {
-  /// Whether two arrays have equal elements in the same order.
-  @inlinable
-  public static func == (left: IdentifiedArray, right: IdentifiedArray) -> Bool {
-    left.order == right.order && left.list == right.list
-  }
-}
-
-extension IdentifiedArray: Hashable where Element: Hashable {
-  /// Hashes the elements in order.
-  @inlinable
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(order)
-    hasher.combine(list)
-  }
-}
-
-extension IdentifiedArray: Decodable
-where Element: Decodable & Identifiable, Element.ID == ID {
-  /// Decodes an array of elements.
-  @inlinable
-  public init(from decoder: any Decoder) throws { self.init(try [Element](from: decoder)) }
-}
-
-extension IdentifiedArray: Encodable where Element: Encodable {
-  /// Encodes the elements as an array, without the ids.
-  @inlinable
-  public func encode(to encoder: any Encoder) throws { try list.encode(to: encoder) }
-}
-
-extension IdentifiedArray: CustomStringConvertible {
-  /// The description of the array of elements.
-  public var description: String { list.description }
-}
+extension IdentifiedArray: _ElementsByID {}
+extension IdentifiedArray: Equatable where Element: Equatable {}
+extension IdentifiedArray: Hashable where Element: Hashable {}
+extension IdentifiedArray: Decodable where Element: Decodable {}
+extension IdentifiedArray: Encodable where Element: Encodable {}
 
 extension IdentifiedArray: CustomReflectable {
   /// The elements, as children without a name.

@@ -1,5 +1,6 @@
 /// The ids of an ``IdentifiedArray``: in order, each once, and found in constant time.
-public struct OrderedIDs<ID: Hashable> {
+@usableFromInline
+struct OrderedIDs<ID: Hashable> {
   @usableFromInline var list: [ID]
   /// A hash table with linear probing: the position of an id plus one, or 0. Empty while the ids are few. Beside a
   /// dictionary of positions, it saves 91 % of an insertion into the middle of 10,000 and a removal from their end.
@@ -8,12 +9,9 @@ public struct OrderedIDs<ID: Hashable> {
   /// Up to as many ids, comparing each is faster than hashing one.
   @inlinable static var mostWithoutTable: Int { 8 }
 
-  /// The ids as an array.
-  @inlinable public var elements: [ID] { list }
-
   /// Makes a list without ids.
   @inlinable
-  public init() { self.init(distinct: []) }
+  init() { self.init(elements: [], table: []) }
 
   /// Makes a list of ids of which no two are equal.
   @inlinable
@@ -32,13 +30,13 @@ public struct OrderedIDs<ID: Hashable> {
   ///
   /// - Parameter id: The id to look for.
   @inlinable
-  public func contains(_ id: ID) -> Bool { firstIndex(of: id) != nil }
+  func contains(_ id: ID) -> Bool { firstIndex(of: id) != nil }
 
   /// The position of an id, or `nil` if it is not in the list.
   ///
   /// - Parameter id: The id to look for.
   @inlinable
-  public func firstIndex(of id: ID) -> Int? {
+  func firstIndex(of id: ID) -> Int? {
     guard !table.isEmpty else { return list.firstIndex(of: id) }
     let entry = table[slot(of: id)]
     return entry == 0 ? nil : Int(entry) - 1
@@ -141,43 +139,3 @@ public struct OrderedIDs<ID: Hashable> {
 }
 
 extension OrderedIDs: Sendable where ID: Sendable {}
-
-extension OrderedIDs: RandomAccessCollection {
-  /// The position of the first id: 0.
-  @inlinable public var startIndex: Int { 0 }
-
-  /// The position after the last id: the number of ids.
-  @inlinable public var endIndex: Int { list.count }
-
-  /// The id at a position.
-  ///
-  /// - Parameter position: The position of an id.
-  @inlinable
-  public subscript(position: Int) -> ID { list[position] }
-}
-
-extension OrderedIDs: Hashable {
-  /// Whether two lists have equal ids in the same order. A list and its copy are compared in constant time.
-  @inlinable
-  public static func == (left: OrderedIDs, right: OrderedIDs) -> Bool {
-    left.list == right.list
-  }
-
-  /// Hashes the ids in order.
-  @inlinable
-  public func hash(into hasher: inout Hasher) { hasher.combine(list) }
-}
-
-extension OrderedIDs: ExpressibleByArrayLiteral {
-  /// Makes a list of ids. Of several equal ones the first counts.
-  @inlinable
-  public init(arrayLiteral elements: ID...) {
-    var seen: Set<ID> = []
-    self.init(distinct: elements.filter { seen.insert($0).inserted })
-  }
-}
-
-extension OrderedIDs: CustomStringConvertible {
-  /// The ids, as an array is described.
-  public var description: String { list.description }
-}

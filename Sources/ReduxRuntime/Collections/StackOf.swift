@@ -1,8 +1,8 @@
 /// Elements on top of each other, each with an id that it gets when it is pushed.
 ///
 /// The state of a navigation stack. The ids are stable while others come and go, and deterministic: the
-/// first element of a stack has the id 0, and every other one a greater id than all before it. An id is
-/// never used again by the same stack.
+/// first element of a stack has the id 0, and every other one a greater id than all before it. A stack and its
+/// copies may give the same id to different elements.
 ///
 /// ```swift
 /// var path = StackOf<Path.State>()
@@ -19,21 +19,8 @@ public struct StackOf<Element> {
   /// Makes an empty stack.
   public init() {}
 
-  /// Makes a stack of elements.
-  ///
-  /// - Parameter elements: The elements, from the bottom to the top.
-  public init(_ elements: some Sequence<Element>) { append(contentsOf: elements) }
-
-  /// The element on top.
-  public var last: Element? { elements.last }
-
   /// The id of the element on top.
   public var topID: StackElementID? { ids.last }
-
-  /// Whether there is an element with an id.
-  ///
-  /// - Parameter id: The id to look for.
-  public func contains(id: StackElementID) -> Bool { index(id: id) != nil }
 
   /// The position of the element with an id, counted from the bottom, or `nil` if there is none.
   ///
@@ -93,7 +80,7 @@ public struct StackOf<Element> {
   /// Gives no id to a new element that another stack has given; for an ``OptimisticJournal``.
   ///
   /// - Parameter other: A stack that was a copy of this one.
-  public mutating func skipIDs(of other: StackOf) { nextID = Swift.max(nextID, other.nextID) }
+  mutating func skipIDs(of other: StackOf) { nextID = Swift.max(nextID, other.nextID) }
 
   /// Removes elements from the top.
   ///
@@ -102,15 +89,6 @@ public struct StackOf<Element> {
     let count = Swift.min(Swift.max(count, 0), ids.count)
     ids.removeLast(count)
     elements.removeLast(count)
-  }
-
-  /// Removes the element on top.
-  ///
-  /// - Returns: The element, or `nil` if the stack is empty.
-  @discardableResult
-  public mutating func popLast() -> Element? {
-    _ = ids.popLast()
-    return elements.popLast()
   }
 
   /// Removes elements from the top until no more than `depth` are left.
@@ -147,15 +125,6 @@ public struct StackOf<Element> {
     return elements.remove(at: index)
   }
 
-  /// Removes the element with an id, and leaves those above it.
-  ///
-  /// - Parameter id: The id of the element.
-  /// - Returns: The element, or `nil` if there was none.
-  @discardableResult
-  public mutating func remove(id: StackElementID) -> Element? {
-    index(id: id).map { remove(at: $0) }
-  }
-
   /// The element at a position.
   ///
   /// - Parameter position: A position, counted from the bottom.
@@ -187,48 +156,11 @@ public struct StackElementID: Hashable, Sendable, Codable, CustomStringConvertib
   public var description: String { "#\(number)" }
 }
 
-extension StackOf: RandomAccessCollection, MutableCollection {
-  /// The position of the element at the bottom: 0.
-  public var startIndex: Int { 0 }
-
-  /// The position after the element on top: the number of elements.
-  public var endIndex: Int { ids.count }
-}
-
-extension StackOf: ExpressibleByArrayLiteral {
-  /// Makes a stack of elements, from the bottom to the top.
-  public init(arrayLiteral elements: Element...) { self.init(elements) }
-}
-
-extension StackOf: Equatable where Element: Equatable {
-  /// Whether two stacks have equal elements with the same ids. What was on them before does not count.
-  public static func == (left: StackOf, right: StackOf) -> Bool {
-    left.ids == right.ids && left.elements == right.elements
-  }
-}
-
-extension StackOf: Hashable where Element: Hashable {
-  /// Hashes what `==` compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ids)
-    hasher.combine(elements)
-  }
-}
-
-extension StackOf: Decodable where Element: Decodable {
-  /// Reads an array of elements, which get new ids.
-  public init(from decoder: any Decoder) throws { self.init(try [Element](from: decoder)) }
-}
-
-extension StackOf: Encodable where Element: Encodable {
-  /// Writes an array of elements, without the ids.
-  public func encode(to encoder: any Encoder) throws { try elements.encode(to: encoder) }
-}
-
-extension StackOf: CustomStringConvertible {
-  /// The elements, as an array is described.
-  public var description: String { elements.description }
-}
+extension StackOf: _ElementsByID, MutableCollection {}
+extension StackOf: Equatable where Element: Equatable {}
+extension StackOf: Hashable where Element: Hashable {}
+extension StackOf: Decodable where Element: Decodable {}
+extension StackOf: Encodable where Element: Encodable {}
 
 extension StackOf: CustomReflectable {
   /// The elements, named by their ids.

@@ -5,6 +5,8 @@ import Synchronization
 /// Whoever looks retains the log, as a copy of the collection does. A log that others retain does not change: the
 /// next write begins a new one, which knows the one before. So a collection that nobody looks at logs nothing, and
 /// of two collections with the same log, the elements that both have are the same.
+///
+/// Sendable: only a collection that alone retains it writes to it.
 @usableFromInline
 final class WriteLog<ID: Hashable>: @unchecked Sendable {
   /// Beyond as many ids, anything may have been written.

@@ -19,6 +19,24 @@ extension SagaContext {
     begin(name, parent: node, body)
   }
 
+  /// Starts a saga as an attached task and goes on: a watcher inside a saga.
+  ///
+  /// ```swift
+  /// context.fork(.takeEvery("rows", on: \.rowTapped) { row, context in … })
+  /// ```
+  ///
+  /// The rules are those of `fork` with a body, whatever the ``FailurePolicy`` of the saga: an error of a run aborts the
+  /// watcher and this task.
+  ///
+  /// - Parameter saga: The saga.
+  /// - Returns: A handle of the task. A watcher ends only when it is cancelled, or with its channel.
+  @discardableResult
+  public func fork(_ saga: Saga<State, Action>) -> SagaTask<Void> {
+    begin(.withoutValue(saga.name, parent: node, runtime: scope.runtime)) {
+      saga.install(at($0), .stop)
+    }
+  }
+
   /// Starts a detached task and goes on; redux-saga's `spawn`.
   ///
   /// The task is independent of this one: its errors go to the store's `onError`, and neither task cancels
@@ -41,7 +59,14 @@ extension SagaContext {
     parent: SagaNode?,
     _ body: @escaping @Sendable (SagaContext) async throws -> Success
   ) -> SagaTask<Success> {
-    let task = ResultNode<Success>(name, parent: parent, runtime: scope.runtime)
+    begin(ResultNode<Success>(name, parent: parent, runtime: scope.runtime)) { task in
+      task.start { try await body(at(task)) }
+    }
+  }
+
+  private func begin<Success: Sendable>(
+    _ task: ResultNode<Success>, _ start: @escaping @Sendable (ResultNode<Success>) -> Void
+  ) -> SagaTask<Success> {
     scope.runtime.executor.performPromptly {
       // A saga that has ended, as one that was cancelled has, starts nothing.
       guard node.isLive else {
@@ -50,7 +75,7 @@ extension SagaContext {
       }
       node.warnIfForeign("fork")
       task.attach()
-      task.start { try await body(at(task)) }
+      start(task)
     }
     return SagaTask(node: task)
   }
@@ -80,13 +105,6 @@ extension SagaContext {
     var values: [Success] = []
     for task in tasks { values.append(try await join(task)) }
     return values
-  }
-
-  /// Cancels several tasks, in order.
-  ///
-  /// - Parameter tasks: The tasks; those that have ended are left alone.
-  public func cancel<Success>(_ tasks: [SagaTask<Success>]) {
-    for task in tasks { task.cancel() }
   }
 
   /// Cancels the context's own task and leaves its body; redux-saga's self-cancellation.

@@ -20,46 +20,20 @@ extension SagaContext {
     _ first: @escaping @Sendable (SagaContext) async throws -> A,
     _ second: @escaping @Sendable (SagaContext) async throws -> B
   ) async throws -> (A?, B?) {
-    let group = RaceGroup(.first)
-    let a = RaceBranch<A>()
-    let b = RaceBranch<B>()
-    try await run(
-      group,
-      [
-        a.starting("race", in: group, of: self, first),
-        b.starting("race", in: group, of: self, second),
-      ])
-    return (a.value, b.value)
+    try await raceBranches(first, second)
   }
 
   /// Runs three sagas concurrently until the first one ends, and cancels the others.
-  ///
-  /// - Returns: A tuple with the value of the winner at its index, and `nil` at the others.
-  /// - Throws: The error of the winner; `SagaEnd`, if it ended because no more actions will come.
   @discardableResult
   public func race<A: Sendable, B: Sendable, C: Sendable>(
     _ first: @escaping @Sendable (SagaContext) async throws -> A,
     _ second: @escaping @Sendable (SagaContext) async throws -> B,
     _ third: @escaping @Sendable (SagaContext) async throws -> C
   ) async throws -> (A?, B?, C?) {
-    let group = RaceGroup(.first)
-    let a = RaceBranch<A>()
-    let b = RaceBranch<B>()
-    let c = RaceBranch<C>()
-    try await run(
-      group,
-      [
-        a.starting("race", in: group, of: self, first),
-        b.starting("race", in: group, of: self, second),
-        c.starting("race", in: group, of: self, third),
-      ])
-    return (a.value, b.value, c.value)
+    try await raceBranches(first, second, third)
   }
 
   /// Runs four sagas concurrently until the first one ends, and cancels the others.
-  ///
-  /// - Returns: A tuple with the value of the winner at its index, and `nil` at the others.
-  /// - Throws: The error of the winner; `SagaEnd`, if it ended because no more actions will come.
   @discardableResult
   public func race<A: Sendable, B: Sendable, C: Sendable, D: Sendable>(
     _ first: @escaping @Sendable (SagaContext) async throws -> A,
@@ -67,26 +41,10 @@ extension SagaContext {
     _ third: @escaping @Sendable (SagaContext) async throws -> C,
     _ fourth: @escaping @Sendable (SagaContext) async throws -> D
   ) async throws -> (A?, B?, C?, D?) {
-    let group = RaceGroup(.first)
-    let a = RaceBranch<A>()
-    let b = RaceBranch<B>()
-    let c = RaceBranch<C>()
-    let d = RaceBranch<D>()
-    try await run(
-      group,
-      [
-        a.starting("race", in: group, of: self, first),
-        b.starting("race", in: group, of: self, second),
-        c.starting("race", in: group, of: self, third),
-        d.starting("race", in: group, of: self, fourth),
-      ])
-    return (a.value, b.value, c.value, d.value)
+    try await raceBranches(first, second, third, fourth)
   }
 
   /// Runs five sagas concurrently until the first one ends, and cancels the others.
-  ///
-  /// - Returns: A tuple with the value of the winner at its index, and `nil` at the others.
-  /// - Throws: The error of the winner; `SagaEnd`, if it ended because no more actions will come.
   @discardableResult
   public func race<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable>(
     _ first: @escaping @Sendable (SagaContext) async throws -> A,
@@ -95,22 +53,20 @@ extension SagaContext {
     _ fourth: @escaping @Sendable (SagaContext) async throws -> D,
     _ fifth: @escaping @Sendable (SagaContext) async throws -> E
   ) async throws -> (A?, B?, C?, D?, E?) {
+    try await raceBranches(first, second, third, fourth, fifth)
+  }
+
+  private func raceBranches<each Value: Sendable>(
+    _ bodies: repeat @escaping @Sendable (SagaContext) async throws -> each Value
+  ) async throws -> (repeat (each Value)?) {
     let group = RaceGroup(.first)
-    let a = RaceBranch<A>()
-    let b = RaceBranch<B>()
-    let c = RaceBranch<C>()
-    let d = RaceBranch<D>()
-    let e = RaceBranch<E>()
-    try await run(
-      group,
-      [
-        a.starting("race", in: group, of: self, first),
-        b.starting("race", in: group, of: self, second),
-        c.starting("race", in: group, of: self, third),
-        d.starting("race", in: group, of: self, fourth),
-        e.starting("race", in: group, of: self, fifth),
-      ])
-    return (a.value, b.value, c.value, d.value, e.value)
+    let branches = (repeat RaceBranch<each Value>())
+    var starts: [@Sendable () -> Void] = []
+    for (branch, body) in repeat (each branches, each bodies) {
+      starts.append(branch.starting("race", in: group, of: self, body))
+    }
+    try await run(group, starts)
+    return (repeat (each branches).value)
   }
 
   /// Runs sagas with the same type of value concurrently until the first one ends, and cancels the others.

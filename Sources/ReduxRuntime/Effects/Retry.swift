@@ -6,19 +6,19 @@ extension SagaContext {
   /// which errors are worth another call.
   ///
   /// ```swift
-  /// try await context.retry(3, backoff: .exponential(from: .milliseconds(200))) {
+  /// try await context.retry(
+  ///   3, backoff: .exponential(from: .milliseconds(200)), if: { $0 is URLError }
+  /// ) {
   ///   try await api.search(query)
-  /// } if: { error in
-  ///   error is URLError
   /// }
   /// ```
   ///
   /// - Parameters:
   ///   - times: The maximum number of calls, at least 1.
   ///   - backoff: The time between a failure and the next call, on the store's clock.
-  ///   - operation: The function.
   ///   - isWorthwhile: Whether an error is worth another call; every error, if left out. It is not asked after
   ///     the last call.
+  ///   - operation: The function.
   /// - Returns: What the function returns.
   /// - Throws: The error of the last call. If the task was cancelled: `CancellationError`. A function that
   ///   throws one type of error cannot throw that: it is called once even then, and its error is thrown.
@@ -26,8 +26,8 @@ extension SagaContext {
   public func retry<Value, Thrown: Error>(
     _ times: Int,
     backoff: Backoff = .none,
-    _ operation: () async throws(Thrown) -> Value,
-    if isWorthwhile: (Thrown) -> Bool = { _ in true }
+    if isWorthwhile: (Thrown) -> Bool = { _ in true },
+    _ operation: () async throws(Thrown) -> Value
   ) async throws(Thrown) -> Value {
     try await attempt(times, backoff, operation, isWorthwhile)
   }
@@ -37,9 +37,20 @@ extension SagaContext {
   public func retry<Thrown: Error>(
     _ times: Int,
     backoff: Backoff = .none,
-    _ operation: () async throws(Thrown) -> Void,
-    if isWorthwhile: (Thrown) -> Bool = { _ in true }
+    if isWorthwhile: (Thrown) -> Bool = { _ in true },
+    _ operation: () async throws(Thrown) -> Void
   ) async throws(Thrown) {
+    try await attempt(times, backoff, operation, isWorthwhile)
+  }
+
+  /// `retry` with the condition behind the function.
+  @discardableResult
+  public func retry<Value, Thrown: Error>(
+    _ times: Int,
+    backoff: Backoff = .none,
+    _ operation: () async throws(Thrown) -> Value,
+    if isWorthwhile: (Thrown) -> Bool
+  ) async throws(Thrown) -> Value {
     try await attempt(times, backoff, operation, isWorthwhile)
   }
 

@@ -1,49 +1,8 @@
 extension SagaContext {
-  /// A random number of a range. With `SagaEnvironment.test`, every run gets the same numbers.
-  ///
-  /// - Parameter range: The numbers to choose from; an empty range is a programming error.
-  public func random<Number: FixedWidthInteger>(in range: Range<Number>) -> Number {
-    var generator = randomNumbers
-    return Number.random(in: range, using: &generator)
-  }
-
-  /// A random number of a range. With `SagaEnvironment.test`, every run gets the same numbers.
-  ///
-  /// - Parameter range: The numbers to choose from.
-  public func random<Number: FixedWidthInteger>(in range: ClosedRange<Number>) -> Number {
-    var generator = randomNumbers
-    return Number.random(in: range, using: &generator)
-  }
-
-  /// A random number of a range. With `SagaEnvironment.test`, every run gets the same numbers.
-  ///
-  /// - Parameter range: The numbers to choose from; an empty range is a programming error.
-  public func random<Number: BinaryFloatingPoint>(in range: Range<Number>) -> Number
-  where Number.RawSignificand: FixedWidthInteger {
-    var generator = randomNumbers
-    return Number.random(in: range, using: &generator)
-  }
-
-  /// A random number of a range. With `SagaEnvironment.test`, every run gets the same numbers.
-  ///
-  /// - Parameter range: The numbers to choose from.
-  public func random<Number: BinaryFloatingPoint>(in range: ClosedRange<Number>) -> Number
-  where Number.RawSignificand: FixedWidthInteger {
-    var generator = randomNumbers
-    return Number.random(in: range, using: &generator)
-  }
-
-  /// Where this store's random numbers come from, for `shuffled(using:)` and the like.
+  /// The random numbers of this store: `context.randomNumbers(in: 1...6)`, and for `shuffled(using:)` and the like. With
+  /// `SagaEnvironment.test`, every run gets the same numbers.
   public var randomNumbers: SagaRandomNumbers {
     SagaRandomNumbers(environment: scope.runtime.environment)
-  }
-
-  /// The bytes of a new UUID, without Foundation. With Foundation, use `uuid()`.
-  public func uuidBytes() -> SagaEnvironment.UUIDBytes { scope.runtime.environment.uuid() }
-
-  /// The time since January 1, 1970, UTC, without Foundation. With Foundation, use `now()`.
-  public func timeSince1970() -> Duration {
-    scope.runtime.environment.date(scope.runtime.elapsed())
   }
 }
 
@@ -56,7 +15,7 @@ public struct SagaRandomNumbers: RandomNumberGenerator, Sendable {
 }
 
 extension SagaRandomNumbers {
-  /// A random number of a range, as `random(in: 1...6)` where the numbers are called `random`.
+  /// A random number of a range: `randomNumbers(in: 1...6)`.
   ///
   /// - Parameter range: The numbers to choose from; an empty range is a programming error.
   public func callAsFunction<Number: FixedWidthInteger>(in range: Range<Number>) -> Number {

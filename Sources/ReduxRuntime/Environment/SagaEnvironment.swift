@@ -1,6 +1,6 @@
 /// The source of dates, identifiers and random numbers for sagas.
 ///
-/// Sagas ask it through their context: `context.now()`, `context.uuid()`, `context.random(in:)`. A store uses
+/// Sagas ask it through their context: `context.now()`, `context.uuid()`, `context.randomNumbers`. A store uses
 /// ``live`` by default. A test passes ``test(startingAt:seed:)``, which gives the same values on every run.
 public struct SagaEnvironment: Sendable {
   /// The 16 bytes of a UUID.
@@ -63,11 +63,12 @@ public struct SagaEnvironment: Sendable {
   private static func randomUUID(_ high: UInt64, _ low: UInt64) -> UUIDBytes {
     let high = high & 0xFFFF_FFFF_FFFF_0FFF | 0x4000
     let low = low & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
+    // Both have 16 bytes.
     return unsafeBitCast((high.bigEndian, low.bigEndian), to: UUIDBytes.self)
   }
 }
 
-/// A number that many threads count up.
+/// A number that many threads count up, guarded by a lock.
 private final class Counter: @unchecked Sendable {
   private let lock = Lock()
   private var value: UInt64

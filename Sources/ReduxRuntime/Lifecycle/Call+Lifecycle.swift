@@ -31,26 +31,7 @@ extension SagaContext {
     }
   }
 
-  /// Calls a function that cannot fail and reports its lifecycle as actions.
-  ///
-  /// - Parameters:
-  ///   - embed: Makes an action of an event; usually a case, as in `Action.fetch`.
-  ///   - operation: The function to call.
-  /// - Returns: The result, or `nil` if the call was cancelled.
-  @discardableResult
-  public func call<Success: Sendable>(
-    as embed: @escaping @Sendable (CallEvent<Success, Never>) -> Action,
-    _ operation: @Sendable () async -> Success
-  ) async -> Result<Success, Never>? {
-    await report(embed) { () async throws(LifecycleEnd<Never>) in await operation() }
-  }
-
-  /// Calls a function that throws one type of error and reports its lifecycle as actions.
-  ///
-  /// - Parameters:
-  ///   - embed: Makes an action of an event; usually a case, as in `Action.fetch`.
-  ///   - operation: The function to call.
-  /// - Returns: The result, or `nil` if the call was cancelled.
+  /// ``call(as:_:)`` for a function that throws one type of error.
   @_disfavoredOverload
   @discardableResult
   public func call<Success: Sendable, Thrown: Error>(
@@ -116,7 +97,7 @@ extension SagaContext {
     do {
       try await scope.runtime.callOut {
         for try await element in try await operation() {
-          guard await reporter.go(on: embed(.next(element))) else { return }
+          guard await reporter.send(embed(.next(element))) else { return }
         }
       }
       await reporter.end(embed(.finished))
@@ -127,11 +108,7 @@ extension SagaContext {
     }
   }
 
-  /// Listens to a sequence that throws one type of error, or none, and reports its lifecycle as actions.
-  ///
-  /// - Parameters:
-  ///   - embed: Makes an action of an event; usually a case, as in `Action.ticks`.
-  ///   - operation: Makes the sequence.
+  /// ``stream(as:_:)`` for a sequence that throws one type of error, or none.
   @_disfavoredOverload
   public func stream<Stream: AsyncSequence>(
     as embed: @escaping @Sendable (StreamEvent<Stream.Element, Stream.Failure>) -> Action,
@@ -142,7 +119,7 @@ extension SagaContext {
     do throws(Stream.Failure) {
       try await scope.runtime.callOut { () async throws(Stream.Failure) in
         for try await element in await operation() {
-          guard await reporter.go(on: embed(.next(element))) else { return }
+          guard await reporter.send(embed(.next(element))) else { return }
         }
       }
       await reporter.end(embed(.finished))

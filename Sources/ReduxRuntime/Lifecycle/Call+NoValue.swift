@@ -1,10 +1,5 @@
 extension SagaContext {
-  /// Calls a function that returns nothing and reports its lifecycle as actions.
-  ///
-  /// - Parameters:
-  ///   - embed: Makes an action of an event; usually a case, as in `Action.logout`.
-  ///   - operation: The function to call.
-  /// - Returns: The result, or `nil` if the call was cancelled.
+  /// ``call(as:_:)`` for a function that returns nothing.
   @discardableResult
   public func call(
     as embed: @escaping @Sendable (CallEvent<NoValue, Failure>) -> Action,
@@ -16,30 +11,7 @@ extension SagaContext {
     }
   }
 
-  /// Calls a function that returns nothing and cannot fail, and reports its lifecycle as actions.
-  ///
-  /// - Parameters:
-  ///   - embed: Makes an action of an event; usually a case, as in `Action.logout`.
-  ///   - operation: The function to call.
-  /// - Returns: The result, or `nil` if the call was cancelled.
-  @discardableResult
-  public func call(
-    as embed: @escaping @Sendable (CallEvent<NoValue, Never>) -> Action,
-    _ operation: @Sendable () async -> Void
-  ) async -> Result<NoValue, Never>? {
-    await call(as: embed) { () async -> NoValue in
-      await operation()
-      return NoValue()
-    }
-  }
-
-  /// Calls a function that returns nothing and throws one type of error, and reports its lifecycle
-  /// as actions.
-  ///
-  /// - Parameters:
-  ///   - embed: Makes an action of an event; usually a case, as in `Action.logout`.
-  ///   - operation: The function to call.
-  /// - Returns: The result, or `nil` if the call was cancelled.
+  /// ``call(as:_:)`` for a function that returns nothing and throws one type of error.
   @_disfavoredOverload
   @discardableResult
   public func call<Thrown: Error>(

@@ -14,55 +14,59 @@ public enum CallEvent<Success, Failure: Error> {
   case failure(Failure)
   /// The call was cancelled and no newer one takes its place.
   case cancelled
-
-  /// Whether the call is over: every event but ``started``.
-  public var isSettled: Bool { if case .started = self { false } else { true } }
 }
+
+/// A ``CallEvent`` whose error is a ``Failure``, as generated actions have it.
+public typealias CallEventOf<Success> = CallEvent<Success, ReduxRuntime.Failure>
 
 extension CallEvent: Sendable where Success: Sendable {}
 extension CallEvent: Equatable where Success: Equatable, Failure: Equatable {}
 extension CallEvent: Hashable where Success: Hashable, Failure: Hashable {}
+extension CallEvent: Encodable where Success: Encodable, Failure: Encodable {}
+extension CallEvent: Decodable where Success: Decodable, Failure: Decodable {}
 
-extension CallEvent: CaseIndexed {
+extension CallEvent: CaseReadable {
   /// The case paths.
   public struct Cases: Sendable {
     /// The path of ``CallEvent/started``.
-    public var started: CasePath<CallEvent, Void> {
-      CasePath(
-        index: 0, embed: { .started }, extract: { if case .started = $0 { () } else { nil } })
-    }
+    @inlinable public var started: CaseOf<Void> { CaseOf(0) { .started } }
 
     /// The path of ``CallEvent/success(_:)``.
-    public var success: CasePath<CallEvent, Success> {
-      CasePath(
-        index: 1, embed: { .success($0) },
-        extract: { if case .success(let value) = $0 { value } else { nil } })
-    }
+    @inlinable public var success: CaseOf<Success> { CaseOf(1) { .success($0) } }
 
     /// The path of ``CallEvent/failure(_:)``.
-    public var failure: CasePath<CallEvent, Failure> {
-      CasePath(
-        index: 2, embed: { .failure($0) },
-        extract: { if case .failure(let error) = $0 { error } else { nil } })
-    }
+    @inlinable public var failure: CaseOf<Failure> { CaseOf(2) { .failure($0) } }
 
     /// The path of ``CallEvent/cancelled``.
-    public var cancelled: CasePath<CallEvent, Void> {
-      CasePath(
-        index: 3, embed: { .cancelled }, extract: { if case .cancelled = $0 { () } else { nil } })
-    }
+    @inlinable public var cancelled: CaseOf<Void> { CaseOf(3) { .cancelled } }
   }
 
   /// The case paths.
   public static var cases: Cases { Cases() }
 
-  /// The number of the case.
-  public var caseIndex: Int {
+  /// Passes the number and the payload of the case to a reader.
+  @inlinable
+  public func read<Reader: CaseReader>(_ reader: Reader) -> Reader.Output {
     switch self {
-    case .started: 0
-    case .success: 1
-    case .failure: 2
-    case .cancelled: 3
+    case .started: reader.read(0, ())
+    case .success(let value): reader.read(1, value)
+    case .failure(let value): reader.read(2, value)
+    case .cancelled: reader.read(3, ())
+    }
+  }
+}
+
+extension CallEvent: _LifecycleEvent {
+  public static var _caseNames: [String] { ["started", "success", "failure", "cancelled"] }
+
+  @inlinable public static var _openCount: Int { 1 }
+
+  public init(_number number: Int, _ stored: _StoredEvent) throws {
+    switch number {
+    case 0: self = .started
+    case 1: self = .success(try stored.value())
+    case 2: self = .failure(try stored.value())
+    default: self = .cancelled
     }
   }
 }

@@ -8,7 +8,7 @@
 ///
 /// `any Error` can do none of that, so an action that carried it could not be `Equatable`. A `Failure` keeps
 /// the type name and the message of the error, and the error itself.
-public struct Failure: Error, Sendable {
+public struct Failure: Error, Hashable, Codable, Sendable {
   /// The name of the error's type, with its module.
   public let typeName: String
 
@@ -18,8 +18,14 @@ public struct Failure: Error, Sendable {
   /// Logs show ``debugDescription``.
   public let message: String
 
-  /// The original error; ignored by `==`.
-  public let underlying: any Error
+  @Ignored private var original: (any Error)? = nil
+
+  private enum CodingKeys: CodingKey { case typeName, message }
+
+  /// The original error; ignored by `==`, and not stored.
+  public var underlying: any Error {
+    original ?? Description(typeName: typeName, message: message)
+  }
 
   /// Makes a failure from an error. A failure is used unchanged.
   ///
@@ -30,7 +36,7 @@ public struct Failure: Error, Sendable {
     } else {
       self.typeName = String(reflecting: type(of: error))
       self.message = Self.message(of: error)
-      self.underlying = error
+      self.original = error
     }
   }
 
@@ -42,7 +48,6 @@ public struct Failure: Error, Sendable {
   public init(typeName: String, message: String) {
     self.typeName = typeName
     self.message = message
-    self.underlying = Description(typeName: typeName, message: message)
   }
 
   private static func message(of error: any Error) -> String {
@@ -61,43 +66,6 @@ public struct Failure: Error, Sendable {
     let typeName: String
     let message: String
     var description: String { message }
-  }
-}
-
-extension Failure: Equatable {
-  /// Whether two failures have the same type name and message. The original errors are not compared.
-  public static func == (left: Failure, right: Failure) -> Bool {
-    left.typeName == right.typeName && left.message == right.message
-  }
-}
-
-extension Failure: Hashable {
-  /// Hashes what `==` compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(typeName)
-    hasher.combine(message)
-  }
-}
-
-extension Failure: Codable {
-  private enum CodingKeys: CodingKey {
-    case typeName, message
-  }
-
-  /// Decodes a failure. The original error is not stored.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      typeName: try container.decode(String.self, forKey: .typeName),
-      message: try container.decode(String.self, forKey: .message)
-    )
-  }
-
-  /// Encodes the failure without the original error.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(typeName, forKey: .typeName)
-    try container.encode(message, forKey: .message)
   }
 }
 

@@ -10,7 +10,7 @@ extension SagaContext {
   ///   - operation: The function to call.
   /// - Returns: The result, or `nil` if the call was cancelled.
   @discardableResult
-  public func call<Key: Sendable, Success: Sendable>(
+  public func call<Key: Hashable & Sendable, Success: Sendable>(
     as embed: @escaping @Sendable (KeyedCallEvent<Key, Success, Failure>) -> Action,
     per key: Key,
     _ operation: @Sendable () async throws -> Success
@@ -18,29 +18,10 @@ extension SagaContext {
     await call(as: { embed(.init(key, $0)) }, operation)
   }
 
-  /// Calls a function that cannot fail and reports its lifecycle as actions with a key.
-  ///
-  /// The parameters are those of `call`.
-  ///
-  /// - Returns: The result, or `nil` if the call was cancelled.
-  @discardableResult
-  public func call<Key: Sendable, Success: Sendable>(
-    as embed: @escaping @Sendable (KeyedCallEvent<Key, Success, Never>) -> Action,
-    per key: Key,
-    _ operation: @Sendable () async -> Success
-  ) async -> Result<Success, Never>? {
-    await call(as: { embed(.init(key, $0)) }, operation)
-  }
-
-  /// Calls a function that throws one type of error and reports its lifecycle as actions with a
-  /// key.
-  ///
-  /// The parameters are those of `call`.
-  ///
-  /// - Returns: The result, or `nil` if the call was cancelled.
+  /// ``call(as:per:_:)`` for a function that throws one type of error.
   @_disfavoredOverload
   @discardableResult
-  public func call<Key: Sendable, Success: Sendable, Thrown: Error>(
+  public func call<Key: Hashable & Sendable, Success: Sendable, Thrown: Error>(
     as embed: @escaping @Sendable (KeyedCallEvent<Key, Success, Thrown>) -> Action,
     per key: Key,
     _ operation: @Sendable () async throws(Thrown) -> Success
@@ -48,13 +29,9 @@ extension SagaContext {
     await call(as: { embed(.init(key, $0)) }, operation)
   }
 
-  /// Calls a function that returns nothing and reports its lifecycle as actions with a key.
-  ///
-  /// The parameters are those of `call`.
-  ///
-  /// - Returns: The result, or `nil` if the call was cancelled.
+  /// ``call(as:per:_:)`` for a function that returns nothing.
   @discardableResult
-  public func call<Key: Sendable>(
+  public func call<Key: Hashable & Sendable>(
     as embed: @escaping @Sendable (KeyedCallEvent<Key, NoValue, Failure>) -> Action,
     per key: Key,
     _ operation: @Sendable () async throws -> Void
@@ -62,30 +39,10 @@ extension SagaContext {
     await call(as: { embed(.init(key, $0)) }, operation)
   }
 
-  /// Calls a function that returns nothing and cannot fail, and reports its lifecycle as actions
-  /// with a key.
-  ///
-  /// The parameters are those of `call`.
-  ///
-  /// - Returns: The result, or `nil` if the call was cancelled.
-  @discardableResult
-  public func call<Key: Sendable>(
-    as embed: @escaping @Sendable (KeyedCallEvent<Key, NoValue, Never>) -> Action,
-    per key: Key,
-    _ operation: @Sendable () async -> Void
-  ) async -> Result<NoValue, Never>? {
-    await call(as: { embed(.init(key, $0)) }, operation)
-  }
-
-  /// Calls a function that returns nothing and throws one type of error, and reports its lifecycle as
-  /// actions with a key.
-  ///
-  /// The parameters are those of `call`.
-  ///
-  /// - Returns: The result, or `nil` if the call was cancelled.
+  /// ``call(as:per:_:)`` for a function that returns nothing and throws one type of error.
   @_disfavoredOverload
   @discardableResult
-  public func call<Key: Sendable, Thrown: Error>(
+  public func call<Key: Hashable & Sendable, Thrown: Error>(
     as embed: @escaping @Sendable (KeyedCallEvent<Key, NoValue, Thrown>) -> Action,
     per key: Key,
     _ operation: @Sendable () async throws(Thrown) -> Void
@@ -107,10 +64,7 @@ extension SagaContext {
     await stream(as: { embed(.init(key, $0)) }, operation)
   }
 
-  /// Listens to a sequence that throws one type of error, or none, and reports its lifecycle as actions with a
-  /// key.
-  ///
-  /// The parameters are those of `stream`.
+  /// ``stream(as:per:_:)`` for a sequence that throws one type of error, or none.
   @_disfavoredOverload
   public func stream<Key: Sendable, Stream: AsyncSequence>(
     as embed:

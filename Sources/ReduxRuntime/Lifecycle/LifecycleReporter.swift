@@ -28,11 +28,6 @@ struct LifecycleReporter<State: Sendable, Action: Sendable>: Sendable {
     return isLive
   }
 
-  /// Sends an event, unless the task is cancelled.
-  ///
-  /// - Returns: Whether to go on.
-  func go(on event: Action) async -> Bool { await send(event) }
-
   /// Sends the last event, unless the task is cancelled: then its watcher sends it.
   ///
   /// - Returns: Whether it was sent.
@@ -45,9 +40,11 @@ struct LifecycleReporter<State: Sendable, Action: Sendable>: Sendable {
     return true
   }
 
-  /// - Returns: Whether the task is not cancelled.
+  /// Sends an event, unless the task is cancelled.
+  ///
+  /// - Returns: Whether to go on.
   @discardableResult
-  private func send(_ event: Action) async -> Bool { (try? await context.put(event)) != nil }
+  func send(_ event: Action) async -> Bool { (try? await context.put(event)) != nil }
 }
 
 /// A call that has reported `started` and no last event.
@@ -124,35 +121,14 @@ extension SagaNode {
   }
 }
 
-/// An event of a run of a saga.
-protocol LifecycleEvent {
-  /// Whether the event is `cancelled`.
-  var isCancelled: Bool { get }
-}
-
-extension CallEvent: LifecycleEvent {
-  var isCancelled: Bool { if case .cancelled = self { true } else { false } }
-}
-
-extension StreamEvent: LifecycleEvent {
-  var isCancelled: Bool { if case .cancelled = self { true } else { false } }
-}
-
-extension KeyedCallEvent: LifecycleEvent {
-  var isCancelled: Bool { if case .cancelled = self { true } else { false } }
-}
-
-extension KeyedStreamEvent: LifecycleEvent {
-  var isCancelled: Bool { if case .cancelled = self { true } else { false } }
-}
-
 /// Whether an action, at any depth of nested children, reports a cancelled run.
 ///
 /// It inspects payloads by reflection, where the nested action is the last value, and is slow.
 func reportsCancelled(_ action: Any) -> Bool {
   var part = action
   while true {
-    if let event = part as? any LifecycleEvent { return event.isCancelled }
+    if let run = part as? any OptimisticReport { part = run.reported }
+    if let event = part as? any _LifecycleEvent { return event.isCancelled }
     let mirror = Mirror(reflecting: part)
     guard mirror.displayStyle == .enum || mirror.displayStyle == .tuple,
       let last = mirror.children.suffix(1).first

@@ -13,67 +13,66 @@ public enum StreamEvent<Element, Failure: Error> {
   case failure(Failure)
   /// Listening was cancelled and no newer run takes its place.
   case cancelled
-
-  /// Whether the stream is over: every event but ``started`` and ``next(_:)``.
-  public var isSettled: Bool {
-    switch self {
-    case .started, .next: false
-    case .finished, .failure, .cancelled: true
-    }
-  }
 }
+
+/// A ``StreamEvent`` whose error is a ``Failure``, as generated actions have it.
+public typealias StreamEventOf<Element> = StreamEvent<Element, ReduxRuntime.Failure>
 
 extension StreamEvent: Sendable where Element: Sendable {}
 extension StreamEvent: Equatable where Element: Equatable, Failure: Equatable {}
 extension StreamEvent: Hashable where Element: Hashable, Failure: Hashable {}
+extension StreamEvent: Encodable where Element: Encodable, Failure: Encodable {}
+extension StreamEvent: Decodable where Element: Decodable, Failure: Decodable {}
 
-extension StreamEvent: CaseIndexed {
+extension StreamEvent: CaseReadable {
   /// The case paths.
   public struct Cases: Sendable {
     /// The path of ``StreamEvent/started``.
-    public var started: CasePath<StreamEvent, Void> {
-      CasePath(
-        index: 0, embed: { .started }, extract: { if case .started = $0 { () } else { nil } })
-    }
+    @inlinable public var started: CaseOf<Void> { CaseOf(0) { .started } }
 
     /// The path of ``StreamEvent/next(_:)``.
-    public var next: CasePath<StreamEvent, Element> {
-      CasePath(
-        index: 1, embed: { .next($0) },
-        extract: { if case .next(let element) = $0 { element } else { nil } })
-    }
+    @inlinable public var next: CaseOf<Element> { CaseOf(1) { .next($0) } }
 
     /// The path of ``StreamEvent/finished``.
-    public var finished: CasePath<StreamEvent, Void> {
-      CasePath(
-        index: 2, embed: { .finished }, extract: { if case .finished = $0 { () } else { nil } })
-    }
+    @inlinable public var finished: CaseOf<Void> { CaseOf(2) { .finished } }
 
     /// The path of ``StreamEvent/failure(_:)``.
-    public var failure: CasePath<StreamEvent, Failure> {
-      CasePath(
-        index: 3, embed: { .failure($0) },
-        extract: { if case .failure(let error) = $0 { error } else { nil } })
-    }
+    @inlinable public var failure: CaseOf<Failure> { CaseOf(3) { .failure($0) } }
 
     /// The path of ``StreamEvent/cancelled``.
-    public var cancelled: CasePath<StreamEvent, Void> {
-      CasePath(
-        index: 4, embed: { .cancelled }, extract: { if case .cancelled = $0 { () } else { nil } })
-    }
+    @inlinable public var cancelled: CaseOf<Void> { CaseOf(4) { .cancelled } }
   }
 
   /// The case paths.
   public static var cases: Cases { Cases() }
 
-  /// The number of the case.
-  public var caseIndex: Int {
+  /// Passes the number and the payload of the case to a reader.
+  @inlinable
+  public func read<Reader: CaseReader>(_ reader: Reader) -> Reader.Output {
     switch self {
-    case .started: 0
-    case .next: 1
-    case .finished: 2
-    case .failure: 3
-    case .cancelled: 4
+    case .started: reader.read(0, ())
+    case .next(let value): reader.read(1, value)
+    case .finished: reader.read(2, ())
+    case .failure(let value): reader.read(3, value)
+    case .cancelled: reader.read(4, ())
+    }
+  }
+}
+
+extension StreamEvent: _LifecycleEvent {
+  public static var _caseNames: [String] {
+    ["started", "next", "finished", "failure", "cancelled"]
+  }
+
+  @inlinable public static var _openCount: Int { 2 }
+
+  public init(_number number: Int, _ stored: _StoredEvent) throws {
+    switch number {
+    case 0: self = .started
+    case 1: self = .next(try stored.value())
+    case 2: self = .finished
+    case 3: self = .failure(try stored.value())
+    default: self = .cancelled
     }
   }
 }

@@ -31,10 +31,7 @@ public struct ListenerSource<Action>: Sendable {
 
   /// Lets children listen to the actions of another child.
   ///
-  /// - Parameter path: The path of the parent's case that holds them.
-  public init<Other>(_ path: CasePath<Action, Other>) { self.init(Pattern(path)) }
-
-  /// Lets children listen to the actions of another child, by a key path to the parent's case.
+  /// - Parameter path: A key path to the parent's case that holds them.
   public init<Other>(_ path: KeyPath<Action.Cases, CasePath<Action, Other>>)
   where Action: CasePathable {
     self.init(Pattern(Action.cases[keyPath: path]))
@@ -42,23 +39,20 @@ public struct ListenerSource<Action>: Sendable {
 
   /// Lets children listen to the actions of all elements of a collection or a stack.
   ///
-  /// - Parameter path: The path of the parent's case that holds them.
-  public init<ID, Other>(each path: CasePath<Action, (id: ID, action: Other)>) {
-    self.init(Pattern(path).map { $0.action })
-  }
-
-  /// Lets children listen to the actions of all elements, by a key path to the parent's case.
+  /// - Parameter path: A key path to the parent's case that holds them.
   public init<ID, Other>(
     each path: KeyPath<Action.Cases, CasePath<Action, (id: ID, action: Other)>>
   ) where Action: CasePathable {
-    self.init(each: Action.cases[keyPath: path])
+    self.init(Pattern(Action.cases[keyPath: path]).map { $0.action })
   }
 
   /// Lets children listen to what is inside the elements of a collection or a stack.
   ///
-  /// - Parameter path: A path that leads on from the elements, as `CasePath.element(_:)` makes it.
-  public init<ID, Other>(each path: CasePath<Action, (id: ID, value: Other)>) {
-    self.init(Pattern(path).map { $0.value })
+  /// - Parameter path: A key path that leads on from the elements: `\.rows[element: \.detail]`.
+  public init<ID, Other>(
+    each path: KeyPath<Action.Cases, CasePath<Action, (id: ID, value: Other)>>
+  ) where Action: CasePathable {
+    self.init(Pattern(Action.cases[keyPath: path]).map { $0.value })
   }
 
   /// Lets children listen to the parent's own actions.

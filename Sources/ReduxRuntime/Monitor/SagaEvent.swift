@@ -26,8 +26,21 @@ public enum SagaEvent: Sendable {
   /// Something that a saga waits for.
   public struct Effect: Hashable, Sendable {
     /// The kinds of effects; forks are sagas of their own.
-    public enum Kind: String, Sendable {
-      case take, put, call, delay, join, race, all
+    public enum Kind: Sendable {
+      /// It waits for an action.
+      case take
+      /// It sends an action.
+      case put
+      /// It calls a function or a saga.
+      case call
+      /// It waits on the clock.
+      case delay
+      /// It waits for a task.
+      case join
+      /// It waits for the first of several sagas.
+      case race
+      /// It waits for several sagas.
+      case all
     }
 
     /// The number of the effect.

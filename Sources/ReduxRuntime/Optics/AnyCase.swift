@@ -53,37 +53,27 @@ extension SagaContext {
 extension Saga {
   public static func takeEvery(
     _ name: String, on path: AnyCasePath, debounce: Duration? = nil, throttle: Duration? = nil,
-    queue: EffectQueue? = nil, cancelOn: Signal<Action>? = nil,
+    queue: EffectQueue? = nil, cancelOn: AnyCasePath...,
     body: @escaping @Sendable (NoCasePath, SagaContext<State, Action>) async throws -> Void
   ) -> Saga { fatalError() }
 
   public static func takeLatest(
     _ name: String, on path: AnyCasePath, debounce: Duration? = nil, throttle: Duration? = nil,
-    queue: EffectQueue? = nil, cancelOn: Signal<Action>? = nil,
+    queue: EffectQueue? = nil, cancelOn: AnyCasePath...,
     body: @escaping @Sendable (NoCasePath, SagaContext<State, Action>) async throws -> Void
   ) -> Saga { fatalError() }
 
   public static func takeLeading(
     _ name: String, on path: AnyCasePath, debounce: Duration? = nil, throttle: Duration? = nil,
-    queue: EffectQueue? = nil, cancelOn: Signal<Action>? = nil,
+    queue: EffectQueue? = nil, cancelOn: AnyCasePath...,
     body: @escaping @Sendable (NoCasePath, SagaContext<State, Action>) async throws -> Void
   ) -> Saga { fatalError() }
 
   public static func takeQueued(
     _ name: String, on path: AnyCasePath, debounce: Duration? = nil, throttle: Duration? = nil,
-    queue: EffectQueue? = nil, cancelOn: Signal<Action>? = nil,
+    queue: EffectQueue? = nil, cancelOn: AnyCasePath...,
     body: @escaping @Sendable (NoCasePath, SagaContext<State, Action>) async throws -> Void
   ) -> Saga { fatalError() }
-}
-
-extension Store {
-  @available(
-    *, unavailable,
-    message: "no such case path: the actions must be 'CasePathable' and have the case"
-  )
-  public func scope<Child>(
-    state: KeyPath<State, Child>, action: AnyCasePath
-  ) -> NoCasePath { fatalError() }
 }
 
 extension MainStore {

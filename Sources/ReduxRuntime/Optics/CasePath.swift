@@ -20,22 +20,27 @@ public struct CasePath<Root, Value>: Sendable {
   @usableFromInline let _embed: @Sendable (Value) -> Root
   @usableFromInline let _extract: @Sendable (Root) -> Value?
 
-  /// The ``CaseIndexed/caseIndex`` of the case, or `nil` if it is unknown.
+  /// The number of the case in ``CaseReadable/read(_:)``, or `nil` if it is unknown.
   ///
   /// With an index, actions of other cases cost a waiting saga nothing. A path through several enums has the
   /// index of its outermost case.
-  public let index: Int?
+  @usableFromInline let index: Int?
 
   /// Makes a path from its two directions.
   ///
   /// - Parameters:
-  ///   - index: The ``CaseIndexed/caseIndex`` of every value that `embed` builds. Leave it out for an
-  ///     enum that is not ``CaseIndexed``.
   ///   - embed: Builds the enum from a payload; usually the case itself, as in `Action.add`.
   ///   - extract: The payload, or `nil` for another case.
   @inlinable
   public init(
-    index: Int? = nil,
+    embed: @escaping @Sendable (Value) -> Root, extract: @escaping @Sendable (Root) -> Value?
+  ) {
+    self.init(index: nil, embed: embed, extract: extract)
+  }
+
+  @inlinable
+  init(
+    index: Int?,
     embed: @escaping @Sendable (Value) -> Root,
     extract: @escaping @Sendable (Root) -> Value?
   ) {
@@ -93,26 +98,18 @@ public struct CasePath<Root, Value>: Sendable {
   }
 }
 
-extension CasePath where Root == Value {
-  /// The path from a value to itself, the neutral element of ``appending(_:)``.
+extension CasePath where Root: Equatable & Sendable, Value == Void {
+  /// Makes the path of a case without payload: `CasePath { .clear }`.
+  ///
+  /// - Parameter embed: The case.
   @inlinable
-  public static var identity: CasePath<Root, Root> {
-    CasePath(embed: { $0 }, extract: { $0 })
+  public init(_ embed: () -> Root) {
+    let root = embed()
+    self.init(embed: { root }, extract: { $0 == root ? () : nil })
   }
 }
 
 extension CasePath where Value == Void {
-  /// Makes the path of a case without payload, which its number alone identifies.
-  ///
-  /// - Parameters:
-  ///   - index: The ``CaseIndexed/caseIndex`` of the case.
-  ///   - embed: The case.
-  @inlinable
-  public init(index: Int, embed: @escaping @Sendable (Value) -> Root)
-  where Root: CaseIndexed & Sendable {
-    self.init(index: index, embed: embed) { $0.caseIndex == index ? () : nil }
-  }
-
   /// Builds a case without payload.
   ///
   /// - Returns: The case.
@@ -150,46 +147,31 @@ extension CasePath {
 }
 
 extension CasePath {
-  /// The path on to a case of an element's action, where this one leads to the actions of a collection.
+  /// The path to a case of an element's action, where this path leads to the actions of a collection.
   ///
   /// ```swift
-  /// let starTapped = Action.cases.rows.element(\.starTapped)
-  /// starTapped.extract(from: .rows(id: 3, action: .starTapped))?.id  // 3
+  /// .takeEvery("star", on: \.rows[element: \.starTapped]) { element, context in … }  // element.id, element.value
   /// ```
   ///
   /// - Parameter path: A key path to the case of the element's action.
-  /// - Returns: A path whose value is the id of the element, and the payload of the case.
   @inlinable
-  public func element<ID, ElementAction: CasePathable, Payload>(
-    _ path: KeyPath<ElementAction.Cases, CasePath<ElementAction, Payload>>
+  public subscript<ID, ElementAction: CasePathable, Payload>(
+    element path: KeyPath<ElementAction.Cases, CasePath<ElementAction, Payload>>
   ) -> CasePath<Root, (id: ID, value: Payload)> where Value == (id: ID, action: ElementAction) {
-    element(ElementAction.cases[keyPath: path])
-  }
-
-  /// The path on to a case of an element's action; see ``element(_:)``.
-  ///
-  /// - Parameter path: The path of the case of the element's action.
-  /// - Returns: A path whose value is the id of the element, and the payload of the case.
-  @inlinable
-  public func element<ID, ElementAction, Payload>(
-    _ path: CasePath<ElementAction, Payload>
-  ) -> CasePath<Root, (id: ID, value: Payload)> where Value == (id: ID, action: ElementAction) {
-    CasePath<Root, (id: ID, value: Payload)>(
+    let element = ElementAction.cases[keyPath: path]
+    return CasePath<Root, (id: ID, value: Payload)>(
       index: index,
-      embed: { [_embed, embedElement = path._embed] in
-        _embed((id: $0.id, action: embedElement($0.value)))
-      },
-      extract: { [_extract, extractElement = path._extract] in
-        guard let (id, action) = _extract($0), let value = extractElement(action) else {
+      embed: { [_embed] in _embed((id: $0.id, action: element.embed($0.value))) },
+      extract: { [_extract] in
+        guard let (id, action) = _extract($0), let value = element.extract(from: action) else {
           return nil
         }
         return (id: id, value: value)
-      }
-    )
+      })
   }
 }
 
-/// The cases that a pattern can match, by ``CaseIndexed/caseIndex``.
+/// The cases that a pattern can match, by the number of ``CaseReadable``.
 @usableFromInline
 enum CaseIndices: Sendable {
   /// Unknown: every case must be tried.

@@ -1,11 +1,7 @@
 extension Pattern {
-  /// A pattern that matches one case.
+  /// A pattern that matches one case: `.case(\.user.request)`.
   ///
-  /// - Parameter path: The path of the case.
-  @inlinable
-  public static func `case`(_ path: CasePath<Action, Value>) -> Pattern { Pattern(path) }
-
-  /// A pattern that matches one case, by a key path such as `\.user.request`.
+  /// - Parameter path: A key path to the case.
   @inlinable
   public static func `case`(
     _ path: KeyPath<Action.Cases, CasePath<Action, Value>>
@@ -13,21 +9,15 @@ extension Pattern {
     Pattern(Action.cases[keyPath: path])
   }
 
-  /// A pattern that matches any of several cases with the same kind of payload.
+  /// A pattern that matches any of several cases with the same kind of payload: `.any(of: \.added,
+  /// \.removed)`.
   ///
-  /// - Parameter paths: The paths of the cases. The first that matches gives the value; an empty list
-  ///   matches nothing.
+  /// - Parameter paths: Key paths to the cases.
   @inlinable
-  public static func any(of paths: [CasePath<Action, Value>]) -> Pattern {
-    Pattern(
-      indices: .union(paths.map { CaseIndices($0.index) }),
-      match: { action in
-        for path in paths {
-          if let value = path.extract(from: action) { return value }
-        }
-        return nil
-      }
-    )
+  public static func any(
+    of paths: KeyPath<Action.Cases, CasePath<Action, Value>>...
+  ) -> Pattern where Action: CasePathable {
+    any(of: paths.map { .case($0) })
   }
 
   /// A pattern that matches what any of several patterns match.
@@ -53,10 +43,16 @@ extension Pattern {
     )
   }
 
-  /// The same actions without their values, so that patterns with different values fit in one list.
+  /// The same actions without their values, so that patterns with different values fit in one list:
+  ///
+  /// ```swift
+  /// .any(of: [
+  ///   Pattern<Action, _>.case(\.typed).withoutValue,
+  ///   Pattern.listening(to: Toolbar.Action.cases.opened).withoutValue,
+  /// ])
+  /// ```
   @inlinable
   public var withoutValue: Pattern<Action, Void> { map { _ in } }
-
 }
 
 extension Pattern where Value == Action {
@@ -73,16 +69,18 @@ extension Pattern where Value == Action {
     Pattern(indices: .any, match: { isIncluded($0) ? $0 : nil })
   }
 
-  /// A pattern that matches any of several cases, whatever their payloads, and gives the whole action.
+  /// A pattern that matches any of several cases, whatever their payloads, and gives the whole action:
+  /// `.any(\.cleared, \.user.loggedOut)`.
   ///
-  /// - Parameter paths: The paths of the cases.
+  /// - Parameter paths: Key paths to the cases.
   @inlinable
   public static func any<each Payload>(
-    _ paths: repeat CasePath<Action, each Payload>
-  ) -> Pattern {
+    _ paths: repeat KeyPath<Action.Cases, CasePath<Action, each Payload>>
+  ) -> Pattern where Action: CasePathable {
     var indices: [CaseIndices] = []
     var tests: [@Sendable (Action) -> Bool] = []
     for path in repeat each paths {
+      let path = Action.cases[keyPath: path]
       indices.append(CaseIndices(path.index))
       tests.append { path.extract(from: $0) != nil }
     }
@@ -90,14 +88,6 @@ extension Pattern where Value == Action {
       indices: .union(indices),
       match: { [tests] action in tests.contains { $0(action) } ? action : nil }
     )
-  }
-
-  /// A pattern that matches any of several cases, by key paths: `.any(\.cleared, \.user.loggedOut)`.
-  @inlinable
-  public static func any<each Payload>(
-    _ paths: repeat KeyPath<Action.Cases, CasePath<Action, each Payload>>
-  ) -> Pattern where Action: CasePathable {
-    any(repeat Action.cases[keyPath: each paths])
   }
 }
 

@@ -43,10 +43,8 @@ public struct Pattern<Action, Value>: Sendable {
   }
 
   /// A pattern that matches one case.
-  ///
-  /// - Parameter path: The path of the case.
   @inlinable
-  public init(_ path: CasePath<Action, Value>) {
+  init(_ path: CasePath<Action, Value>) {
     self.init(indices: CaseIndices(path.index), match: path._extract)
   }
 

@@ -1,7 +1,7 @@
 /// Actions without their values, such as those that cancel the runs of a watcher.
 ///
 /// ```swift
-/// .takeLatest("search", on: \.queryChanged, cancelOn: .any(\.cleared, \.disappeared)) { … }
+/// .takeLatest("search", on: .any(\.typed, \.filterChanged), cancelOn: .any(\.cleared)) { … }
 /// ```
 public struct Signal<Action>: Sendable {
   @usableFromInline let pattern: Pattern<Action, Void>
@@ -20,17 +20,9 @@ public struct Signal<Action>: Sendable {
     Signal(.any(of: signals.map(\.pattern)))
   }
 
-  /// The actions of any of several cases.
+  /// The actions of any of several cases: `.any(\.cleared, \.disappeared)`.
   ///
-  /// - Parameter paths: The paths of the cases.
-  @inlinable
-  public static func any<each Payload>(
-    _ paths: repeat CasePath<Action, each Payload>
-  ) -> Signal {
-    Signal(.any(repeat each paths))
-  }
-
-  /// The actions of any of several cases, by key paths.
+  /// - Parameter paths: Key paths to the cases.
   @inlinable
   public static func any<each Payload>(
     _ paths: repeat KeyPath<Action.Cases, CasePath<Action, each Payload>>
@@ -59,5 +51,16 @@ public struct Signal<Action>: Sendable {
   /// - Parameter pattern: A pattern over the other feature's actions.
   public static func listening<Other, Value>(to pattern: Pattern<Other, Value>) -> Signal {
     Signal(Pattern.listening(to: pattern))
+  }
+}
+
+extension Signal where Action: CasePathable {
+  /// The actions of any of several cases; `nil` without cases.
+  @usableFromInline
+  static func cancelling<each Payload>(
+    _ paths: repeat KeyPath<Action.Cases, CasePath<Action, each Payload>>
+  ) -> Signal? {
+    for _ in repeat each paths { return .any(repeat each paths) }
+    return nil
   }
 }

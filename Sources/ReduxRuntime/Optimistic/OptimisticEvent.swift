@@ -2,7 +2,7 @@
 ///
 /// Runs may overlap, and each of them is undone by itself. Its number says which one it is.
 /// ``SagaContext/optimistic(_:_:)`` makes the events.
-public struct OptimisticEvent<Trigger, Event: CallLifecycle> {
+public struct OptimisticEvent<Trigger, Event: _CallLifecycle> {
   /// The number of the run, which no other run of the store has; 0 for an event that no run reports.
   public var run: Int
   /// The runs that this one replaces, which report nothing more; only with `started`.
@@ -12,7 +12,7 @@ public struct OptimisticEvent<Trigger, Event: CallLifecycle> {
   /// What happened.
   public var event: Event
   /// The run itself; only with `started`.
-  var source = OptimisticSource()
+  @Ignored var source: OptimisticRun? = nil
 
   /// Makes an event.
   ///
@@ -29,30 +29,25 @@ public struct OptimisticEvent<Trigger, Event: CallLifecycle> {
   }
 
   /// What the event means to an ``OptimisticJournal``; `nil` if no run reports it.
-  public var progress: OptimisticProgress? {
+  @usableFromInline var progress: OptimisticProgress? {
     guard run != 0 else { return nil }
+    let isSuccess = if case .success = event.unkeyed { true } else { false }
     return OptimisticProgress(
-      run: run, phase: event.phase, replaced: replacing, source: source.run)
+      run: run, isStart: !event.isSettled, isSuccess: isSuccess, replaced: replacing,
+      source: source)
   }
 
   private enum CodingKeys: CodingKey { case run, replacing, trigger, event }
 }
 
-/// How far an optimistic run is; for ``OptimisticJournal/reduce(_:_:_:by:)``.
-public struct OptimisticProgress: Sendable {
+/// The progress of an optimistic run.
+@usableFromInline
+struct OptimisticProgress: Sendable {
   let run: Int
-  let phase: CallPhase
+  let isStart: Bool
+  let isSuccess: Bool
   let replaced: [Int]
   let source: OptimisticRun?
-}
-
-/// The run that an event comes from, which is no part of what the event says: any two are equal.
-struct OptimisticSource: Hashable, Sendable {
-  var run: OptimisticRun?
-
-  static func == (left: OptimisticSource, right: OptimisticSource) -> Bool { true }
-
-  func hash(into hasher: inout Hasher) {}
 }
 
 extension OptimisticEvent: Sendable where Trigger: Sendable, Event: Sendable {}
@@ -72,11 +67,16 @@ extension OptimisticEvent: CustomReflectable {
   }
 }
 
-extension OptimisticEvent: LifecycleEvent where Event: LifecycleEvent {
-  var isCancelled: Bool { event.isCancelled }
+/// An ``OptimisticEvent`` of any type.
+protocol OptimisticReport {
+  var reported: Any { get }
 }
 
-extension OptimisticEvent: CaseIndexed {
+extension OptimisticEvent: OptimisticReport {
+  var reported: Any { event }
+}
+
+extension OptimisticEvent: CaseReadable {
   /// The case paths, which are those of the event inside. What a path makes is an event that no run reports.
   @dynamicMemberLookup
   public struct Cases: Sendable {
@@ -94,48 +94,7 @@ extension OptimisticEvent: CaseIndexed {
   /// The case paths.
   public static var cases: Cases { Cases() }
 
-  /// The number of the case.
-  public var caseIndex: Int { event.caseIndex }
-}
-
-/// An event of a call, with a key or without.
-public protocol CallLifecycle: CaseIndexed, SendableMetatype {
-  /// How far the call is.
-  var phase: CallPhase { get }
-}
-
-/// How far a call is.
-public enum CallPhase: Hashable, Sendable {
-  /// It is about to be made.
-  case started
-  /// It returned.
-  case success
-  /// It threw an error.
-  case failure
-  /// It was cancelled.
-  case cancelled
-}
-
-extension CallEvent: CallLifecycle {
-  /// How far the call is.
-  public var phase: CallPhase {
-    switch self {
-    case .started: .started
-    case .success: .success
-    case .failure: .failure
-    case .cancelled: .cancelled
-    }
-  }
-}
-
-extension KeyedCallEvent: CallLifecycle {
-  /// How far the call is.
-  public var phase: CallPhase {
-    switch self {
-    case .started: .started
-    case .success: .success
-    case .failure: .failure
-    case .cancelled: .cancelled
-    }
-  }
+  /// Passes the case of the event inside to a reader.
+  @inlinable
+  public func read<Reader: CaseReader>(_ reader: Reader) -> Reader.Output { event.read(reader) }
 }

@@ -3,24 +3,14 @@
 /// The steps of a run that fails are undone by replay: everything since its start is reduced again, without them. So exactly
 /// what they wrote is gone, and what others wrote since is still there, even if it built on them.
 ///
-/// A state has a journal, and its reducer asks it when something is pending or starts:
+/// A state has a journal, which an ``OptimisticReducer`` uses.
 ///
-/// ```swift
-/// static func reduce(_ state: inout State, _ action: Action) {
-///   let progress: OptimisticProgress? = if case .like(let event) = action { event.progress } else { nil }
-///   guard progress != nil || state.journal.isPending else { return change(&state, action) }
-///   var journal = state.journal.take()
-///   journal.reduce(&state, action, progress, by: steps)
-///   state.journal = journal
-/// }
-/// ```
-///
-/// A journal is no part of what a state means: any two are equal, and nothing of it is printed or stored. Memory: the
-/// actions since the start of the oldest run that is under way, the state before it, the last state, and for a large
-/// number n of runs about 2√n states between them.
-public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: Sendable {
+/// A journal is no part of what a state means: any two are equal, it prints one word, and nothing of it is stored.
+/// Memory: the actions since the start of the oldest run that is under way, the state before it, the last state, and for
+/// a large number n of runs about 2√n states between them.
+public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: Hashable, Sendable {
   /// One or none: a state cannot hold another one of its kind in itself.
-  private var pending: [Pending] = []
+  @Ignored private var pending: [Pending] = []
 
   /// Makes a journal in which nothing is pending.
   public init() {}
@@ -29,7 +19,7 @@ public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: 
   public var isPending: Bool { !pending.isEmpty }
 
   /// The journal, and an empty one in its place.
-  public mutating func take() -> OptimisticJournal {
+  mutating func take() -> OptimisticJournal {
     let journal = self
     pending = []
     return journal
@@ -40,38 +30,39 @@ public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: 
   /// - Parameters:
   ///   - state: The state, without its journal.
   ///   - action: The action.
-  ///   - progress: What the action means to its run, if it is an event of an optimistic one.
+  ///   - step: The step of the action, if an optimistic run reports it.
   ///   - steps: What actions do to the state.
-  public mutating func reduce(
-    _ state: inout State, _ action: Action, _ progress: OptimisticProgress?,
+  mutating func reduce(
+    _ state: inout State, _ action: Action, _ step: OptimisticStep<State>?,
     by steps: OptimisticSteps<State, Action>
   ) {
+    let progress = step?.progress
     if isPending {
       pending[0].noteChange(to: state)
       endStrays(in: &state, by: steps)
     }
     // The state may come from another store, which had a run with this number.
-    if let progress, progress.phase != .success {
+    if let progress, !progress.isSuccess {
       undo(progress.replaced + [progress.run], in: &state, by: steps)
     }
-    if let progress, progress.phase == .started, progress.source?.end != .cancelled {
+    if let step, step.progress.isStart, step.progress.source?.isSuccess != false {
       if !isPending { pending.append(Pending(state: state)) }
-      pending[0].start(progress, action, before: state)
+      pending[0].start(step, action, before: state)
       steps.change(&state, action)
-      steps.anticipate(&state, action)
+      step.anticipate(&state)
     } else {
       steps.change(&state, action)
       if isPending { pending[0].add(.action(action), fields: steps.overwritten(action)) }
-      if let progress, progress.phase == .success { keep([progress.run], by: steps) }
+      if let progress, progress.isSuccess { keep([progress.run], by: steps) }
     }
     if isPending { pending[0].last = state }
   }
 
   /// Ends the runs whose last event does not reach this state, because it was moved or given to another store.
   private mutating func endStrays(in state: inout State, by steps: OptimisticSteps<State, Action>) {
-    guard pending[0].blocks[0].marks.first?.source?.end != nil else { return }
-    keep(pending[0].runs(endedBy: .success), by: steps)
-    if isPending { undo(pending[0].runs(endedBy: .cancelled), in: &state, by: steps) }
+    guard pending[0].blocks[0].marks.first?.source?.isSuccess != nil else { return }
+    keep(pending[0].runs(ended: true), by: steps)
+    if isPending { undo(pending[0].runs(ended: false), in: &state, by: steps) }
   }
 
   /// Makes the steps of runs permanent, as far as they are pending.
@@ -87,7 +78,7 @@ public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: 
     guard isPending, var place = pending[0].end(runs, undoingBy: steps) else { return }
     // All that the replay around this one will undo, so that it replays this part once and not for each of them.
     if OptimisticReplay.isOn,
-      let other = pending[0].end(pending[0].runs(endedBy: .cancelled), undoingBy: steps)
+      let other = pending[0].end(pending[0].runs(ended: false), undoingBy: steps)
     {
       place = min(place, other)
     }
@@ -119,7 +110,8 @@ public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: 
       append(entry, OptimisticBlock.Mark(fields: fields), to: blocks.count - 1)
     }
 
-    mutating func start(_ run: OptimisticProgress, _ action: Action, before state: State) {
+    mutating func start(_ step: OptimisticStep<State>, _ action: Action, before state: State) {
+      let run = step.progress
       // So the length and the number of blocks grow as the root of the number of runs.
       if blocks[blocks.count - 1].marks.count >= max(16, blocks.count / 2) {
         states.append(state)
@@ -128,8 +120,8 @@ public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: 
       }
       runCount += 1
       append(
-        .start(action), OptimisticBlock.Mark(run: run.run, source: run.source), to: blocks.count - 1
-      )
+        .start(action, step.anticipate), OptimisticBlock.Mark(run: run.run, source: run.source),
+        to: blocks.count - 1)
     }
 
     private mutating func append(
@@ -145,8 +137,9 @@ public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: 
     }
 
     /// The runs that report nothing more.
-    func runs(endedBy phase: CallPhase) -> [Int] {
-      blocks.flatMap { $0.marks.compactMap(\.source) }.filter { $0.end == phase }.map(\.number)
+    func runs(ended isSuccess: Bool) -> [Int] {
+      blocks.flatMap { $0.marks.compactMap(\.source) }.filter { $0.isSuccess == isSuccess }
+        .map(\.number)
     }
 
     /// Ends runs, whose steps stay.
@@ -160,8 +153,9 @@ public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: 
         for place in blocks[block].end(runs) {
           first = first ?? block
           runCount -= 1
-          guard let steps, case .start(let action) = entries[block][place] else { continue }
-          entries[block][place] = steps.hasStacks ? .undone(action) : .action(action)
+          guard let steps, case .start(let action, let step) = entries[block][place]
+          else { continue }
+          entries[block][place] = steps.hasStacks ? .undone(action, step) : .action(action)
           guard !steps.hasStacks, let fields = steps.overwritten(action) else { continue }
           blocks[block].marks[place].fields = fields
           drop(around: place, of: block)
@@ -277,12 +271,14 @@ private struct OptimisticBlock: Sendable {
 @usableFromInline
 enum OptimisticEntry<State: Sendable, Action: Sendable>: Sendable {
   case action(Action)
-  /// The start of a run that is under way or has succeeded.
-  case start(Action)
+  /// The start of a run that is under way or has succeeded, and its step.
+  case start(Action, Step)
   /// The start of a run whose steps are undone, in a state with stacks: the ids that they gave are not given again.
-  case undone(Action)
+  case undone(Action, Step)
   /// A change beside the reducer.
   case written(from: State, to: State)
+
+  @usableFromInline typealias Step = @Sendable (inout State) -> Void
 }
 
 /// Whether actions are reduced again, to undo a run.
@@ -290,21 +286,18 @@ private enum OptimisticReplay {
   @TaskLocal static var isOn = false
 }
 
-extension OptimisticJournal: Hashable, CustomReflectable {
-  /// Any two journals are equal: the states that have them differ by their fields alone.
-  public static func == (left: OptimisticJournal, right: OptimisticJournal) -> Bool { true }
-
-  /// Adds nothing.
-  public func hash(into hasher: inout Hasher) {}
-
-  /// Shows nothing.
+extension OptimisticJournal: CustomReflectable, CustomStringConvertible {
+  /// Shows nothing but the description.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
+
+  /// `pending` or `empty`.
+  public var description: String { isPending ? "pending" : "empty" }
 }
 
 /// What actions do to a state with an ``OptimisticJournal``, as functions that depend on their arguments alone.
-public struct OptimisticSteps<State: Sendable, Action: Sendable>: Sendable {
+@usableFromInline
+struct OptimisticSteps<State: Sendable, Action: Sendable>: Sendable {
   @usableFromInline let change: @Sendable (inout State, Action) -> Void
-  @usableFromInline let anticipate: @Sendable (inout State, Action) -> Void
   @usableFromInline let overwritten: @Sendable (Action) -> UInt64?
   @usableFromInline let hasStacks: Bool
   @usableFromInline let replay: @Sendable (inout State, ArraySlice<Entry>) -> Void
@@ -315,22 +308,18 @@ public struct OptimisticSteps<State: Sendable, Action: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - change: What an action does for good.
-  ///   - anticipate: What the start of a run does until the run fails or is cancelled. It comes after `change`.
   ///   - keep: Gives the fields that differ between two states the values of the second one: somebody wrote them
   ///     beside the reducer.
   ///   - number: For a state with stacks, calls ``StackOf/skipIDs(of:)`` on each of them.
-  ///   - overwritten: The fields that `change` sets for an action, a bit for each, if it does nothing else and does
-  ///     not read the state; otherwise `nil`. Such an action is forgotten when the next one sets its fields, too.
+  ///   - overwritten: The fields that `change` sets; see ``OptimisticReducer``.
   @inlinable
-  public init(
+  init(
     change: @escaping @Sendable (inout State, Action) -> Void,
-    anticipate: @escaping @Sendable (inout State, Action) -> Void,
     keep: @escaping @Sendable (inout State, _ old: State, _ new: State) -> Void,
-    number: (@Sendable (inout State, _ other: State) -> Void)? = nil,
-    overwritten: @escaping @Sendable (Action) -> UInt64? = { _ in nil }
+    number: (@Sendable (inout State, _ other: State) -> Void)?,
+    overwritten: @escaping @Sendable (Action) -> UInt64?
   ) {
     self.change = change
-    self.anticipate = anticipate
     self.overwritten = overwritten
     hasStacks = number != nil
     // Made here, the loop is specialized for the types of the feature.
@@ -339,13 +328,13 @@ public struct OptimisticSteps<State: Sendable, Action: Sendable>: Sendable {
         switch entry {
         case .action(let action):
           change(&state, action)
-        case .start(let action):
+        case .start(let action, let step):
           change(&state, action)
-          anticipate(&state, action)
-        case .undone(let action):
+          step(&state)
+        case .undone(let action, let step):
           change(&state, action)
           var other = state
-          anticipate(&other, action)
+          step(&other)
           number?(&state, other)
         case .written(let old, let new):
           keep(&state, old, new)

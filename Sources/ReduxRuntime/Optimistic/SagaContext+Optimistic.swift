@@ -11,7 +11,7 @@ extension SagaContext {
   ///   - embed: Makes an action of an event; usually a case, as in `Action.like`.
   ///   - trigger: What the optimistic steps are about.
   /// - Returns: What `call` takes.
-  public func optimistic<Trigger: Sendable, Event: CallLifecycle>(
+  public func optimistic<Trigger: Sendable, Event: _CallLifecycle>(
     _ embed: @escaping @Sendable (OptimisticEvent<Trigger, Event>) -> Action, _ trigger: Trigger
   ) async -> @Sendable (Event) -> Action {
     let run = await onExecutor { [node] in
@@ -21,10 +21,10 @@ extension SagaContext {
     }
     return { event in
       var report = OptimisticEvent<Trigger, Event>(run: run.number, event: event)
-      if event.phase == .started {
+      if !event.isSettled {
         report.replacing = run.replaced.map(\.number)
         report.trigger = trigger
-        report.source.run = run
+        report.source = run
       }
       return embed(report)
     }
@@ -42,13 +42,10 @@ final class OptimisticRun: @unchecked Sendable {
 
   func replace(_ calls: [PendingCall]) { replaced = calls.compactMap(\.run) }
 
-  /// How it ended, as soon as the last event about it was reduced, or lost: `success` or `cancelled`.
-  var end: CallPhase? {
-    switch ending.load(ordering: .acquiring) {
-    case 0: nil
-    case 1: .success
-    default: .cancelled
-    }
+  /// Whether it succeeded, as soon as the last event about it was reduced, or lost; `nil` before.
+  var isSuccess: Bool? {
+    let ending = ending.load(ordering: .acquiring)
+    return ending == 0 ? nil : ending == 1
   }
 
   /// Notes that nothing more will be reported.

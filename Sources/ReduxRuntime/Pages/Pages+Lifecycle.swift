@@ -14,27 +14,7 @@ extension SagaContext {
     return await call(as: makeAction, operation)
   }
 
-  /// Loads a page by a function that cannot fail and reports its lifecycle as actions.
-  ///
-  /// - Parameters:
-  ///   - embed: Makes an action of an event; usually a case, as in `Action.posts`.
-  ///   - operation: Loads the page.
-  /// - Returns: The result, or `nil` if the load was cancelled.
-  @discardableResult
-  public func call<Success: Sendable>(
-    as embed: @escaping @Sendable (PagesEvent<Success, Never>) -> Action,
-    _ operation: @Sendable () async -> Success
-  ) async -> Result<Success, Never>? {
-    let makeAction: @Sendable (CallEvent<Success, Never>) -> Action = { embed(PagesEvent($0)) }
-    return await call(as: makeAction, operation)
-  }
-
-  /// Loads a page by a function that throws one type of error and reports its lifecycle as actions.
-  ///
-  /// - Parameters:
-  ///   - embed: Makes an action of an event; usually a case, as in `Action.posts`.
-  ///   - operation: Loads the page.
-  /// - Returns: The result, or `nil` if the load was cancelled.
+  /// ``call(as:_:)`` for a page that is loaded by a function that throws one type of error.
   @_disfavoredOverload
   @discardableResult
   public func call<Success: Sendable, Thrown: Error>(

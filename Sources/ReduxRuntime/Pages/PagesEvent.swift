@@ -27,83 +27,76 @@ public enum PagesEvent<Success, Failure: Error> {
     case .cancelled: self = .cancelled
     }
   }
-
-  /// Whether a load is over.
-  public var isSettled: Bool {
-    switch self {
-    case .first, .refresh, .more, .started: false
-    case .success, .failure, .cancelled: true
-    }
-  }
 }
+
+/// A ``PagesEvent`` whose error is a ``Failure``, as generated actions have it.
+public typealias PagesEventOf<Success> = PagesEvent<Success, ReduxRuntime.Failure>
 
 extension PagesEvent: Sendable where Success: Sendable {}
 extension PagesEvent: Equatable where Success: Equatable, Failure: Equatable {}
 extension PagesEvent: Hashable where Success: Hashable, Failure: Hashable {}
+extension PagesEvent: Encodable where Success: Encodable, Failure: Encodable {}
+extension PagesEvent: Decodable where Success: Decodable, Failure: Decodable {}
 
-extension PagesEvent: LifecycleEvent {
-  var isCancelled: Bool { if case .cancelled = self { true } else { false } }
-}
-
-extension PagesEvent: CaseIndexed {
+extension PagesEvent: CaseReadable {
   /// The case paths.
   public struct Cases: Sendable {
     /// The path of ``PagesEvent/first``.
-    public var first: CasePath<PagesEvent, Void> {
-      CasePath(index: 0, embed: { .first }, extract: { if case .first = $0 { () } else { nil } })
-    }
+    @inlinable public var first: CaseOf<Void> { CaseOf(0) { .first } }
 
     /// The path of ``PagesEvent/refresh``.
-    public var refresh: CasePath<PagesEvent, Void> {
-      CasePath(
-        index: 1, embed: { .refresh }, extract: { if case .refresh = $0 { () } else { nil } })
-    }
+    @inlinable public var refresh: CaseOf<Void> { CaseOf(1) { .refresh } }
 
     /// The path of ``PagesEvent/more``.
-    public var more: CasePath<PagesEvent, Void> {
-      CasePath(index: 2, embed: { .more }, extract: { if case .more = $0 { () } else { nil } })
-    }
+    @inlinable public var more: CaseOf<Void> { CaseOf(2) { .more } }
 
     /// The path of ``PagesEvent/started``.
-    public var started: CasePath<PagesEvent, Void> {
-      CasePath(
-        index: 3, embed: { .started }, extract: { if case .started = $0 { () } else { nil } })
-    }
+    @inlinable public var started: CaseOf<Void> { CaseOf(3) { .started } }
 
     /// The path of ``PagesEvent/success(_:)``.
-    public var success: CasePath<PagesEvent, Success> {
-      CasePath(
-        index: 4, embed: { .success($0) },
-        extract: { if case .success(let value) = $0 { value } else { nil } })
-    }
+    @inlinable public var success: CaseOf<Success> { CaseOf(4) { .success($0) } }
 
     /// The path of ``PagesEvent/failure(_:)``.
-    public var failure: CasePath<PagesEvent, Failure> {
-      CasePath(
-        index: 5, embed: { .failure($0) },
-        extract: { if case .failure(let error) = $0 { error } else { nil } })
-    }
+    @inlinable public var failure: CaseOf<Failure> { CaseOf(5) { .failure($0) } }
 
     /// The path of ``PagesEvent/cancelled``.
-    public var cancelled: CasePath<PagesEvent, Void> {
-      CasePath(
-        index: 6, embed: { .cancelled }, extract: { if case .cancelled = $0 { () } else { nil } })
-    }
+    @inlinable public var cancelled: CaseOf<Void> { CaseOf(6) { .cancelled } }
   }
 
   /// The case paths.
   public static var cases: Cases { Cases() }
 
-  /// The number of the case.
-  public var caseIndex: Int {
+  /// Passes the number and the payload of the case to a reader.
+  @inlinable
+  public func read<Reader: CaseReader>(_ reader: Reader) -> Reader.Output {
     switch self {
-    case .first: 0
-    case .refresh: 1
-    case .more: 2
-    case .started: 3
-    case .success: 4
-    case .failure: 5
-    case .cancelled: 6
+    case .first: reader.read(0, ())
+    case .refresh: reader.read(1, ())
+    case .more: reader.read(2, ())
+    case .started: reader.read(3, ())
+    case .success(let value): reader.read(4, value)
+    case .failure(let value): reader.read(5, value)
+    case .cancelled: reader.read(6, ())
+    }
+  }
+}
+
+extension PagesEvent: _LifecycleEvent {
+  public static var _caseNames: [String] {
+    ["first", "refresh", "more", "started", "success", "failure", "cancelled"]
+  }
+
+  @inlinable public static var _openCount: Int { 4 }
+
+  public init(_number number: Int, _ stored: _StoredEvent) throws {
+    switch number {
+    case 0: self = .first
+    case 1: self = .refresh
+    case 2: self = .more
+    case 3: self = .started
+    case 4: self = .success(try stored.value())
+    case 5: self = .failure(try stored.value())
+    default: self = .cancelled
     }
   }
 }

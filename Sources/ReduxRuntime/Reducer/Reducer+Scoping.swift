@@ -5,25 +5,17 @@ extension Reducer {
   ///
   /// - Parameters:
   ///   - state: Where the parent's state holds this reducer's state.
-  ///   - action: Which of the parent's actions are this reducer's.
-  @inlinable
-  public func pullback<Parent, ParentAction>(
-    state: WritableKeyPath<Parent, State> & Sendable,
-    action: CasePath<ParentAction, Action>
-  ) -> Reducer<Parent, ParentAction> {
-    Reducer<Parent, ParentAction> { [_reduce] parent, parentAction in
-      guard let child = action.extract(from: parentAction) else { return }
-      _reduce(&parent[keyPath: state], child)
-    }
-  }
-
-  /// ``pullback(state:action:)`` for a key path to the parent's case.
+  ///   - action: A key path to the case of this reducer's actions.
   @inlinable
   public func pullback<Parent, ParentAction: CasePathable>(
     state: WritableKeyPath<Parent, State> & Sendable,
     action: KeyPath<ParentAction.Cases, CasePath<ParentAction, Action>>
   ) -> Reducer<Parent, ParentAction> {
-    pullback(state: state, action: ParentAction.cases[keyPath: action])
+    let action = ParentAction.cases[keyPath: action]
+    return Reducer<Parent, ParentAction> { [_reduce] parent, parentAction in
+      guard let child = action.extract(from: parentAction) else { return }
+      _reduce(&parent[keyPath: state], child)
+    }
   }
 
   /// This reducer for a state that may be absent: while it is, actions change nothing.
@@ -38,14 +30,15 @@ extension Reducer {
   /// This reducer for one case of a parent's enum state: in another case, actions change nothing.
   ///
   /// - Parameters:
-  ///   - state: The case of the parent's state that holds this reducer's state.
-  ///   - action: Which of the parent's actions are this reducer's.
+  ///   - state: A key path to the case of this reducer's state.
+  ///   - action: A key path to the case of this reducer's actions.
   @inlinable
-  public func ifCase<Parent, ParentAction>(
-    _ state: CasePath<Parent, State>,
-    action: CasePath<ParentAction, Action>
+  public func ifCase<Parent: CasePathable, ParentAction: CasePathable>(
+    _ state: KeyPath<Parent.Cases, CasePath<Parent, State>>,
+    action: KeyPath<ParentAction.Cases, CasePath<ParentAction, Action>>
   ) -> Reducer<Parent, ParentAction> {
-    Reducer<Parent, ParentAction> { [_reduce] parent, parentAction in
+    let (state, action) = (Parent.cases[keyPath: state], ParentAction.cases[keyPath: action])
+    return Reducer<Parent, ParentAction> { [_reduce] parent, parentAction in
       guard
         let childAction = action.extract(from: parentAction),
         var child = state.extract(from: parent)

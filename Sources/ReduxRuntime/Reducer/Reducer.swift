@@ -24,14 +24,6 @@ public struct Reducer<State, Action>: Sendable {
   @inlinable
   public func reduce(_ state: inout State, _ action: Action) { _reduce(&state, action) }
 
-  /// Changes the state because of an action: a reducer is called like the function it holds.
-  ///
-  /// - Parameters:
-  ///   - state: The state to change.
-  ///   - action: What happened.
-  @inlinable
-  public func callAsFunction(_ state: inout State, _ action: Action) { _reduce(&state, action) }
-
   /// The reducer that changes nothing, the neutral element of `combine`.
   @inlinable
   public static var identity: Reducer { Reducer { _, _ in } }
@@ -40,26 +32,9 @@ public struct Reducer<State, Action>: Sendable {
   ///
   /// - Parameter reducers: The reducers in the order in which they run; none of them gives ``identity``.
   @inlinable
-  public static func combine(_ reducers: [Reducer]) -> Reducer {
+  public static func combine(_ reducers: Reducer...) -> Reducer {
     Reducer { state, action in
       for reducer in reducers { reducer._reduce(&state, action) }
-    }
-  }
-
-  /// A reducer that runs others one after the other on the same state.
-  ///
-  /// - Parameter reducers: The reducers in the order in which they run; none of them gives ``identity``.
-  @inlinable
-  public static func combine(_ reducers: Reducer...) -> Reducer { combine(reducers) }
-
-  /// A reducer that runs this one, then another on the same state.
-  ///
-  /// - Parameter next: The reducer that runs second.
-  @inlinable
-  public func combined(with next: Reducer) -> Reducer {
-    Reducer { [_reduce, second = next._reduce] state, action in
-      _reduce(&state, action)
-      second(&state, action)
     }
   }
 }

@@ -7,7 +7,7 @@
 @usableFromInline
 final class ActionBus<Action>: TakerLists, @unchecked Sendable {
   init(tickets: Tickets) {
-    if let indexed = Action.self as? any CaseIndexed.Type {
+    if let indexed = Action.self as? any CaseReadable.Type {
       super.init(caseIndex: Self.makeCaseIndex(indexed), tickets: tickets)
     } else {
       super.init(caseIndex: nil, tickets: tickets)
@@ -38,14 +38,15 @@ final class ActionBus<Action>: TakerLists, @unchecked Sendable {
     withUnsafePointer(to: action) { caseIndex?(UnsafeRawPointer($0)) }
   }
 
-  private static func makeCaseIndex<Indexed: CaseIndexed>(
+  /// The pointer is that of an action, whose type the caller has cast.
+  private static func makeCaseIndex<Indexed: CaseReadable>(
     _ type: Indexed.Type
   ) -> (UnsafeRawPointer) -> Int {
     { $0.assumingMemoryBound(to: Indexed.self).pointee.caseIndex }
   }
 }
 
-/// The counter of registrations, shared by the buses of a store.
+/// The counter of registrations, shared by the buses of a store. Belongs to the owner thread.
 final class Tickets: @unchecked Sendable {
   @exclusivity(unchecked) private var last: UInt64 = 0
 
@@ -59,7 +60,7 @@ final class Tickets: @unchecked Sendable {
 /// the type up at every call. Belongs to the owner thread.
 @usableFromInline
 class TakerLists: @unchecked Sendable {
-  /// The number of the case of an action that is at the address, if the actions are ``CaseIndexed``.
+  /// The number of the case of an action that is at the address, if the actions are ``CaseReadable``.
   fileprivate final let caseIndex: ((UnsafeRawPointer) -> Int)?
   final let tickets: Tickets
   @exclusivity(unchecked) private final var byCase: [TakerList] = []
@@ -127,7 +128,7 @@ class TakerLists: @unchecked Sendable {
 /// The takers of one case; all of them take the actions of the bus that the list belongs to.
 ///
 /// One that waits no more stays where it is, so that it can wait again for nothing: a saga takes the same actions in
-/// a loop. When such takers outnumber those that wait, they are released.
+/// a loop. When such takers outnumber those that wait, they are released. Belongs to the owner thread.
 @usableFromInline
 final class TakerList: @unchecked Sendable {
   @exclusivity(unchecked) fileprivate var takers: [Match] = []

@@ -109,6 +109,7 @@ extension SagaNode {
       ObjectIdentifier(Swift.type(of: take)) == ObjectIdentifier(type)
     {
       take.isLive = true
+      // Its type has just been compared.
       return unsafeDowncast(take, to: type)
     }
     let take = OneShot<Action, Value>()

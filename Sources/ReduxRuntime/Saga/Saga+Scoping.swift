@@ -1,27 +1,4 @@
 extension Saga {
-  /// This saga as a part of a parent's: it sees the child's state and actions only.
-  ///
-  /// - Parameters:
-  ///   - state: Where the parent's state holds the child's.
-  ///   - action: Which of the parent's actions are the child's.
-  ///   - sources: Which other actions of the parent the sagas may listen to.
-  public func pullback<Parent: Sendable, ParentAction: Sendable>(
-    state: @escaping @Sendable (Parent) -> State,
-    action: CasePath<ParentAction, Action>,
-    listeningTo sources: [ListenerSource<ParentAction>] = []
-  ) -> Saga<Parent, ParentAction> {
-    pullback(ScopeKey(), state, action, sources)
-  }
-
-  /// ``pullback(state:action:listeningTo:)`` for a key path to the parent's case.
-  public func pullback<Parent: Sendable, ParentAction: CasePathable & Sendable>(
-    state: @escaping @Sendable (Parent) -> State,
-    action: KeyPath<ParentAction.Cases, CasePath<ParentAction, Action>>,
-    listeningTo sources: [ListenerSource<ParentAction>] = []
-  ) -> Saga<Parent, ParentAction> {
-    pullback(state: state, action: ParentAction.cases[keyPath: action], listeningTo: sources)
-  }
-
   fileprivate func pullback<Parent: Sendable, ParentAction: Sendable>(
     _ key: ScopeKey,
     _ state: @escaping @Sendable (Parent) -> State,

@@ -4,58 +4,34 @@
 extension Array {
   /// These sagas as those of a child that may be absent.
   ///
-  /// They start when the child's state appears, and are cancelled when it is `nil`.
+  /// They start when the child's state appears, and are cancelled when it is `nil`. If the state is `Identifiable`,
+  /// a child with another id is another child: they are cancelled, and start for the new one.
   ///
   /// - Parameters:
   ///   - state: Where the parent's state holds the child's; a key path such as `\.sheet` will do.
-  ///   - action: Which of the parent's actions are the child's.
+  ///   - action: A key path to the case of the child's actions.
   ///   - sources: Which other actions of the parent the sagas may listen to.
-  public func pullback<State, Action, Parent: Sendable, ParentAction: Sendable>(
-    optional state: @escaping @Sendable (Parent) -> State?,
-    action: CasePath<ParentAction, Action>,
-    listeningTo sources: [ListenerSource<ParentAction>] = []
-  ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action> {
-    optional(state, id: { _ in true }, action, sources)
-  }
-
-  /// These sagas as those of a child that may be absent; see ``pullback(optional:action:)``.
   public func pullback<State, Action, Parent: Sendable, ParentAction: CasePathable & Sendable>(
     optional state: @escaping @Sendable (Parent) -> State?,
     action: KeyPath<ParentAction.Cases, CasePath<ParentAction, Action>>,
     listeningTo sources: [ListenerSource<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action> {
-    optional(state, id: { _ in true }, ParentAction.cases[keyPath: action], sources)
+    optional(state, ParentAction.cases[keyPath: action], sources)
   }
 
-  /// These sagas as those of a child that may be absent and has an identity.
-  ///
-  /// They start when the child's state appears, and are cancelled when it is `nil` or has another id: then
-  /// they start again for the new child.
-  ///
-  /// The parameters are those of ``pullback(optional:action:)``.
-  public func pullback<State: Identifiable, Action, Parent: Sendable, ParentAction: Sendable>(
+  /// These sagas as those of a child that may be absent, by the path of the case: `.never` for a child without
+  /// actions.
+  public func pullback<State, Action, Parent: Sendable, ParentAction: Sendable>(
     optional state: @escaping @Sendable (Parent) -> State?,
     action: CasePath<ParentAction, Action>,
     listeningTo sources: [ListenerSource<ParentAction>] = []
-  ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action>, State.ID: Sendable {
-    optional(state, id: \.id, action, sources)
-  }
-
-  /// These sagas as those of a child that may be absent and has an identity; see
-  /// ``pullback(optional:action:)``.
-  public func pullback<
-    State: Identifiable, Action, Parent: Sendable, ParentAction: CasePathable & Sendable
-  >(
-    optional state: @escaping @Sendable (Parent) -> State?,
-    action: KeyPath<ParentAction.Cases, CasePath<ParentAction, Action>>,
-    listeningTo sources: [ListenerSource<ParentAction>] = []
-  ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action>, State.ID: Sendable {
-    optional(state, id: \.id, ParentAction.cases[keyPath: action], sources)
+  ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action> {
+    optional(state, action, sources)
   }
 
   /// These sagas as those of one case of a parent's enum state.
   ///
-  /// They start when the state becomes that case, and are cancelled when it becomes another one.
+  /// They start when the state becomes that case, and are cancelled when it becomes another one, or has another id.
   ///
   /// ```swift
   /// Edit.sagas().pullback(case: \.edit, action: \.edit)
@@ -63,8 +39,8 @@ extension Array {
   /// ```
   ///
   /// - Parameters:
-  ///   - state: The case of the parent's state that holds the child's.
-  ///   - action: Which of the parent's actions are the child's.
+  ///   - state: A key path to the case of the child's state.
+  ///   - action: A key path to the case of the child's actions.
   ///   - sources: Which other actions of the parent the sagas may listen to.
   public func pullback<State, Action, Parent: CasePathable & Sendable, ParentAction>(
     case state: KeyPath<Parent.Cases, CasePath<Parent, State>>,
@@ -72,43 +48,17 @@ extension Array {
     listeningTo sources: [ListenerSource<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>]
   where Element == Saga<State, Action>, ParentAction: CasePathable & Sendable {
-    pullback(
-      case: Parent.cases[keyPath: state], action: ParentAction.cases[keyPath: action],
-      listeningTo: sources)
+    optional(Parent.cases[keyPath: state]._extract, ParentAction.cases[keyPath: action], sources)
   }
 
-  /// These sagas as those of one case of a parent's enum state; see ``pullback(case:action:)``.
-  public func pullback<State, Action, Parent: Sendable, ParentAction: Sendable>(
-    case state: CasePath<Parent, State>,
+  /// These sagas as those of one case of a parent's enum state, by the path of the case of the actions: `.never` for
+  /// a child without actions.
+  public func pullback<State, Action, Parent: CasePathable & Sendable, ParentAction: Sendable>(
+    case state: KeyPath<Parent.Cases, CasePath<Parent, State>>,
     action: CasePath<ParentAction, Action>,
     listeningTo sources: [ListenerSource<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action> {
-    optional(state._extract, id: { _ in true }, action, sources)
-  }
-
-  /// These sagas as those of one case of a parent's enum state, whose child has an identity: they start
-  /// again when it has another id.
-  public func pullback<State: Identifiable, Action, Parent: CasePathable & Sendable, ParentAction>(
-    case state: KeyPath<Parent.Cases, CasePath<Parent, State>>,
-    action: KeyPath<ParentAction.Cases, CasePath<ParentAction, Action>>,
-    listeningTo sources: [ListenerSource<ParentAction>] = []
-  ) -> [Saga<Parent, ParentAction>]
-  where
-    Element == Saga<State, Action>, ParentAction: CasePathable & Sendable, State.ID: Sendable
-  {
-    pullback(
-      case: Parent.cases[keyPath: state], action: ParentAction.cases[keyPath: action],
-      listeningTo: sources)
-  }
-
-  /// These sagas as those of one case of a parent's enum state, whose child has an identity: they start
-  /// again when it has another id.
-  public func pullback<State: Identifiable, Action, Parent: Sendable, ParentAction: Sendable>(
-    case state: CasePath<Parent, State>,
-    action: CasePath<ParentAction, Action>,
-    listeningTo sources: [ListenerSource<ParentAction>] = []
-  ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action>, State.ID: Sendable {
-    optional(state._extract, id: \.id, action, sources)
+    optional(Parent.cases[keyPath: state]._extract, action, sources)
   }
 
   /// These sagas as those of each child of a collection: an ``IdentifiedArray`` or a ``StackOf``.
@@ -153,9 +103,8 @@ extension Array {
     pullback(each: state, action: ParentAction.cases[keyPath: action], listeningTo: sources)
   }
 
-  private func optional<State, Action, ID: Equatable & Sendable, Parent, ParentAction>(
+  private func optional<State, Action, Parent, ParentAction>(
     _ state: @escaping @Sendable (Parent) -> State?,
-    id: @escaping @Sendable (State) -> ID,
     _ action: CasePath<ParentAction, Action>,
     _ sources: [ListenerSource<ParentAction>]
   ) -> [Saga<Parent, ParentAction>]
@@ -164,8 +113,7 @@ extension Array {
     return map { saga in
       Saga<Parent, ParentAction>(saga.name, failurePolicy: .stop) { context, _ in
         context.scope.child(key) {
-          OptionalChild(
-            in: context.scope, state: state, id: id, action: action, listeningTo: sources)
+          OptionalChild(in: context.scope, state: state, action: action, listeningTo: sources)
         }
         .add(saga, host: context.node)
       }

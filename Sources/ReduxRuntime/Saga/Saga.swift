@@ -16,10 +16,10 @@
 /// store's `onError` with the path of saga names, and no other saga of the store notices.
 public struct Saga<State: Sendable, Action: Sendable>: Sendable {
   /// The name, used in errors and logs.
-  public let name: String
+  package let name: String
 
   /// What happens after an error.
-  public let failurePolicy: FailurePolicy
+  @usableFromInline let failurePolicy: FailurePolicy
 
   /// Sets the behavior of a node of the tree that has the saga's name.
   @usableFromInline let install: @Sendable (SagaContext<State, Action>, FailurePolicy) -> Void

@@ -6,12 +6,7 @@ public struct SagaError: Error, Sendable, CustomStringConvertible {
   /// The names of the sagas it went through, from the one that threw it to the root.
   public internal(set) var path: [String]
 
-  /// Makes an error with its path.
-  ///
-  /// - Parameters:
-  ///   - error: The error itself.
-  ///   - path: The names of the sagas, from the leaf to the root.
-  public init(_ error: any Error, path: [String]) {
+  init(_ error: any Error, path: [String]) {
     self.error = error
     self.path = path
   }
@@ -27,8 +22,7 @@ public struct SagaError: Error, Sendable, CustomStringConvertible {
 /// A `take` that waits, or begins, when the store has ended or its channel is closed throws it. A saga that
 /// does not catch it ends normally after its clean-up: it has neither failed nor been cancelled.
 public struct SagaEnd: Error, Hashable, Sendable {
-  /// Makes the only value there is.
-  public init() {}
+  @usableFromInline init() {}
 }
 
 /// What happens to a root saga after an uncaught error was reported.

@@ -1,4 +1,4 @@
-/// What all sagas of a store share, whatever their state and actions.
+/// What all sagas of a store share, whatever their state and actions. What is no constant belongs to the owner thread.
 @usableFromInline
 final class SagaRuntime: @unchecked Sendable {
   @usableFromInline let executor: InlineExecutor

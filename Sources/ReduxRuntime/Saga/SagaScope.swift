@@ -1,6 +1,7 @@
 /// The state and the actions that a saga works with: those of the store, or a child's part of them.
 ///
-/// A scope is where sagas read, send and wait. It has no state of its own.
+/// A scope is where sagas read, send and wait. It has no state of its own. Sendable: what may be called on any thread says
+/// so, and the rest belongs to the owner thread.
 @usableFromInline
 final class SagaScope<State, Action>: @unchecked Sendable {
   @usableFromInline let runtime: SagaRuntime

@@ -73,7 +73,7 @@ public struct SagaTask<Success: Sendable>: Sendable {
   public func finish() async { await node.waitUntilEnded() }
 }
 
-/// A node with a value to wait for.
+/// A node with a value to wait for. Belongs to the owner thread, which writes the value before the node ends.
 @usableFromInline
 final class ResultNode<Success: Sendable>: SagaNode, @unchecked Sendable {
   private(set) var value: Success?
@@ -92,14 +92,6 @@ extension ResultNode<Void> {
     let node = ResultNode(name, parent: parent, runtime: runtime, isAnonymous: isAnonymous)
     node.value = ()
     return node
-  }
-}
-
-extension SagaNode {
-  /// A child for a watcher, to be attached.
-  @usableFromInline
-  final func makeWatcher(_ name: String) -> ResultNode<Void> {
-    .withoutValue(name, parent: self, runtime: runtime)
   }
 }
 

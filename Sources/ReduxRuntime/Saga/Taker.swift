@@ -11,7 +11,7 @@ class Match: Invalidatable, Registration, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline final var ticket: UInt64 = 0
   @exclusivity(unchecked) @usableFromInline final var isLive = true
   /// The list that it is on, or the first one: whether it waits or has waited. A list lets go of its takers
-  /// before it is gone.
+  /// before it is gone, so the reference is not counted.
   @exclusivity(unchecked) private final var list: Unmanaged<TakerList>?
   /// The lists after the first, for a pattern of several cases.
   @exclusivity(unchecked) private final var moreLists: [TakerList] = []
@@ -80,7 +80,8 @@ class Match: Invalidatable, Registration, @unchecked Sendable {
   func forget() {}
 }
 
-/// A taker of the actions of one type, whose address its ``Match/offer`` may therefore be given.
+/// A taker of the actions of one type, whose address its ``Match/offer`` may therefore be given. Belongs to the owner
+/// thread.
 @usableFromInline
 class Taker<Action>: Match, @unchecked Sendable {
   @inlinable
@@ -111,7 +112,7 @@ class Taker<Action>: Match, @unchecked Sendable {
   }
 }
 
-/// A taker that calls a function with the value of every matching action.
+/// A taker that calls a function with the value of every matching action. Belongs to the owner thread.
 @usableFromInline
 final class Receiver<Action, Value>: Taker<Action>, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var match: (@Sendable (Action) -> Value?)?

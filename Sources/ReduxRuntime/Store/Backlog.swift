@@ -6,6 +6,8 @@ extension InlineExecutor {
   ///
   /// A sender may hold a lock that an observer or a reducer is waiting for. So a send waits for a millisecond at
   /// most, and nobody waits for an owner thread that has done no step for 100 milliseconds.
+  ///
+  /// Sendable: a lock guards what is no atomic.
   final class Backlog: @unchecked Sendable {
     /// How many steps may wait before senders do.
     static let limit = 2048

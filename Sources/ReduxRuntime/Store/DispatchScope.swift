@@ -17,7 +17,7 @@ final class DispatchScope: @unchecked Sendable {
     deinit { scope.release() }
   }
 
-  private let executor: InlineExecutor
+  fileprivate let executor: InlineExecutor
   /// The tokens, and the actions that were queued as parts of the scope and are not processed.
   @exclusivity(unchecked) private var tokenCount = 0
   @exclusivity(unchecked) private var joiners: [Joiner] = []
@@ -79,21 +79,10 @@ final class DispatchScope: @unchecked Sendable {
 /// A handle of all effects of one action; see ``Store/dispatch(_:)`` and ``MainStore/send(_:)``.
 public struct DispatchTask: Sendable {
   /// `nil` if the action was not sent.
-  private let scope: DispatchScope?
-  private let executor: InlineExecutor?
+  fileprivate var scope: DispatchScope?
 
   /// A handle of an action that was not sent, because its child had been removed.
-  static let unsent = DispatchTask()
-
-  init(_ scope: DispatchScope, _ executor: InlineExecutor) {
-    self.scope = scope
-    self.executor = executor
-  }
-
-  private init() {
-    scope = nil
-    executor = nil
-  }
+  @usableFromInline static let unsent = DispatchTask()
 
   /// Whether the action was sent. The store of a removed child sends nothing.
   public var isSent: Bool { scope != nil }
@@ -102,26 +91,26 @@ public struct DispatchTask: Sendable {
   /// turn, and the effects of the actions they send. Cancelling the calling task ends the wait.
   ///
   /// ```swift
-  /// .refreshable { await store.send(.refresh).settled() }
-  /// .task(id: city) { await store.send(.appeared(city)).settled(cancelsWithTask: true) }
+  /// .refreshable { await store.send(.refresh).finish() }
+  /// .task(id: city) { await store.send(.appeared(city)).finish(cancelsWithTask: true) }
   /// ```
   ///
   /// An error of a run does not end the wait. It goes to the store's `onError`.
   ///
   /// - Parameter cancelsWithTask: Whether cancelling the calling task also cancels the effects.
-  public func settled(cancelsWithTask: Bool = false) async {
+  public func finish(cancelsWithTask: Bool = false) async {
     await scope?.settle { if cancelsWithTask { cancel() } }
   }
 
   /// Cancels the current runs and those that would follow.
-  public func cancel() { executor?.performPromptly { [scope] in scope?.cancel() } }
+  public func cancel() { scope?.executor.performPromptly { [scope] in scope?.cancel() } }
 }
 
 extension Store {
   /// Sends an action and returns a handle of its effects; see ``send(_:)``.
   ///
   /// ```swift
-  /// await store.dispatch(.refresh).settled()
+  /// await store.dispatch(.refresh).finish()
   /// ```
   ///
   /// - Parameter action: The action to send.
@@ -134,14 +123,14 @@ extension Store {
     executor.performPromptly(isUrgent: false) { [core] in
       scope.begin(in: core.runtime) { core.queue(action, nil) }
     }
-    return DispatchTask(scope, executor)
+    return DispatchTask(scope: scope)
   }
 }
 
 extension SagaContext {
   /// Sends an action and waits until all its effects have ended; redux-saga's `putResolve`.
   ///
-  /// It waits as ``DispatchTask/settled(cancelsWithTask:)`` does. If one of the effects waits for this run, for example in a
+  /// It waits as ``DispatchTask/finish(cancelsWithTask:)`` does. If one of the effects waits for this run, for example in a
   /// queue, both wait forever.
   ///
   /// - Parameter action: The action to send.

@@ -19,6 +19,10 @@ import Synchronization
 /// A fourth rule prevents deadlocks: no thread depends on the owner thread. It runs middleware, observers and
 /// sagas, which may wait for a lock or a queue of whoever would wait. A sender that is far ahead waits a moment;
 /// see ``InlineExecutor/Backlog``.
+///
+/// Classes that belong to the owner thread are `@unchecked Sendable`: the exchange of the owner orders what two threads
+/// do. Their fields are `@exclusivity(unchecked)`: a check of each access would cost a call into the runtime of Swift,
+/// and no field is changed by what its own change calls.
 @usableFromInline
 final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   private enum Arrival {
@@ -70,7 +74,8 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var processNextAction: (() -> Void)?
   @usableFromInline let observers = Observers()
 
-  /// The executors that there are, to know whether a thread works for one of them. Guarded by the lock.
+  /// The executors that there are, to know whether a thread works for one of them. Guarded by the lock, and not counted:
+  /// an executor removes itself.
   private static let allLock = Lock()
   nonisolated(unsafe) private static var all: [ObjectIdentifier: Unmanaged<InlineExecutor>] = [:]
 
@@ -216,7 +221,7 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
     return done.wait(timeout: .after(limit)) == .success ? result.value : nil
   }
 
-  /// Written by the owner thread before it signals, read by another thread after that.
+  /// Sendable: the owner thread writes it before it signals, and another thread reads it after that.
   private final class Result<Value>: @unchecked Sendable {
     var value: Value?
   }

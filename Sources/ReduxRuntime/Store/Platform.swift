@@ -54,6 +54,12 @@ enum Platform {
     #endif
   }
 
+  /// Whether the same bytes are at two addresses.
+  @inline(__always)
+  static func isSame(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, count: Int) -> Bool {
+    memcmp(one, other, count) == 0
+  }
+
   /// The system's time since the first of January 1970, UTC.
   static var timeSince1970: Duration {
     var time = timespec()
@@ -73,7 +79,7 @@ enum Platform {
 /// A lock of the system's thread library.
 ///
 /// `Synchronization.Mutex` would do, but on Linux the thread sanitizer cannot see it and reports races
-/// where there are none.
+/// where there are none. Sendable: the system synchronizes it. The pointer gives the mutex an address that stays.
 @usableFromInline
 final class Lock: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)

@@ -22,7 +22,7 @@ public struct Selector<State, Value: Sendable>: Sendable {
     _ make: @escaping @Sendable (Input) -> Value
   ) {
     let memory = Memory<Input, Value>()
-    compute = { state in memory.value(of: input(state), make) }
+    compute = { state in memory.value(of: input(state), by: ==, make) }
   }
 
   /// Makes a selector of two inputs.
@@ -36,11 +36,9 @@ public struct Selector<State, Value: Sendable>: Sendable {
     _ second: @escaping @Sendable (State) -> Second,
     _ make: @escaping @Sendable (First, Second) -> Value
   ) {
-    let memory = Memory<Pair<First, Second>, Value>()
+    let memory = Memory<(First, Second), Value>()
     compute = { state in
-      memory.value(of: Pair(first: first(state), second: second(state))) {
-        make($0.first, $0.second)
-      }
+      memory.value(of: (first(state), second(state)), by: ==) { make($0.0, $0.1) }
     }
   }
 
@@ -59,11 +57,11 @@ public struct Selector<State, Value: Sendable>: Sendable {
     _ third: @escaping @Sendable (State) -> Third,
     _ make: @escaping @Sendable (First, Second, Third) -> Value
   ) {
-    let memory = Memory<Pair<Pair<First, Second>, Third>, Value>()
+    let memory = Memory<(First, Second, Third), Value>()
     compute = { state in
-      let inputs = Pair(
-        first: Pair(first: first(state), second: second(state)), second: third(state))
-      return memory.value(of: inputs) { make($0.first.first, $0.first.second, $0.second) }
+      memory.value(of: (first(state), second(state), third(state)), by: ==) {
+        make($0.0, $0.1, $0.2)
+      }
     }
   }
 
@@ -72,9 +70,6 @@ public struct Selector<State, Value: Sendable>: Sendable {
   /// - Parameter state: The state.
   @Sendable
   public func value(_ state: State) -> Value { compute(state) }
-
-  /// The value for a state: a selector is called like a function.
-  public func callAsFunction(_ state: State) -> Value { compute(state) }
 
   /// A selector of this one's value.
   ///
@@ -86,19 +81,16 @@ public struct Selector<State, Value: Sendable>: Sendable {
   }
 }
 
-private struct Pair<First: Equatable & Sendable, Second: Equatable & Sendable>: Equatable, Sendable
-{
-  let first: First
-  let second: Second
-}
-
-private final class Memory<Input: Equatable & Sendable, Value: Sendable>: @unchecked Sendable {
+/// The last inputs and their value, guarded by a lock.
+private final class Memory<Input: Sendable, Value: Sendable>: @unchecked Sendable {
   private let lock = Lock()
   private var last: (input: Input, value: Value)?
 
-  func value(of input: Input, _ make: (Input) -> Value) -> Value {
+  func value(
+    of input: Input, by isEqual: (Input, Input) -> Bool, _ make: (Input) -> Value
+  ) -> Value {
     let known = lock.withLock { last }
-    if let known, known.input == input { return known.value }
+    if let known, isEqual(known.input, input) { return known.value }
     // Outside the lock: it may take its time, or select something itself.
     let value = make(input)
     lock.withLock { last = (input, value) }

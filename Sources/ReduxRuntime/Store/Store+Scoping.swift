@@ -5,20 +5,37 @@ public struct ScopedStore<State: Sendable, Action: Sendable>: Sendable {
   @usableFromInline let read: @Sendable () -> State?
   /// Whether the child may be removed. Checking whether it exists costs a copy of its state.
   @usableFromInline let mayVanish: Bool
-  @usableFromInline let forward: @Sendable (Action) -> Void
+  @usableFromInline let sendAction: @Sendable (Action) -> Void
+  @usableFromInline let dispatchAction: @Sendable (Action) -> DispatchTask
   @usableFromInline let observe: @Sendable (@escaping @Sendable () -> Void) -> Subscription
 
   @inlinable
   init(
     read: @escaping @Sendable () -> State?,
     mayVanish: Bool,
-    forward: @escaping @Sendable (Action) -> Void,
+    send: @escaping @Sendable (Action) -> Void,
+    dispatch: @escaping @Sendable (Action) -> DispatchTask,
     observe: @escaping @Sendable (@escaping @Sendable () -> Void) -> Subscription
   ) {
     self.read = read
     self.mayVanish = mayVanish
-    self.forward = forward
+    self.sendAction = send
+    self.dispatchAction = dispatch
     self.observe = observe
+  }
+
+  /// A part of this part.
+  @inlinable
+  func part<Child, ChildAction>(
+    read: @escaping @Sendable () -> Child?,
+    mayVanish: Bool,
+    embed: @escaping @Sendable (ChildAction) -> Action
+  ) -> ScopedStore<Child, ChildAction> {
+    ScopedStore<Child, ChildAction>(
+      read: read, mayVanish: mayVanish,
+      send: { [sendAction] in sendAction(embed($0)) },
+      dispatch: { [dispatchAction] in dispatchAction(embed($0)) },
+      observe: observe)
   }
 
   /// The child's state, or `nil` if the child does not exist.
@@ -27,16 +44,22 @@ public struct ScopedStore<State: Sendable, Action: Sendable>: Sendable {
   /// Whether the child exists.
   @inlinable public var isPresent: Bool { read() != nil }
 
-  /// Sends an action of the child. Nothing is sent if the child does not exist.
+  /// Sends an action of the child; see ``Store/send(_:)``. Nothing is sent if the child does not exist.
   ///
   /// - Parameter action: The action.
-  /// - Returns: Whether it was sent.
+  @inlinable
+  public func send(_ action: Action) {
+    if !mayVanish || isPresent { sendAction(action) }
+  }
+
+  /// Sends an action of the child and returns a handle of its effects; see ``Store/dispatch(_:)``.
+  ///
+  /// - Parameter action: The action.
+  /// - Returns: The handle. ``DispatchTask/isSent`` is `false` if the child does not exist.
   @discardableResult
   @inlinable
-  public func send(_ action: Action) -> Bool {
-    if mayVanish, !isPresent { return false }
-    forward(action)
-    return true
+  public func dispatch(_ action: Action) -> DispatchTask {
+    if !mayVanish || isPresent { dispatchAction(action) } else { .unsent }
   }
 
   /// Observes changes of a part of the child's state; see `Store.subscribe(select:_:)`.
@@ -55,101 +78,88 @@ public struct ScopedStore<State: Sendable, Action: Sendable>: Sendable {
       if seen.isNew(value) { observer(value) }
     }
   }
+}
 
-  /// A child of this child that exists whenever this child does.
+/// What has scopes: a ``Store`` or a ``ScopedStore``.
+public protocol _Scopable {
+  associatedtype State: Sendable
+  associatedtype Action: Sendable
+
+  /// It as a scope.
+  var _scoped: ScopedStore<State, Action> { get }
+}
+
+extension _Scopable where Action: CasePathable {
+  /// A child that exists whenever this one does.
   ///
   /// - Parameters:
   ///   - state: Where the state holds the child's; a key path such as `\.search` will do.
-  ///   - action: Which actions are the child's.
+  ///   - action: A key path to the case of the child's actions.
   @inlinable
   public func scope<Child: Sendable, ChildAction: Sendable>(
-    state: @escaping @Sendable (State) -> Child, action: CasePath<Action, ChildAction>
+    state: @escaping @Sendable (State) -> Child,
+    action: KeyPath<Action.Cases, CasePath<Action, ChildAction>>
   ) -> ScopedStore<Child, ChildAction> {
-    ScopedStore<Child, ChildAction>(
-      read: { [read] in read().map(state) },
-      mayVanish: mayVanish,
-      forward: { [forward] in forward(action.embed($0)) },
-      observe: observe)
+    let scoped = _scoped
+    return scoped.part(
+      read: { scoped.read().map(state) }, mayVanish: scoped.mayVanish,
+      embed: Action.cases[keyPath: action]._embed)
   }
 
-  /// An optional child of this child.
+  /// An optional child.
   ///
   /// - Parameters:
   ///   - state: Where the state holds the child's.
-  ///   - action: Which actions are the child's.
+  ///   - action: A key path to the case of the child's actions.
   @inlinable
   public func scope<Child: Sendable, ChildAction: Sendable>(
-    optional state: @escaping @Sendable (State) -> Child?, action: CasePath<Action, ChildAction>
+    optional state: @escaping @Sendable (State) -> Child?,
+    action: KeyPath<Action.Cases, CasePath<Action, ChildAction>>
   ) -> ScopedStore<Child, ChildAction> {
-    ScopedStore<Child, ChildAction>(
-      read: { [read] in read().flatMap(state) },
-      mayVanish: true,
-      forward: { [forward] in forward(action.embed($0)) },
-      observe: observe)
+    let scoped = _scoped
+    return scoped.part(
+      read: { scoped.read().flatMap(state) }, mayVanish: true,
+      embed: Action.cases[keyPath: action]._embed)
   }
 
-  /// An element of a collection or a stack of this child.
+  /// An element of a collection or a stack.
   ///
   /// - Parameters:
   ///   - state: Where the state holds the elements.
   ///   - id: The id of the element.
-  ///   - action: Which actions are those of the elements.
+  ///   - action: A key path to the case of the elements' actions.
   @inlinable
   public func scope<Children: ChildCollection, ChildAction: Sendable>(
     each state: @escaping @Sendable (State) -> Children,
     id: Children.ID,
-    action: CasePath<Action, (id: Children.ID, action: ChildAction)>
+    action: KeyPath<Action.Cases, CasePath<Action, (id: Children.ID, action: ChildAction)>>
   ) -> ScopedStore<Children.Element, ChildAction>
   where Children.Element: Sendable, Children.ID: Sendable {
-    ScopedStore<Children.Element, ChildAction>(
-      read: { [read] in read().flatMap { state($0).element(id: id) } },
-      mayVanish: true,
-      forward: { [forward] in forward(action.embed((id: id, action: $0))) },
-      observe: observe)
+    let (scoped, path) = (_scoped, Action.cases[keyPath: action])
+    return scoped.part(
+      read: { scoped.read().flatMap { state($0)[id: id] } }, mayVanish: true,
+      embed: { path.embed((id: id, action: $0)) })
   }
 }
 
-extension Store {
-  /// The store as the root of scopes.
-  @inlinable public var scoped: ScopedStore<State, Action> {
+extension ScopedStore: _Scopable {
+  @inlinable public var _scoped: ScopedStore { self }
+}
+
+extension Store: _Scopable {
+  @inlinable public var _scoped: ScopedStore<State, Action> {
     ScopedStore(
       read: { [self] in state },
       mayVanish: false,
-      forward: { [self] in send($0) },
+      send: { [self] in send($0) },
+      dispatch: { [self] in dispatch($0) },
       observe: { [self] observer in
         subscribe(select: { _ in }, removeDuplicates: { _, _ in false }) { observer() }
       })
   }
-
-  /// The scope of a child that always exists, as above, by a key path.
-  @inlinable
-  public func scope<Child: Sendable, ChildAction: Sendable>(
-    state: @escaping @Sendable (State) -> Child, action: CasePath<Action, ChildAction>
-  ) -> ScopedStore<Child, ChildAction> {
-    scoped.scope(state: state, action: action)
-  }
-
-  /// The scope of an optional child, as above, by a key path.
-  @inlinable
-  public func scope<Child: Sendable, ChildAction: Sendable>(
-    optional state: @escaping @Sendable (State) -> Child?, action: CasePath<Action, ChildAction>
-  ) -> ScopedStore<Child, ChildAction> {
-    scoped.scope(optional: state, action: action)
-  }
-
-  /// The scope of an element of a collection or a stack, as above, by a key path.
-  @inlinable
-  public func scope<Children: ChildCollection, ChildAction: Sendable>(
-    each state: @escaping @Sendable (State) -> Children,
-    id: Children.ID,
-    action: CasePath<Action, (id: Children.ID, action: ChildAction)>
-  ) -> ScopedStore<Children.Element, ChildAction>
-  where Children.Element: Sendable, Children.ID: Sendable {
-    scoped.scope(each: state, id: id, action: action)
-  }
 }
 
-/// The last value that an observer got.
+/// The last value that an observer got, guarded by a lock.
 private final class Seen<Value: Equatable & Sendable>: @unchecked Sendable {
   private let lock = Lock()
   private var last: Value?

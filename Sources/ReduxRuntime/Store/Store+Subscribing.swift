@@ -111,7 +111,7 @@ public final class Subscription: Sendable {
   public func cancel() { end() }
 }
 
-/// One subscriber.
+/// One subscriber. Belongs to the owner thread.
 @usableFromInline
 final class Observer: Invalidatable, @unchecked Sendable {
   @usableFromInline private(set) var isLive = true

@@ -23,35 +23,16 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
   /// - Parameters:
   ///   - initialState: The state before the first action.
   ///   - reduce: Changes the state because of an action. It must not read or send to the store.
-  ///   - middleware: The middleware that every action passes before the reducer, outermost first.
   ///   - sagas: The sagas in the order of their start.
-  ///   - clock: The clock of every wait of a saga.
-  ///   - environment: The source of dates, identifiers and random numbers for sagas.
-  ///   - calls: Where the clients that sagas call run.
-  ///   - monitor: Receives the events of the sagas.
-  ///   - onError: Gets errors that no saga caught. It is called on the thread that runs the saga.
-  ///   - onWarning: Gets the warnings of the reducer and the sagas; see ``RuntimeWarning``. It costs a little
-  ///     for every action.
+  ///   - options: The middleware, the clock and the like.
   @inlinable
   public init(
     initialState: State,
     reduce: @escaping @Sendable (inout State, Action) -> Void,
-    middleware: [Middleware<State, Action>] = [],
     sagas: [Saga<State, Action>] = [],
-    clock: any Clock<Duration> = ContinuousClock(),
-    environment: SagaEnvironment = .live,
-    calls: CallExecution = .concurrent,
-    monitor: SagaMonitor? = nil,
-    onError: @escaping @Sendable (SagaError) -> Void = SagaError.printToStandardError,
-    onWarning: (@Sendable (RuntimeWarning) -> Void)? = nil
+    options: StoreOptions<State, Action> = StoreOptions()
   ) {
-    let onWarning = onWarning.map { RuntimeWarning.Handler($0) }
-    let core = StoreCore(
-      initialState: initialState,
-      reduce: onWarning.map { RuntimeWarning.sending(of: reduce, to: $0) } ?? reduce,
-      middleware: middleware, clock: clock, environment: environment, calls: calls,
-      monitor: monitor,
-      onError: onError, onWarning: onWarning)
+    let core = StoreCore(initialState: initialState, reduce: reduce, options: options)
     let scope = SagaScope(
       runtime: core.runtime,
       bus: core.bus,
@@ -67,27 +48,6 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
     }
   }
 
-  /// Makes a store from a reducer value; see
-  /// ``init(initialState:reduce:middleware:sagas:clock:environment:calls:monitor:onError:onWarning:)``.
-  @inlinable
-  public convenience init(
-    initialState: State,
-    reducer: Reducer<State, Action>,
-    middleware: [Middleware<State, Action>] = [],
-    sagas: [Saga<State, Action>] = [],
-    clock: any Clock<Duration> = ContinuousClock(),
-    environment: SagaEnvironment = .live,
-    calls: CallExecution = .concurrent,
-    monitor: SagaMonitor? = nil,
-    onError: @escaping @Sendable (SagaError) -> Void = SagaError.printToStandardError,
-    onWarning: (@Sendable (RuntimeWarning) -> Void)? = nil
-  ) {
-    self.init(
-      initialState: initialState, reduce: reducer._reduce, middleware: middleware, sagas: sagas,
-      clock: clock, environment: environment, calls: calls, monitor: monitor, onError: onError,
-      onWarning: onWarning)
-  }
-
   deinit {
     core.executor.performPromptly { [core] in core.shutDown() }
   }
@@ -97,7 +57,8 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
   /// While an action is being processed, that is the state between two actions of the queue.
   @inlinable public var state: State { core.state }
 
-  /// Sends an action.
+  /// Sends an action. It returns nothing, because a handle of the effects costs ten times as much as the rest; see
+  /// ``dispatch(_:)``.
   ///
   /// Actions are processed in the order of arrival, each after at most what arrived before it. Which thread does the
   /// work depends on the one that is working in the store:
@@ -108,7 +69,7 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
   /// - This thread, in middleware, an observer or a saga of the same store: the action is queued, and the
   ///   outermost `send` returns after it, if the action follows from what that sent.
   /// - Another thread: that thread gets the action, and `send` returns at once. To
-  ///   know when it is done, `await` ``dispatch(_:)``'s ``DispatchTask/settled(cancelsWithTask:)``.
+  ///   know when it is done, `await` ``dispatch(_:)``'s ``DispatchTask/finish(cancelsWithTask:)``.
   ///
   /// A sender that is far ahead is slowed down: while more than 2,048 actions wait, a `send` of the third kind waits for
   /// a millisecond at most. It never depends on the thread that works: nobody waits for a store that has processed

@@ -32,22 +32,18 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   init(
     initialState: State,
     reduce: @escaping @Sendable (inout State, Action) -> Void,
-    middleware: [Middleware<State, Action>],
-    clock: any Clock<Duration>,
-    environment: SagaEnvironment,
-    calls: CallExecution,
-    monitor: SagaMonitor?,
-    onError: @escaping @Sendable (SagaError) -> Void,
-    onWarning: RuntimeWarning.Handler?
+    options: StoreOptions<State, Action>
   ) {
+    let onWarning = options.onWarning.map { RuntimeWarning.Handler($0) }
     self.box = StateBox(initialState)
-    self.reduce = reduce
-    self.isMonitored = monitor != nil
+    self.reduce = onWarning.map { RuntimeWarning.sending(of: reduce, to: $0) } ?? reduce
+    self.isMonitored = options.monitor != nil
     self.hasOneShot = oneShotCheck(State.self)
-    self.middleware = middleware
+    self.middleware = options.middleware
     self.runtime = SagaRuntime(
-      executor: executor, clock: clock, environment: environment, calls: calls, monitor: monitor,
-      onError: onError, onWarning: onWarning)
+      executor: executor, clock: options.clock, environment: options.environment,
+      calls: options.calls, monitor: options.monitor, onError: options.onError,
+      onWarning: onWarning)
     self.bus = ActionBus(tickets: runtime.tickets)
     runtime.endActions = { [unowned bus] in bus.end() }
     self.ways = middleware.indices.map { index in

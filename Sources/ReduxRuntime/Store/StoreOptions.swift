@@ -1,9 +1,11 @@
 /// The options of a store that have a default: generated `store(…)` functions take them as one argument.
 ///
 /// ```swift
-/// let store = Search.store(api: api, options: StoreOptions(clock: clock, onError: { logger.error("\($0)") }))
+/// let store = Search.store(api: api, options: .init(clock: clock, onError: { logger.error("\($0)") }))
 /// ```
-public struct StoreOptions: Sendable {
+public struct StoreOptions<State: Sendable, Action: Sendable>: Sendable {
+  /// The middleware that every action passes before the reducer, outermost first.
+  public var middleware: [Middleware<State, Action>]
   /// The clock of every wait of a saga.
   public var clock: any Clock<Duration>
   /// The source of dates, identifiers and random numbers for sagas.
@@ -17,16 +19,9 @@ public struct StoreOptions: Sendable {
   /// Gets the warnings of the reducer and the sagas; see ``RuntimeWarning``. It costs a little for every action.
   public var onWarning: (@Sendable (RuntimeWarning) -> Void)?
 
-  /// Makes options.
-  ///
-  /// - Parameters:
-  ///   - clock: The clock of every wait of a saga.
-  ///   - environment: The source of dates, identifiers and random numbers for sagas.
-  ///   - calls: Where the clients that sagas call run.
-  ///   - monitor: Receives the events of the sagas.
-  ///   - onError: Gets errors that no saga caught.
-  ///   - onWarning: Gets the warnings of the reducer and the sagas.
+  /// Makes options. The parameters are the properties.
   public init(
+    middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
     environment: SagaEnvironment = .live,
     calls: CallExecution = .concurrent,
@@ -34,36 +29,12 @@ public struct StoreOptions: Sendable {
     onError: @escaping @Sendable (SagaError) -> Void = SagaError.printToStandardError,
     onWarning: (@Sendable (RuntimeWarning) -> Void)? = nil
   ) {
+    self.middleware = middleware
     self.clock = clock
     self.environment = environment
     self.calls = calls
     self.monitor = monitor
     self.onError = onError
     self.onWarning = onWarning
-  }
-}
-
-extension Store {
-  /// Makes a store and starts its sagas; see
-  /// ``init(initialState:reduce:middleware:sagas:clock:environment:calls:monitor:onError:onWarning:)``.
-  ///
-  /// - Parameters:
-  ///   - initialState: The state before the first action.
-  ///   - reduce: Changes the state because of an action. It must not read or send to the store.
-  ///   - middleware: The middleware that every action passes before the reducer, outermost first.
-  ///   - sagas: The sagas in the order of their start.
-  ///   - options: Everything else.
-  @inlinable
-  public convenience init(
-    initialState: State,
-    reduce: @escaping @Sendable (inout State, Action) -> Void,
-    middleware: [Middleware<State, Action>] = [],
-    sagas: [Saga<State, Action>] = [],
-    options: StoreOptions
-  ) {
-    self.init(
-      initialState: initialState, reduce: reduce, middleware: middleware, sagas: sagas,
-      clock: options.clock, environment: options.environment, calls: options.calls,
-      monitor: options.monitor, onError: options.onError, onWarning: options.onWarning)
   }
 }

@@ -209,7 +209,7 @@ where Children.Element: Sendable {
   private let id: Children.ID
   private let first: Children.Element
   private lazy var reader = OptionalReader(
-    parent: parent, base: collection.appending(path: \.[element: id]),
+    parent: parent, base: collection.appending(path: \.[id: id]),
     origin: FieldOrigin(of: id, in: collection), last: first)
 
   init(
@@ -230,11 +230,6 @@ where Children.Element: Sendable {
   ) -> Value {
     reader.read(path, origin: origin, isEqual: isEqual)
   }
-}
-
-extension ChildCollection {
-  /// An element, for a key path.
-  subscript(element id: ID) -> Element? { element(id: id) }
 }
 
 extension Identifiable {

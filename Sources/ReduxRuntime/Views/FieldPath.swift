@@ -5,16 +5,12 @@
 struct FieldPath<State, Value> {
   let id: FieldID
   let get: (State) -> Value
+}
 
+extension FieldPath {
   /// The way that a key path leads.
   init(_ path: KeyPath<State, Value>) {
-    id = FieldID(last: path)
-    get = { $0[keyPath: path] }
-  }
-
-  private init(id: FieldID, get: @escaping (State) -> Value) {
-    self.id = id
-    self.get = get
+    self.init(id: FieldID(last: path)) { $0[keyPath: path] }
   }
 
   /// The same way, from what the state is a part of.

@@ -1,13 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#endif
-
 /// The bytes of a state that a field, or a value computed of a part, is made of.
 ///
 /// While they stay the same, so does the value, whatever it is: comparing bytes takes a few nanoseconds, and
@@ -40,9 +30,9 @@ struct FieldRegion: Equatable, Sendable {
     }
   }
 
-  /// Whether two states have the same bytes there.
+  /// Whether two states have the same bytes there. The pointers are those of whole states, and so are the offsets.
   func isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
-    memcmp(old + bytes.lowerBound, new + bytes.lowerBound, bytes.count) == 0
+    Platform.isSame(old + bytes.lowerBound, new + bytes.lowerBound, count: bytes.count)
   }
 }
 
@@ -65,8 +55,10 @@ func changedPositions(
   for first in Swift.stride(from: 0, to: count, by: step) {
     let positions = first..<min(first + step, count)
     let offset = first * stride
-    if memcmp(old + offset, start + offset, positions.count * stride) == 0 { continue }
-    changed += positions.filter { memcmp(old + $0 * stride, start + $0 * stride, size) != 0 }
+    if Platform.isSame(old + offset, start + offset, count: positions.count * stride) { continue }
+    changed += positions.filter {
+      !Platform.isSame(old + $0 * stride, start + $0 * stride, count: size)
+    }
   }
   return changed
 }
@@ -77,7 +69,7 @@ func isSame(
   _ new: UnsafeRawBufferPointer, at newPosition: Int, size: Int, stride: Int
 ) -> Bool {
   guard let old = old.baseAddress, let new = new.baseAddress else { return true }
-  return memcmp(old + oldPosition * stride, new + newPosition * stride, size) == 0
+  return Platform.isSame(old + oldPosition * stride, new + newPosition * stride, count: size)
 }
 
 /// What a field of a state is made of: while that stays the same, so does the field.
@@ -97,10 +89,11 @@ struct FieldOrigin<State> {
   ///   - collection: Where the state holds the collection.
   init<Children: ChildCollection>(of id: Children.ID, in collection: KeyPath<State, Children>) {
     region = FieldRegion(of: collection)
+    let changedIDs = ChildTracking<Children>().changedIDs
     element = ElementPlace(
       collection: collection, id: AnyHashable(id),
       changedIDs: { old, new in
-        new[keyPath: collection].changedIDs(since: old[keyPath: collection])
+        changedIDs(old[keyPath: collection], new[keyPath: collection])
           .map { $0.map { AnyHashable($0) } }
       })
   }

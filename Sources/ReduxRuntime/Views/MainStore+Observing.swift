@@ -14,7 +14,7 @@ extension MainStore {
   /// It runs once for all changes of one outermost ``send(_:)``, before that returns. It may also read other stores, and
   /// other objects of the Observation framework: for those it runs in a later turn of the main queue.
   ///
-  /// - Parameter apply: Reads the store, and shows what it has read. It may send.
+  /// - Parameter apply: Reads the store, and shows what it has read. If it sends, it runs again for what changes.
   /// - Returns: The token of the subscription, which ends with it. It keeps the store.
   public func observe(_ apply: @escaping @MainActor (MainStore) -> Void) -> Subscription {
     let observer = FieldObserver { [self] in apply(self) }

@@ -75,20 +75,39 @@ public final class MainStore<State: Sendable, Action: Sendable>: Observable, Ide
   /// Sends an action; see ``Store/send(_:)``.
   ///
   /// - Parameter action: The action.
-  /// - Returns: A handle of what the action triggered: `await store.send(.refresh).settled()`. A removed child sends
+  /// - Returns: A handle of what the action triggered: `await store.send(.refresh).finish()`. A removed child sends
   ///   nothing.
   @discardableResult
   public func send(_ action: Action) -> DispatchTask { forward(action) }
 
+  /// Sends an action with a new value of a field, unless the field has this value: what a binding does.
+  ///
+  /// - Parameters:
+  ///   - path: The field.
+  ///   - value: The new value.
+  ///   - action: Makes the action.
+  public func set<Value: Equatable & Sendable>(
+    _ path: KeyPath<State, Value>, to value: Value, sending action: (Value) -> Action
+  ) {
+    if value != self[dynamicMember: path] { send(action(value)) }
+  }
+
+  /// The state, for ourselves: nobody observes it.
+  private var current: State { reader.current }
+}
+
+extension MainStore where Action: CasePathable {
   /// The store of a child that always exists.
   ///
   /// - Parameters:
   ///   - state: Where the state holds the child's.
-  ///   - action: Which actions are the child's.
+  ///   - action: A key path to the case of the child's actions.
   public func scope<Child: Sendable, ChildAction: Sendable>(
-    state: KeyPath<State, Child>, action: CasePath<Action, ChildAction>
+    state: KeyPath<State, Child>,
+    action: KeyPath<Action.Cases, CasePath<Action, ChildAction>>
   ) -> MainStore<Child, ChildAction> {
-    MainStore<Child, ChildAction>(
+    let action = Action.cases[keyPath: action]
+    return MainStore<Child, ChildAction>(
       id: StoreID(id, state),
       reader: PartReader(parent: reader, base: state),
       send: { [forward] in forward(action.embed($0)) })
@@ -101,10 +120,12 @@ public final class MainStore<State: Sendable, Action: Sendable>: Observable, Ide
   ///
   /// - Parameters:
   ///   - state: Where the state holds the child's: `\.sheet`, `\.destination?.edit`, `\.rows[id: 3]`.
-  ///   - action: Which actions are the child's.
+  ///   - action: A key path to the case of the child's actions.
   public func scope<Child: Sendable, ChildAction: Sendable>(
-    optional state: KeyPath<State, Child?>, action: CasePath<Action, ChildAction>
+    optional state: KeyPath<State, Child?>,
+    action: KeyPath<Action.Cases, CasePath<Action, ChildAction>>
   ) -> MainStore<Child, ChildAction>? {
+    let action = Action.cases[keyPath: action]
     let isPresent = FieldPath.isPresent(state)
     let origin = FieldOrigin<State>(of: state)
     let presence = FieldReads.noting {
@@ -126,40 +147,38 @@ public final class MainStore<State: Sendable, Action: Sendable>: Observable, Ide
   /// - Parameters:
   ///   - state: Where the state holds the elements.
   ///   - id: The id of the element.
-  ///   - action: Which actions are those of the elements.
+  ///   - action: A key path to the case of the elements' actions.
   public func scope<Children: ChildCollection, ChildAction: Sendable>(
     each state: KeyPath<State, Children>,
     id: Children.ID,
-    action: CasePath<Action, (id: Children.ID, action: ChildAction)>
+    action: KeyPath<Action.Cases, CasePath<Action, (id: Children.ID, action: ChildAction)>>
   ) -> MainStore<Children.Element, ChildAction>?
   where Children.Element: Sendable, Children.ID: Sendable {
-    let isPresent = FieldPath.isPresent(state.appending(path: \.[element: id]))
+    let isPresent = FieldPath.isPresent(state.appending(path: \.[id: id]))
     guard
       reader.read(isPresent, origin: FieldOrigin(of: id, in: state), isEqual: { $0 == $1 }),
-      let first = current[keyPath: state].element(id: id)
+      let first = current[keyPath: state][id: id]
     else { return nil }
-    return element(of: state, id, first, action)
+    return element(of: state, id, first, Action.cases[keyPath: action])
   }
 
   /// The stores of all elements of a collection or a stack.
   ///
   /// - Parameters:
   ///   - state: Where the state holds the elements.
-  ///   - action: Which actions are those of the elements.
+  ///   - action: A key path to the case of the elements' actions.
   /// - Returns: The stores in the order of the elements. Making them observes which elements there are, and nothing else.
   public func scope<Children: ChildCollection, ChildAction: Sendable>(
     each state: KeyPath<State, Children>,
-    action: CasePath<Action, (id: Children.ID, action: ChildAction)>
+    action: KeyPath<Action.Cases, CasePath<Action, (id: Children.ID, action: ChildAction)>>
   ) -> MainStores<Children, ChildAction>
-  where
-    Children.Element: Sendable, Children.ID: Sendable, Children.IDs: RandomAccessCollection,
-    Children.IDs.Index == Int
-  {
+  where Children.Element: Sendable, Children.ID: Sendable {
+    let action = Action.cases[keyPath: action]
     let ids = reader.read(
       FieldPath(\Children.ids).from(state), origin: FieldOrigin(of: state), isEqual: { $0 == $1 })
     let children = current[keyPath: state]
     return MainStores(ids: ids) { [self] id in
-      guard let first = children.element(id: id) else {
+      guard let first = children[id: id] else {
         preconditionFailure("A collection has no element with its own id \(id).")
       }
       return element(of: state, id, first, action)
@@ -178,13 +197,10 @@ public final class MainStore<State: Sendable, Action: Sendable>: Observable, Ide
       id: StoreID(id, state, AnyHashable(element)),
       reader: ElementReader(parent: reader, collection: state, id: element, first: first),
       send: { [self] in
-        guard current[keyPath: state].element(id: element) != nil else { return .unsent }
+        guard current[keyPath: state][id: element] != nil else { return .unsent }
         return forward(action.embed((id: element, action: $0)))
       })
   }
-
-  /// The state, for ourselves: nobody observes it.
-  private var current: State { reader.current }
 }
 
 extension MainStore: Hashable {
@@ -195,46 +211,4 @@ extension MainStore: Hashable {
 
   /// Hashes what `==` compares.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) }
-}
-
-// The scopes of `MainStore.swift`, for a key path to a case in place of the path of the case.
-
-extension MainStore where Action: CasePathable {
-  /// `scope(state:action:)` for a key path to the case of the child's actions.
-  public func scope<Child: Sendable, ChildAction: Sendable>(
-    state: KeyPath<State, Child>,
-    action: KeyPath<Action.Cases, CasePath<Action, ChildAction>>
-  ) -> MainStore<Child, ChildAction> {
-    scope(state: state, action: Action.cases[keyPath: action])
-  }
-
-  /// `scope(optional:action:)` for a key path to the case of the child's actions.
-  public func scope<Child: Sendable, ChildAction: Sendable>(
-    optional state: KeyPath<State, Child?>,
-    action: KeyPath<Action.Cases, CasePath<Action, ChildAction>>
-  ) -> MainStore<Child, ChildAction>? {
-    scope(optional: state, action: Action.cases[keyPath: action])
-  }
-
-  /// `scope(each:id:action:)` for a key path to the case of the elements' actions.
-  public func scope<Children: ChildCollection, ChildAction: Sendable>(
-    each state: KeyPath<State, Children>,
-    id: Children.ID,
-    action: KeyPath<Action.Cases, CasePath<Action, (id: Children.ID, action: ChildAction)>>
-  ) -> MainStore<Children.Element, ChildAction>?
-  where Children.Element: Sendable, Children.ID: Sendable {
-    scope(each: state, id: id, action: Action.cases[keyPath: action])
-  }
-
-  /// `scope(each:action:)` for a key path to the case of the elements' actions.
-  public func scope<Children: ChildCollection, ChildAction: Sendable>(
-    each state: KeyPath<State, Children>,
-    action: KeyPath<Action.Cases, CasePath<Action, (id: Children.ID, action: ChildAction)>>
-  ) -> MainStores<Children, ChildAction>
-  where
-    Children.Element: Sendable, Children.ID: Sendable, Children.IDs: RandomAccessCollection,
-    Children.IDs.Index == Int
-  {
-    scope(each: state, action: Action.cases[keyPath: action])
-  }
 }

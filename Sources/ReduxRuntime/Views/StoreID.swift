@@ -4,7 +4,7 @@
 /// The id of an element of a list contains the id of the element. That of an optional child contains the id of its state,
 /// if the state is `Identifiable`: another child in its place is then another one to views.
 public struct StoreID: Hashable, @unchecked Sendable {
-  // Only ids of stores are in it, and they are `Sendable`, and key paths, which do not change.
+  // Sendable: its ids are those of `Sendable` states, and key paths do not change.
   private let place: Place
 
   private indirect enum Place: Hashable {

@@ -5,7 +5,8 @@ final class WatchedField {
   /// Its index in the order in which fields were first read.
   let number: Int
   let region: FieldRegion?
-  /// Whether the field of the state at an address differs from the value that was read.
+  /// Whether the field of the state at an address differs from the value that was read. The address is valid during the
+  /// call, and leads to a state of the type that the field is read from.
   let hasChanged: (UnsafeRawPointer) -> Bool
   let willChange: () -> Void
   let didChange: () -> Void

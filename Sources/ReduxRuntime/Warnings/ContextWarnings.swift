@@ -36,7 +36,7 @@ extension SagaNode {
 }
 
 #if DEBUG
-  /// The bodies that have not ended, by the address of their task. Belongs to the owner thread.
+  /// The bodies that have not ended, by the address of their task, which a task is. Belongs to the owner thread.
   final class RunningBodies: @unchecked Sendable {
     private var nodes: [UInt: SagaNode] = [:]
 

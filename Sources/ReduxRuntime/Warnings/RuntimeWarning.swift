@@ -1,6 +1,6 @@
 /// A message about a likely programming error.
 ///
-/// A warning does not change the program's behavior. It goes to ``handler``.
+/// A warning does not change the program's behavior. It goes to the `onWarning` of the store, or to standard error.
 public struct RuntimeWarning: Sendable, Equatable, CustomStringConvertible {
   /// The kind of warning.
   public enum Kind: Sendable, Hashable {
@@ -26,7 +26,7 @@ public struct RuntimeWarning: Sendable, Equatable, CustomStringConvertible {
   /// - Parameters:
   ///   - kind: The kind of warning.
   ///   - message: A description for people.
-  public init(_ kind: Kind, _ message: String) {
+  init(_ kind: Kind, _ message: String) {
     self.kind = kind
     self.message = message
   }
@@ -35,24 +35,23 @@ public struct RuntimeWarning: Sendable, Equatable, CustomStringConvertible {
   public var description: String { message }
 
   /// Receives warnings.
-  public struct Handler: Sendable {
+  package struct Handler: Sendable {
     private let handle: @Sendable (RuntimeWarning) -> Void
 
     /// Makes a handler.
     ///
     /// - Parameter handle: Gets each warning, on the thread that found it.
-    public init(_ handle: @escaping @Sendable (RuntimeWarning) -> Void) { self.handle = handle }
+    package init(_ handle: @escaping @Sendable (RuntimeWarning) -> Void) { self.handle = handle }
 
     func callAsFunction(_ warning: RuntimeWarning) { handle(warning) }
   }
 
-  /// Receives the warnings of the current task and its calls. Tests replace it with
-  /// `RuntimeWarning.$handler.withValue(.init { … }) { … }`. It is read only when there is a warning.
+  /// Receives the warnings of the current task and its calls. It is read only when there is a warning.
   ///
   /// A store replaces it for its own reducer with its `onWarning`. The default prints the warning to standard
   /// error. In a test that uses `ReduxTesting`, a call of a test double without an answer is a failure.
   // A struct, as the optimizer of Swift 6.3 miscompiles task-locals of function type.
-  @TaskLocal public static var handler = Handler { warning in
+  @TaskLocal package static var handler = Handler { warning in
     if let listener = unhandled.listener, listener(warning) { return }
     Platform.printToStandardError("Redux warning: \(warning.message)")
   }
@@ -61,10 +60,9 @@ public struct RuntimeWarning: Sendable, Equatable, CustomStringConvertible {
   package static let unhandled = UnhandledWarnings()
 
   /// Passes this warning to the handler.
-  public func report() { Self.handler(self) }
+  func report() { Self.handler(self) }
 
   /// A reducer whose warnings go to `handler`.
-  @usableFromInline
   static func sending<State, Action>(
     of reduce: @escaping @Sendable (inout State, Action) -> Void,
     to handler: Handler
@@ -75,15 +73,15 @@ public struct RuntimeWarning: Sendable, Equatable, CustomStringConvertible {
 
 /// Reports an action for a child that does not exist: an optional one, or one of several.
 ///
-/// Generated reducers call it in place of the child's reducer. The action is dropped. The report of a
-/// cancelled run is dropped without a warning: one action may end a run and remove the child before the
-/// report arrives.
+/// The action is dropped. The report of a cancelled run is dropped without a warning: one action may end a run and
+/// remove the child before the report arrives.
 ///
 /// - Parameters:
 ///   - child: The child, with the feature that has it: `Search.sheet`.
 ///   - action: The child's action.
+@usableFromInline
 @inline(never)
-public func missingChild<Action>(_ child: StaticString, action: Action) {
+package func missingChild<Action>(_ child: StaticString, action: Action) {
   guard !reportsCancelled(action) else { return }
   RuntimeWarning(
     .missingChild,
@@ -94,15 +92,15 @@ public func missingChild<Action>(_ child: StaticString, action: Action) {
 
 /// Reports an action for an element of a collection or a stack that does not exist.
 ///
-/// Generated reducers call it in place of the element's reducer. The action is dropped; the report of a
-/// cancelled run is dropped without a warning.
+/// See ``missingChild(_:action:)``.
 ///
 /// - Parameters:
 ///   - children: The collection, with the feature that has it: `Todos.rows`.
 ///   - id: The id that no element has.
 ///   - action: The element's action.
+@usableFromInline
 @inline(never)
-public func missingChild<ID, Action>(_ children: StaticString, id: ID, action: Action) {
+package func missingChild<ID, Action>(_ children: StaticString, id: ID, action: Action) {
   guard !reportsCancelled(action) else { return }
   RuntimeWarning(
     .missingChild,
@@ -111,7 +109,7 @@ public func missingChild<ID, Action>(_ children: StaticString, id: ID, action: A
   ).report()
 }
 
-/// The process-wide listener for warnings that no task handles.
+/// The process-wide listener for warnings that no task handles, guarded by a lock.
 ///
 /// A generated test double belongs to the app and cannot import a test library, so the test library listens
 /// here.
@@ -129,7 +127,7 @@ package final class UnhandledWarnings: @unchecked Sendable {
 /// The error of a test double's member that has no answer.
 public struct Unimplemented: Error, Hashable, Sendable, CustomStringConvertible {
   /// The member that was called, with its client: `SearchClient.find`.
-  public let member: String
+  let member: String
 
   /// A description for people.
   public var description: String {

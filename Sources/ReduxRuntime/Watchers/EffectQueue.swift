@@ -31,14 +31,9 @@ public struct EffectQueue: Hashable, Sendable {
     case drop
   }
 
-  /// The name, for logs.
-  public let name: String
-
-  /// Which runs the queue allows.
-  public let policy: Policy
-
-  /// The minimum time between the starts of two runs.
-  public let spacing: Duration
+  let name: String
+  let policy: Policy
+  let spacing: Duration
 
   /// Makes a queue, or another value for the same one.
   ///
@@ -108,13 +103,9 @@ final class SharedQueue: @unchecked Sendable {
     let pause = nextStart - now
     nextStart = max(nextStart, now) + spacing
     guard pause > .zero else { return start(run) }
+    // The timer calls it as the owner thread.
     nonisolated(unsafe) let start = start
-    let timer = SagaNode(name, parent: run, runtime: run.runtime).attached()
-    let clock = run.runtime.clock
-    timer.start {
-      try await clock.sleep(for: pause)
-      if run.isLive { start(run) }
-    }
+    _ = run.timer(name, pause) { start(run) }
   }
 
   /// Must be called once for each run that ends after it has begun.
@@ -137,5 +128,20 @@ final class SharedQueue: @unchecked Sendable {
       while running.liveCount < count, let next = waiting.popFirst() { begin(next.run, next.start) }
     }
     isBusy = false
+  }
+}
+
+extension SagaNode {
+  /// A child that does something after a time, unless it is cancelled before.
+  final func timer(
+    _ name: String, _ duration: Duration, elapsed: @escaping @Sendable () -> Void
+  ) -> SagaNode {
+    let timer = SagaNode(name, parent: self, runtime: runtime).attached()
+    let clock = runtime.clock
+    timer.start {
+      try await clock.sleep(for: duration)
+      if timer.isLive { elapsed() }
+    }
+    return timer
   }
 }

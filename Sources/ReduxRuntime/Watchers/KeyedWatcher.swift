@@ -3,7 +3,7 @@
 /// A watcher exists only while it has work, so keys may come and go. Belongs to the owner thread.
 @usableFromInline
 final class KeyedWatcher<Key: Hashable>: @unchecked Sendable {
-  /// A watcher that knows its key.
+  /// A watcher that knows its key. Belongs to the owner thread.
   @usableFromInline
   final class Member: Watcher, @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline var key: Key?
@@ -45,6 +45,7 @@ final class KeyedWatcher<Key: Hashable>: @unchecked Sendable {
   @inlinable
   func makeNewMember() -> Member {
     let watcher = makeMember()
+    // It is called with the watcher that has it, which is this one.
     watcher.whenIdle = { [unowned self] watcher in remove(unsafeDowncast(watcher, to: Member.self))
     }
     return watcher

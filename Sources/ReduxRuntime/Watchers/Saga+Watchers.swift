@@ -21,13 +21,29 @@ extension Saga {
   ///
   /// - Parameters:
   ///   - name: The name, used in errors and logs.
-  ///   - pattern: The actions that trigger a run.
+  ///   - path: A key path to the case that triggers a run.
   ///   - debounce: The quiet time after which the last action triggers a run.
   ///   - throttle: The time after an action in which further ones wait. At its end the last of them triggers
   ///     a run.
   ///   - queue: The queue that the runs share with those of other sagas.
-  ///   - cancelOn: Actions that cancel the running and waiting runs.
+  ///   - cancelOn: Key paths to the cases that cancel the running and waiting runs.
   ///   - body: The work of a run. It gets the action's value and the context to use.
+  @inlinable
+  public static func takeEvery<Value: Sendable, each Cancelling>(
+    _ name: String,
+    on path: KeyPath<Action.Cases, CasePath<Action, Value>>,
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: repeat KeyPath<Action.Cases, CasePath<Action, each Cancelling>>,
+    body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga where Action: CasePathable {
+    watcher(
+      name, Pattern(Action.cases[keyPath: path]), .every(debounce, throttle), queue,
+      .cancelling(repeat each cancelOn), body)
+  }
+
+  /// `takeEvery` for a pattern, and a signal that cancels the runs.
   @inlinable
   public static func takeEvery<Value: Sendable>(
     _ name: String,
@@ -38,8 +54,7 @@ extension Saga {
     cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
-    let policy = ConcurrencyPolicy.every.timed(debounce: debounce, throttle: throttle)
-    return watcher(name, pattern, policy, queue, cancelOn, body)
+    watcher(name, pattern, .every(debounce, throttle), queue, cancelOn, body)
   }
 
   /// Runs a body for the latest action that matches; redux-saga's `takeLatest`.
@@ -48,6 +63,22 @@ extension Saga {
   /// starts. With `debounce` it is cancelled when the action arrives.
   ///
   /// The parameters are those of `takeEvery`.
+  @inlinable
+  public static func takeLatest<Value: Sendable, each Cancelling>(
+    _ name: String,
+    on path: KeyPath<Action.Cases, CasePath<Action, Value>>,
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: repeat KeyPath<Action.Cases, CasePath<Action, each Cancelling>>,
+    body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga where Action: CasePathable {
+    watcher(
+      name, Pattern(Action.cases[keyPath: path]), .latest(debounce, throttle), queue,
+      .cancelling(repeat each cancelOn), body)
+  }
+
+  /// `takeLatest` for a pattern, and a signal that cancels the runs.
   @inlinable
   public static func takeLatest<Value: Sendable>(
     _ name: String,
@@ -58,8 +89,7 @@ extension Saga {
     cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
-    let policy = ConcurrencyPolicy.latest.timed(debounce: debounce, throttle: throttle)
-    return watcher(name, pattern, policy, queue, cancelOn, body)
+    watcher(name, pattern, .latest(debounce, throttle), queue, cancelOn, body)
   }
 
   /// Runs a body for an action that matches, unless one is running; redux-saga's `takeLeading`.
@@ -67,6 +97,22 @@ extension Saga {
   /// Actions that come while it runs are ignored.
   ///
   /// The parameters are those of `takeEvery`.
+  @inlinable
+  public static func takeLeading<Value: Sendable, each Cancelling>(
+    _ name: String,
+    on path: KeyPath<Action.Cases, CasePath<Action, Value>>,
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: repeat KeyPath<Action.Cases, CasePath<Action, each Cancelling>>,
+    body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga where Action: CasePathable {
+    watcher(
+      name, Pattern(Action.cases[keyPath: path]), .leading(debounce, throttle), queue,
+      .cancelling(repeat each cancelOn), body)
+  }
+
+  /// `takeLeading` for a pattern, and a signal that cancels the runs.
   @inlinable
   public static func takeLeading<Value: Sendable>(
     _ name: String,
@@ -77,8 +123,7 @@ extension Saga {
     cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
-    let policy = ConcurrencyPolicy.leading.timed(debounce: debounce, throttle: throttle)
-    return watcher(name, pattern, policy, queue, cancelOn, body)
+    watcher(name, pattern, .leading(debounce, throttle), queue, cancelOn, body)
   }
 
   /// Runs a body for each action that matches, one after the other; a loop over redux-saga's
@@ -87,6 +132,22 @@ extension Saga {
   /// Actions that come while it runs wait in order. The queue has no bound.
   ///
   /// The parameters are those of `takeEvery`.
+  @inlinable
+  public static func takeQueued<Value: Sendable, each Cancelling>(
+    _ name: String,
+    on path: KeyPath<Action.Cases, CasePath<Action, Value>>,
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: repeat KeyPath<Action.Cases, CasePath<Action, each Cancelling>>,
+    body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga where Action: CasePathable {
+    watcher(
+      name, Pattern(Action.cases[keyPath: path]), .queued(debounce, throttle), queue,
+      .cancelling(repeat each cancelOn), body)
+  }
+
+  /// `takeQueued` for a pattern, and a signal that cancels the runs.
   @inlinable
   public static func takeQueued<Value: Sendable>(
     _ name: String,
@@ -97,8 +158,7 @@ extension Saga {
     cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
-    let policy = ConcurrencyPolicy.queued.timed(debounce: debounce, throttle: throttle)
-    return watcher(name, pattern, policy, queue, cancelOn, body)
+    watcher(name, pattern, .queued(debounce, throttle), queue, cancelOn, body)
   }
 }
 

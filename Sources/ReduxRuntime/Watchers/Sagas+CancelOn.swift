@@ -4,7 +4,7 @@ extension Array {
   /// ```swift
   /// static func sagas(api: any API) -> [Saga<State, Action>] {
   ///   let sagas = [load(api), refresh(api)] + Row.sagas(api: api).pullback(each: \.rows, action: \.rows)
-  ///   return sagas.cancelled(on: .any(\.loggedOut))
+  ///   return sagas.cancelled(on: \.loggedOut)
   /// }
   /// ```
   ///
@@ -27,6 +27,18 @@ extension Array {
         saga.install(context, failurePolicy)
       }
     }
+  }
+
+  /// These sagas with cases that end all their runs, by key paths; see `cancelled(on:)` for signals.
+  ///
+  /// - Parameters:
+  ///   - first: A key path to a case that ends the runs.
+  ///   - others: Key paths to other ones.
+  public func cancelled<State, Action: CasePathable, First, each Other>(
+    on first: KeyPath<Action.Cases, CasePath<Action, First>>,
+    _ others: repeat KeyPath<Action.Cases, CasePath<Action, each Other>>
+  ) -> [Saga<State, Action>] where Element == Saga<State, Action> {
+    cancelled(on: .any(first, repeat each others))
   }
 }
 

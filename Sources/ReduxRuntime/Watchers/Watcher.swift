@@ -136,7 +136,7 @@ class Watcher: @unchecked Sendable {
   }
 
   private final func startThrottling(_ interval: Duration) {
-    throttleTimer = timer("throttle", interval) { [self] in
+    throttleTimer = node.timer("throttle", interval) { [self] in
       throttleTimer = nil
       guard let start = throttled.take() else { return change {} }
       change {
@@ -144,18 +144,6 @@ class Watcher: @unchecked Sendable {
         enter(start)
       }
     }
-  }
-
-  private final func timer(
-    _ name: String, _ duration: Duration, elapsed: @escaping @Sendable () -> Void
-  ) -> SagaNode {
-    let timer = SagaNode(name, parent: node, runtime: node.runtime).attached()
-    let clock = node.runtime.clock
-    timer.start {
-      try await clock.sleep(for: duration)
-      if timer.isLive { elapsed() }
-    }
-    return timer
   }
 
   // MARK: Runs
@@ -297,15 +285,26 @@ struct ConcurrencyPolicy: Sendable {
   /// The time after a trigger in which further ones wait. At its end the last of them counts.
   var throttle: Duration?
 
-  @usableFromInline static let every = ConcurrencyPolicy(limit: nil, overflow: .wait)
-  @usableFromInline static let latest = ConcurrencyPolicy(limit: 1, overflow: .replaceOldest)
-  @usableFromInline static let leading = ConcurrencyPolicy(limit: 1, overflow: .drop)
-  @usableFromInline static let queued = ConcurrencyPolicy(limit: 1, overflow: .wait)
+  @usableFromInline
+  static func every(_ debounce: Duration? = nil, _ throttle: Duration? = nil) -> ConcurrencyPolicy {
+    ConcurrencyPolicy(limit: nil, overflow: .wait, debounce: debounce, throttle: throttle)
+  }
 
   @usableFromInline
-  func timed(debounce: Duration?, throttle: Duration?) -> ConcurrencyPolicy {
-    var policy = self
-    (policy.debounce, policy.throttle) = (debounce, throttle)
-    return policy
+  static func latest(_ debounce: Duration? = nil, _ throttle: Duration? = nil) -> ConcurrencyPolicy
+  {
+    ConcurrencyPolicy(limit: 1, overflow: .replaceOldest, debounce: debounce, throttle: throttle)
+  }
+
+  @usableFromInline
+  static func leading(_ debounce: Duration? = nil, _ throttle: Duration? = nil) -> ConcurrencyPolicy
+  {
+    ConcurrencyPolicy(limit: 1, overflow: .drop, debounce: debounce, throttle: throttle)
+  }
+
+  @usableFromInline
+  static func queued(_ debounce: Duration? = nil, _ throttle: Duration? = nil) -> ConcurrencyPolicy
+  {
+    ConcurrencyPolicy(limit: 1, overflow: .wait, debounce: debounce, throttle: throttle)
   }
 }

@@ -157,7 +157,7 @@ public final class TestClock: Clock, Sendable {
   }
 }
 
-/// A value that is used under a lock.
+/// A value that is guarded by a lock.
 final class Locked<Value>: @unchecked Sendable {
   private let lock = Mutex(())
   private var value: Value

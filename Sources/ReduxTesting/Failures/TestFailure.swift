@@ -27,21 +27,36 @@ public struct TestFailure: Sendable, CustomStringConvertible {
   /// The message with its source location.
   public var description: String { "\(fileID):\(line): \(message)" }
 
-  /// Receives failures.
-  public struct Handler: Sendable {
-    private let handle: @Sendable (TestFailure) -> Void
+  /// Handles the failures of a test, in place of issues of Swift Testing.
+  ///
+  /// - Parameters:
+  ///   - handle: Gets each failure.
+  ///   - test: The test.
+  public static func handle<Result>(
+    _ handle: @escaping @Sendable (TestFailure) -> Void, during test: () throws -> Result
+  ) rethrows -> Result {
+    try $handler.withValue(Handler(handle: handle), operation: test)
+  }
 
-    /// Makes a handler.
-    ///
-    /// - Parameter handle: Gets each failure.
-    public init(_ handle: @escaping @Sendable (TestFailure) -> Void) { self.handle = handle }
+  /// Handles the failures of a test, in place of issues of Swift Testing.
+  ///
+  /// - Parameters:
+  ///   - handle: Gets each failure.
+  ///   - test: The test.
+  nonisolated(nonsending) public static func handle<Result>(
+    _ handle: @escaping @Sendable (TestFailure) -> Void,
+    during test: nonisolated(nonsending) () async throws -> Result
+  ) async rethrows -> Result {
+    try await $handler.withValue(Handler(handle: handle), operation: test)
+  }
 
-    func callAsFunction(_ failure: TestFailure) { handle(failure) }
+  struct Handler: Sendable {
+    let handle: @Sendable (TestFailure) -> Void
   }
 
   /// Receives the failures of the current task and its calls.
   // A struct, as the optimizer of Swift 6.3 miscompiles task-locals of function type.
-  @TaskLocal public static var handler = Handler { failure in
+  @TaskLocal static var handler = Handler { failure in
     #if canImport(Testing)
       Issue.record(
         Comment(rawValue: failure.message),
@@ -62,7 +77,7 @@ struct Place: Sendable {
   let column: UInt
 
   func fail(_ message: String) {
-    TestFailure.handler(
+    TestFailure.handler.handle(
       TestFailure(message: message, fileID: fileID, file: file, line: line, column: column))
   }
 }

@@ -22,7 +22,7 @@ package struct SchemaComparison: Sendable {
   }
 
   private init(from old: ComparedSchema, to new: ComparedSchema) {
-    var finder = ChangeFinder(from: old, to: new)
+    let finder = ChangeFinder(from: old, to: new)
     finder.findAll()
     changes = finder.changes.sorted { Self.key($0) < Self.key($1) }
     questions = finder.questions.sorted { Self.key($0) < Self.key($1) }

@@ -30,13 +30,26 @@ struct AllowComments: Sendable {
   /// The diagnostics about the comments themselves.
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(of file: SourceFile) {
-    // Only files with such comments are read a second time, to find the ranges of their texts.
-    guard Self.mentionsMark(file.bytes) else { return }
-    let scanner = CommentScanner(file)
-    for comment in scanner.comments { take(comment, in: scanner, of: file) }
+  /// - Parameters:
+  ///   - root: the tree of the file; nil if there is none.
+  ///   - isRead: whether all of it could be read. If not, a `#` within a text counts as a comment, too.
+  init(in root: Node?, of file: SourceFile, isRead: Bool) {
+    guard let root else { return }
+    let comments = isRead ? root.comments : CommentScanner.all(in: file)
+    guard comments.contains(where: { $0.endOfAllowMark != nil }) else { return }
+    /// For each line that holds a comment and nothing else, the first below that does not.
+    var linesBelow: [Int: Int] = [:]
+    for comment in comments.reversed() where comment.standsAlone {
+      linesBelow[comment.line] = linesBelow[comment.line + 1] ?? comment.line + 1
+    }
+    for comment in comments {
+      // One above all keys is about none of them: it is about the file.
+      let isAboutFile = comment.standsAlone && comment.range.lower < root.range.lower
+      let line = comment.standsAlone ? linesBelow[comment.line] : comment.line
+      take(comment, about: isAboutFile ? nil : line, in: file)
+    }
     // In an unreadable file, the text may not be a comment at all, so no diagnostic is reported about it.
-    if !scanner.isReliable { diagnostics = [] }
+    if !isRead { diagnostics = [] }
   }
 
   /// Whether a comment allows the diagnostic. The comment is then marked as used.
@@ -49,18 +62,16 @@ struct AllowComments: Sendable {
     return true
   }
 
-  private mutating func take(
-    _ comment: CommentScanner.Comment, in scanner: CommentScanner, of file: SourceFile
-  ) {
-    guard let list = Self.list(in: file, comment.range) else { return }
-    let words = Self.words(in: file, list)
+  /// - Parameter line: what it is about; nil for the file.
+  private mutating func take(_ comment: Comment, about line: Int?, in file: SourceFile) {
+    guard let start = comment.endOfAllowMark else { return }
+    let words = Self.words(in: file, start..<comment.range.upper)
     if words.isEmpty {
       diagnostics.append(
         Diagnostic(
-          .unknownRule, .error, at: file.range(comment.range),
+          .unknownRule, .error, at: comment.range,
           "no rule is named here; write `# \(Self.mark) unknown-type`"))
     }
-    let line = scanner.subject(of: comment)
     for word in words {
       let id = file.text(word)
       let range = file.range(word)
@@ -112,33 +123,10 @@ struct AllowComments: Sendable {
       "there is no `\(permission.id)` \(place) to allow; delete it")
   }
 
-  /// Where the names stand, if the comment is one that allows.
-  private static func list(in file: SourceFile, _ comment: Range<Int>) -> Range<Int>? {
-    endOfMark(in: file.bytes[comment]).map { $0..<comment.upperBound }
-  }
-
-  /// Where the mark of a comment ends, if it has one.
-  ///
-  /// - Parameter comment: from its `#` to the end of its line.
-  static func endOfMark(in comment: ArraySlice<UInt8>) -> Int? {
-    var rest = comment.dropFirst()
-    rest = rest.drop(while: \.isBlank)
-    guard rest.starts(with: mark.utf8) else { return nil }
-    let end = rest.startIndex + mark.utf8.count
-    return end == comment.endIndex || comment[end].isBlankOrLineEnd ? end : nil
-  }
-
   /// The words up to two dashes, without the commas between them.
   private static func words(in file: SourceFile, _ list: Range<Int>) -> [Range<Int>] {
     file.bytes[list].split { $0.isBlank || $0 == .comma }
       .prefix { !$0.elementsEqual("--".utf8) }
       .map { $0.startIndex..<$0.endIndex }
-  }
-
-  private static func mentionsMark(_ bytes: [UInt8]) -> Bool {
-    let mark = Array(Self.mark.utf8)
-    return bytes.withUnsafeBufferPointer { bytes in
-      bytes.indices.contains { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }
-    }
   }
 }

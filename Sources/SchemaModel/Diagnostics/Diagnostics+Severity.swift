@@ -6,9 +6,11 @@ extension Diagnostics {
   func allowing(commentsIn files: [ReadFile]) -> Diagnostics {
     var comments: [ObjectIdentifier: AllowComments] = [:]
     var fromComments: [Diagnostic] = []
-    for (file, comment) in zip(files, Workers.map(files) { $0.allowComments }) {
-      fromComments += comment.diagnostics
-      if !comment.permissions.isEmpty { comments[ObjectIdentifier(file.source)] = comment }
+    for file in files {
+      fromComments += file.allowComments.diagnostics
+      if !file.allowComments.permissions.isEmpty {
+        comments[ObjectIdentifier(file.source)] = file.allowComments
+      }
     }
     guard !comments.isEmpty || !fromComments.isEmpty else { return self }
     var result = Diagnostics()

@@ -57,13 +57,7 @@ package final class SourceFile: Sendable {
   ///
   /// - Parameter offset: in bytes from the start; one past the end is allowed.
   package func line(at offset: Int) -> Int {
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low + 1
+    lineStarts.bisect { $0 > offset }
   }
 
   /// Where a byte stands.
@@ -123,4 +117,17 @@ package final class SourceFile: Sendable {
   ///
   /// - Parameter line: 1-based; a line that does not exist is empty.
   package func lineText(_ line: Int) -> String { text(lineRange(line)) }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The first index from which on all elements are of a kind that none before it is of, by bisection.
+  @inlinable package func bisect(_ isOfKind: (Element) -> Bool) -> Int {
+    var lower = startIndex
+    var upper = endIndex
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if isOfKind(self[middle]) { upper = middle } else { lower = middle + 1 }
+    }
+    return lower
+  }
 }

@@ -97,12 +97,8 @@ package struct DeclarationUsers {
 
   /// As people call it: `Login.submit`, `Login.sagas.load`.
   package var name: String {
-    switch user {
-    case .saga(let name): "\(feature).sagas.\(name)"
-    case .reduce(let path), .forward(let path): "\(feature).\(path.joined(separator: "."))"
-    case .field(let name): "\(feature).\(name)"
-    case nil: feature
-    }
+    let path = user?.path ?? []
+    return ([feature] + path.dropFirst(path.first == "sagas" ? 0 : 1)).joined(separator: ".")
   }
 }
 
@@ -116,13 +112,12 @@ extension SchemaIndex {
       let known = users.firstIndex {
         $0.use == use && $0.feature == feature && $0.user == reference.user
       }
-      if let known {
-        users[known].ranges.append(reference.range)
-      } else {
+      let place = known ?? users.count
+      if known == nil {
         users.append(
-          DeclarationUsers(
-            use: use, feature: feature, user: reference.user, ranges: [reference.range]))
+          DeclarationUsers(use: use, feature: feature, user: reference.user, ranges: []))
       }
+      users[place].ranges.append(reference.range)
     }
     return users
   }

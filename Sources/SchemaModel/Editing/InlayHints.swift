@@ -10,9 +10,9 @@ extension SchemaIndex {
         let action = actions.resolve(path, in: feature).action
       else { continue }
       var seen: Set<UInt32> = []
-      for token in fragment.code.allTokens {
+      for token in fragment.code.tree.outerDollars {
         guard case .dollar(let number) = token.kind, seen.insert(number).inserted,
-          number < action.values.count, !isClosure(fragment, at: token)
+          number < action.values.count
         else { continue }
         let place = fragment.code.sourceRange(token).upper
         if range.contains(place) || range.upperBound == place {
@@ -21,12 +21,5 @@ extension SchemaIndex {
       }
     }
     return hints.sorted { $0.place < $1.place }
-  }
-
-  /// Whether `$0` is a parameter of a closure.
-  private func isClosure(_ fragment: CodeFragment, at token: SwiftToken) -> Bool {
-    fragment.code.tree.all(.closure).contains { node in
-      node.range.contains(token.range.lowerBound)
-    }
   }
 }

@@ -26,7 +26,7 @@ package struct SchemaAddition {
     let root = name.root
     switch diagnostic.id {
     case .unknownAction, .wrongPut:
-      let path = wholePath(around: diagnostic.range, name)
+      let path = index.path(at: diagnostic.range) ?? name.split(separator: ".").map(String.init)
       guard let (owner, action) = index.missingAction(at: path, in: feature.name),
         let place = index.names.features[owner]?.name.range,
         let section = owner == feature.name
@@ -55,21 +55,6 @@ package struct SchemaAddition {
     }
   }
 
-  /// The path of which a name is a part: `row.tapped` for the `tapped` in it.
-  private static func wholePath(around range: SourceRange, _ name: String) -> [String] {
-    let file = range.file
-    let line = file.lineRange(file.line(at: range.lower))
-    func isPart(_ character: Character) -> Bool {
-      character.isLetter || character.isNumber || "_`.".contains(character)
-    }
-    let before = file.text(line.lowerBound..<range.lower).reversed().prefix(while: isPart)
-    let after = file.text(range.upper..<max(range.upper, line.upperBound)).prefix(while: isPart)
-    let path =
-      (before.first == "." ? String(before.reversed()) : "") + name
-      + (after.first == "." ? String(after) : "")
-    return path.split(separator: ".").map(String.init)
-  }
-
   /// What a field is probably one of, by what follows it: `count += 1`.
   private static func type(at range: SourceRange) -> String {
     let line = range.file.lineRange(range.file.line(at: range.lower))
@@ -89,6 +74,15 @@ package struct SchemaAddition {
 }
 
 extension SchemaIndex {
+  /// The path of an action of which a name is a part: `row.tapped` for the `tapped` in it.
+  fileprivate func path(at range: SourceRange) -> [String]? {
+    let sites = files.first { $0.source === range.file }?.sites.byName.values.joined()
+    for site in sites.map(Array.init) ?? [] where site.range.lower == range.lower {
+      if case .path(let path, _) = site.subject { return path.map(\.value) }
+    }
+    return nil
+  }
+
   /// The feature in which an action would be declared that a path leads to, and the action's own path there.
   ///
   /// - Returns: nil if the path leads nowhere, or to what nobody declares, such as what a saga reports.
@@ -113,33 +107,24 @@ extension SchemaIndex {
 /// Where the sections of a feature begin and end.
 private struct SectionPlaces {
   let name: String
-  private let entries: [Node.Entry]
-  private let isFlow: Bool
+  private let body: Node
   private let file: SourceFile
 
   /// - Parameter place: somewhere in the feature, in bytes.
   init?(at place: Int, of file: SourceFile) {
-    var diagnostics = Diagnostics()
-    guard let root = YAMLReader.read(file, into: &diagnostics),
-      case .mapping(let entries) = root.content
-    else { return nil }
+    guard let root = file.root else { return nil }
     self.file = file
-    if let feature = entries.first(where: { $0.key == "feature" })?.value,
-      case .scalar(let scalar) = feature.content
-    {
+    if case .scalar(let scalar)? = root.entry("feature")?.value?.content {
       name = String(scalar.text.prefix { $0 != " " })
-      self.entries = entries
-      isFlow = root.isFlow
-      return
+      body = root
+    } else {
+      guard case .mapping(let features)? = root.entry("features")?.value?.content,
+        let feature = features.last(where: { $0.keyRange.lower <= place }),
+        let value = feature.value, place <= value.range.upper
+      else { return nil }
+      name = String(feature.key.prefix { $0 != " " })
+      body = value
     }
-    guard
-      case .mapping(let features)? = entries.first(where: { $0.key == "features" })?.value?.content,
-      let feature = features.last(where: { $0.keyRange.lower <= place }), let value = feature.value,
-      place <= value.range.upper, case .mapping(let inner) = value.content
-    else { return nil }
-    name = String(feature.key.prefix { $0 != " " })
-    self.entries = inner
-    isFlow = value.isFlow
   }
 
   /// Adds an entry to a section, which may be missing; nothing where its place is not known.
@@ -149,8 +134,9 @@ private struct SectionPlaces {
   }
 
   private func insertion(of lines: [String], to section: String) -> (Int, String)? {
-    guard let entry = entries.first(where: { $0.key == section }) else {
-      guard !isFlow, let first = entries.first else { return nil }
+    guard let entry = body.entry(section) else {
+      guard case .mapping(let entries) = body.content, !body.isFlow, let first = entries.first
+      else { return nil }
       let order = Grammar.sections.map(\.name)
       let later = order.drop { $0 != section }
       // Behind what comes before it.
@@ -179,9 +165,9 @@ private struct SectionPlaces {
   private func insertion(behind entry: Node.Entry, _ lines: [String], _ column: Int) -> (
     Int, String
   ) {
-    var end = min(max(entry.keyRange.upper, entry.value?.range.upper ?? 0), file.bytes.count)
-    while end > entry.keyRange.upper, file.bytes[end - 1].isBlankOrLineEnd { end -= 1 }
-    let line = file.line(at: end)
+    let end = min(max(entry.keyRange.upper, entry.value?.range.upper ?? 0), file.bytes.count)
+    let value = file.bytes.trimmed(entry.keyRange.upper..<end, of: \.isBlankOrLineEnd)
+    let line = file.line(at: value.upperBound)
     let indentation = String(repeating: " ", count: column)
     let lineEnd = file.bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
     let text = lines.map { indentation + $0 + lineEnd }.joined()

@@ -14,6 +14,8 @@ package struct SemanticTokens {
     /// Whether it is one of Swift's own.
     package var isLibrary = false
     package var isDeprecated = false
+    /// A key of the language, and what it is for.
+    package var key: (name: String, about: String)?
   }
 
   /// In the order of the file; no two of them overlap.
@@ -33,8 +35,7 @@ package struct SemanticTokens {
     var swift = SwiftTokens()
     if let declaration = index.declaration(of: file) { swift.walk(declaration) }
     // What has a meaning of its own wins over what is only known by its form.
-    found +=
-      swift.tokens + GrammarPlace.words(in: file).map { Token(range: $0.range, kind: $0.kind) }
+    found += swift.tokens + Self.words(in: file)
     var end = 0
     let sorted = found.enumerated().sorted {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)

@@ -13,40 +13,49 @@ package struct SignatureHelp {
   ///   - file: as it is typed; it may be broken.
   ///   - index: what was known of the schema when its files could be read.
   package init?(at offset: Int, in file: SourceFile, _ index: SchemaIndex) {
-    let place = CursorPlace(at: offset, in: file)
-    guard place.position == .value,
+    let place = CursorPlace.find(at: offset, in: file)
+    guard let value = place.value,
       let feature = place.feature.flatMap({ index.names.features[$0] }),
-      let call = SwiftEnding.call(around: place.text)
+      let call = SwiftCursor(SwiftCode(value))?.call,
+      let signature = call.callee.names.flatMap({ index.signature(of: $0, in: feature) })
     else { return nil }
-    let path = call.callee.compactMap { if case .name(let name) = $0 { name } else { nil } }
-    var parameters: [SwiftScope.Parameter]
-    if path.count == 2, let client = feature.dependency(path[0])?.client.value,
-      let method = index.names.clients[client]?.value.method(path[1])
-    {
-      label = method.swift
-      documentation = method.documentation
-      parameters = method.parameters.map {
-        SwiftScope.Parameter(label: $0.label, type: $0.type.text)
-      }
-    } else if let action = index.actions.resolve(path, in: feature.name.value).action,
-      !action.isGroup
-    {
-      parameters = action.values.map { SwiftScope.Parameter(label: $0.label, type: $0.type) }
-      label =
-        "\(path.joined(separator: "."))(\(parameters.map(\.text).joined(separator: ", ")))"
-      documentation = action.node.documentation
-    } else {
+    label = signature.label
+    documentation = signature.documentation
+    parameters = signature.parameters.map(\.text)
+    let named = signature.parameters.firstIndex { $0.label != nil && $0.label == call.label }
+    active = named ?? min(call.index, max(0, parameters.count - 1))
+  }
+}
+
+extension SchemaIndex {
+  /// A method of a client, or an action, as it is called in a feature; nil if a path leads to neither.
+  func signature(
+    of path: [String], in feature: Feature
+  ) -> (label: String, documentation: [String], parameters: [SwiftScope.Parameter])? {
+    if let (method, _) = method(path, in: feature) {
+      return (method.swift, method.documentation, SwiftScope.member(method).parameters ?? [])
+    }
+    guard let action = actions.resolve(path, in: feature.name.value).action, !action.isGroup else {
       return nil
     }
-    self.parameters = parameters.map(\.text)
-    let given = call.arguments.last ?? ""
-    let named = parameters.firstIndex { parameter in
-      parameter.label.map { given.hasPrefix("\($0):") } ?? false
-    }
-    active = named ?? min(call.arguments.count - 1, max(0, parameters.count - 1))
+    let parameters = action.values.map(SwiftScope.Parameter.init)
+    let label = "\(path.joined(separator: "."))(\(parameters.map(\.text).joined(separator: ", ")))"
+    return (label, action.node.documentation, parameters)
+  }
+
+  /// The method that `client.method` is, and the feature of its client.
+  func method(_ path: [String], in feature: Feature?) -> (method: ClientMethod, owner: String?)? {
+    guard path.count == 2, let client = feature?.dependency(path[0])?.client.value,
+      let found = names.clients[client], let method = found.value.method(path[1])
+    else { return nil }
+    return (method, found.feature)
   }
 }
 
 extension SwiftScope.Parameter {
+  init(_ value: ActionValue) {
+    self.init(label: value.label, type: value.type, hasDefault: value.hasDefault)
+  }
+
   fileprivate var text: String { label.map { "\($0): \(type)" } ?? type }
 }

@@ -6,11 +6,11 @@ struct CommentPlacement {
   static let top = -1
 
   /// The comments above an entry or item.
-  private(set) var above: [Int: [Trivia]] = [:]
+  private(set) var above: [Int: [Comment]] = [:]
   /// The comment at the end of the line on which an entry or item begins.
-  private(set) var behind: [Int: Trivia] = [:]
+  private(set) var behind: [Int: Comment] = [:]
   /// The comments below the last part of an entry, the file or a list, indented like its parts.
-  private(set) var below: [Int: [Trivia]] = [:]
+  private(set) var below: [Int: [Comment]] = [:]
 
   private let file: SourceFile
   private let places: [FormattedPlace]
@@ -21,17 +21,17 @@ struct CommentPlacement {
     places = FormattedPlace.all(in: root)
     let kept = places.filter(\.isVerbatim).map(\.range)
     var index = 0
-    let trivia = Trivia.all(in: root, of: file, isWholeFile: true).filter { comment in
-      while index < kept.count, kept[index].upperBound <= comment.offset { index += 1 }
-      return index == kept.count || comment.offset < kept[index].lowerBound
+    let comments = root.comments.filter { comment in
+      while index < kept.count, kept[index].upperBound <= comment.range.lower { index += 1 }
+      return index == kept.count || comment.range.lower < kept[index].lowerBound
     }
-    place(trivia)
+    place(comments)
   }
 
   /// Whether a comment allows warnings on the line on which an entry begins.
   func isAllowing(at offset: Int) -> Bool {
-    let trivia = (above[offset] ?? []) + [behind[offset]].compactMap { $0 }
-    return trivia.contains { $0.text.contains(AllowComments.mark) }
+    let comments = (above[offset] ?? []) + [behind[offset]].compactMap { $0 }
+    return comments.contains { $0.text.contains(AllowComments.mark) }
   }
 
   /// Whether the items of a list have comments, or comments follow them.
@@ -40,34 +40,27 @@ struct CommentPlacement {
       || items.contains { above[$0.range.lower] != nil || behind[$0.range.lower] != nil }
   }
 
-  private mutating func place(_ trivia: [Trivia]) {
-    var gap: [Trivia] = []
+  private mutating func place(_ comments: [Comment]) {
+    var gap: [Comment] = []
     /// The first place that begins behind the gap.
     var next = 0
-    for var comment in trivia {
-      while next < places.count, places[next].range.lowerBound < comment.offset {
+    for comment in comments {
+      while next < places.count, places[next].range.lowerBound < comment.range.lower {
         place(gap: &gap, before: next)
         next += 1
       }
-      if comment.standsAlone {
-        gap.append(comment)
-        continue
-      }
-      if let owner = owner(of: comment, before: next) {
+      if !comment.standsAlone, let owner = owner(of: comment, before: next) {
         behind[owner.range.lowerBound] = comment
-        continue
+      } else {
+        gap.append(comment)
       }
-      // It cannot stay at the end of its line, for there will be no such line.
-      comment.hasBlankAbove = false
-      if next > 0 { comment.column = places[next - 1].column }
-      gap.append(comment)
     }
     place(gap: &gap, before: next)
   }
 
   /// The entry or item that a comment at the end of a line belongs to: the first that begins on the
   /// line or else the outermost that ends there.
-  private func owner(of comment: Trivia, before next: Int) -> FormattedPlace? {
+  private func owner(of comment: Comment, before next: Int) -> FormattedPlace? {
     var index = next
     while index > 0, file.line(at: places[index - 1].range.lowerBound) == comment.line {
       index -= 1
@@ -79,7 +72,7 @@ struct CommentPlacement {
     var result: FormattedPlace?
     while owner >= 0 {
       let end = places[owner].range.upperBound
-      if end <= comment.offset, file.line(at: max(end - 1, 0)) == comment.line {
+      if end <= comment.range.lower, file.line(at: max(end - 1, 0)) == comment.line {
         result = places[owner]
       }
       owner = places[owner].parent
@@ -88,7 +81,7 @@ struct CommentPlacement {
   }
 
   /// Assigns the comments between two entries or items.
-  private mutating func place(gap: inout [Trivia], before next: Int) {
+  private mutating func place(gap: inout [Comment], before next: Int) {
     guard !gap.isEmpty else { return }
     defer { gap = [] }
     let documentation = documentation(in: gap, before: next)
@@ -112,7 +105,7 @@ struct CommentPlacement {
   }
 
   /// Where in a gap the comments begin that document what follows it.
-  private func documentation(in gap: [Trivia], before next: Int) -> Int {
+  private func documentation(in gap: [Comment], before next: Int) -> Int {
     guard next < places.count else { return gap.count }
     var line = file.line(at: places[next].range.lowerBound)
     guard file.isFirstOnLine(places[next].range.lowerBound) else { return gap.count }
@@ -127,7 +120,7 @@ struct CommentPlacement {
   }
 
   /// The entry at whose end a comment stands; `nil` if it belongs to what follows.
-  private func block(of comment: Trivia, before next: Int, limit: Int) -> Int? {
+  private func block(of comment: Comment, before next: Int, limit: Int) -> Int? {
     guard next > 0 else { return nil }
     let parent = next < places.count ? places[next].parent : -1
     // The last thing above, and all that it is a part of and that the next thing is not.
@@ -140,11 +133,13 @@ struct CommentPlacement {
       candidates.append(index)
       index = places[index].parent
     }
+    // One that cannot stay at the end of its line, for there will be no such line, is like what stands in front of it.
+    let column = comment.standsAlone ? comment.column : places[next - 1].column
     for candidate in candidates where places[candidate].depth <= limit {
       let place = places[candidate]
       if place.isFlow {
-        if place.range.contains(comment.offset) { return candidate }
-      } else if place.isBare ? comment.column > place.column : comment.column >= place.inner {
+        if place.range.contains(comment.range.lower) { return candidate }
+      } else if place.isBare ? column > place.column : column >= place.inner {
         return candidate
       }
     }

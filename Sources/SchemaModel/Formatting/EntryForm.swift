@@ -71,12 +71,12 @@ extension Node {
     let file = range.file
     let lines = file.line(at: range.lower)...file.line(at: max(range.upper - 1, range.lower))
     guard lines.count > 1 else { return range.text }
-    let comments = Trivia.all(in: self, of: file)
     var parts: [String] = []
     for line in lines {
       let whole = file.lineRange(line)
       let lower = max(whole.lowerBound, range.lower)
-      let upper = comments.first { $0.line == line }?.offset ?? min(whole.upperBound, range.upper)
+      let comment = comments.first { $0.line == line }
+      let upper = comment?.range.lower ?? min(whole.upperBound, range.upper)
       let part = file.text(lower..<max(lower, upper)).split { $0 == " " || $0 == "\t" }
       parts += part.map(String.init)
     }

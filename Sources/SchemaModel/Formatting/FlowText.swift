@@ -34,7 +34,7 @@ struct FlowText {
     guard let value = entry.value else { return nil }
     let form = EntryForm(value, grammar)
     if case .verbatim = form { return file.text(entry.keyRange.lower..<value.range.upper) }
-    guard PlainText.isSafeInFlow(plain: entry.key) || isQuoted(entry) else { return nil }
+    guard PlainText.isSafe(entry.key, inFlow: true) || Self.isQuoted(entry) else { return nil }
     let key = Self.key(entry, inFlow: true)
     switch form {
     case .scalar, .code: return Self.inFlow(value).map { "\(key): \($0)" }
@@ -45,8 +45,6 @@ struct FlowText {
     case .bare, .verbatim: return nil
     }
   }
-
-  private func isQuoted(_ entry: Node.Entry) -> Bool { Self.isQuoted(entry) }
 
   private static func isQuoted(_ entry: Node.Entry) -> Bool {
     let first = entry.keyRange.file.bytes[entry.keyRange.lower]
@@ -96,6 +94,6 @@ struct FlowText {
     if needsQuotes(scalar), scalar.style != .plain {
       return PlainText.isBlock(scalar.text) || scalar.isBlock ? nil : PlainText.quoted(scalar.text)
     }
-    return PlainText.isSafeInFlow(plain: scalar.text) ? scalar.text : nil
+    return PlainText.isSafe(scalar.text, inFlow: true) ? scalar.text : nil
   }
 }

@@ -76,8 +76,7 @@ struct FormattedPlace {
 
   /// Where the dash of an item stands on its line.
   private static func dashColumn(of item: Node, in file: SourceFile) -> Int {
-    var offset = item.range.lower
-    while offset > 0, file.bytes[offset - 1].isBlankOrLineEnd { offset -= 1 }
+    let offset = file.bytes.trimmed(0..<item.range.lower, of: \.isBlankOrLineEnd).upperBound
     return file.column(at: max(offset - 1, 0))
   }
 }

@@ -25,17 +25,14 @@ enum PlainText {
       if bytes[index] == .hash, bytes[index - 1] == .space { return false }
       if bytes[index] == .space, bytes[index - 1] == .colon { return false }
     }
-    guard isFlow else { return true }
-    return isHarmlessInFlow(bytes) && bytes.allSatisfy { !isFlowMark($0) }
+    // Some take `?` for the mark of a key.
+    return !isFlow
+      || Balance(of: bytes[...]).isEven && bytes.allSatisfy { !",[]{}?".utf8.contains($0) }
   }
 
   /// Whether a text ends in a `?` by itself: with the key on the next line it looks like YAML's mark
   /// of a long key.
   static func endsInMark(_ text: String) -> Bool { text.hasSuffix(" ?") }
-
-  /// Whether a text without quotes is read alike in `[…]` and `{…}` by every reader. Some take `?` for
-  /// the mark of a key.
-  static func isSafeInFlow(plain text: String) -> Bool { isSafe(text, inFlow: true) }
 
   /// Whether a text, written without quotes, is no text to other YAML readers, or a warning to ours.
   static func isMisread(_ text: String) -> Bool {
@@ -81,17 +78,6 @@ enum PlainText {
       default: false
       }
     }
-  }
-
-  private static func isFlowMark(_ byte: UInt8) -> Bool {
-    byte == .comma || byte == .openBracket || byte == .closeBracket || byte == .openBrace
-      || byte == .closeBrace
-  }
-
-  private static func isHarmlessInFlow(_ bytes: [UInt8]) -> Bool {
-    if bytes.contains(.questionMark) { return false }
-    let balance = Balance(of: bytes[...])
-    return balance.close == nil && balance.open.isEmpty
   }
 
   private static func needsEscapes(_ text: String) -> Bool {

@@ -85,7 +85,7 @@ struct SchemaPrinter {
   }
 
   /// Whether a comment that documents nothing stands above one that does.
-  private func separates(_ upper: Trivia, from lower: Trivia) -> Bool {
+  private func separates(_ upper: Comment, from lower: Comment) -> Bool {
     upper.isDocumentation && !upper.documents && lower.documents
   }
 
@@ -222,7 +222,7 @@ struct SchemaPrinter {
   /// Prints a text of `|` or `>`. Its lines keep their indentation among themselves. The marks for
   /// what follows the last line (`-`, `+`) go, for nothing that follows it counts.
   private mutating func printBlock(
-    _ scalar: Node.Scalar, at range: SourceRange, head: String, indent: Int, comment: Trivia?
+    _ scalar: Node.Scalar, at range: SourceRange, head: String, indent: Int, comment: Comment?
   ) {
     let first = file.line(at: range.lower)
     let last = file.line(at: max(range.upper - 1, range.lower))
@@ -258,7 +258,7 @@ struct SchemaPrinter {
   }
 
   /// Prints what the language does not know: as it is, at its new place.
-  private mutating func printVerbatim(_ entry: Node.Entry, indent: Int, comment: Trivia?) {
+  private mutating func printVerbatim(_ entry: Node.Entry, indent: Int, comment: Comment?) {
     let end = max(entry.value?.range.upper ?? 0, entry.keyRange.upper)
     let lines = file.line(at: entry.keyRange.lower)...file.line(at: max(end - 1, 0))
     let column = file.column(at: entry.keyRange.lower)

@@ -4,7 +4,7 @@ struct TextLines {
     var indent: Int
     var text: String
     /// The comment at its end.
-    var comment: Trivia?
+    var comment: Comment?
 
     var isBlank: Bool { text.isEmpty }
     var width: Int { indent + text.unicodeScalars.count }
@@ -14,7 +14,7 @@ struct TextLines {
 
   var count: Int { lines.count }
 
-  mutating func add(_ text: String, indent: Int, comment: Trivia? = nil) {
+  mutating func add(_ text: String, indent: Int, comment: Comment? = nil) {
     lines.append(Line(indent: indent, text: text, comment: comment))
   }
 

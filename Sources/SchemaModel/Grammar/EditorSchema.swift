@@ -14,45 +14,34 @@ package enum EditorSchema {
 
   /// The JSON Schema, with a line end.
   package static func text(for kind: Kind) -> String {
-    let schema =
-      switch kind {
-      case .features: features
-      case .project: project
-      }
-    return schema.text
+    switch kind {
+    case .features: features.text
+    case .project: project.text
+    }
   }
 
   private static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
 
-  private static let dialect = JSONValue.string("https://json-schema.org/draft/2020-12/schema")
+  private static let dialect: JSONValue = "https://json-schema.org/draft/2020-12/schema"
 
   private static var features: JSONValue {
     var keywords: [(name: String, value: JSONValue?)] = [
       ("$schema", dialect),
-      ("title", .string("reduxgen: features")),
-      ("description", .string("Features of a Swift app, or what features share.")),
-      ("type", .string("object")),
-      ("required", strings(["reduxgen"])),
+      ("title", "reduxgen: features"),
+      ("description", "Features of a Swift app, or what features share."),
+      ("type", "object"),
+      ("required", ["reduxgen"]),
     ]
     keywords += object(Grammar.fileKeys) { reference($0.name) }
     // Without a feature there is nothing that could have a state.
-    keywords.append(
-      (
-        "dependentRequired",
-        .object(Grammar.keysOfFeatures.map { ($0, strings(["feature"])) })
-      ))
-    keywords.append(("not", .object([("required", strings(["feature", "features"]))])))
-    var definitions = Grammar.fileKeys.map { ($0.name, schema(of: $0)) }
-    definitions.append(
-      (
-        "sections",
-        .object(
-          [("type", types(["object", "null"]))]
-            + object(Grammar.sections) {
-              reference($0.name)
-            })
-      ))
-    keywords.append(("$defs", .object(definitions)))
+    let sections =
+      [("type", types(["object", "null"]))] + object(Grammar.sections) { reference($0.name) }
+    let definitions =
+      Grammar.fileKeys.map { ($0.name, schema(of: $0)) } + [("sections", .object(sections))]
+    keywords += [
+      ("dependentRequired", .object(Grammar.keysOfFeatures.map { ($0, ["feature"]) })),
+      ("not", ["required": ["feature", "features"]]), ("$defs", .object(definitions)),
+    ]
     return .object(keywords)
   }
 
@@ -60,23 +49,21 @@ package enum EditorSchema {
     .object(
       [
         ("$schema", dialect),
-        ("title", .string("reduxgen: a project")),
-        ("description", .string("The settings of a project.")),
-        ("type", .string("object")),
-        ("required", strings(["reduxgen"])),
+        ("title", "reduxgen: a project"),
+        ("description", "The settings of a project."),
+        ("type", "object"),
+        ("required", ["reduxgen"]),
       ] + object(Grammar.projectKeys) { schema(of: $0) })
   }
 
   private static func reference(_ name: String) -> JSONValue {
-    .object([("$ref", .string("#/$defs/\(name)"))])
+    ["$ref": .string("#/$defs/\(name)")]
   }
 
   /// The schema of a key's value.
   private static func schema(of key: GrammarNode.Key) -> JSONValue {
     if key.name == "reduxgen" {
-      return .object([
-        ("description", .string(key.about)), ("const", .integer(Reader.languageVersion)),
-      ])
+      return ["description": .string(key.about), "const": .integer(Reader.languageVersion)]
     }
     return schema(of: key.value, about: key.about)
   }
@@ -103,8 +90,8 @@ package enum EditorSchema {
   ) -> [(name: String, value: JSONValue?)] {
     [
       ("properties", .object(keys.map { ($0.name, value($0)) })),
-      ("patternProperties", .object([("^x-", .boolean(true))])),
-      ("additionalProperties", .boolean(false)),
+      ("patternProperties", ["^x-": true]),
+      ("additionalProperties", false),
     ]
   }
 
@@ -128,15 +115,15 @@ package enum EditorSchema {
         keywords = object(keys) { schema(of: $0) }
       case .sections:
         types = ["object", "null"]
-        keywords = [("$ref", .string("#/$defs/sections"))]
+        keywords = [("$ref", "#/$defs/sections")]
       case .names(let headers):
         types = ["object", "null"]
         let patterns = headers.map { header in
           (HeaderExpression.pattern(of: header), schema(of: header.value, about: header.about))
         }
         keywords = [
-          ("patternProperties", .object(patterns + [("^x-", .boolean(true))])),
-          ("additionalProperties", .boolean(false)),
+          ("patternProperties", .object(patterns + [("^x-", true)])),
+          ("additionalProperties", false),
         ]
       case .either(let mapping, let list, let text):
         for part in [mapping, list, text].compactMap({ $0.map { Parts($0) } }) {

@@ -109,7 +109,7 @@ struct GraphBuilder {
   /// `search`, `takeLatest, debounce: 300ms`, `call: api.search(query)`
   private static func lines(of saga: Saga) -> [String] {
     var words = [saga.policy.rawValue]
-    let times = CanonicalSaga.shownTimes(of: saga)
+    let times = CanonicalSaga.times(of: saga).text
     if times != "at once" { words.append(times) }
     if let retry = saga.retry { words.append("retry: \(retry.count.value)") }
     if !saga.optimistic.isEmpty { words.append("optimistic") }

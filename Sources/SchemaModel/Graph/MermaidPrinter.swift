@@ -1,30 +1,27 @@
 /// A graph as Mermaid writes flowcharts, which GitHub, GitLab and many editors draw.
 ///
 /// No line begins or ends at a subgraph: Mermaid draws nothing at all when the other end is inside it.
-package struct MermaidPrinter: Sendable {
-  /// A printer.
-  package init() {}
-
+package enum MermaidPrinter {
   /// The whole flowchart, with all line ends.
-  package func text(_ graph: SchemaGraph) -> String {
+  package static func text(_ graph: SchemaGraph) -> String {
     var lines = ["flowchart LR"]
     for node in graph.outside { lines.append("  \(text(node))") }
-    for group in graph.groups { lines += self.lines(group, indent: "  ") }
+    for group in graph.groups { lines += Self.lines(group, indent: "  ") }
     for edge in graph.edges { lines.append("  \(text(edge))") }
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private func lines(_ group: SchemaGraph.Group, indent: String) -> [String] {
+  private static func lines(_ group: SchemaGraph.Group, indent: String) -> [String] {
     let inner = indent + "  "
-    var lines = ["\(indent)subgraph \(Self.name(of: group.id))[\(Self.quoted([group.title]))]"]
+    var lines = ["\(indent)subgraph \(name(of: group.id))[\(quoted([group.title]))]"]
     lines += group.nodes.map { inner + text($0) }
-    for group in group.groups { lines += self.lines(group, indent: inner) }
+    for group in group.groups { lines += Self.lines(group, indent: inner) }
     return lines + ["\(indent)end"]
   }
 
-  private func text(_ node: SchemaGraph.Node) -> String {
-    let label = Self.quoted(node.lines)
-    let id = Self.name(of: node.id)
+  private static func text(_ node: SchemaGraph.Node) -> String {
+    let label = quoted(node.lines)
+    let id = name(of: node.id)
     switch node.kind {
     case .action: return "\(id)([\(label)])"
     case .saga: return "\(id)[[\(label)]]"
@@ -34,7 +31,7 @@ package struct MermaidPrinter: Sendable {
     }
   }
 
-  private func text(_ edge: SchemaGraph.Edge) -> String {
+  private static func text(_ edge: SchemaGraph.Edge) -> String {
     let arrow =
       switch edge.kind {
       case .runs, .sends: "-->"
@@ -42,8 +39,8 @@ package struct MermaidPrinter: Sendable {
       case .forwards: "==>"
       case .holds: "---"
       }
-    let label = edge.label.map { "|\(Self.quoted([$0]))|" } ?? ""
-    return "\(Self.name(of: edge.source)) \(arrow)\(label) \(Self.name(of: edge.target))"
+    let label = edge.label.map { "|\(quoted([$0]))|" } ?? ""
+    return "\(name(of: edge.source)) \(arrow)\(label) \(name(of: edge.target))"
   }
 
   /// A name for one part that no other part has, of letters that Mermaid takes anywhere. The first letter keeps it apart

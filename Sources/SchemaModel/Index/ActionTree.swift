@@ -167,7 +167,7 @@ struct ActionTree: Sendable {
     /// Where each name stands; nil for levels that are too seldom asked.
     fileprivate var places: [String: Int]?
     /// Whether they are a lifecycle. `settled` matches each of its ends.
-    fileprivate var isLifecycle = false
+    fileprivate(set) var isLifecycle = false
 
     var names: [String] { nodes.map(\.name) }
 
@@ -248,8 +248,13 @@ struct ActionTree: Sendable {
   func values(of node: ActionNode, in feature: String) -> [ActionValue] {
     switch node.kind {
     case .action(let payload):
-      return node.values
-        ?? values(of: payload, in: feature, title: node.isFailure ? "error" : "value")
+      if let values = node.values { return values }
+      var values = values(of: payload, in: feature, title: node.isFailure ? "error" : "value")
+      // Nobody wrote this name, so an app may have it for another type.
+      for index in values.indices where node.isFailure && values[index].type == "Failure" {
+        values[index].type = "ReduxRuntime.Failure"
+      }
+      return values
     case .child(let child, let id?):
       return [
         id,

@@ -5,6 +5,8 @@ final class ReadFile: Sendable {
   let source: SourceFile
   let declaration: FileDeclaration?
   let diagnostics: Diagnostics
+  /// The comments that allow warnings.
+  let allowComments: AllowComments
   /// Names whose declaration could not be read.
   let poisoned: Set<String>
   /// Whether the poisoned names are all that is missing.
@@ -15,7 +17,6 @@ final class ReadFile: Sendable {
   /// Source ranges of everything that other features can see.
   private let outline: [Range<Int>]
   private let foundSites = Mutex<FileSites?>(nil)
-  private let foundComments = Mutex<AllowComments?>(nil)
   private let answers = Mutex<[Question: Answer]>([:])
 
   /// The questions whose answers are kept per file.
@@ -32,6 +33,7 @@ final class ReadFile: Sendable {
   init(_ source: SourceFile, in project: Project) {
     var reader = Reader()
     let root = YAMLReader.read(source, into: &reader.diagnostics)
+    allowComments = AllowComments(in: root, of: source, isRead: !reader.diagnostics.hasErrors)
     self.source = source
     self.project = project
     outline = root.map { $0.outline } ?? []
@@ -54,6 +56,7 @@ final class ReadFile: Sendable {
     outline = file.outline
     self.declaration = declaration
     diagnostics = file.diagnostics
+    allowComments = file.allowComments
     poisoned = file.poisoned
     isComplete = file.isComplete
   }
@@ -81,20 +84,11 @@ final class ReadFile: Sendable {
   }
 
   /// The source ranges of all declarations and references. Most runs do not need them.
-  var sites: FileSites { foundSites.orFind { FileSites(of: declaration, names) } }
-
-  /// The comments that allow warnings.
-  var allowComments: AllowComments { foundComments.orFind { AllowComments(of: source) } }
-}
-
-extension Mutex {
-  /// The memoized answer, or a new one.
-  fileprivate func orFind<Found: Sendable>(_ find: () -> Found) -> Found where Value == Found? {
-    withLock { known in
-      if let known { return known }
-      let found = find()
-      known = found
-      return found
+  var sites: FileSites {
+    foundSites.withLock { known in
+      let sites = known ?? FileSites(of: declaration, names)
+      known = sites
+      return sites
     }
   }
 }

@@ -80,6 +80,24 @@ final class SymbolTable: Sendable {
     }
   }
 
+  /// Whether a type mentions one that only Swift declares.
+  func isForeign(_ type: SwiftType, from feature: String?) -> Bool {
+    !isPrimitive(type) && isForeign(type.syntax, from: feature)
+  }
+
+  func isForeign(_ syntax: TypeSyntax, from feature: String?) -> Bool {
+    syntax.mentions { name in
+      // Every type that can be identified has it.
+      let name = name.hasSuffix(".ID") ? String(name.dropLast(3)) : name
+      return !KnownType.isStandard(name) && !KnownType.isFoundation(name)
+        && type(name, from: feature) == nil && features[name.root] == nil
+        && feature.map { isMade(name.root, inside: $0) } != true
+    }
+  }
+
+  /// What a full name of a type stands for, if it is another name.
+  func target(ofAlias name: String) -> TypeSyntax? { names.aliases[name]?.syntax }
+
   /// Whether anything in the type is written otherwise outside the feature.
   private func isRelative(_ syntax: TypeSyntax, from feature: String?) -> Bool {
     switch syntax {
@@ -87,12 +105,8 @@ final class SymbolTable: Sendable {
       feature.map { isMade(name.root, inside: $0) } ?? false
         || arguments.isEmpty && alias(name, from: feature) != nil
         || arguments.contains { isRelative($0, from: feature) }
-    case .optional(let type), .array(let type): isRelative(type, from: feature)
-    case .dictionary(let key, let value):
-      isRelative(key, from: feature) || isRelative(value, from: feature)
     case .tuple, .function: true
-    case .existential(let protocols):
-      protocols.arguments.contains { isRelative($0, from: feature) }
+    default: syntax.parts.contains { isRelative($0, from: feature) }
     }
   }
 
@@ -126,32 +140,17 @@ final class SymbolTable: Sendable {
     _ syntax: TypeSyntax, from feature: String?, depth: Int, left: inout Int
   ) -> TypeSyntax {
     guard depth < 20, left > 0 else { return syntax }
-    func qualified(_ syntax: TypeSyntax, from feature: String?) -> TypeSyntax {
-      self.qualified(syntax, from: feature, depth: depth, left: &left)
+    if case .named(let name, arguments: []) = syntax, let type = alias(name, from: feature) {
+      let isOwn = feature.map { isType(name, inside: $0) } ?? false
+      let owner = isOwn ? feature : features[name.root]?.name.value
+      left -= 1
+      return qualified(type.syntax, from: owner, depth: depth + 1, left: &left)
     }
-    switch syntax {
-    case .named(let name, let arguments):
-      let root = name.root
-      if arguments.isEmpty, let type = alias(name, from: feature) {
-        let isOwn = feature.map { isType(name, inside: $0) } ?? false
-        let owner = isOwn ? feature : features[root]?.name.value
-        left -= 1
-        return self.qualified(type.syntax, from: owner, depth: depth + 1, left: &left)
-      }
-      let isNested = feature.map { isMade(root, inside: $0) } ?? false
-      return .named(
-        isNested ? "\(feature ?? "").\(name)" : name,
-        arguments: arguments.map { qualified($0, from: feature) })
-    case .optional(let type): return .optional(qualified(type, from: feature))
-    case .array(let type): return .array(qualified(type, from: feature))
-    case .dictionary(let key, let value):
-      return .dictionary(key: qualified(key, from: feature), value: qualified(value, from: feature))
-    case .tuple(let elements, let labels):
-      return .tuple(elements.map { qualified($0, from: feature) }, labels: labels)
-    case .function(let function): return .function(function.map { qualified($0, from: feature) })
-    case .existential(let protocols):
-      return .existential(protocols.mapArguments { qualified($0, from: feature) })
-    }
+    let full = syntax.mapParts { qualified($0, from: feature, depth: depth, left: &left) }
+    guard case .named(let name, let arguments) = full, let feature,
+      isMade(name.root, inside: feature)
+    else { return full }
+    return .named("\(feature).\(name)", arguments: arguments)
   }
 
   /// Whether we know exactly what the type is, so that two different spellings are two different types.
@@ -160,8 +159,7 @@ final class SymbolTable: Sendable {
     case .named(let name, let arguments):
       (KnownType.isStandard(name) || types.keys.contains(name) || isState(name))
         && arguments.allSatisfy(isClosed)
-    case .optional(let type), .array(let type): isClosed(type)
-    case .dictionary(let key, let value): isClosed(key) && isClosed(value)
+    case .optional, .array, .dictionary: syntax.parts.allSatisfy(isClosed)
     case .tuple, .existential, .function: false
     }
   }

@@ -6,7 +6,7 @@ package final class CheckedFeature: Sendable {
   /// The cases of `Action` in order: written ones, children, lifecycles of sagas.
   package let actions: [ActionNode]
   /// The steps for an action, by its path joined with dots. `fetch.settled` stands for every end of a run.
-  package let reduce: [String: [ResolvedStep]]
+  package let reduce: [String: ResolvedEntry]
   package let forwards: [ResolvedForward]
   package let sagas: [ResolvedSaga]
   /// The actions that cancel its sagas and those of everything inside it.
@@ -34,7 +34,7 @@ package final class CheckedFeature: Sendable {
   init(
     declaration: Feature,
     actions: [ActionNode],
-    reduce: [String: [ResolvedStep]],
+    reduce: [String: ResolvedEntry],
     forwards: [ResolvedForward],
     sagas: [ResolvedSaga],
     cancelOn: [ResolvedPath],
@@ -74,10 +74,12 @@ package final class CheckedFeature: Sendable {
   }
 
   /// The steps for all actions, and those of optimistic sagas.
-  package var allSteps: [[ResolvedStep]] { Array(reduce.values) + sagas.map(\.optimistic) }
+  package var allSteps: [[ResolvedStep]] {
+    (Array(reduce.values) + sagas.map(\.optimistic)).map(\.steps)
+  }
 
   /// The sagas whose runs undo what they wrote.
-  package var optimisticSagas: [ResolvedSaga] { sagas.filter { !$0.optimistic.isEmpty } }
+  package var optimisticSagas: [ResolvedSaga] { sagas.filter { !$0.optimistic.steps.isEmpty } }
 
   /// Where the stacks of its state are, and those of children that are always there.
   package var stackPaths: [[String]] { stackPaths(of: declaration) }
@@ -179,6 +181,11 @@ package final class CheckedFeature: Sendable {
   package func qualified(_ type: SwiftType) -> String {
     index.names.isPrimitive(type)
       ? type.text : index.names.qualified(type.syntax, from: declaration.name.value).text
+  }
+
+  /// Whether a type mentions one that only Swift declares.
+  package func isForeign(_ type: SwiftType) -> Bool {
+    index.names.isForeign(type, from: declaration.name.value)
   }
 
   /// Whether the start value is a literal that is known to have the type.

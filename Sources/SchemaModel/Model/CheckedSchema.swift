@@ -32,6 +32,9 @@ package struct CheckedFile: Sendable {
     identifiableTypes.contains(type.name)
   }
 
+  /// Whether a type mentions one that only Swift declares.
+  package func isForeign(_ type: SwiftType) -> Bool { index.names.isForeign(type, from: nil) }
+
   /// Whether the start value is a literal that is known to have the type.
   package func isPlain(_ initial: SwiftCode, for type: SwiftType) -> Bool {
     SwiftLiteral(initial).map { index.names.literal($0, fits: type.syntax) == true } ?? false
@@ -94,16 +97,14 @@ package struct Handler: Sendable {
   package let action: String
 }
 
-/// A step of Swift beyond assignments: it becomes plain statements, or a function that only the compiler understands.
+/// A step of Swift beyond assignments: it becomes plain statements, or a part of a function that only the compiler understands.
 package struct CodeStep: Sendable {
-  /// The name of the function.
-  package let function: String
   package let code: SwiftCode
   /// The values of the action.
   package let values: [ActionValue]
   /// The element of a collection to which the action belongs.
   package let element: ActionValue?
-  /// The statements; empty if it needs the function.
+  /// The statements; empty if only the compiler understands them.
   package let statements: [KnownSwift]
 
   package var isElementUsed: Bool { element.map { code.mentions($0.name) } ?? false }
@@ -141,14 +142,44 @@ package enum ResolvedStep: Sendable {
     }
   }
 
-  /// Whether it brings a function with the schema's Swift.
-  package var needsFunction: Bool {
+  /// Whether only the compiler understands it.
+  var isForeign: Bool {
     switch self {
     case .code(let step): step.statements.isEmpty
     case .binding(let binding): if case .code = binding.value { true } else { false }
     default: false
     }
   }
+}
+
+/// The steps of an entry of `reduce`, or those of `optimistic`.
+package struct ResolvedEntry: Sendable {
+  package var steps: [ResolvedStep] = []
+  /// The function that all of them are in, if only the compiler understands one.
+  package var function: EntryFunction?
+
+  package var usesElement: Bool { steps.contains(where: \.usesElement) }
+}
+
+/// A function of a state that has the steps of an entry as the schema spells them.
+package struct EntryFunction: Sendable {
+  package enum Part: Sendable {
+    case code(SwiftCode)
+    /// A value without which nothing more happens; without a name where nothing uses it.
+    case binding(name: String?, type: String?, SwiftCode)
+    /// A field that goes back to where it starts.
+    case reset(field: String)
+    case resetAll
+    case handler(Handler)
+  }
+
+  package internal(set) var name: String
+  /// The steps, each with its line in the schema.
+  package let parts: [(part: Part, line: Int)]
+  /// What the action carries, as far as the steps use it.
+  package let values: [(offset: Int, element: ActionValue)]
+  /// The element of a collection to which the action belongs, if a step uses it.
+  package let element: ActionValue?
 }
 
 /// A value that a step or a saga uses.
@@ -206,7 +237,7 @@ package struct ResolvedSaga: Sendable {
   package let per: (value: ResolvedExpression, members: [String], type: String)?
   package let events: SagaEvents?
   /// What happens at the start of a run, and is undone when the run fails or is cancelled. It sees the trigger's values.
-  package let optimistic: [ResolvedStep]
+  package let optimistic: ResolvedEntry
 
   /// What its optimistic steps are about: the element and the values of the trigger.
   package var optimisticValues: [ActionValue] { (element.map { [$0] } ?? []) + values }

@@ -6,8 +6,10 @@ extension ClientMethod {
     case throwing
     /// It returns nothing, or what is as good as nothing: an empty array, `nil`.
     case returning(String)
-    /// It returns a failure, or a stream that fails; the error is called `error`.
-    case returningError(String)
+    /// It returns a `Result` with the error.
+    case failure
+    /// It returns a stream that ends with the error.
+    case failingStream
     /// There is neither an error nor a value that would do: a test must always give an answer.
     case impossible
   }
@@ -21,9 +23,8 @@ extension ClientMethod {
     let known = KnownType.of(name)
     if let empty = known?.empty, known?.arguments == arguments.count { return .returning(empty) }
     switch (name, arguments.count) {
-    case ("AsyncThrowingStream", 2) where arguments[1].isAnyError:
-      return .returningError("AsyncThrowingStream { $0.finish(throwing: error) }")
-    case ("Result", 2) where arguments[1].isAnyError: return .returningError(".failure(error)")
+    case ("AsyncThrowingStream", 2) where arguments[1].isAnyError: return .failingStream
+    case ("Result", 2) where arguments[1].isAnyError: return .failure
     default: return .impossible
     }
   }

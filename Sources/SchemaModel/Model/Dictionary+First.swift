@@ -1,4 +1,9 @@
 extension Dictionary {
+  /// The values by their keys. Of two with the same key the first counts.
+  package init(first pairs: some Sequence<(Key, Value)>) {
+    self.init(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
   /// Adds a value unless the key has one, since of two with the same name the first counts.
   ///
   /// - Returns: the value that was there before.

@@ -4,11 +4,8 @@ enum ImportAddition {
   static func edit(
     adding module: String, to file: SourceFile
   ) -> (text: String, range: SourceRange)? {
-    var diagnostics = Diagnostics()
-    guard let root = YAMLReader.read(file, into: &diagnostics),
-      case .mapping(let entries) = root.content
-    else { return nil }
-    if let value = entries.first(where: { $0.key == "imports" })?.value {
+    guard let root = file.root else { return nil }
+    if let value = root.entry("imports")?.value {
       switch value.content {
       case .sequence(let items):
         guard let last = items.last else { return nil }
@@ -22,9 +19,7 @@ enum ImportAddition {
       case .mapping: return nil
       }
     }
-    let before =
-      entries.first { $0.key == "feature" } ?? entries.first { $0.key == "reduxgen" }
-    guard let value = before?.value else { return nil }
+    guard let value = (root.entry("feature") ?? root.entry("reduxgen"))?.value else { return nil }
     return ("\(value.range.text)\nimports: [\(module)]", value.range)
   }
 }

@@ -12,7 +12,7 @@ struct ModuleView {
   private(set) var read: [ReadFile] = []
   /// Names that were reported.
   private(set) var unclear: Set<String> = []
-  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics = Diagnostics()
   /// The modules that are not imported, by files in which that is reported.
   private var missing: [ObjectIdentifier: Set<[String]>] = [:]
   /// The files in which `imports:` is to be changed already.
@@ -87,31 +87,27 @@ struct ModuleView {
       let isNear = other.module.package == part.module.package
       let level = other.exports.access[first]?.rawValue ?? "internal"
       let wanted = isNear ? "package" : "public"
-      diagnostics.append(
-        Diagnostic(
-          .notVisible, at: range(),
-          "`\(first)` is \(level) in module \(called(place))\(isNear ? "" : ", which is of another package"); write `access: \(wanted)` where it is declared"
-        ))
+      diagnostics.error(
+        .notVisible, at: range(),
+        "`\(first)` is \(level) in module \(called(place))\(isNear ? "" : ", which is of another package"); write `access: \(wanted)` where it is declared"
+      )
     case .ambiguous(let places, let first):
       let choices = places.map { "`\(called($0)).\(first)`" }
-      diagnostics.append(
-        Diagnostic(
-          .ambiguousName, at: range(),
-          "`\(first)` is in the modules \(Self.list(places.map(called))); write \(Self.list(choices, "or"))"
-        ))
+      diagnostics.error(
+        .ambiguousName, at: range(),
+        "`\(first)` is in the modules \(Self.list(places.map(called))); write \(Self.list(choices, "or"))"
+      )
     case .unqualifiable(let place, let first):
       let module = called(place)
-      diagnostics.append(
-        Diagnostic(
-          .ambiguousName, at: range(),
-          "Swift looks for `\(first)` inside `\(module)` of module \(module), not in the module; rename one of the two"
-        ))
+      diagnostics.error(
+        .ambiguousName, at: range(),
+        "Swift looks for `\(first)` inside `\(module)` of module \(module), not in the module; rename one of the two"
+      )
     case .above(let places, let first):
-      diagnostics.append(
-        Diagnostic(
-          .moduleAbove, at: range(),
-          "`\(first)` is in module \(called(places[0])), which imports \(part.module.name); let \(part.module.name) send a delegate action, or move `\(first)` below both"
-        ))
+      diagnostics.error(
+        .moduleAbove, at: range(),
+        "`\(first)` is in module \(called(places[0])), which imports \(part.module.name); let \(part.module.name) send a delegate action, or move `\(first)` below both"
+      )
     }
     unclear.insert(name)
     unclear.insert(name.root)
@@ -141,21 +137,19 @@ struct ModuleView {
     for name in declarations.imports {
       let rivals = modules.rivals(of: name.value, from: part)
       if !rivals.isEmpty {
-        diagnostics.append(
-          Diagnostic(
-            .declaredTwice, at: name.range,
-            "\(rivals.count) packages have a module \(name.value); rename all but one"))
+        diagnostics.error(
+          .declaredTwice, at: name.range,
+          "\(rivals.count) packages have a module \(name.value); rename all but one")
         continue
       }
       guard let place = modules.place(of: name.value, from: part),
         modules.closures[place].contains(part.place)
       else { continue }
       let way = way(from: place).map { modules.parts[$0].module.name }
-      diagnostics.append(
-        Diagnostic(
-          .importCycle, at: name.range,
-          "modules import each other: \(([part.module.name] + way).joined(separator: " → ")); move what both need into a module below them"
-        ))
+      diagnostics.error(
+        .importCycle, at: name.range,
+        "modules import each other: \(([part.module.name] + way).joined(separator: " → ")); move what both need into a module below them"
+      )
     }
   }
 

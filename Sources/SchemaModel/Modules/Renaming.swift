@@ -138,18 +138,8 @@ struct Renaming: Sendable {
   }
 
   private func renamed(_ syntax: TypeSyntax) -> TypeSyntax {
-    switch syntax {
-    case .named(let name, let arguments):
-      return .named(new(name), arguments: arguments.map { renamed($0) })
-    case .optional(let type): return .optional(renamed(type))
-    case .array(let type): return .array(renamed(type))
-    case .dictionary(let key, let value):
-      return .dictionary(key: renamed(key), value: renamed(value))
-    case .tuple(let elements, let labels):
-      return .tuple(elements.map { renamed($0) }, labels: labels)
-    case .function(let function): return .function(function.map { renamed($0) })
-    case .existential(let protocols):
-      return .existential(protocols.mapArguments { renamed($0) })
-    }
+    let inner = syntax.mapParts(renamed)
+    guard case .named(let name, let arguments) = inner else { return inner }
+    return .named(new(name), arguments: arguments)
   }
 }

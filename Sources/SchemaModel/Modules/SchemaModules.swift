@@ -42,8 +42,7 @@ package struct SchemaModules: Sendable {
         return
       }
       let known = Dictionary(
-        (old?.files ?? []).enumerated().map { (ObjectIdentifier($1), $0) },
-        uniquingKeysWith: { first, _ in first })
+        first: (old?.files ?? []).enumerated().map { (ObjectIdentifier($1), $0) })
       let places = files.map { known[ObjectIdentifier($0)] }
       func each<Value>(_ values: [Value]?, _ find: (ReadFile) -> Value) -> [Value] {
         zip(files, places).map { file, place in
@@ -189,8 +188,7 @@ package struct SchemaModules: Sendable {
     guard parts.count > 1 else { return .nothing }
     guard old.importNames == new.importNames else { return .everything }
     var names: Set<String> = []
-    var gone = Dictionary(
-      old.files.enumerated().map { ($1.source.path, $0) }, uniquingKeysWith: { first, _ in first })
+    var gone = Dictionary(first: old.files.enumerated().map { ($1.source.path, $0) })
     for (index, file) in new.files.enumerated() {
       let known = gone.removeValue(forKey: file.source.path)
       if let known, old.files[known] === file || old.files[known].looksLike(file) { continue }
@@ -301,7 +299,7 @@ package struct SchemaModules: Sendable {
   ) -> CheckedSchema? {
     let result = checked(place)
     let checked = result.schema
-    for diagnostic in result.found.all { diagnostics.append(diagnostic) }
+    diagnostics.append(contentsOf: result.found)
     for diagnostic in more(checked) { diagnostics.append(diagnostic) }
     diagnostics = diagnostics.allowing(commentsIn: parts[place].files)
     return diagnostics.hasErrors ? nil : checked
@@ -364,14 +362,10 @@ package struct SchemaModules: Sendable {
     guard parts.count > 1 || isPartial else { return Schema(part.files) }
     var view = ModuleView(of: part, in: self, reading: files)
     view.check()
-    for diagnostic in view.diagnostics { diagnostics.append(diagnostic) }
+    diagnostics.append(contentsOf: view.diagnostics)
     // What cannot be read there would be missing here.
     for other in view.others where other.isRead && withErrorsOfOthers {
-      for file in other.files where file.diagnostics.hasErrors {
-        for diagnostic in file.diagnostics.all where diagnostic.severity == .error {
-          diagnostics.append(diagnostic)
-        }
-      }
+      for file in other.files { diagnostics.append(contentsOf: file.diagnostics.errors) }
     }
     return Schema(
       view.own, reading: view.read, unclear: view.unclear, isOpen: isOpen(place),

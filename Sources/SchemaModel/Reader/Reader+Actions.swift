@@ -49,7 +49,7 @@ extension Reader {
 
   /// Reads `path` or a list of paths.
   mutating func actionPaths(_ entry: Node.Entry) -> [ActionPath] {
-    list(entry).compactMap { node in
+    entry.items.compactMap { node in
       guard let text = scalarText(node), !text.isEmpty else {
         diagnostics.error(
           .unknownAction, at: node.range,

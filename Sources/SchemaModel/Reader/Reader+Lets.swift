@@ -1,7 +1,7 @@
 extension Reader {
   /// Reads `let: name = VALUE`, or a list of such texts.
   mutating func readLets(_ entry: Node.Entry) -> [LetBinding] {
-    let nodes = list(entry)
+    let nodes = entry.items
     if nodes.isEmpty {
       diagnostics.error(
         .letWithoutValue, at: entry.value?.range ?? entry.keyRange,
@@ -11,7 +11,7 @@ extension Reader {
     return lets.count == nodes.count ? lets : []
   }
 
-  private mutating func readLet(_ node: Node) -> LetBinding? {
+  mutating func readLet(_ node: Node) -> LetBinding? {
     guard let text = scalarText(node) else {
       diagnostics.error(
         .letWithoutValue, at: node.range,

@@ -91,7 +91,7 @@ extension Reader {
       case "first", "refresh", "more":
         actions[key.key] = actionPaths(key)
         checkRepeated(actions[key.key] ?? [], .incompletePages)
-        if list(key).isEmpty {
+        if key.items.isEmpty {
           diagnostics.error(
             .incompletePages, at: key.keyRange, "`\(key.key)` names no action; name one")
         }

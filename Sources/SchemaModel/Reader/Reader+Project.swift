@@ -24,7 +24,7 @@ extension Reader {
             .notAName, at: name.range, "`\(name.value)` is not a Swift name; choose another name")
         }
       case "schemas":
-        project.schemas = list(entry).compactMap { path($0, of: entry) }
+        project.schemas = entry.items.compactMap { path($0, of: entry) }
         if project.schemas.isEmpty, entry.value.map({ $0.range.text == "[]" }) ?? true {
           diagnostics.error(
             .notAMapping, at: entry.keyRange, "`schemas` names the folders and files with schemas")
@@ -37,7 +37,7 @@ extension Reader {
             .notAMapping, at: entry.keyRange, "`output` names the folder for generated files")
         }
       case "templates":
-        project.templates = list(entry).compactMap { path($0, of: entry, mayLeadUp: true) }
+        project.templates = entry.items.compactMap { path($0, of: entry, mayLeadUp: true) }
         if project.templates.isEmpty, entry.value.map({ $0.range.text == "[]" }) ?? true {
           diagnostics.error(
             .notAMapping, at: entry.keyRange, "`templates` names folders of templates, or a set")

@@ -43,7 +43,7 @@ extension Reader {
         if overflow == nil {
           diagnostics.error(
             .unknownQueue, at: range,
-            "`\(text)` is no overflow; "
+            (text.isEmpty ? "`overflow` has no value; " : "`\(text)` is no overflow; ")
               + (near.map { "did you mean `\($0)`?" } ?? "write \(words.joined(separator: ", "))"),
             replacement: near)
         }

@@ -93,7 +93,7 @@ extension Reader {
       value.range.start.line == value.range.end.line
     else { return nil }
     let text = entry.keyRange.lower..<value.range.upper
-    return SyntaxDiagnostic.colonInside(text, at: entry.keyRange.upper, in: step.range.file)
+    return step.range.file.mistakes.colonInside(text, at: entry.keyRange.upper)
   }
 
   private mutating func readStep(_ node: Node) -> ReduceStep? {

@@ -206,7 +206,7 @@ extension Reader {
           trigger = .start
         } else {
           let paths = actionPaths(key)
-          if list(key).isEmpty {
+          if key.items.isEmpty {
             diagnostics.error(
               .missingKey, at: value.range, "`\(key.key)` names no action; name one")
           }

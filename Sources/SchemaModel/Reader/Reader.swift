@@ -183,7 +183,7 @@ struct Reader {
       case "cancelOn":
         feature.cancelOn = actionPaths(entry)
         checkRepeated(feature.cancelOn, .unknownAction)
-        if list(entry).isEmpty {
+        if entry.items.isEmpty {
           diagnostics.error(
             .unknownAction, at: entry.keyRange, "`cancelOn` names no action; name one")
         }
@@ -318,7 +318,7 @@ extension Reader {
 
   /// One name or a list of names.
   mutating func names(_ entry: Node.Entry) -> [Name] {
-    list(entry).flatMap { node -> [Name] in
+    entry.items.flatMap { node -> [Name] in
       guard let text = scalarText(node) else {
         diagnostics.error(.notAMapping, at: node.range, "`\(entry.key)` is a list of names")
         return []
@@ -355,13 +355,6 @@ extension Reader {
       .notAMapping, at: node.range, "several names are a list; write `\(entry.key): \(list)`",
       replacement: node.range.lower == entry.value?.range.lower ? list : nil)
     return names
-  }
-
-  /// The items of a list; a single value is a list of one.
-  func list(_ entry: Node.Entry) -> [Node] {
-    guard let value = entry.value else { return [] }
-    if case .sequence(let items) = value.content { return items }
-    return [value]
   }
 
   mutating func unknownKey(_ entry: Node.Entry, in allowed: [String]) {

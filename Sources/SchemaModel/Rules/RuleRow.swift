@@ -45,7 +45,7 @@ struct FeatureMeaning: Sendable {
   var forwards: [ResolvedForward] = []
   var sagas: [ResolvedSaga] = []
   var cancelOn: [ResolvedPath] = []
-  var reduce: [String: [ResolvedStep]] = [:]
+  var reduce: [String: ResolvedEntry] = [:]
   var handlers: [Handler] = []
   var routing = Routing()
 }

@@ -17,8 +17,8 @@ struct FunctionSyntax: Equatable, Sendable {
     return (attributes + [list] + effects + ["->", result.text]).joined(separator: " ")
   }
 
-  /// Every name in it, outermost first.
-  var names: [String] { parameters.flatMap(\.names) + (failure?.names ?? []) + result.names }
+  /// The types right inside it.
+  var parts: [TypeSyntax] { parameters + [failure, result].compactMap(\.self) }
 
   /// The function with all its types changed.
   func map(_ change: (TypeSyntax) -> TypeSyntax) -> FunctionSyntax {

@@ -16,13 +16,8 @@ struct LocalScopes: Sendable {
   /// - Parameter place: the place of the token in the tree.
   func declares(_ name: String, at place: Int) -> Bool {
     guard let ranges = scopes[name] else { return false }
-    var lower = 0
-    var upper = ranges.count
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if ranges[middle].upperBound <= place { lower = middle + 1 } else { upper = middle }
-    }
-    return lower < ranges.count && ranges[lower].contains(place)
+    let index = ranges.bisect { $0.upperBound > place }
+    return index < ranges.count && ranges[index].contains(place)
   }
 
   private static func joined(_ ranges: [Range<Int>]) -> [Range<Int>] {

@@ -239,13 +239,7 @@ package struct SwiftCode: Sendable {
 
   /// The line that holds a byte of the text, by bisection: code may have many lines, and each be asked for.
   private static func index(ofLineAt offset: Int, in lines: [Line]) -> Int {
-    var lower = 0
-    var upper = lines.count
-    while upper - lower > 1 {
-      let middle = (lower + upper) / 2
-      if lines[middle].textOffset <= offset { lower = middle } else { upper = middle }
-    }
-    return lower
+    max(lines.bisect { $0.textOffset > offset } - 1, 0)
   }
 
   /// Where a part of the code stands in the schema.

@@ -72,53 +72,57 @@ indirect enum TypeSyntax: Equatable, Sendable {
     }
   }
 
+  /// The types right inside it.
+  var parts: [TypeSyntax] {
+    switch self {
+    case .named(_, let parts), .tuple(let parts, _): parts
+    case .optional(let type), .array(let type): [type]
+    case .dictionary(let key, let value): [key, value]
+    case .existential(let protocols): protocols.arguments
+    case .function(let function): function.parts
+    }
+  }
+
+  /// The type with those changed.
+  func mapParts(_ change: (TypeSyntax) -> TypeSyntax) -> TypeSyntax {
+    switch self {
+    case .named(let name, let arguments): .named(name, arguments: arguments.map(change))
+    case .optional(let type): .optional(change(type))
+    case .array(let type): .array(change(type))
+    case .dictionary(let key, let value): .dictionary(key: change(key), value: change(value))
+    case .tuple(let elements, let labels): .tuple(elements.map(change), labels: labels)
+    case .function(let function): .function(function.map(change))
+    case .existential(let protocols): .existential(protocols.mapArguments(change))
+    }
+  }
+
   /// Every name in it, outermost first.
   var names: [String] {
-    switch self {
-    case .named(let name, let arguments): [name] + arguments.flatMap(\.names)
-    case .optional(let type), .array(let type): type.names
-    case .dictionary(let key, let value): key.names + value.names
-    case .tuple(let elements, _): elements.flatMap(\.names)
-    case .function(let function): function.names
-    case .existential(let protocols): protocols.arguments.flatMap(\.names)
-    }
+    let inner = parts.flatMap(\.names)
+    return if case .named(let name, _) = self { [name] + inner } else { inner }
   }
 
   /// The protocols behind `any` in it, those in function types aside.
   var existentials: [String] {
     switch self {
-    case .named(_, let parts), .tuple(let parts, _): parts.flatMap(\.existentials)
-    case .optional(let type), .array(let type): type.existentials
-    case .dictionary(let key, let value): key.existentials + value.existentials
     case .existential(let protocols):
-      protocols.compactMap(\.names.first) + protocols.arguments.flatMap(\.existentials)
+      protocols.compactMap(\.names.first) + parts.flatMap(\.existentials)
     case .function: []
+    default: parts.flatMap(\.existentials)
     }
   }
 
   /// Whether one of its names is such.
   func mentions(_ isWanted: (String) -> Bool) -> Bool {
-    switch self {
-    case .named(let name, let arguments):
-      isWanted(name) || arguments.contains { $0.mentions(isWanted) }
-    case .optional(let type), .array(let type): type.mentions(isWanted)
-    case .dictionary(let key, let value): key.mentions(isWanted) || value.mentions(isWanted)
-    case .tuple(let elements, _): elements.contains { $0.mentions(isWanted) }
-    case .function(let function): function.names.contains(where: isWanted)
-    case .existential(let protocols): protocols.arguments.contains { $0.mentions(isWanted) }
-    }
+    if case .named(let name, _) = self, isWanted(name) { return true }
+    return parts.contains { $0.mentions(isWanted) }
   }
 
   /// The first part of it that no state, action or type may hold: a tuple or a function.
   var firstUnstorable: TypeSyntax? {
     switch self {
-    case .tuple, .function: self
-    case .named("Void", _): self
-    case .named(_, let arguments): arguments.lazy.compactMap(\.firstUnstorable).first
-    case .optional(let type), .array(let type): type.firstUnstorable
-    case .dictionary(let key, let value): key.firstUnstorable ?? value.firstUnstorable
-    case .existential(let protocols):
-      protocols.arguments.lazy.compactMap(\.firstUnstorable).first
+    case .tuple, .function, .named("Void", _): self
+    default: parts.lazy.compactMap(\.firstUnstorable).first
     }
   }
 
@@ -126,11 +130,10 @@ indirect enum TypeSyntax: Equatable, Sendable {
   var isNeverEquatable: Bool {
     switch self {
     case .existential, .function, .tuple: true
-    case .named(let name, let arguments):
-      KnownType.has(name, .notEquatable) || name.hasSuffix(".Type") && name.utf8.count > 5
-        || arguments.contains { $0.isNeverEquatable }
-    case .optional(let type), .array(let type): type.isNeverEquatable
-    case .dictionary(let key, let value): key.isNeverEquatable || value.isNeverEquatable
+    case .named(let name, _)
+    where KnownType.has(name, .notEquatable) || name.hasSuffix(".Type") && name.utf8.count > 5:
+      true
+    default: parts.contains(where: \.isNeverEquatable)
     }
   }
 
@@ -139,18 +142,10 @@ indirect enum TypeSyntax: Equatable, Sendable {
   /// - Parameter isUnsendable: whether values of a protocol, given by its name, cannot.
   func firstUnsendable(_ isUnsendable: (String) -> Bool) -> TypeSyntax? {
     switch self {
-    case .named(let name, let arguments):
-      if KnownType.has(name, .notSendable) { return self }
-      for argument in arguments {
-        if let part = argument.firstUnsendable(isUnsendable) { return part }
-      }
-      return nil
-    case .optional(let type), .array(let type):
-      return type.firstUnsendable(isUnsendable)
-    case .dictionary(let key, let value):
-      return key.firstUnsendable(isUnsendable) ?? value.firstUnsendable(isUnsendable)
-    case .existential: return existentials.allSatisfy(isUnsendable) ? self : nil
-    case .tuple, .function: return nil
+    case .named(let name, _) where KnownType.has(name, .notSendable): self
+    case .existential: existentials.allSatisfy(isUnsendable) ? self : nil
+    case .tuple, .function: nil
+    default: parts.compactMap { $0.firstUnsendable(isUnsendable) }.first
     }
   }
 

@@ -143,13 +143,7 @@ final class SyntaxTree: Sendable {
 
   /// The first token that begins at a byte or behind it.
   private func place(at offset: Int) -> Int {
-    var lower = 0
-    var upper = tokens.count
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if tokens[middle].range.lowerBound < offset { lower = middle + 1 } else { upper = middle }
-    }
-    return lower
+    tokens.bisect { $0.range.lowerBound >= offset }
   }
 
   /// Where the text of the tokens before a place ends.

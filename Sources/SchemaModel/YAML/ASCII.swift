@@ -47,6 +47,15 @@ extension UInt8 {
 
   var isBlankOrLineEnd: Bool { isBlank || isLineEnd }
 
+  /// The bracket that it closes.
+  var opening: UInt8 {
+    self == .closeParenthesis
+      ? .openParenthesis : self == .closeBracket ? .openBracket : .openBrace
+  }
+
+  /// One of those behind the `|` or `>` of a text.
+  var isBlockMark: Bool { "-+123456789".utf8.contains(self) }
+
   /// A byte after the first of a character's UTF-8 form.
   var isContinuation: Bool { self & 0xC0 == 0x80 }
 

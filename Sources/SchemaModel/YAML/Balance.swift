@@ -19,11 +19,12 @@ struct Balance {
       let byte = text[offset]
       switch byte {
       case .doubleQuote:
-        guard let end = Self.stringEnd(in: text, from: offset) else {
+        // Interpolations are taken as part of the text.
+        guard let end = QuotedText.end(in: text, from: offset) else {
           open.append(Mark(byte: byte, offset: offset))
           return
         }
-        offset = end
+        offset = end - 1
       case .openParenthesis, .openBracket, .openBrace: open.append(Mark(byte: byte, offset: offset))
       case .closeParenthesis, .closeBracket, .closeBrace: self.close(byte, at: offset)
       case .lessThan where Self.opensGeneric(in: text, at: offset):
@@ -56,31 +57,11 @@ struct Balance {
   private mutating func close(_ byte: UInt8, at offset: Int) {
     // `a<b` in parentheses was a comparison after all.
     while open.last?.byte == .lessThan { open.removeLast() }
-    let partner: UInt8 =
-      switch byte {
-      case .closeParenthesis: .openParenthesis
-      case .closeBracket: .openBracket
-      default: .openBrace
-      }
-    if open.last?.byte == partner {
+    if open.last?.byte == byte.opening {
       open.removeLast()
     } else if close == nil {
       close = offset
     }
-  }
-
-  /// The closing quote of a string literal; interpolations are taken as part of its text.
-  private static func stringEnd(in text: ArraySlice<UInt8>, from start: Int) -> Int? {
-    var offset = start + 1
-    while offset < text.endIndex {
-      if text[offset] == .backslash {
-        offset += 2
-        continue
-      }
-      if text[offset] == .doubleQuote { return offset }
-      offset += 1
-    }
-    return nil
   }
 
   /// Whether `<` directly follows a name and precedes something, as in `Result<Int`.

@@ -18,40 +18,19 @@ struct BlockTextTracker {
       if isEmpty || indent > opener { return true }
       self.opener = nil
     }
-    if !isEmpty, Self.opensBlockText(bytes[line]) { opener = indent }
+    if !isEmpty, Self.opensBlockText(bytes, line) { opener = indent }
     return false
   }
 
   /// Whether a line ends in `|` or `>`, its marks, and perhaps a comment, after a `:` or `-`.
-  private static func opensBlockText(_ line: ArraySlice<UInt8>) -> Bool {
-    guard line.contains(where: { $0 == .pipe || $0 == .greaterThan }) else { return false }
-    var end = line.endIndex
-    if let comment = commentStart(in: line) { end = comment }
-    while end > line.startIndex, line[end - 1].isBlank { end -= 1 }
-    var marks = 0
-    while end > line.startIndex, marks < 2, isMark(line[end - 1]) {
-      end -= 1
-      marks += 1
-    }
-    guard end > line.startIndex, line[end - 1] == .pipe || line[end - 1] == .greaterThan
+  private static func opensBlockText(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
+    guard bytes[line].contains(where: { $0 == .pipe || $0 == .greaterThan }) else { return false }
+    var text = bytes[bytes.withoutComment(line)]
+    for _ in 0..<2 where text.last?.isBlockMark == true { text.removeLast() }
+    guard let sign = text.popLast(), sign == .pipe || sign == .greaterThan,
+      text.last?.isBlank == true
     else { return false }
-    end -= 1
-    guard end > line.startIndex, line[end - 1].isBlank else { return false }
-    while end > line.startIndex, line[end - 1].isBlank { end -= 1 }
-    return end > line.startIndex && (line[end - 1] == .colon || line[end - 1] == .dash)
-  }
-
-  private static func isMark(_ byte: UInt8) -> Bool {
-    byte == .dash || byte == UInt8(ascii: "+") || (0x31...0x39).contains(byte)
-  }
-
-  /// The first ` #` of a line.
-  private static func commentStart(in line: ArraySlice<UInt8>) -> Int? {
-    var offset = line.startIndex + 1
-    while offset < line.endIndex {
-      if line[offset] == .hash, line[offset - 1].isBlank { return offset }
-      offset += 1
-    }
-    return nil
+    let last = text.last { !$0.isBlank }
+    return last == .colon || last == .dash
   }
 }

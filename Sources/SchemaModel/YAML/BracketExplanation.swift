@@ -55,14 +55,14 @@ struct BracketExplanation {
       } else if byte.isBlankOrLineEnd {
         offset += 1
       } else if byte == .hash, bytes[offset - 1].isBlankOrLineEnd {
-        while offset < bytes.count, bytes[offset] != .lineFeed { offset += 1 }
+        offset = bytes.skip({ $0 != .lineFeed }, in: offset..<bytes.count)
       } else if let diagnostic = take(byte) {
         return .diagnostic(cut ?? diagnostic)
       } else if open.isEmpty {
         return .closed(offset)
       }
     }
-    return .diagnostic(SyntaxDiagnostic.openBracket(at: start, in: file))
+    return .diagnostic(file.mistakes.openBracket(at: start))
   }
 
   private mutating func take(_ byte: UInt8) -> Diagnostic? {
@@ -91,19 +91,18 @@ struct BracketExplanation {
     case .within(let start):
       let mark = file.text(offset..<offset + 1)
       let value = start..<valueEnd(from: start)
-      return SyntaxDiagnostic.quoting(
+      return file.mistakes.quoting(
         value, .needsQuotes, at: offset..<offset + 1,
-        "`\(mark)` ends the text here, leaving `\(shown(start..<offset))`;"
-          + " use a line of its own, or quote", in: file)
+        "`\(mark)` ends the text here, leaving `\(file.shown(start..<offset))`;"
+          + " use a line of its own, or quote")
     case .after(let start): return text(after: start)
     }
   }
 
   private mutating func takeClosing(_ byte: UInt8) -> Diagnostic? {
     guard let last = open.popLast() else { return nil }
-    let partner: UInt8 = byte == .closeBracket ? .openBracket : .openBrace
-    guard bytes[last.offset] == partner else {
-      return SyntaxDiagnostic.openBracket(at: last.offset, in: file)
+    guard bytes[last.offset] == byte.opening else {
+      return file.mistakes.openBracket(at: last.offset)
     }
     offset += 1
     place = .after(start: last.offset)
@@ -112,11 +111,10 @@ struct BracketExplanation {
 
   private mutating func takeComma() -> Diagnostic? {
     if case .before = place, let last = open.last, !last.hasColon {
-      return SyntaxDiagnostic.other(
-        offset..<offset + 1, "nothing is before this `,`; delete it", in: file)
+      return file.mistakes.other(offset..<offset + 1, "nothing is before this `,`; delete it")
     }
     if case .within(let start) = place, cut == nil {
-      cut = SyntaxDiagnostic.cut(start..<offset, by: offset, in: file)
+      cut = file.mistakes.cut(start..<offset, by: offset)
     }
     nextPart()
     return nil
@@ -140,11 +138,10 @@ struct BracketExplanation {
           .needsQuotes, at: file.range(offset - 1..<offset + 2),
           "`[:]` is not a value here; not needed, dictionaries start empty")
       }
-      return SyntaxDiagnostic.other(
-        offset..<offset + 1, "a name is missing before `:`", in: file)
+      return file.mistakes.other(offset..<offset + 1, "a name is missing before `:`")
     }
     if case .within(let start) = place, offset - start > YAMLReader.Limits.keyLength {
-      return SyntaxDiagnostic.longKey(start..<offset, in: file)
+      return file.mistakes.longKey(start..<offset)
     }
     open[last].hasColon = true
     place = .before
@@ -155,42 +152,40 @@ struct BracketExplanation {
   /// A second colon in one part: a comma is missing, or the value has a colon of its own.
   private func colon(within start: Int) -> Diagnostic {
     if let end = bytes[start..<offset].lastIndex(of: .lineFeed) {
-      var next = end + 1
-      while next < offset, bytes[next].isBlank { next += 1 }
-      return SyntaxDiagnostic.other(
-        next..<offset, "a comma is missing before `\(shown(next..<offset))`", in: file)
+      let next = bytes.skip(\.isBlank, in: end + 1..<offset)
+      return file.mistakes.other(
+        next..<offset, "a comma is missing before `\(file.shown(next..<offset))`")
     }
     let words = bytes[start..<offset].split(whereSeparator: \.isBlank)
     if words.count == 2, words.allSatisfy({ $0.first?.isNamePart == true }) {
       let end = words[0].endIndex
       return Diagnostic(
         .notYaml, at: file.range(words[1].indices),
-        "a comma is missing before `\(shown(words[1].indices))`", replacement: ",",
+        "a comma is missing before `\(file.shown(words[1].indices))`", replacement: ",",
         replacing: file.range(end..<end))
     }
-    return SyntaxDiagnostic.colonInside(start..<valueEnd(from: start), at: offset, in: file)
+    return file.mistakes.colonInside(start..<valueEnd(from: start), at: offset)
   }
 
   private mutating func takeStart(_ byte: UInt8) -> Diagnostic? {
     let start = offset
     switch byte {
     case .singleQuote, .doubleQuote:
-      guard let close = QuotedText.end(bytes, from: start, limit: bytes.count) else {
-        return SyntaxDiagnostic.openQuote(at: start, in: file)
+      guard let close = QuotedText.end(in: bytes[...], from: start) else {
+        return file.mistakes.openQuote(at: start)
       }
       offset = close
       place = .after(start: start)
       return nil
     case .at, .backtick, .percent:
-      return SyntaxDiagnostic.forbiddenStart(
-        of: start..<valueEnd(from: start), isKey: false, in: file)
+      return file.mistakes.forbiddenStart(of: start..<valueEnd(from: start), isKey: false)
     case .ampersand, .asterisk, .exclamationMark:
       let value = start..<valueEnd(from: start)
       guard value.contains(parserError.offset) else { break }
       let word = start..<(bytes[value].firstIndex(where: \.isBlank) ?? value.upperBound)
       return byte == .exclamationMark
-        ? SyntaxDiagnostic.negation(word, value: value, key: nil, in: file)
-        : SyntaxDiagnostic.reference(word, value: value, isAnchor: byte == .ampersand, in: file)
+        ? file.mistakes.negation(word, value: value, key: nil)
+        : file.mistakes.reference(word, value: value, isAnchor: byte == .ampersand)
     default: break
     }
     place = .within(start: start)
@@ -199,35 +194,26 @@ struct BracketExplanation {
   }
 
   private func text(after start: Int) -> Diagnostic {
-    var last = offset - 1
-    while last > start, bytes[last].isBlankOrLineEnd { last -= 1 }
-    if bytes[last + 1..<offset].contains(.lineFeed) {
-      return SyntaxDiagnostic.other(
-        offset..<offset + 1, "a comma is missing before this line", in: file)
+    let end = bytes.trimmed(start..<offset, of: \.isBlankOrLineEnd).upperBound
+    if bytes[end..<offset].contains(.lineFeed) {
+      return file.mistakes.other(offset..<offset + 1, "a comma is missing before this line")
     }
-    let end = max(valueEnd(from: offset), offset + 1)
-    return SyntaxDiagnostic.textAfter(
-      offset..<end, mark: file.text(last..<last + 1), value: start..<end, in: file)
+    let next = max(valueEnd(from: offset), offset + 1)
+    return file.mistakes.textAfter(
+      offset..<next, mark: file.text(end - 1..<end), value: start..<next)
   }
 
   /// Where a Swift text that begins at an offset was meant to end: at a comma or bracket outside
   /// its own brackets, or with the line.
   private func valueEnd(from start: Int) -> Int {
     var depth = 0
-    var end = start
-    loop: while end < bytes.count, !bytes[end].isLineEnd {
-      switch bytes[end] {
-      case .openParenthesis, .openBracket, .openBrace: depth += 1
-      case .closeParenthesis, .closeBracket, .closeBrace:
-        if depth == 0 { break loop }
-        depth -= 1
-      case .comma where depth == 0: break loop
-      default: break
-      }
-      end += 1
-    }
-    while end > start + 1, bytes[end - 1].isBlank { end -= 1 }
-    return end
+    let end = bytes.skip(
+      { byte in
+        if byte.isBracket { depth += "([{".utf8.contains(byte) ? 1 : -1 }
+        let isComma = byte == .comma && depth == 0
+        return !byte.isLineEnd && depth >= 0 && !isComma
+      }, in: start..<bytes.count)
+    return max(bytes.trimmed(start..<end).upperBound, min(start + 1, end))
   }
 
   private func isColon(_ offset: Int) -> Bool {
@@ -239,11 +225,6 @@ struct BracketExplanation {
   }
 
   private func isEntry(lineAt start: Int, column: Int) -> Bool {
-    guard start < bytes.count else { return false }
-    let line = file.lineRange(file.line(at: start))
-    let entry = EntryLine(bytes, line: line)
-    return entry.colon != nil && entry.contentStart - line.lowerBound <= column
+    start < bytes.count && EntryLine(at: start, in: file, bytes).isEntry(upTo: column)
   }
-
-  private func shown(_ range: Range<Int>) -> String { Quotation.shortened(file.text(range)) }
 }

@@ -24,12 +24,7 @@ struct CharacterOffsets {
   /// - Parameter character: 0-based; one past the last character and beyond gives the end of the
   /// file.
   func byteOffset(ofCharacter character: Int) -> Int {
-    var low = 0
-    var high = wide.count
-    while low < high {
-      let middle = (low + high) / 2
-      if wide[middle].character < character { low = middle + 1 } else { high = middle }
-    }
-    return min(character + (low > 0 ? wide[low - 1].surplus : 0), end)
+    let next = wide.bisect { $0.character >= character }
+    return min(character + (next > 0 ? wide[next - 1].surplus : 0), end)
   }
 }

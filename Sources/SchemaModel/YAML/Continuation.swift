@@ -59,10 +59,10 @@ enum Continuation {
   private static func conformance(
     of key: String, at offset: Int, in file: SourceFile
   ) -> Diagnostic? {
-    let entry = EntryLine(file.bytes, line: file.lineRange(file.line(at: offset)))
+    let entry = EntryLine(at: offset, in: file, file.bytes)
     guard let start = entry.valueStart,
       file.text(start..<entry.end).allSatisfy({ $0.isLetter || $0 == "," || $0 == " " })
     else { return nil }
-    return SyntaxDiagnostic.conformance(start..<entry.end, of: key, in: file)
+    return file.mistakes.conformance(start..<entry.end, of: key)
   }
 }

@@ -3,7 +3,7 @@ enum Directives {
   /// Reports them and blanks them out.
   static func replace(in bytes: inout [UInt8], log: inout DiagnosticLog) {
     guard bytes.withUnsafeBufferPointer({ $0.contains(.percent) }) else { return }
-    for line in Lines(bytes) {
+    for line in bytes.lines {
       guard let first = bytes[line].first(where: { !$0.isBlank }) else { continue }
       if first == .hash { continue }
       guard first == .percent, bytes[line.lowerBound] == .percent else { return }

@@ -6,25 +6,33 @@
 /// `- name: Int` or `{ a: Int, b: Int }`, the first of them gets it.
 struct Documentation {
   private let file: SourceFile
-  private let comments: CommentMap
+  /// Those that document, and those on lines of their own that only allow warnings: documentation goes on above them.
+  private let comments: [Int: Comment]
+  /// The lines of these, in order.
+  private let lines: [Int]
   /// The last line whose comments were given away.
   private var claimedLine = 0
 
-  private init(file: SourceFile, comments: CommentMap) {
-    self.file = file
-    self.comments = comments
+  private init(in root: Node) {
+    file = root.range.file
+    let comments = root.comments.filter {
+      $0.isDocumentation || $0.standsAlone && $0.endOfAllowMark != nil
+    }
+    lines = comments.map(\.line)
+    self.comments = Dictionary(zip(lines, comments), uniquingKeysWith: { $1 })
   }
 
-  static func attach(to root: inout Node, from comments: CommentMap, of file: SourceFile) {
-    guard !comments.isEmpty else { return }
-    var documentation = Documentation(file: file, comments: comments)
+  static func attach(to root: inout Node) {
+    guard root.comments.contains(where: \.isDocumentation) else { return }
+    var documentation = Documentation(in: root)
     root.attach(&documentation)
   }
 
   fileprivate func mayHaveComments(_ node: Node) -> Bool {
     if case .scalar = node.content { return false }
-    let first = file.line(at: node.range.lower)
-    return comments.hasAny(in: first - 1...file.line(at: node.range.upper))
+    let first = file.line(at: node.range.lower) - 1
+    let next = lines.bisect { $0 >= first }
+    return next < lines.count && lines[next] <= file.line(at: node.range.upper)
   }
 
   /// The documentation of what begins at an offset.
@@ -33,25 +41,16 @@ struct Documentation {
     guard line > claimedLine else { return [] }
     claimedLine = line
     var lines: [String] = []
-    if isFirst(offset, on: line) {
+    if file.isFirstOnLine(offset) {
       var above = line - 1
-      while true {
-        if let comment = comments[above], comment.standsAlone {
-          lines.append(comment.text)
-        } else if !comments.transparentLines.contains(above) {
-          break
-        }
+      while let comment = comments[above], comment.standsAlone {
+        if comment.isDocumentation { lines.append(comment.documentation) }
         above -= 1
       }
       lines.reverse()
     }
-    if let comment = comments[line] { lines.append(comment.text) }
+    if let comment = comments[line] { lines.append(comment.documentation) }
     return lines
-  }
-
-  /// Whether nothing but spaces and the dashes of a list stand before an offset.
-  private func isFirst(_ offset: Int, on line: Int) -> Bool {
-    file.bytes[file.lineStarts[line - 1]..<offset].allSatisfy { $0.isBlank || $0 == .dash }
   }
 }
 

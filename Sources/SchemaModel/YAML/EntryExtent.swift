@@ -12,16 +12,14 @@ struct EntryExtent {
   init(file: SourceFile, bytes: [UInt8], line: Int) {
     let first = file.lineRange(line)
     let entry = EntryLine(bytes, line: first)
-    let column = entry.keyStart - first.lowerBound
     var end = first.upperBound
     var next = line + 1
     while next <= file.lineStarts.count {
       let range = file.lineRange(next)
       let content = EntryLine(bytes, line: range)
-      let isEmpty = content.contentStart == content.end || bytes[content.contentStart] == .hash
-      let isDeeper = content.contentStart - range.lowerBound > column
-      if !isEmpty {
-        guard isDeeper || Self.isClosing(bytes[content.contentStart..<content.end]) else { break }
+      if !content.isEmpty {
+        let text = bytes[content.contentStart..<content.end]
+        guard content.column > entry.keyColumn || Self.isClosing(text) else { break }
         end = range.upperBound
       }
       next += 1

@@ -1,5 +1,7 @@
 /// How a line would be read as `key: value`, looked at by itself.
 struct EntryLine {
+  /// Where the line begins.
+  private let start: Int
   /// Where the line says something: after its indentation.
   let contentStart: Int
   /// Where the key begins: after the dashes of a list.
@@ -10,27 +12,38 @@ struct EntryLine {
   let valueStart: Int?
   /// Where the line ends, without spaces at its end.
   let end: Int
+  /// Whether nothing but a comment stands on it.
+  let isEmpty: Bool
+
+  /// How many bytes its indentation has.
+  var column: Int { contentStart - start }
+  /// How many bytes stand before its key.
+  var keyColumn: Int { keyStart - start }
+  /// Whether it is an item of a list.
+  var isItem: Bool { keyStart > contentStart }
 
   /// - Parameters:
   ///   - bytes: the file.
   ///   - line: the line, or a part of it, without its line end.
   init(_ bytes: [UInt8], line: Range<Int>) {
-    var end = line.upperBound
-    while end > line.lowerBound, bytes[end - 1].isBlank { end -= 1 }
-    var start = line.lowerBound
-    while start < end, bytes[start].isBlank { start += 1 }
-    contentStart = start
-    while start < end, bytes[start] == .dash, start + 1 == end || bytes[start + 1].isBlank {
-      start += 1
-      while start < end, bytes[start].isBlank { start += 1 }
+    start = line.lowerBound
+    let line = bytes.trimmed(line)
+    end = line.upperBound
+    contentStart = bytes.skip(\.isBlank, in: line)
+    isEmpty = contentStart == end || bytes[contentStart] == .hash
+    var key = contentStart
+    while key < end, bytes[key] == .dash, key + 1 == end || bytes[key + 1].isBlank {
+      key = bytes.skip(\.isBlank, in: key + 1..<end)
     }
-    keyStart = start
-    let colon = Self.colon(bytes, from: start, end: end)
-    var value = colon.map { $0 + 1 } ?? start
-    while value < end, bytes[value].isBlank { value += 1 }
-    self.colon = colon
-    self.valueStart = value < end && bytes[value] != .hash ? value : nil
-    self.end = end
+    keyStart = key
+    colon = Self.colon(bytes, in: key..<end)
+    let value = bytes.skip(\.isBlank, in: (colon.map { $0 + 1 } ?? key)..<end)
+    valueStart = value < end && bytes[value] != .hash ? value : nil
+  }
+
+  /// The line of an offset.
+  init(at offset: Int, in file: SourceFile, _ bytes: [UInt8]) {
+    self.init(bytes, line: file.lineRange(file.line(at: offset)))
   }
 
   /// How many bytes stand before an offset on its line.
@@ -38,24 +51,41 @@ struct EntryLine {
     offset - file.lineStarts[file.line(at: offset) - 1]
   }
 
+  /// Whether a line of a text that goes over several, but not its first, looks like an entry.
+  ///
+  /// - Parameter column: how deep it may be indented.
+  static func isAny(in text: Range<Int>, of file: SourceFile, _ bytes: [UInt8], upTo column: Int)
+    -> Bool
+  {
+    let last = file.line(at: text.upperBound - 1)
+    return (file.line(at: text.lowerBound)..<last).contains {
+      EntryLine(bytes, line: file.lineRange($0 + 1)).isEntry(upTo: column)
+    }
+  }
+
+  /// Whether it looks like an entry.
+  ///
+  /// - Parameter column: how deep it may be indented.
+  func isEntry(upTo column: Int) -> Bool { colon != nil && self.column <= column }
+
   /// The first colon before a space or the end of the line, not in a quoted key or a comment.
-  private static func colon(_ bytes: [UInt8], from start: Int, end: Int) -> Int? {
-    guard start < end else { return nil }
-    var offset = start
-    switch bytes[start] {
+  private static func colon(_ bytes: [UInt8], in text: Range<Int>) -> Int? {
+    guard let first = bytes[text].first else { return nil }
+    func isColon(_ offset: Int) -> Bool {
+      offset < text.upperBound && bytes[offset] == .colon
+        && (offset + 1 == text.upperBound || bytes[offset + 1].isBlank)
+    }
+    switch first {
     case .singleQuote, .doubleQuote:
-      guard let close = QuotedText.end(bytes, from: start, limit: end) else { return nil }
-      offset = close
-      while offset < end, bytes[offset].isBlank { offset += 1 }
-      let isColon = offset < end && bytes[offset] == .colon
-      return isColon && (offset + 1 == end || bytes[offset + 1].isBlank) ? offset : nil
+      guard let close = QuotedText.end(in: bytes[text], from: text.lowerBound) else { return nil }
+      let offset = bytes.skip(\.isBlank, in: close..<text.upperBound)
+      return isColon(offset) ? offset : nil
     case .openBrace, .openBracket, .hash: return nil
     default: break
     }
-    while offset < end {
+    for offset in text {
       if bytes[offset] == .hash, bytes[offset - 1].isBlank { return nil }
-      if bytes[offset] == .colon, offset + 1 == end || bytes[offset + 1].isBlank { return offset }
-      offset += 1
+      if isColon(offset) { return offset }
     }
     return nil
   }

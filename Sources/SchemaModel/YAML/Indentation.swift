@@ -9,14 +9,11 @@ enum Indentation {
   static func replaceTabs(in bytes: inout [UInt8], log: inout DiagnosticLog) {
     guard bytes.withUnsafeBufferPointer({ $0.contains(.tab) }) else { return }
     var block = BlockTextTracker()
-    for line in Lines(bytes) {
-      var end = line.lowerBound
-      while end < line.upperBound, bytes[end] == .space { end += 1 }
-      let indent = end - line.lowerBound
-      let isContent = block.takes(bytes, line: line, indent: indent)
-      guard !isContent, end < line.upperBound, bytes[end] == .tab else { continue }
-      let start = end
-      while end < line.upperBound, bytes[end].isBlank { end += 1 }
+    for line in bytes.lines {
+      let start = bytes.skip({ $0 == .space }, in: line)
+      let isContent = block.takes(bytes, line: line, indent: start - line.lowerBound)
+      guard !isContent, start < line.upperBound, bytes[start] == .tab else { continue }
+      let end = bytes.skip(\.isBlank, in: start..<line.upperBound)
       report(bytes[start..<end], log: &log)
       for offset in start..<end { bytes[offset] = .space }
     }

@@ -34,7 +34,7 @@ struct IndentationLevels {
     var column: Int
     var key: Range<Int>?
     var offset: Int
-    var value: Value
+    var value = Value.none
     /// Whether it is, or begins, an item of a list.
     var isItem: Bool
     /// The value, if it stands on a line of its own.
@@ -44,27 +44,25 @@ struct IndentationLevels {
   private var levels: [Level] = []
 
   /// Takes the next line that says something.
-  mutating func take(_ entry: EntryLine, lineStart: Int) -> Step {
-    let column = entry.contentStart - lineStart
-    let keyColumn = entry.keyStart - lineStart
+  mutating func take(_ entry: EntryLine) -> Step {
     var popped: Int?
-    while let last = levels.last, last.column > column {
+    while let last = levels.last, last.column > entry.column {
       popped = last.column
       levels.removeLast()
     }
     var step = Step.fits
-    if let last = levels.last, last.column < column {
+    if let last = levels.last, last.column < entry.column {
       if let popped {
         step = .between(neighbors: popped)
       } else {
-        step = self.step(below: last, isEntry: entry.colon != nil || keyColumn > column)
+        step = self.step(below: last, isEntry: entry.colon != nil || entry.isItem)
       }
     } else if levels.isEmpty, let popped {
       step = .between(neighbors: popped)
     }
     switch step {
     case .value: levels[levels.count - 1].text = entry.contentStart
-    case .fits, .between: push(entry, column: column, keyColumn: keyColumn)
+    case .fits, .between: push(entry)
     // To YAML the line is part of the text above: the lines after it are, too.
     case .belowText, .belowName: break
     }
@@ -91,17 +89,13 @@ struct IndentationLevels {
     }
   }
 
-  private mutating func push(_ entry: EntryLine, column: Int, keyColumn: Int) {
-    if levels.last?.column == column { levels.removeLast() }
-    if keyColumn > column {
-      levels.append(
-        Level(
-          column: column, key: nil, offset: entry.contentStart, value: .none, isItem: true))
+  private mutating func push(_ entry: EntryLine) {
+    if levels.last?.column == entry.column { levels.removeLast() }
+    if entry.isItem {
+      levels.append(Level(column: entry.column, offset: entry.contentStart, isItem: true))
     }
     let key = entry.colon.map { entry.keyStart..<$0 }
     levels.append(
-      Level(
-        column: keyColumn, key: key, offset: entry.keyStart, value: .none,
-        isItem: keyColumn > column))
+      Level(column: entry.keyColumn, key: key, offset: entry.keyStart, isItem: entry.isItem))
   }
 }

@@ -4,49 +4,48 @@
 enum InvisibleCharacters {
   /// Reports them and puts something harmless of the same length in their place.
   static func replace(in bytes: inout [UInt8], log: inout DiagnosticLog) {
-    var replaced: [Replacement] = []
-    bytes.withUnsafeBufferPointer { buffer in
-      var hasBadByte = false
-      var previous: (scalar: UInt32, end: Int)?
-      var offset = 0
-      while offset < buffer.count {
-        let byte = buffer[offset]
-        if byte >= 0x20, byte < 0x7F {
-          offset += 1
-          continue
-        }
-        guard let (scalar, length) = decode(buffer, at: offset) else {
-          // Reported once per file: saving it as UTF-8 fixes all of them.
-          if !hasBadByte { report(badByte: byte, at: offset, log: &log) }
-          hasBadByte = true
-          replaced.append(Replacement(offset: offset, length: 1, byte: UInt8(ascii: "?")))
-          offset += 1
-          continue
-        }
-        let end = offset + length
-        if isInvisible(scalar), !isLineEndPair(buffer, at: offset) {
-          // Once for a run of the same character.
-          if previous?.scalar != scalar || previous?.end != offset {
-            report(scalar, at: offset..<end, log: &log)
-          }
-          previous = (scalar, end)
-          let byte = scalar == 0x0D ? UInt8.lineFeed : UInt8(ascii: "_")
-          replaced.append(Replacement(offset: offset, length: length, byte: byte))
-        }
-        offset = end
+    let input = bytes
+    var hasBadByte = false
+    var previous: (scalar: UInt32, end: Int)?
+    var offset = 0
+    while offset < input.count {
+      if (0x20..<0x7F).contains(input[offset]) {
+        offset += 1
+        continue
       }
-    }
-    for replacement in replaced {
-      for offset in replacement.offset..<replacement.offset + replacement.length {
-        bytes[offset] = replacement.byte
+      let (scalar, length) = character(at: offset, in: input)
+      let range = offset..<offset + length
+      offset = range.upperBound
+      let replacement: UInt8
+      if let scalar {
+        guard isInvisible(scalar), !isLineEndPair(input, at: range.lowerBound) else { continue }
+        // Once for a run of the same character.
+        if previous?.scalar != scalar || previous?.end != range.lowerBound {
+          report(scalar, at: range, log: &log)
+        }
+        previous = (scalar, range.upperBound)
+        replacement = scalar == 0x0D ? .lineFeed : .underscore
+      } else {
+        // Reported once per file: saving it as UTF-8 fixes all of them.
+        if !hasBadByte { report(badByte: input[range.lowerBound], at: range.lowerBound, log: &log) }
+        hasBadByte = true
+        replacement = .questionMark
       }
+      for place in range { bytes[place] = replacement }
     }
   }
 
-  private struct Replacement {
-    var offset: Int
-    var length: Int
-    var byte: UInt8
+  /// The character at an offset, if it is well-formed, and its length.
+  private static func character(
+    at offset: Int, in bytes: [UInt8]
+  ) -> (scalar: UInt32?, length: Int) {
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes[offset...].makeIterator()
+    return switch parser.parseScalar(from: &rest) {
+    case .valid(let character): (Unicode.UTF8.decode(character).value, character.count)
+    case .error(let length): (nil, length)
+    case .emptyInput: (nil, 1)
+    }
   }
 
   private static func report(badByte byte: UInt8, at offset: Int, log: inout DiagnosticLog) {
@@ -78,7 +77,7 @@ enum InvisibleCharacters {
   }
 
   /// Whether a carriage return is the first half of a CRLF.
-  private static func isLineEndPair(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+  private static func isLineEndPair(_ bytes: [UInt8], at offset: Int) -> Bool {
     bytes[offset] == .carriageReturn && offset + 1 < bytes.count
       && bytes[offset + 1] == .lineFeed
   }
@@ -98,29 +97,5 @@ enum InvisibleCharacters {
     case 0xFFFE, 0xFFFF: true
     default: false
     }
-  }
-
-  /// The character at an offset and its length, if it is well-formed.
-  private static func decode(
-    _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int
-  ) -> (scalar: UInt32, length: Int)? {
-    let first = bytes[offset]
-    let length: Int
-    var scalar: UInt32
-    switch first {
-    case 0..<0x80: return (UInt32(first), 1)
-    case 0xC2...0xDF: (length, scalar) = (2, UInt32(first & 0x1F))
-    case 0xE0...0xEF: (length, scalar) = (3, UInt32(first & 0x0F))
-    case 0xF0...0xF4: (length, scalar) = (4, UInt32(first & 0x07))
-    default: return nil
-    }
-    guard offset + length <= bytes.count else { return nil }
-    for index in offset + 1..<offset + length {
-      guard bytes[index].isContinuation else { return nil }
-      scalar = scalar << 6 | UInt32(bytes[index] & 0x3F)
-    }
-    let smallest: UInt32 = length == 4 ? 0x10000 : length == 3 ? 0x800 : 0x80
-    guard scalar >= smallest, Unicode.Scalar(scalar) != nil else { return nil }
-    return (scalar, length)
   }
 }

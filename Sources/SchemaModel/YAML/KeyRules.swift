@@ -28,17 +28,11 @@ extension TreeBuilder {
         .unsupportedYaml, at: range,
         "merge keys (`<<`) are not supported; repeat the fields or declare a struct")
       isDropped = true
-    } else if isTooLong(scalar.text) {
-      log.append(SyntaxDiagnostic.longKey(range, in: file))
+    } else if scalar.text.isLonger(than: YAMLReader.Limits.keyLength) {
+      log.append(file.mistakes.longKey(range))
       isDropped = true
     }
     stack[last].key = OpenCollection.Key(text: scalar.text, range: range, isDropped: isDropped)
-  }
-
-  /// Whether a key has too many characters; those are never more than its bytes.
-  private func isTooLong(_ key: String) -> Bool {
-    let limit = YAMLReader.Limits.keyLength
-    return key.utf8.count > limit && key.unicodeScalars.count > limit
   }
 
   /// Takes the value of the key that waits for it.
@@ -66,8 +60,7 @@ extension TreeBuilder {
 
   /// The `?` that stands before a key, if it was written as `? key`.
   private func questionMark(before offset: Int) -> Int? {
-    var start = offset
-    while start > 0, bytes[start - 1].isBlankOrLineEnd { start -= 1 }
+    let start = bytes.trimmed(0..<offset, of: \.isBlankOrLineEnd).upperBound
     // `a: b?` and `a: b  # why?` above the key end in a question mark, too.
     guard start > previousEnd, start < offset, bytes[start - 1] == .questionMark,
       bytes[previousEnd..<start].split(separator: .lineFeed).last?.contains(.hash) == false

@@ -36,12 +36,12 @@ package enum MergeConflicts {
 
   /// The line of a file of any kind in which the first conflict begins, from 1; `nil` if there is none.
   package static func firstLine(in bytes: [UInt8]) -> Int? {
-    Lines(bytes).enumerated().first { mark(of: $1, in: bytes) == .begin }.map { $0.offset + 1 }
+    bytes.lines.enumerated().first { mark(of: $1, in: bytes) == .begin }.map { $0.offset + 1 }
   }
 
   /// The lines of a file of any kind that are no marks.
   package static func linesWithoutMarks(in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    Lines(bytes).filter { mark(of: $0, in: bytes) == nil }.map { bytes[$0] }
+    bytes.lines.filter { mark(of: $0, in: bytes) == nil }.map { bytes[$0] }
   }
 
   private enum Mark {

@@ -81,6 +81,8 @@ package struct Node: Sendable {
   package var isFlow: Bool
   /// The lines of a `##` comment directly above an item of a sequence or at the end of its line.
   package var documentation: [String]
+  /// Of the mapping at the top, all comments of the file; of a list in brackets, those in it.
+  var comments: [Comment] = []
 
   /// A value at a place.
   package init(
@@ -93,5 +95,28 @@ package struct Node: Sendable {
     self.range = range
     self.isFlow = isFlow
     self.documentation = documentation
+  }
+}
+
+extension Node {
+  /// An entry of a mapping.
+  func entry(_ key: String) -> Entry? {
+    guard case .mapping(let entries) = content else { return nil }
+    return entries.first { $0.key == key }
+  }
+}
+
+extension Node.Entry {
+  /// The items of a list; a single value is a list of one.
+  var items: [Node] {
+    if case .sequence(let items)? = value?.content { items } else { value.map { [$0] } ?? [] }
+  }
+}
+
+extension SourceFile {
+  /// What it says, as far as it can be read.
+  var root: Node? {
+    var diagnostics = Diagnostics()
+    return YAMLReader.read(self, into: &diagnostics)
   }
 }

@@ -76,8 +76,7 @@ struct OpenCollection {
     if !isMapping { return items.last?.range.upper ?? start + 1 }
     guard let entry = entries.last else { return start }
     if let value = entry.value { return value.range.upper }
-    var end = entry.keyRange.upper
-    while end < file.bytes.count, file.bytes[end].isBlank { end += 1 }
+    let end = file.bytes.skip(\.isBlank, in: entry.keyRange.upper..<file.bytes.count)
     let hasColon = end < file.bytes.count && file.bytes[end] == .colon
     return hasColon ? end + 1 : entry.keyRange.upper
   }

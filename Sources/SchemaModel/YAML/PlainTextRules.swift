@@ -20,8 +20,7 @@ extension TreeBuilder {
   /// Checks what follows the colon of an entry without a value.
   mutating func checkEmptyValue(_ range: Range<Int>) {
     guard let key = stack.last?.key, stack.last?.isFlow == false else { return }
-    var colon = key.range.upperBound
-    while colon < bytes.count, bytes[colon].isBlank { colon += 1 }
+    let colon = bytes.skip(\.isBlank, in: key.range.upperBound..<bytes.count)
     guard colon < bytes.count, bytes[colon] == .colon else { return }
     guard let comment = comment(after: colon + 1), looksLikeSwift(comment) else { return }
     log.error(
@@ -34,16 +33,14 @@ extension TreeBuilder {
 
   /// A text that goes on in the next line, which YAML would join to the first.
   private mutating func reportContinuation(of range: Range<Int>, firstLineEnd: Int) {
-    var start = firstLineEnd
-    while start < range.upperBound, bytes[start].isBlankOrLineEnd { start += 1 }
-    var end = start
-    while end < range.upperBound, !bytes[end].isLineEnd { end += 1 }
+    let start = bytes.skip(\.isBlankOrLineEnd, in: firstLineEnd..<range.upperBound)
+    let end = bytes.skip({ !$0.isLineEnd }, in: start..<range.upperBound)
     let key = stack.last?.key
     if let key, stack.last?.isFlow == false,
       file.line(at: key.range.lowerBound) < file.line(at: range.lowerBound)
     {
-      let first = trimmed(range.lowerBound..<firstLineEnd)
-      log.append(SyntaxDiagnostic.missingColon(in: first, file))
+      let first = bytes.trimmed(range.lowerBound..<firstLineEnd, of: \.isBlankOrLineEnd)
+      log.append(file.mistakes.missingColon(in: first))
       reportMissingColons(in: start..<range.upperBound)
       return
     }
@@ -58,33 +55,22 @@ extension TreeBuilder {
   private mutating func reportMissingColons(in range: Range<Int>) {
     let section = SwiftLine.section(of: range.lowerBound, in: file)
     for line in bytes[range].split(whereSeparator: \.isLineEnd) where !log.isFull {
-      let start = line.firstIndex { !$0.isBlank } ?? line.endIndex
-      let line = trimmed(start..<line.endIndex)
-      let swift = SwiftLine(
-        from: line.lowerBound, to: line.upperBound, section: section, in: file)
+      let start = bytes.skip(\.isBlank, in: line.startIndex..<line.endIndex)
+      let line = bytes.trimmed(start..<line.endIndex)
+      let swift = SwiftLine(from: line.lowerBound, to: line.upperBound, section: section, in: file)
       if let diagnostic = swift.diagnostic {
         log.append(diagnostic)
       } else if SwiftName.isIdentifier(file.text(line)) {
-        log.append(SyntaxDiagnostic.missingColon(in: line, file))
+        log.append(file.mistakes.missingColon(in: line))
       }
     }
   }
 
-  private func trimmed(_ range: Range<Int>) -> Range<Int> {
-    var end = range.upperBound
-    while end > range.lowerBound, bytes[end - 1].isBlankOrLineEnd { end -= 1 }
-    return range.lowerBound..<end
-  }
-
   /// The comment that follows an offset on its line.
   private func comment(after offset: Int) -> Range<Int>? {
-    var start = offset
-    while start < bytes.count, bytes[start].isBlank { start += 1 }
+    let start = bytes.skip(\.isBlank, in: offset..<bytes.count)
     guard start > offset, start < bytes.count, bytes[start] == .hash else { return nil }
-    var end = start
-    while end < bytes.count, !bytes[end].isLineEnd { end += 1 }
-    while bytes[end - 1].isBlank { end -= 1 }
-    return start..<end
+    return bytes.trimmed(start..<bytes.skip({ !$0.isLineEnd }, in: start..<bytes.count))
   }
 
   private mutating func checkCut(_ range: Range<Int>, by comment: Range<Int>) {
@@ -109,13 +95,11 @@ extension TreeBuilder {
 
   /// Whether a comment begins as Swift does: `#"raw"#`, `#available(…)`, `#file`.
   private func looksLikeSwift(_ comment: Range<Int>) -> Bool {
-    var start = comment.lowerBound
-    while start < comment.upperBound, bytes[start] == .hash { start += 1 }
+    let start = bytes.skip({ $0 == .hash }, in: comment)
     guard start < comment.upperBound else { return false }
     if bytes[start] == .doubleQuote { return true }
     guard start == comment.lowerBound + 1 else { return false }
-    var end = start
-    while end < comment.upperBound, bytes[end].isNamePart { end += 1 }
+    let end = bytes.skip(\.isNamePart, in: start..<comment.upperBound)
     guard end > start else { return false }
     if end < comment.upperBound, bytes[end] == .openParenthesis { return true }
     let literals = ["column", "dsohandle", "file", "fileID", "filePath", "function", "line"]
@@ -126,11 +110,10 @@ extension TreeBuilder {
     guard bytes[range].contains(where: Balance.isMark) else { return }
     let balance = Balance(of: bytes[range])
     let last = stack.count - 1
-    var next = range.upperBound
-    while next < bytes.count, bytes[next].isBlankOrLineEnd { next += 1 }
+    let next = bytes.skip(\.isBlankOrLineEnd, in: range.upperBound..<bytes.count)
     let isAtComma = next < bytes.count && bytes[next] == .comma
-    let text = Quotation.shortened(file.text(range))
-    if isAtComma, let diagnostic = SyntaxDiagnostic.cut(range, by: next, in: file) {
+    let text = file.shown(range)
+    if isAtComma, let diagnostic = file.mistakes.cut(range, by: next) {
       stack[last].isCut = true
       log.append(diagnostic)
     } else if let open = balance.open.first {

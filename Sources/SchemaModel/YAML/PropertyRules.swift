@@ -11,14 +11,14 @@ extension TreeBuilder {
       let range = word(at: event.start)
       log.error(
         .unsupportedYaml, at: range,
-        "aliases (`\(excerpt(range))`) are not supported; repeat the text")
+        "aliases (`\(file.shown(range))`) are not supported; repeat the text")
       return
     }
     guard event.hasAnchor || event.hasTag else { return }
     var isScalar = false
     if case .scalar = event.kind { isScalar = true }
     let range = word(at: event.start)
-    let text = excerpt(range)
+    let text = file.shown(range)
     if bytes[event.start] == .ampersand {
       if isScalar, isEmpty {
         log.error(
@@ -44,22 +44,16 @@ extension TreeBuilder {
   private mutating func reportNegation(_ range: Range<Int>, event: ParserEvent) {
     let whole = event.start..<max(event.end, range.upperBound)
     log.append(
-      SyntaxDiagnostic.negation(
-        range, value: whole, key: stack.last?.key?.text, in: file))
+      file.mistakes.negation(
+        range, value: whole, key: stack.last?.key?.text))
   }
 
   /// What is written from an offset to the next space or bracket.
   private func word(at offset: Int) -> Range<Int> {
-    var end = offset
     let isFlow = stack.last?.isFlow == true
-    while end < bytes.count, !bytes[end].isBlankOrLineEnd {
-      if isFlow, bytes[end] == .comma || bytes[end] == .closeBrace || bytes[end] == .closeBracket {
-        break
-      }
-      end += 1
-    }
+    let marks: [UInt8] = [.comma, .closeBrace, .closeBracket]
+    let end = bytes.skip(
+      { !$0.isBlankOrLineEnd && !(isFlow && marks.contains($0)) }, in: offset..<bytes.count)
     return offset..<end
   }
-
-  private func excerpt(_ range: Range<Int>) -> String { Quotation.shortened(file.text(range)) }
 }

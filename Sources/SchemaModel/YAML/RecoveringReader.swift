@@ -84,18 +84,3 @@ struct RecoveringReader {
     return isEqual && bytes[between].allSatisfy(\.isBlankOrLineEnd)
   }
 }
-
-extension [UInt8] {
-  /// Puts spaces in place of what is not a line end.
-  ///
-  /// - Returns: whether there was any.
-  @discardableResult
-  mutating func blank(_ range: Range<Int>) -> Bool {
-    var isChanged = false
-    for offset in range where !self[offset].isBlankOrLineEnd {
-      self[offset] = .space
-      isChanged = true
-    }
-    return isChanged
-  }
-}

@@ -14,11 +14,9 @@ struct SwiftLine {
   init(from start: Int, to end: Int, section: String?, in file: SourceFile) {
     self.file = file
     self.section = section
-    var line = file.bytes[start..<end].prefix { !$0.isLineEnd }
-    let comment = line.indices.dropFirst().first { line[$0] == .hash && line[$0 - 1].isBlank }
-    line = line[..<(comment ?? line.endIndex)]
-    while line.last?.isBlank == true { line.removeLast() }
-    range = start..<(line.last == .colon ? line.endIndex - 1 : line.endIndex)
+    let lineEnd = file.bytes.skip({ !$0.isLineEnd }, in: start..<end)
+    let line = file.bytes.withoutComment(start..<lineEnd)
+    range = start..<line.upperBound - (file.bytes[line].last == .colon ? 1 : 0)
   }
 
   /// A line whose section has to be looked for, in as much time as there are lines above.
@@ -31,7 +29,7 @@ struct SwiftLine {
   /// - Returns: nil for what could not be one.
   init?(key: String, at range: SourceRange) {
     let file = range.file
-    let entry = EntryLine(file.bytes, line: file.lineRange(file.line(at: range.lower)))
+    let entry = EntryLine(at: range.lower, in: file, file.bytes)
     guard key.contains("("), entry.keyStart == range.lower else { return nil }
     self.init(from: range.lower, to: entry.end, in: file)
   }
@@ -123,10 +121,9 @@ struct SwiftLine {
     var number = file.line(at: offset) - 1
     while column > 0, number > 0 {
       let entry = EntryLine(file.bytes, line: file.lineRange(number))
-      let indentation = entry.contentStart - file.lineStarts[number - 1]
       number -= 1
-      guard indentation < column, let colon = entry.colon else { continue }
-      column = indentation
+      guard entry.column < column, let colon = entry.colon else { continue }
+      column = entry.column
       let key = file.text(entry.keyStart..<colon)
       if sections.contains(key) { return key }
     }

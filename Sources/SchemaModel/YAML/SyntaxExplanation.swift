@@ -44,9 +44,7 @@ struct SyntaxExplanation {
 
   private mutating func explain(_ line: Range<Int>, number: Int) -> Answer? {
     let entry = EntryLine(bytes, line: line)
-    let column = entry.contentStart - line.lowerBound
-    if blockText.takes(bytes, line: line, indent: column) { return nil }
-    guard entry.contentStart < entry.end, bytes[entry.contentStart] != .hash else { return nil }
+    if blockText.takes(bytes, line: line, indent: entry.column) || entry.isEmpty { return nil }
     if isDocumentEnded {
       let diagnostic = Diagnostic(
         .oneDocument, at: file.range(line), "a second document starts here; put it in its own file")
@@ -57,26 +55,23 @@ struct SyntaxExplanation {
       return nil
     }
     let near = isNear(number)
-    if column == 0, bytes[entry.contentStart] == .percent {
+    if entry.column == 0, bytes[entry.contentStart] == .percent {
       return Answer(
         diagnostic: Diagnostic(
           .oneDocument, at: file.range(line), "YAML directives are not supported; delete the line",
           replacement: ""), entry: line.lowerBound)
     }
-    let step = levels.take(entry, lineStart: line.lowerBound)
-    if near, let answer = explain(step, entry: entry, column: column) { return answer }
+    let step = levels.take(entry)
+    if near, let answer = explain(step, entry: entry) { return answer }
     var value = ValueExplanation(
-      file: file, bytes: bytes, parserError: parserError, entry: entry,
-      column: entry.keyStart - line.lowerBound, isContinued: step == .value)
+      file: file, bytes: bytes, parserError: parserError, entry: entry, isContinued: step == .value)
     let diagnostic = value.diagnostic(isNear: near, isAt: parserError.offset <= line.upperBound)
     resume = value.end
     if !step.isText { levels.setValue(value.kind) }
     return diagnostic.map { Answer(diagnostic: $0, entry: entry.keyStart) }
   }
 
-  private func explain(
-    _ step: IndentationLevels.Step, entry: EntryLine, column: Int
-  ) -> Answer? {
+  private func explain(_ step: IndentationLevels.Step, entry: EntryLine) -> Answer? {
     let range = entry.keyStart..<(entry.colon ?? entry.end)
     switch step {
     case .fits, .value: return nil
@@ -84,12 +79,11 @@ struct SyntaxExplanation {
       return Answer(
         diagnostic: Diagnostic(
           .wrongIndentation, at: file.range(range),
-          "this line is indented by \(column), its neighbors by \(neighbors); align them"),
+          "this line is indented by \(entry.column), its neighbors by \(neighbors); align them"),
         entry: entry.keyStart, isAboutPlace: true)
     case .belowName(let offset):
-      let line = file.lineRange(file.line(at: offset))
-      let name = offset..<max(EntryLine(bytes, line: line).end, offset)
-      return Answer(diagnostic: SyntaxDiagnostic.missingColon(in: name, file), entry: offset)
+      let name = offset..<max(EntryLine(at: offset, in: file, bytes).end, offset)
+      return Answer(diagnostic: file.mistakes.missingColon(in: name), entry: offset)
     case .belowText(let key, let offset):
       let diagnostic = Continuation.diagnostic(
         entry.contentStart..<entry.end, of: key.map { file.text($0) }, at: offset, in: file)
@@ -99,14 +93,10 @@ struct SyntaxExplanation {
 
   /// Whether libyaml gave up on this line or the next that says something.
   private func isNear(_ number: Int) -> Bool {
-    var next = number + 1
-    while next <= file.lineStarts.count {
+    for next in (number + 1)..<max(file.lineStarts.count + 1, number + 1) {
       let line = file.lineRange(next)
       if parserError.offset <= line.upperBound { return true }
-      var start = line.lowerBound
-      while start < line.upperBound, bytes[start].isBlank { start += 1 }
-      if start < line.upperBound, bytes[start] != .hash { return false }
-      next += 1
+      if !EntryLine(bytes, line: line).isEmpty { return false }
     }
     return true
   }
@@ -120,28 +110,26 @@ struct SyntaxExplanation {
 
   /// The line on which libyaml gave up.
   private var fallback: Answer {
-    let line = file.lineRange(file.line(at: min(parserError.offset, max(bytes.count - 1, 0))))
-    let entry = EntryLine(bytes, line: line)
+    let entry = EntryLine(at: min(parserError.offset, max(bytes.count - 1, 0)), in: file, bytes)
     if parserError.text == "found unexpected ':'", parserError.offset < bytes.count {
-      let diagnostic = SyntaxDiagnostic.other(
-        parserError.offset..<parserError.offset + 1, "`:` needs a space after it", in: file)
+      let diagnostic = file.mistakes.other(
+        parserError.offset..<parserError.offset + 1, "`:` needs a space after it")
       return Answer(diagnostic: diagnostic, entry: entry.keyStart)
     }
     let range = entry.contentStart..<max(entry.contentStart, entry.end)
     if parserError.text == "did not find expected '-' indicator" {
-      let diagnostic = SyntaxDiagnostic.other(
+      let diagnostic = file.mistakes.other(
         range,
-        "`\(Quotation.shortened(file.text(range)))` is in a list; begin it with `- `, or give"
-          + " the lines above it a name instead of their dash", in: file)
+        "`\(file.shown(range))` is in a list; begin it with `- `, or give"
+          + " the lines above it a name instead of their dash")
       return Answer(diagnostic: diagnostic, entry: entry.keyStart)
     }
     // At the end of a file, what is missing is on an empty line.
-    let text = Quotation.shortened(file.text(range))
-    let diagnostic = SyntaxDiagnostic.other(
+    let text = file.shown(range)
+    let diagnostic = file.mistakes.other(
       range,
       (text.isEmpty ? "this line cannot be read;" : "`\(text)` cannot be read here;")
-        + " check the indentation, quotes and brackets of this line and the one above",
-      in: file)
+        + " check the indentation, quotes and brackets of this line and the one above")
     return Answer(diagnostic: diagnostic, entry: entry.keyStart)
   }
 }

@@ -11,7 +11,7 @@ struct TreeBuilder {
   /// The collections that are open, outermost first.
   var stack: [OpenCollection] = []
   private(set) var root: Node?
-  private var comments: CommentMap
+  private var comments: CommentScanner
   private var documents = 0
   /// Where the text before the event that is taken ends.
   private(set) var previousEnd = 0
@@ -23,7 +23,7 @@ struct TreeBuilder {
     self.file = file
     self.bytes = bytes
     self.log = log
-    self.comments = CommentMap(file: file, bytes: bytes)
+    self.comments = CommentScanner(file: file, bytes: bytes)
   }
 
   /// Reads the events to the end, to a limit, or to what libyaml cannot read.
@@ -41,7 +41,8 @@ struct TreeBuilder {
   /// Hands out the tree with its documentation.
   mutating func takeRoot() -> Node? {
     guard var root = root.take() else { return nil }
-    Documentation.attach(to: &root, from: comments, of: file)
+    root.comments = comments.comments
+    Documentation.attach(to: &root)
     return root
   }
 
@@ -75,6 +76,7 @@ struct TreeBuilder {
 
   private mutating func startDocument(_ event: ParserEvent) {
     documents += 1
+    if event.end > event.start { comments.add(event.start..<event.end) }
     guard documents > 1 else { return }
     isStopped = true
     log.error(
@@ -86,10 +88,8 @@ struct TreeBuilder {
     var range = event.start..<event.end
     if scalar.isBlock {
       // A comment may follow the `|`; below it, `#` is text.
-      comments.scan(to: lineEnd(after: event.start))
-      while range.upperBound > range.lowerBound, bytes[range.upperBound - 1].isBlankOrLineEnd {
-        range = range.lowerBound..<range.upperBound - 1
-      }
+      comments.scan(to: bytes.restOfLine(from: event.start).upperBound)
+      range = bytes.trimmed(range, of: \.isBlankOrLineEnd)
     }
     comments.skip(to: event.end)
     checkLength(range)
@@ -100,8 +100,7 @@ struct TreeBuilder {
       case .literal, .folded: break
       }
     }
-    add(
-      Node(content: .scalar(scalar), range: file.range(range)), from: event, range: range)
+    add(Node(content: .scalar(scalar), range: file.range(range)), from: event, range: range)
   }
 
   /// Work on one text may take time that grows with its square, so that a text has bounds closer than the file's.
@@ -115,7 +114,7 @@ struct TreeBuilder {
   private func isTooLong(_ range: Range<Int>) -> Bool {
     let limit = YAMLReader.Limits.textLength
     return range.count > limit
-      && String(decoding: bytes[range], as: UTF8.self).unicodeScalars.count > limit
+      && String(decoding: bytes[range], as: UTF8.self).isLonger(than: limit)
   }
 
   private mutating func open(_ event: ParserEvent, isMapping: Bool, isFlow: Bool) {
@@ -138,7 +137,11 @@ struct TreeBuilder {
 
   private mutating func close(_ event: ParserEvent) {
     guard let collection = stack.popLast() else { return }
-    let node = collection.node(in: file, end: event.end)
+    var node = collection.node(in: file, end: event.end)
+    if node.isFlow, !collection.isMapping {
+      let inside = comments.comments.reversed().prefix { $0.range.lower > collection.start }
+      node.comments = inside.reversed()
+    }
     checkSize(of: collection, as: node)
     guard !isStopped else { return }
     add(node, from: nil, range: node.range.lower..<node.range.upper)
@@ -201,20 +204,18 @@ struct TreeBuilder {
     isStopped = true
     // After another error, a text may be the rest of an entry.
     if range.isEmpty || log.hasErrors { return }
-    let entry = EntryLine(bytes, line: file.lineRange(file.line(at: range.lowerBound)))
-    if entry.colon == range.upperBound {
+    if EntryLine(at: range.lowerBound, in: file, bytes).colon == range.upperBound {
       // libyaml does not look for the colon of a long key.
-      log.append(SyntaxDiagnostic.longKey(range, in: file))
+      log.append(file.mistakes.longKey(range))
       return
     }
     log.error(.notAMapping, at: range, "a schema is a mapping; start with `reduxgen: 1`")
   }
+}
 
-  private func lineEnd(after offset: Int) -> Int {
-    var end = offset
-    while end < bytes.count, bytes[end] != .lineFeed { end += 1 }
-    return end
-  }
+extension String {
+  /// Whether it has too many characters; those are never more than its bytes.
+  func isLonger(than limit: Int) -> Bool { utf8.count > limit && unicodeScalars.count > limit }
 }
 
 extension Node {

@@ -4,26 +4,12 @@ struct ValueExplanation {
   let bytes: [UInt8]
   let parserError: ParserError
   let entry: EntryLine
-  /// The indentation of the entry's key.
-  let column: Int
   /// Whether the line is the value of the key above it.
   let isContinued: Bool
 
   /// Where the value ends, if that is on a later line.
   private(set) var end = 0
   private(set) var kind = IndentationLevels.Value.none
-
-  init(
-    file: SourceFile, bytes: [UInt8], parserError: ParserError, entry: EntryLine, column: Int,
-    isContinued: Bool
-  ) {
-    self.file = file
-    self.bytes = bytes
-    self.parserError = parserError
-    self.entry = entry
-    self.column = column
-    self.isContinued = isContinued
-  }
 
   /// What is wrong with the line.
   ///
@@ -33,24 +19,24 @@ struct ValueExplanation {
   mutating func diagnostic(isNear: Bool, isAt: Bool) -> Diagnostic? {
     if let colon = entry.colon {
       if let diagnostic = keyDiagnostic(entry.keyStart..<colon) { return diagnostic }
-    } else if entry.keyStart > entry.contentStart, entry.keyStart == entry.end {
+    } else if entry.isItem, entry.keyStart == entry.end {
       return nil
     }
     guard let start = entry.valueStart else { return nil }
-    let value = start..<textEnd(from: start)
+    let value = bytes.withoutComment(start..<entry.end)
     kind = .closed
     switch bytes[start] {
     case .singleQuote, .doubleQuote: return quoteDiagnostic(value)
     case .openBracket, .openBrace: return bracketDiagnostic(value)
     case .pipe, .greaterThan: return blockTextFinding(value)
     case .at, .backtick, .percent, .comma, .closeBracket, .closeBrace:
-      return SyntaxDiagnostic.forbiddenStart(of: value, isKey: false, in: file)
+      return file.mistakes.forbiddenStart(of: value, isKey: false)
     case .ampersand, .asterisk, .exclamationMark:
       kind = .none
       return isAt ? propertyDiagnostic(value) : nil
     case .dash where entry.colon != nil && isAlone(start):
-      return SyntaxDiagnostic.other(
-        start..<start + 1, "a list begins on a line of its own, below its name", in: file)
+      return file.mistakes.other(
+        start..<start + 1, "a list begins on a line of its own, below its name")
     case .questionMark where isAlone(start): return questionMark(at: start)
     default:
       kind = .plain
@@ -60,15 +46,15 @@ struct ValueExplanation {
 
   private func keyDiagnostic(_ key: Range<Int>) -> Diagnostic? {
     if key.count > YAMLReader.Limits.keyLength {
-      return SyntaxDiagnostic.longKey(key, in: file)
+      return file.mistakes.longKey(key)
     }
     guard let first = bytes[key].first else {
-      return SyntaxDiagnostic.other(
-        key.lowerBound..<key.lowerBound + 1, "a name is missing before `:`", in: file)
+      return file.mistakes.other(
+        key.lowerBound..<key.lowerBound + 1, "a name is missing before `:`")
     }
     switch first {
     case .at, .backtick, .percent, .comma, .closeBracket, .closeBrace:
-      return SyntaxDiagnostic.forbiddenStart(of: key, isKey: true, in: file)
+      return file.mistakes.forbiddenStart(of: key, isKey: true)
     case .questionMark where isAlone(key.lowerBound): return questionMark(at: key.lowerBound)
     default: return nil
     }
@@ -82,25 +68,24 @@ struct ValueExplanation {
 
   private mutating func quoteDiagnostic(_ value: Range<Int>) -> Diagnostic? {
     let start = value.lowerBound
-    guard let close = QuotedText.end(bytes, from: start, limit: bytes.count) else {
-      return SyntaxDiagnostic.openQuote(at: start, in: file)
+    guard let close = QuotedText.end(in: bytes[...], from: start) else {
+      return file.mistakes.openQuote(at: start)
     }
     if parserError.offset > start, parserError.offset < close, parserError.offset < bytes.count,
       bytes[parserError.offset] == .backslash, bytes[start] == .doubleQuote
     {
       return escapeDiagnostic(value)
     }
-    let line = file.lineRange(file.line(at: close - 1))
-    let rest = restOfLine(after: close, line: line)
+    let rest = textBehind(close)
     if close <= value.upperBound {
       guard let rest else { return nil }
       let mark = file.text(start..<start + 1)
-      return SyntaxDiagnostic.textAfter(rest, mark: mark, value: value, in: file)
+      return file.mistakes.textAfter(rest, mark: mark, value: value)
     }
     // Text behind a quote that closes lines below, or an entry swallowed on the way there: the
     // quote that closes it was meant to open another.
-    if rest != nil || swallowsEntry(start..<close) {
-      return SyntaxDiagnostic.openQuote(at: start, in: file)
+    if rest != nil || EntryLine.isAny(in: start..<close, of: file, bytes, upTo: entry.keyColumn) {
+      return file.mistakes.openQuote(at: start)
     }
     end = close
     return nil
@@ -111,24 +96,22 @@ struct ValueExplanation {
     let range = parserError.offset..<min(parserError.offset + 2, bytes.count)
     // `\(name)` is Swift, so the quotes are Swift's too.
     let escape = file.text(range)
-    let inner = Quotation.shortened(file.text(value))
+    let inner = file.shown(value)
     let quoted = escape == "\\(" ? inner : String(inner.dropFirst().dropLast())
-    return SyntaxDiagnostic.other(
+    return file.mistakes.other(
       parserError.offset..<max(range.upperBound, parserError.offset),
       "`\(escape)` means nothing in YAML's double quotes;"
-        + " write \(Quotation.single(quoted)) in single quotes",
-      in: file)
+        + " write \(Quotation.single(quoted)) in single quotes")
   }
 
   private mutating func bracketDiagnostic(_ value: Range<Int>) -> Diagnostic? {
     var brackets = BracketExplanation(file: file, bytes: bytes, parserError: parserError)
-    let isWholeFile = entry.colon == nil && column == 0
-    switch brackets.explain(from: value.lowerBound, column: isWholeFile ? -1 : column) {
+    let isWholeFile = entry.colon == nil && entry.keyColumn == 0
+    switch brackets.explain(from: value.lowerBound, column: isWholeFile ? -1 : entry.keyColumn) {
     case .diagnostic(let diagnostic): return diagnostic
     case .closed(let close):
-      let line = file.lineRange(file.line(at: close - 1))
       end = close > value.upperBound ? close : 0
-      guard let rest = restOfLine(after: close, line: line) else { return nil }
+      guard let rest = textBehind(close) else { return nil }
       if bytes[rest.lowerBound] == .colon, entry.colon == nil {
         return Diagnostic(
           .unsupportedYaml, at: file.range(value.lowerBound..<close),
@@ -136,17 +119,14 @@ struct ValueExplanation {
       }
       if let diagnostic = swiftDiagnostic(to: rest.upperBound) { return diagnostic }
       let mark = file.text(close - 1..<close)
-      return SyntaxDiagnostic.textAfter(
-        rest, mark: mark, value: value.lowerBound..<rest.upperBound, in: file)
+      return file.mistakes.textAfter(rest, mark: mark, value: value.lowerBound..<rest.upperBound)
     }
   }
 
   private func blockTextFinding(_ value: Range<Int>) -> Diagnostic? {
     let marks = bytes[value.lowerBound + 1..<value.upperBound]
-    let isHeader =
-      marks.count <= 2
-      && marks.allSatisfy { $0 == .dash || $0 == UInt8(ascii: "+") || (0x31...0x39).contains($0) }
-    return isHeader ? nil : SyntaxDiagnostic.forbiddenStart(of: value, isKey: false, in: file)
+    let isHeader = marks.count <= 2 && marks.allSatisfy(\.isBlockMark)
+    return isHeader ? nil : file.mistakes.forbiddenStart(of: value, isKey: false)
   }
 
   private func propertyDiagnostic(_ value: Range<Int>) -> Diagnostic? {
@@ -154,32 +134,31 @@ struct ValueExplanation {
     let word = value.lowerBound..<first
     guard bytes[value.lowerBound] == .exclamationMark else {
       let isAnchor = bytes[value.lowerBound] == .ampersand
-      return SyntaxDiagnostic.reference(word, value: value, isAnchor: isAnchor, in: file)
+      return file.mistakes.reference(word, value: value, isAnchor: isAnchor)
     }
     let key = entry.colon.map { file.text(entry.keyStart..<$0) }
-    return SyntaxDiagnostic.negation(word, value: value, key: key, in: file)
+    return file.mistakes.negation(word, value: value, key: key)
   }
 
   private func plainDiagnostic(_ value: Range<Int>, isNear: Bool) -> Diagnostic? {
     if entry.colon == nil {
-      let isItem = entry.keyStart > entry.contentStart
-      guard isNear, !isItem, !isContinued else { return nil }
+      guard isNear, !entry.isItem, !isContinued else { return nil }
       if value.count > YAMLReader.Limits.keyLength {
-        return SyntaxDiagnostic.longKey(value, in: file)
+        return file.mistakes.longKey(value)
       }
-      return SyntaxDiagnostic.missingColon(in: value, file)
+      return file.mistakes.missingColon(in: value)
     }
     var offset = value.lowerBound
     while offset < value.upperBound {
       if bytes[offset] == .colon, offset + 1 == value.upperBound || bytes[offset + 1].isBlank {
         if offset + 1 == value.upperBound, let colon = entry.colon,
-          let diagnostic = SyntaxDiagnostic.conformance(
-            value.lowerBound..<offset, of: file.text(entry.keyStart..<colon), in: file)
+          let diagnostic = file.mistakes.conformance(
+            value.lowerBound..<offset, of: file.text(entry.keyStart..<colon))
         {
           return diagnostic
         }
         if let diagnostic = swiftDiagnostic(to: value.upperBound) { return diagnostic }
-        return SyntaxDiagnostic.colonInside(value, at: offset, in: file)
+        return file.mistakes.colonInside(value, at: offset)
       }
       offset += 1
     }
@@ -192,37 +171,12 @@ struct ValueExplanation {
     return SwiftLine(from: entry.keyStart, to: end, in: file).diagnostic
   }
 
-  /// Where a text ends on its line: before ` #` and without the spaces at its end.
-  private func textEnd(from start: Int) -> Int {
-    var end = start + 1
-    while end < entry.end, !(bytes[end] == .hash && bytes[end - 1].isBlank) { end += 1 }
-    while end > start + 1, bytes[end - 1].isBlank { end -= 1 }
-    return end
-  }
-
-  /// What stands between an offset and the end of its line or a comment.
-  private func restOfLine(after offset: Int, line: Range<Int>) -> Range<Int>? {
-    var start = offset
-    while start < line.upperBound, bytes[start].isBlank { start += 1 }
-    guard start < line.upperBound else { return nil }
-    if bytes[start] == .hash, start > offset { return nil }
-    var end = start + 1
-    while end < line.upperBound, !(bytes[end] == .hash && bytes[end - 1].isBlank) { end += 1 }
-    while end > start + 1, bytes[end - 1].isBlank { end -= 1 }
-    return start..<end
-  }
-
-  /// Whether a line within a quoted text looks like an entry beside the one the text belongs to.
-  private func swallowsEntry(_ text: Range<Int>) -> Bool {
-    let first = file.line(at: text.lowerBound)
-    let last = file.line(at: text.upperBound - 1)
-    guard last > first else { return false }
-    for number in first + 1...last {
-      let line = file.lineRange(number)
-      let entry = EntryLine(bytes, line: line)
-      if entry.colon != nil, entry.contentStart - line.lowerBound <= column { return true }
-    }
-    return false
+  /// What stands between the end of a value and that of its line, or a comment.
+  private func textBehind(_ close: Int) -> Range<Int>? {
+    let line = close..<max(file.lineRange(file.line(at: close - 1)).upperBound, close)
+    let start = bytes.skip(\.isBlank, in: line)
+    guard start < line.upperBound, bytes[start] != .hash || start == close else { return nil }
+    return bytes.withoutComment(start..<line.upperBound)
   }
 
   /// Whether a character has a space or the end of the line behind it.

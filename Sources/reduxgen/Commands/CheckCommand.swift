@@ -1,8 +1,7 @@
 import ArgumentParser
-import SchemaModel
 
 /// `reduxgen check`
-struct CheckCommand: ParsableCommand {
+struct CheckCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Verify that committed code is up to date, and write nothing.",
@@ -40,20 +39,13 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup
   var report: ReportOptions
 
-  func run() throws {
-    try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
-      var run = try generation.plan(force: true, &reporter)
-      defer { Workers.discard(&run.modules) }
-      let committed: CommittedCode
-      do throws(FileError) {
-        committed = try CommittedCode(run.plan)
-      } catch {
-        throw reporter.fail(error)
-      }
-      reporter.add(committed)
-      reporter.add(unreadable: run.plan.unreadable)
-      guard !reporter.hasErrors else { throw .refused }
-      reporter.add(run.plan, isDryRun: true)
-    }
+  func run(_ reporter: inout Reporter) throws {
+    var pipeline = Pipeline(generation, force: true)
+    defer { pipeline.discard() }
+    let plan = try pipeline.planned(&reporter)
+    reporter.add(try CommittedCode(plan))
+    reporter.add(unreadable: plan.unreadable)
+    guard !reporter.hasErrors else { throw ExitStatus.refused }
+    reporter.add(plan, isDryRun: true)
   }
 }

@@ -3,7 +3,7 @@ import CodeRendering
 import SchemaModel
 
 /// `reduxgen eject`
-struct EjectCommand: ParsableCommand {
+struct EjectCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "eject",
     abstract: "Turn schemas into Swift that is yours, for good.",
@@ -48,53 +48,46 @@ struct EjectCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
-      reporter.set(consequence: "nothing was changed")
-      try eject(&reporter)
-    }
-  }
-
-  private func eject(_ reporter: inout Reporter) throws(ExitStatus) {
+  func run(_ reporter: inout Reporter) throws {
+    reporter.set(consequence: "nothing was changed")
     // Those of a project are checked and rendered with all of it, and some are taken.
-    let (inputs, all) = try SchemaRun.findProjects(
-      of: generation.paths, output: generation.output, templates: generation.templates, &reporter)
-    let others = SchemaRun.findOthers(around: inputs, besides: all, in: reporter.currentFolder)
-    var run = try generation.plan(all, reading: others, force: false, &reporter)
-    defer { Workers.discard(&run.modules) }
+    let (inputs, all) = try SchemaFinder.projects(of: generation, &reporter)
+    let others = SchemaFinder.others(
+      around: inputs, besides: all, in: reporter.currentFolder)
+    var pipeline = Pipeline(generation)
+    defer { pipeline.discard() }
+    try pipeline.check(all, reading: others, &reporter)
+    try pipeline.render(&reporter)
+    let plan = try pipeline.plan()
     try check(all, others, without: inputs, &reporter)
-    let rendered = try ejected(of: run, from: Set(inputs.map(\.path)), &reporter)
-    let code = run.folders.flatMap { folder in
+    let rendered = try ejected(of: pipeline.modules ?? [], from: Set(inputs.map(\.path)))
+    let code = pipeline.folders.flatMap { folder in
       rendered.filter { $0.output == folder.path && $0.file.ownership == .generated }
         .map { EjectedFile($0.file, of: folder) }
     }
     let handwritten = Set(
-      run.folders.flatMap { folder in
+      pipeline.folders.flatMap { folder in
         rendered.filter { $0.output == folder.path && $0.file.ownership == .scaffold }
           .map { Path.join(folder.scaffolds, $0.file.path) }
       })
     let schemas = inputs.map { EjectedFile(schema: $0) }
     let errors =
       (code + schemas).compactMap(\.error)
-      + run.plan.stubs.filter { handwritten.contains($0.path) }.map {
+      + plan.stubs.filter { handwritten.contains($0.path) }.map {
         FileError(
           path: $0.path,
           reason: "lacks \(Reporter.counted($0.count, "function")) of the schema; run"
             + " `reduxgen generate --add-stubs` first")
       }
-    guard errors.isEmpty else { throw reporter.refuse(errors) }
+    guard errors.isEmpty else { throw FilesInTheWay(all: errors) }
 
     let changes =
-      run.plan.changes.filter {
+      plan.changes.filter {
         if case .scaffold(let path, _) = $0 { handwritten.contains(path) } else { false }
       }
       + (code + schemas).flatMap(\.changes)
-    let bounds = ProjectBounds([run.bounds, ProjectBounds(inputs.flatMap(\.foldersToWrite))])
-    if dryRun {
-      try reporter.check(changes, inside: bounds)
-    } else {
-      try reporter.write(changes, inside: bounds)
-    }
+    let bounds = ProjectBounds([pipeline.bounds, ProjectBounds(inputs.flatMap(\.foldersToWrite))])
+    try OutputWriter.write(changes, inside: bounds, isDryRun: dryRun)
     for file in code {
       reporter.add(result: "\(dryRun ? "would write" : "wrote") \(reporter.shown(file.path))")
     }
@@ -108,20 +101,18 @@ struct EjectCommand: ParsableCommand {
   ///
   /// - Parameter going: the schemas. Absolute.
   private func ejected(
-    of run: PlannedRun, from going: Set<String>, _ reporter: inout Reporter
-  ) throws(ExitStatus) -> [(file: RenderedFile, output: String)] {
+    of modules: [CheckedModule], from going: Set<String>
+  ) throws(TemplateError) -> [(file: RenderedFile, output: String)] {
     var files: [(file: RenderedFile, output: String)] = []
-    for var module in run.modules ?? [] {
+    for var module in modules {
       // In a module, paths of schemas differ.
       let outputs = Dictionary(
-        module.inputs.filter { going.contains($0.path) }.map { ($0.file.path, $0.output) },
-        uniquingKeysWith: { first, _ in first })
+        first: module.inputs.filter { going.contains($0.path) }.map { ($0.file.path, $0.output) })
       for index in module.templates.indices {
         module.templates[index].renderer.isEjecting = true
         module.templates[index].paths.formIntersection(outputs.keys)
       }
-      files += try SchemaRun.render(module, &reporter) { $0 }
-        .map { ($0, outputs[$0.source] ?? "") }
+      files += try module.render().map { ($0, outputs[$0.source] ?? "") }
     }
     return files
   }
@@ -134,11 +125,11 @@ struct EjectCommand: ParsableCommand {
   private func check(
     _ inputs: [SchemaInput], _ others: [SchemaInput], without going: [SchemaInput],
     _ reporter: inout Reporter
-  ) throws(ExitStatus) {
+  ) throws(FilesInTheWay) {
     let paths = Set(going.map(\.path))
     let staying = (inputs + others).filter { !paths.contains($0.path) }
-    let known = others.isEmpty ? [] : SchemaRun.findings(in: inputs + others)
-    let found = SchemaRun.findings(in: staying).filter { !known.contains($0) }
+    let known = others.isEmpty ? [] : (inputs + others).findings
+    let found = staying.findings.filter { !known.contains($0) }
     guard !found.isEmpty else { return }
     for input in staying {
       var own = Diagnostics()
@@ -146,12 +137,11 @@ struct EjectCommand: ParsableCommand {
       reporter.add(own, in: [input])
     }
     let files = Set(found.map(\.path)).sorted()
-    throw reporter.refuse([
-      FileError(
-        path: staying.lazy.compactMap(\.projectFile).min() ?? files[0],
-        reason: "\(files.map(reporter.shown).joined(separator: ", ")) would have errors without"
-          + " what is ejected; eject all of them together")
-    ])
+    let names = files.map(reporter.shown).joined(separator: ", ")
+    let error = FileError(
+      path: staying.lazy.compactMap(\.projectFile).min() ?? files[0],
+      reason: "\(names) would have errors without what is ejected; eject all of them together")
+    throw FilesInTheWay(all: [error])
   }
 }
 

@@ -3,7 +3,7 @@ import CodeRendering
 import SchemaModel
 
 /// `reduxgen emit`
-struct EmitCommand: ParsableCommand {
+struct EmitCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "emit",
     abstract: "Write code to files whose names a build system knows in advance.",
@@ -101,46 +101,54 @@ struct EmitCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
+  func run(_ reporter: inout Reporter) throws {
     let units = arguments.compactMap(OutputUnit.init(argument:))
-    try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
-      reporter.set(consequence: "nothing was written")
-      try emit(units, &reporter)
-    }
-  }
-
-  private func emit(
-    _ units: [OutputUnit], _ reporter: inout Reporter
-  ) throws(ExitStatus) {
-    let schemas = EmittedSchemas(
-      into: into, templates: templates, module: module, reading: reading, build: build)
-    let (inputs, read) = try schemas.read(units, &reporter)
-    let checked = try SchemaRun.check(
-      inputs, reading: read, isPartial: module != nil, &reporter)
-    var files: [RenderedFile] = []
-    var ofProject: [RenderedFile] = []
-    for module in checked {
-      files += try SchemaRun.render(module, &reporter) { $0 }
-      ofProject += try SchemaRun.renderProject(module, of: module.inputs, &reporter)
-    }
+    reporter.set(consequence: "nothing was written")
+    let (inputs, others) = try read(units, &reporter)
+    let checked = try CheckedModule.check(
+      inputs, reading: others, isPartial: module != nil, &reporter)
     // A build compiles Swift, and has no use for the rest.
-    files = files.filter { $0.path.hasSuffix(".swift") }
+    let files = try checked.flatMap { try $0.render() }.filter { $0.path.hasSuffix(".swift") }
     let project = OutputUnit.withMissing(
-      ofProject, of: checked.flatMap(\.templates).flatMap(\.renderer.projectFiles)
+      try checked.flatMap { try $0.renderProject(of: $0.inputs) },
+      of: checked.flatMap(\.templates).flatMap(\.renderer.projectFiles)
     ).filter { $0.path.hasSuffix(".swift") }
     let into = Path.normalized(Path.join(reporter.currentFolder, into))
     let folder = OutputFolder(
       path: into, bounds: ProjectBounds([into, Path.parent(of: into)]), projects: [], schemas: [],
       files: (units.flatMap { $0.divide(files) } + project).map { $0.fingerprinted() })
-    let plan: OutputPlan
-    do {
-      // Nobody edits what a build makes.
-      plan = try OutputPlanner.plan([folder], force: true)
-    } catch {
-      throw reporter.fail(error)
-    }
-    guard plan.errors.isEmpty else { throw reporter.refuse(plan.errors) }
-    try reporter.write(plan.changes, inside: folder.bounds)
+    // Nobody edits what a build makes.
+    let plan = try OutputPlanner.plan([folder], force: true)
+    guard plan.errors.isEmpty else { throw FilesInTheWay(all: plan.errors) }
+    try OutputWriter.write(plan.changes, inside: folder.bounds)
     reporter.add(plan, isDryRun: false)
+  }
+
+  /// The schemas of the units, and those of other modules, with what their projects say about them.
+  private func read(
+    _ units: [OutputUnit], _ reporter: inout Reporter
+  ) throws -> (own: [SchemaInput], others: [SchemaInput]) {
+    let current = reporter.currentFolder
+    let selection = try templates.selection(in: current)
+    var otherwise = TemplateSelection(followsLinks: build.followLinks)
+    if let folder = build.defaultTemplates { try otherwise.add(folder, in: current) }
+    // As with schemas: Xcode finds the file of a message only by an absolute path.
+    var schemas = NamedSchemas(
+      in: current, areAbsolute: units.allSatisfy { $0.path.hasPrefix("/") },
+      followsLinks: build.followLinks)
+    let module = SchemaModule(name: module ?? "", package: "")
+    var inputs = units.flatMap { schemas.read($0.path, of: module, canBeFolder: false) }
+    for index in inputs.indices {
+      let own = inputs[index].project.templates.isEmpty ? otherwise : inputs[index].templates
+      inputs[index].templates = selection ?? own
+      inputs[index].output = into
+    }
+    let others = schemas.read(reading, package: "")
+    try schemas.check(&reporter)
+    var files = Set((inputs + others).compactMap(\.projectFile))
+    for selection in Set(inputs.map(\.templates)) { files.formUnion(try selection.files()) }
+    let unknown = build.unknown(of: files.sorted(), in: current)
+    guard unknown.isEmpty else { throw FileErrors(all: unknown) }
+    return (inputs, others)
   }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import SchemaModel
 
 /// `reduxgen fix`
-struct FixCommand: ParsableCommand {
+struct FixCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "fix",
     abstract: "Apply fix-its that have no alternative.",
@@ -45,33 +45,29 @@ struct FixCommand: ParsableCommand {
   @OptionGroup
   var report: ReportOptions
 
-  func run() throws {
-    try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
-      let files = try EditableFile.find(
-        paths, areOneRun: true, canFixProjects: true, &reporter)
-      let inputs = files.map(\.input)
-      let schemas = files.filter { Path.name(of: $0.input.path) != ProjectFile.name }
-      let read = try reading.inputs(besides: schemas.map(\.input), &reporter)
-      let repair = SchemaRepair(inputs.map(\.file)) { sources in
-        let paths = Set(sources.map(\.path))
-        return SchemaRun.diagnostics(
-          in: sources, of: inputs.filter { paths.contains($0.file.path) }, reading: read)
-      }
-      let rewrites = zip(files, repair.files).map { FileRewrite(file: $0, content: $1) }
-        .filter(\.isChange)
-      if !dryRun { try FileRewrite.write(rewrites, &reporter) }
-      add(repair, rewrites, files, to: &reporter)
-      reporter.add(repair.diagnostics, in: inputs)
-      if !dryRun, rewrites.contains(where: \.isOfProject) {
-        // Only now can the paths in its text be checked on disk.
-        _ = try EditableFile.find(paths, areOneRun: true, canFixProjects: true, &reporter)
-      }
-      if reporter.hasErrors { throw .refused }
+  func run(_ reporter: inout Reporter) throws {
+    let files = try EditableFile.find(paths, areOneRun: true, canFixProjects: true, &reporter)
+    let inputs = files.map(\.input)
+    let schemas = files.filter { !$0.isOfProject }
+    let others = try reading.inputs(besides: schemas.map(\.input), &reporter)
+    let repair = SchemaRepair(inputs.map(\.file)) { sources in
+      let paths = Set(sources.map(\.path))
+      return inputs.filter { paths.contains($0.file.path) }
+        .diagnostics(in: sources, reading: others)
     }
+    let changed = zip(files, repair.files).map { $0.holding($1) }.filter(\.isChange)
+    if !dryRun { try EditableFile.write(changed) }
+    add(repair, changed, files, to: &reporter)
+    reporter.add(repair.diagnostics, in: inputs)
+    if !dryRun, changed.contains(where: \.isOfProject) {
+      // Only now can the paths in its text be checked on disk.
+      _ = try EditableFile.find(paths, areOneRun: true, canFixProjects: true, &reporter)
+    }
+    if reporter.hasErrors { throw ExitStatus.refused }
   }
 
   private func add(
-    _ repair: SchemaRepair, _ rewrites: [FileRewrite], _ files: [EditableFile],
+    _ repair: SchemaRepair, _ changed: [EditableFile], _ files: [EditableFile],
     to reporter: inout Reporter
   ) {
     let folder = reporter.currentFolder
@@ -82,7 +78,7 @@ struct FixCommand: ParsableCommand {
       reporter.add(result: "\(dryRun ? "would fix" : "fixed") \(change)")
     }
     if dryRun {
-      for rewrite in rewrites { rewrite.addDifference(to: &reporter) }
+      for file in changed { file.addDifference(to: &reporter) }
     }
     let count = repair.edits.count
     let left = repair.diagnostics.all.count { $0.severity == .error }
@@ -90,7 +86,7 @@ struct FixCommand: ParsableCommand {
       count == 0
       ? "Nothing to fix"
       : "\(Reporter.counted(count, "error")) \(dryRun ? "would be " : "")fixed"
-        + " in \(Reporter.counted(rewrites.count, "file"))"
+        + " in \(Reporter.counted(changed.count, "file"))"
     reporter.add(result: left == 0 ? what : "\(what); \(Reporter.counted(left, "error")) left")
   }
 

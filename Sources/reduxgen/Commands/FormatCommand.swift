@@ -2,7 +2,7 @@ import ArgumentParser
 import SchemaModel
 
 /// `reduxgen format`
-struct FormatCommand: ParsableCommand {
+struct FormatCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "format",
     abstract: "Bring schemas into the standard layout.",
@@ -52,54 +52,49 @@ struct FormatCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
-      if paths == ["-"] {
-        try formatInput(&reporter)
-      } else {
-        try formatFiles(&reporter)
-      }
-    }
+  func run(_ reporter: inout Reporter) throws {
+    if paths == ["-"] { try formatInput(&reporter) } else { try formatFiles(&reporter) }
   }
 
-  private func formatInput(_ reporter: inout Reporter) throws(ExitStatus) {
+  private func formatInput(_ reporter: inout Reporter) throws {
     guard let bytes = FileSystem.readAll(0, atMost: FileTree.mostBytes) else {
-      throw reporter.fail(FileError(lastCall: "cannot read", "<standard input>"))
+      throw FileError(lastCall: "cannot read", "<standard input>")
     }
     let (text, errors) = Self.formatted(
       SourceFile(path: "<standard input>", bytes: bytes), hasCarriageReturns: Self.isCRLF(bytes))
     reporter.add(errors, in: [])
-    guard let text else { throw .refused }
+    guard let text else { throw ExitStatus.refused }
     Console.write(text)
   }
 
-  private func formatFiles(_ reporter: inout Reporter) throws(ExitStatus) {
+  private func formatFiles(_ reporter: inout Reporter) throws {
     let files = try EditableFile.find(paths, areOneRun: false, &reporter)
-    var rewrites: [FileRewrite] = []
+    var formatted: [EditableFile] = []
     let results = Workers.map(files) {
       Self.formatted($0.input.file, hasCarriageReturns: Self.isCRLF($0.bytes))
     }
-    for (file, (text, errors)) in zip(files, results) {
+    for (var file, (text, errors)) in zip(files, results) {
       reporter.add(errors, in: [file.input])
       guard let text else { continue }
-      rewrites.append(FileRewrite(file: file, bytes: Array(text.utf8)))
+      file.newBytes = Array(text.utf8)
+      formatted.append(file)
     }
-    let changed = rewrites.filter(\.isChange)
-    if !check { try FileRewrite.write(changed, &reporter) }
-    add(changed, unchanged: rewrites.count - changed.count, to: &reporter)
-    let failed = files.count - rewrites.count
+    let changed = formatted.filter(\.isChange)
+    if !check { try EditableFile.write(changed) }
+    add(changed, unchanged: formatted.count - changed.count, to: &reporter)
+    let failed = files.count - formatted.count
     if failed > 0 {
       reporter.set(consequence: "\(Reporter.counted(failed, "file")) left alone")
     }
-    if failed > 0 || check && !changed.isEmpty { throw .refused }
+    if failed > 0 || check && !changed.isEmpty { throw ExitStatus.refused }
   }
 
-  private func add(_ changed: [FileRewrite], unchanged: Int, to reporter: inout Reporter) {
+  private func add(_ changed: [EditableFile], unchanged: Int, to reporter: inout Reporter) {
     let folder = reporter.currentFolder
-    for rewrite in changed {
-      let path = rewrite.file.shownPath(in: folder)
+    for file in changed {
+      let path = file.shownPath(in: folder)
       reporter.add(result: "\(check ? "would format" : "formatted") \(path)")
-      if check { rewrite.addDifference(to: &reporter) }
+      if check { file.addDifference(to: &reporter) }
     }
     let verb = check ? "would change" : "formatted"
     reporter.add(

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// `reduxgen generate`
-struct GenerateCommand: ParsableCommand {
+struct GenerateCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
     abstract: "Write the Swift code of one or more schemas.",
@@ -84,30 +84,15 @@ struct GenerateCommand: ParsableCommand {
     if dryRun { throw ValidationError("--dry-run writes nothing, no --depfile either") }
   }
 
-  func run() throws {
-    try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
-      reporter.set(consequence: "nothing was written")
-      try generate(&reporter)
+  func run(_ reporter: inout Reporter) throws {
+    reporter.set(consequence: "nothing was written")
+    var pipeline = Pipeline(generation, force: force)
+    let plan = try pipeline.generate(addStubs: addStubs, isDryRun: dryRun, &reporter)
+    if let depfile {
+      reporter.set(consequence: "no dependency file was written")
+      try DependencyFile(target: String(depfile.dropLast(2)), of: generation, &reporter)
+        .write(to: Path.normalized(Path.join(reporter.currentFolder, depfile)))
     }
-  }
-
-  private func generate(_ reporter: inout Reporter) throws(ExitStatus) {
-    let plan = try generation.generate(
-      force: force, addStubs: addStubs, isDryRun: dryRun, &reporter)
-    try writeDependencies(&reporter)
-    if failOnChange, !plan.changes.isEmpty { throw .refused }
-  }
-
-  private func writeDependencies(_ reporter: inout Reporter) throws(ExitStatus) {
-    guard let depfile else { return }
-    reporter.set(consequence: "no dependency file was written")
-    let file = DependencyFile(
-      target: String(depfile.dropLast(2)),
-      prerequisites: try generation.dependencies(&reporter))
-    if let error = file.error { throw reporter.fail(error) }
-    let path = Path.normalized(Path.join(reporter.currentFolder, depfile))
-    try reporter.write(
-      [.write(path: path, bytes: Array(file.text.utf8), permissions: nil)],
-      inside: ProjectBounds([Path.parent(of: path)]))
+    if failOnChange, !plan.changes.isEmpty { throw ExitStatus.refused }
   }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import SchemaModel
 
 /// `reduxgen graph`
-struct GraphCommand: ParsableCommand {
+struct GraphCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",
     abstract: "Print features, actions and sagas as a Mermaid flowchart.",
@@ -49,19 +49,16 @@ struct GraphCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
-      let inputs = try SchemaRun.find(paths, templates: nil, &reporter)
-      let modules = inputs.modules
-      try SchemaRun.checkAlone(modules, of: inputs, &reporter)
-      let schema = modules.together()
-      do throws(SchemaGraph.UnknownFeature) {
-        reporter.add(document: MermaidPrinter().text(try SchemaGraph(schema, only: only)))
-      } catch {
-        let fix = error.nearest.map { "; did you mean `\($0)`?" } ?? ""
-        throw reporter.fail(
-          FileError(path: "--only", reason: "there is no feature `\(error.name)`\(fix)"))
-      }
+  func run(_ reporter: inout Reporter) throws {
+    let inputs = try SchemaFinder(paths, in: reporter.currentFolder).schemas(&reporter)
+    let modules = inputs.modules
+    try inputs.report(errorsIn: modules, &reporter)
+    let schema = modules.together()
+    do throws(SchemaGraph.UnknownFeature) {
+      reporter.add(document: MermaidPrinter.text(try SchemaGraph(schema, only: only)))
+    } catch {
+      let fix = error.nearest.map { "; did you mean `\($0)`?" } ?? ""
+      throw FileError(path: "--only", reason: "there is no feature `\(error.name)`\(fix)")
     }
   }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import SchemaModel
 
 /// `reduxgen init`
-struct InitCommand: ParsableCommand {
+struct InitCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Start a project: settings, a first feature, and a schema for editors.",
@@ -92,16 +92,14 @@ struct InitCommand: ParsableCommand {
   }
 
   /// Whether the project can have the target and the feature, beside the schemas that are there.
-  private func check(
-    _ project: inout StarterProject, _ reporter: inout Reporter
-  ) throws(ExitStatus) {
+  private func check(_ project: inout StarterProject) throws {
     let targets = project.targets
     if let name, targets.count > 1, !targets.contains(name) {
       let fix =
         closestMatch(to: name, in: targets).map { "did you mean `\($0)`?" }
         ?? "there are \(targets.joined(separator: ", "))"
-      throw reporter.fail(
-        FileError(path: "--name", reason: "Package.swift has no target `\(name)`; \(fix)"))
+      throw FileError(
+        path: "--name", reason: "Package.swift has no target `\(name)`; \(fix)")
     }
     let path = FileSystem.resolved(Path.join(project.folder, project.featurePath))
     var finder = SchemaFinder(
@@ -110,43 +108,43 @@ struct InitCommand: ParsableCommand {
     finder.add(".")
     let others = finder.inputs.filter { $0.path != path }
     project.add(others, besides: finder.inputs.first { $0.path == path }?.module)
-    let known = SchemaRun.findings(in: others)
-    if let new = SchemaRun.findings(in: finder.inputs).first(where: { !known.contains($0) }) {
-      throw reporter.refuse([FileError(path: path, reason: new.error.message)])
+    let known = others.findings
+    if let new = finder.inputs.findings.first(where: { !known.contains($0) }) {
+      throw FilesInTheWay(all: [FileError(path: path, reason: new.error.message)])
     }
   }
 
-  func run() throws {
-    try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
-      let folder = Path.normalized(Path.join(reporter.currentFolder, folder))
-      var project = StarterProject(name: name, feature: feature, folder: folder)
-      reporter.set(consequence: "nothing was written")
-      let extras =
-        (ci.map { [.integration($0)] } ?? []) + (preCommit ? [.preCommit] : [])
-        + (agents ? [StarterExtra.agents] : [])
-      let settings = Path.join(folder, ProjectFile.name)
-      let isStarted = !extras.isEmpty && !swiftUI && FileSystem.kind(of: settings) != .missing
-      if !isStarted { try check(&project, &reporter) }
-      let first = project.files + (swiftUI ? [project.view] : [])
-      let files = ((isStarted ? [] : first) + extras.map { ($0.path, $0.text) }).map {
-        (path: Path.join(folder, $0.path), bytes: Array($0.text.utf8))
-      }
-      let present = files.filter { FileSystem.kind(of: $0.path) != .missing }
-      guard present.isEmpty else {
-        throw reporter.refuse(
-          present.map { FileError(path: $0.path, reason: "exists already and stays as it is") })
-      }
-      try reporter.write(
-        files.map { .scaffold(path: $0.path, bytes: $0.bytes) }, inside: ProjectBounds([folder]))
-      func shown(_ path: String) -> String {
-        Path.relative(path, to: reporter.currentFolder) ?? path
-      }
-      for file in files { reporter.add(result: "wrote \(shown(file.path))") }
-      if isStarted { return }
-      let isHere = folder == reporter.currentFolder
-      for line in project.nextSteps(from: isHere ? nil : shown(folder)) {
-        reporter.add(result: line)
-      }
+  func run(_ reporter: inout Reporter) throws {
+    let folder = Path.normalized(Path.join(reporter.currentFolder, folder))
+    var project = StarterProject(name: name, feature: feature, folder: folder)
+    reporter.set(consequence: "nothing was written")
+    let extras =
+      (ci.map { [.integration($0)] } ?? []) + (preCommit ? [.preCommit] : [])
+      + (agents ? [StarterExtra.agents] : [])
+    let settings = Path.join(folder, ProjectFile.name)
+    let isStarted = !extras.isEmpty && !swiftUI && FileSystem.kind(of: settings) != .missing
+    if !isStarted { try check(&project) }
+    let first = project.files + (swiftUI ? [project.view] : [])
+    let files = ((isStarted ? [] : first) + extras.map { ($0.path, $0.text) }).map {
+      (path: Path.join(folder, $0.path), bytes: Array($0.text.utf8))
+    }
+    let present = files.filter { FileSystem.kind(of: $0.path) != .missing }
+    guard present.isEmpty else {
+      throw FilesInTheWay(
+        all: present.map {
+          FileError(path: $0.path, reason: "exists already and stays as it is")
+        })
+    }
+    try OutputWriter.write(
+      files.map { .scaffold(path: $0.path, bytes: $0.bytes) }, inside: ProjectBounds([folder]))
+    func shown(_ path: String) -> String {
+      Path.relative(path, to: reporter.currentFolder) ?? path
+    }
+    for file in files { reporter.add(result: "wrote \(shown(file.path))") }
+    if isStarted { return }
+    let isHere = folder == reporter.currentFolder
+    for line in project.nextSteps(from: isHere ? nil : shown(folder)) {
+      reporter.add(result: line)
     }
   }
 }

@@ -1,14 +1,6 @@
 import ArgumentParser
 import LanguageServer
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// `reduxgen lsp`
 struct LanguageServerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -55,20 +47,6 @@ struct LanguageServerCommand: ParsableCommand {
       var channel = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
       guard poll(&channel, 1, 0) > 0 else { return [] }
     }
-    while true {
-      var bytes = [UInt8](repeating: 0, count: 65_536)
-      let count = bytes.withUnsafeMutableBytes { buffer in
-        #if canImport(Darwin)
-          Darwin.read(0, buffer.baseAddress, buffer.count)
-        #elseif canImport(Musl)
-          Musl.read(0, buffer.baseAddress, buffer.count)
-        #else
-          Glibc.read(0, buffer.baseAddress, buffer.count)
-        #endif
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return nil }
-      return Array(bytes[..<count])
-    }
+    return FileSystem.part(of: 0, atMost: 65_536).flatMap { $0.isEmpty ? nil : $0 }
   }
 }

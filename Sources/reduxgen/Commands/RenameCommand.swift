@@ -2,7 +2,7 @@ import ArgumentParser
 import SchemaModel
 
 /// `reduxgen rename`
-struct RenameCommand: ParsableCommand {
+struct RenameCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",
     abstract: "Rename a declaration in all schemas, and keep the old name working.",
@@ -68,50 +68,43 @@ struct RenameCommand: ParsableCommand {
   @OptionGroup
   var report: ReportOptions
 
-  func run() throws {
-    try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
-      let files = try EditableFile.find(paths, areOneRun: true, &reporter)
-        .filter { Path.name(of: $0.input.path) != ProjectFile.name }
-      reporter.set(consequence: "nothing was written")
-      let inputs = files.map(\.input)
-      let modules = inputs.modules
-      try SchemaRun.checkAlone(modules, of: inputs, &reporter)
-      let rename: SchemaRename
-      do throws(SchemaRename.Failure) {
-        rename = try modules.renaming(what, to: name, keepsOldName: !plain)
-      } catch {
-        throw reporter.fail(FileError(path: what, reason: error.message))
-      }
+  func run(_ reporter: inout Reporter) throws {
+    let files = try EditableFile.find(paths, areOneRun: true, &reporter)
+      .filter { !$0.isOfProject }
+    reporter.set(consequence: "nothing was written")
+    let inputs = files.map(\.input)
+    let modules = inputs.modules
+    try inputs.report(errorsIn: modules, &reporter)
+    do {
+      let rename = try modules.renaming(what, to: name, keepsOldName: !plain)
       // The errors that the new name causes are in files that are never written.
       reporter.set(consequence: "so it would be with `\(name)`: nothing was written")
       let renamed = modules.applying(rename)
-      try SchemaRun.checkAlone(renamed, of: inputs, &reporter)
+      try inputs.report(errorsIn: renamed, &reporter)
       reporter.set(consequence: "nothing was written")
-      do throws(SchemaRename.Failure) {
-        try renamed.checkMeanings(after: rename)
-      } catch {
-        throw reporter.fail(FileError(path: what, reason: error.message))
+      try renamed.checkMeanings(after: rename)
+      let changed = zip(files, rename.applied(to: inputs.map(\.file))).compactMap { file, new in
+        new === file.input.file ? nil : file.holding(new)
       }
-      let rewrites = zip(files, rename.applied(to: inputs.map(\.file))).compactMap { file, new in
-        new === file.input.file ? nil : FileRewrite(file: file, content: new)
-      }
-      if !dryRun { try FileRewrite.write(rewrites, &reporter) }
-      add(rename, rewrites, files, to: &reporter)
+      if !dryRun { try EditableFile.write(changed) }
+      add(rename, changed, files, to: &reporter)
+    } catch let error as SchemaRename.Failure {
+      throw FileError(path: what, reason: error.message)
     }
   }
 
   private func add(
-    _ rename: SchemaRename, _ rewrites: [FileRewrite], _ files: [EditableFile],
+    _ rename: SchemaRename, _ changed: [EditableFile], _ files: [EditableFile],
     to reporter: inout Reporter
   ) {
     if dryRun {
-      for rewrite in rewrites { rewrite.addDifference(to: &reporter) }
+      for file in changed { file.addDifference(to: &reporter) }
     }
     let places = Reporter.counted(rename.count, "place")
     reporter.add(
       result: "\(what) \(dryRun ? "would be" : "is") `\(name)` in \(places) of "
-        + Reporter.counted(rewrites.count, "file"))
-    if !dryRun, rewrites.contains(where: { FileSystem.kind(of: $0.file.input.output) == .folder }) {
+        + Reporter.counted(changed.count, "file"))
+    if !dryRun, changed.contains(where: { FileSystem.kind(of: $0.input.output) == .folder }) {
       let words = ["reduxgen", "generate"] + paths.map(StarterProject.quoted)
       reporter.add(
         result: "its generated code is stale; run `\(words.joined(separator: " "))`")

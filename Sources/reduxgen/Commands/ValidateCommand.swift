@@ -2,7 +2,7 @@ import ArgumentParser
 import SchemaModel
 
 /// `reduxgen validate`
-struct ValidateCommand: ParsableCommand {
+struct ValidateCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
     abstract: "Check schemas, and write nothing.",
@@ -37,13 +37,12 @@ struct ValidateCommand: ParsableCommand {
   @OptionGroup
   var report: ReportOptions
 
-  func run() throws {
-    try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
-      let inputs = try SchemaRun.find(paths, templates: templates, &reporter)
-      let read = try reading.inputs(besides: inputs, &reporter)
-      var modules: [CheckedModule]? = try SchemaRun.check(inputs, reading: read, &reporter)
-      defer { Workers.discard(&modules) }
-      reporter.add(result: "\(Reporter.counted(inputs.count, "schema file")) checked, no errors")
-    }
+  func run(_ reporter: inout Reporter) throws {
+    let inputs = try SchemaFinder(paths, templates: templates, in: reporter.currentFolder)
+      .schemas(&reporter)
+    let others = try reading.inputs(besides: inputs, &reporter)
+    var modules: [CheckedModule]? = try CheckedModule.check(inputs, reading: others, &reporter)
+    defer { Workers.discard(&modules) }
+    reporter.add(result: "\(Reporter.counted(inputs.count, "schema file")) checked, no errors")
   }
 }

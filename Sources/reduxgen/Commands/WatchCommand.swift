@@ -43,7 +43,7 @@ struct WatchCommand: ParsableCommand {
     // Read once: if the folder is deleted, the paths stay the same.
     guard let folder = try? FileSystem.currentFolder() else {
       // Which says so.
-      return try SchemaRun.report(report) { (_) throws(ExitStatus) in }
+      return try Reporter.run(report) { _ in }
     }
     let roots = roots(in: folder)
     var more: [String] = []
@@ -51,7 +51,7 @@ struct WatchCommand: ParsableCommand {
     var seen = WatchedFiles(roots)
     var last: WatchRun?
     while !Interruption.hasCome {
-      let run = WatchRun(generation, addStubs: addStubs, report, in: folder)
+      let run = try WatchRun(generation, addStubs: addStubs, report, in: folder)
       run.print(after: last)
       if last == nil {
         guard run.status != .unusable else { throw ExitStatus.unusable.code }

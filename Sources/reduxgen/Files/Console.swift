@@ -1,13 +1,5 @@
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Standard output and standard error.
 enum Console {
   /// Why something of it is lost: the channel and `errno`. The first counts.
@@ -48,18 +40,10 @@ enum Console {
   /// - Returns: why something that was written has been lost, if so.
   static func close() -> FileError? {
     // Some file systems report a failed write only here.
-    if closeChannel(1) != 0 { keepFailure(of: 1) }
+    if closeDescriptor(1) != 0 { keepFailure(of: 1) }
     guard let (channel, reason) = failure.withLock({ $0 }) else { return nil }
     errno = reason
     return FileError(
       lastCall: "cannot write", channel == 1 ? "<standard output>" : "<standard error>")
   }
-
-  #if canImport(Darwin)
-    private static let closeChannel = Darwin.close
-  #elseif canImport(Musl)
-    private static let closeChannel = Musl.close
-  #else
-    private static let closeChannel = Glibc.close
-  #endif
 }

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// An error of the file system.
 struct FileError: Error, Equatable {
   var path: String
@@ -35,4 +27,14 @@ struct FileError: Error, Equatable {
   init(lastCall attempt: String, _ path: String) {
     self.init(path: path, reason: "\(attempt): \(String(cString: strerror(errno)))")
   }
+}
+
+/// Several files that could not be read.
+struct FileErrors: Error {
+  var all: [FileError]
+}
+
+/// Files that a run may not write.
+struct FilesInTheWay: Error {
+  var all: [FileError]
 }

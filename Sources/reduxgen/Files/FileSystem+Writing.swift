@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The identity of a file, independent of its path.
 struct FileIdentity: Equatable, Sendable {
   private var device: dev_t

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The system calls we need, with errors that can be thrown.
 ///
 /// Foundation would do most of this, at the price of twice the start-up time; and it has no rename
@@ -268,22 +260,14 @@ enum FileSystem {
   /// What a file has next; empty at its end.
   ///
   /// - Returns: nil if it cannot be read; `errno` says why.
-  private static func part(of descriptor: CInt, atMost size: Int) -> [UInt8]? {
+  static func part(of descriptor: CInt, atMost size: Int) -> [UInt8]? {
     var count = 0
     let part = [UInt8](unsafeUninitializedCapacity: size) { buffer, initialized in
       repeat {
-        count = posixRead(descriptor, buffer.baseAddress, size)
+        count = readDescriptor(descriptor, buffer.baseAddress, size)
       } while count < 0 && errno == EINTR
       initialized = max(count, 0)
     }
     return count < 0 ? nil : part
   }
-
-  #if canImport(Darwin)
-    private static let posixRead = Darwin.read
-  #elseif canImport(Musl)
-    private static let posixRead = Musl.read
-  #else
-    private static let posixRead = Glibc.read
-  #endif
 }

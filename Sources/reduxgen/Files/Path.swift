@@ -14,6 +14,11 @@ enum Path {
     return String(Substring(path.utf8[..<end]))
   }
 
+  /// A folder and all above it, the innermost first.
+  static func upward(from folder: String) -> some Sequence<String> {
+    sequence(first: folder) { $0 == "/" ? nil : parent(of: $0) }
+  }
+
   /// The last part.
   static func name(of path: String) -> String {
     guard let end = path.utf8.lastIndex(where: { $0 != slash }) else { return path }

@@ -36,8 +36,8 @@ struct GitSnapshot: Sendable {
     }
     let wanted = entries.filter { Self.isSchema($0.path) && $0.kind != .submodule }
     let bytes = Dictionary(
-      zip(wanted.map(\.path), try repository.contents(of: wanted, atMost: FileTree.mostBytes)),
-      uniquingKeysWith: { first, _ in first })
+      first: zip(
+        wanted.map(\.path), try repository.contents(of: wanted, atMost: FileTree.mostBytes)))
     // The top of a repository counts.
     add(Path.join(above, ".git"), nil)
     for entry in entries {
@@ -49,7 +49,8 @@ struct GitSnapshot: Sendable {
       case .submodule:
         let folder = Path.join(repository.top, entry.path)
         // A link can be there now.
-        guard FileSystem.realPath(folder) == folder, Git.top(above: folder) == folder,
+        guard FileSystem.realPath(folder) == folder,
+          ProjectRoot.repository(around: folder) == folder,
           let inner = try? GitRepository(around: folder),
           let tree = try? inner.tree(of: entry.object)
         else { continue }

@@ -17,7 +17,8 @@ struct MergedCode {
   /// - Returns: nil if the folder is in no repository.
   /// - Throws: if git cannot be asked.
   init?(around folder: String) throws(FileError) {
-    guard Git.top(above: FileSystem.realPath(folder) ?? folder) != nil else { return nil }
+    let real = FileSystem.realPath(folder) ?? folder
+    guard ProjectRoot.repository(around: real) != nil else { return nil }
     repository = try GitRepository(around: folder)
   }
 

@@ -4,7 +4,7 @@ import SchemaModel
 /// Checks committed generated code against its schema.
 struct CommittedCode {
   /// A file that is not what the schema gives.
-  struct Fault: Equatable {
+  struct Fault {
     enum Kind: Equatable {
       case stale
       case missing
@@ -28,12 +28,6 @@ struct CommittedCode {
     var line = 1
     /// The actual and the expected text, with LF line ends. `nil` for a missing file.
     var contents: (present: [UInt8], wanted: [UInt8])?
-
-    static func == (left: Fault, right: Fault) -> Bool {
-      left.path == right.path && left.kind == right.kind && left.line == right.line
-        && left.contents?.present == right.contents?.present
-        && left.contents?.wanted == right.contents?.wanted
-    }
 
     /// What is wrong and, after a semicolon, what to do.
     var message: String {

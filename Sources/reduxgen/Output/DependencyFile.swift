@@ -36,3 +36,32 @@ struct DependencyFile {
     return result
   }
 }
+
+extension DependencyFile {
+  /// What code depends on: the schemas, their project files and templates, and the folders that were searched for them, as
+  /// the command line names files.
+  init(target: String, of options: GenerationOptions, _ reporter: inout Reporter) throws {
+    let current = reporter.currentFolder
+    let finder = try SchemaFinder(options, in: current)
+    let inputs = try finder.schemas(besides: finder.emptyFolders, &reporter)
+    let all = try inputs + options.reading.inputs(besides: inputs, &reporter)
+    var found = all.map(\.path) + all.compactMap(\.projectFile)
+    for selection in Set(inputs.map(\.templates)) { found += try selection.prerequisites() }
+    for path in ProjectFiles.paths(options.paths, in: current) + options.reading.all.map(\.path) {
+      let path = Path.join(current, path)
+      guard FileSystem.kind(of: path, followingLinks: true) == .folder else { continue }
+      found += try FileSystem.folders(below: FileSystem.realPath(path) ?? path)
+    }
+    let names = Set(found).sorted().map { path in
+      path == current ? "." : Path.relative(path, to: current) ?? path
+    }
+    self.init(target: target, prerequisites: names)
+  }
+
+  func write(to path: String) throws {
+    if let error { throw error }
+    try OutputWriter.write(
+      [.write(path: path, bytes: Array(text.utf8), permissions: nil)],
+      inside: ProjectBounds([Path.parent(of: path)]))
+  }
+}

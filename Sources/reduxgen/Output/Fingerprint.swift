@@ -1,13 +1,5 @@
 import CodeRendering
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The fingerprint: the first two lines of a generated file.
 ///
 /// ```

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The changes of a run to the disk, computed completely before the first file changes.
 struct OutputPlan: Equatable {
   enum Change: Equatable {

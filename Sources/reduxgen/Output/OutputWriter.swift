@@ -1,13 +1,5 @@
 import SchemaModel
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Carries out a plan.
 ///
 /// First every file is written under a temporary name beside its target. Then all are renamed. A new folder
@@ -20,6 +12,8 @@ struct OutputWriter {
     var cause: FileError
     /// The files that have changed all the same, because they could not be put back.
     var changed: [String] = []
+    /// How many changes there were to be.
+    var planned: Int
   }
 
   /// The new contents of a file.
@@ -58,15 +52,23 @@ struct OutputWriter {
   private var prepared: Set<String> = []
   private var swept: Set<String> = []
 
+  /// - Parameters:
+  ///   - changes: the changes.
+  ///   - bounds: where the run may write.
+  ///   - isDryRun: whether only that is checked.
   /// - Throws: the first failure. Temporary files are gone then.
-  static func write(_ changes: [OutputPlan.Change]) throws(Failure) {
+  static func write(
+    _ changes: [OutputPlan.Change], inside bounds: ProjectBounds, isDryRun: Bool = false
+  ) throws {
+    try bounds.check(changes)
+    if isDryRun { return }
     var writer = OutputWriter()
-    do {
+    do throws(FileError) {
       try writer.stage(changes)
       try writer.putInPlace()
       for case .remove(let path) in changes { try writer.remove(path) }
     } catch {
-      throw Failure(cause: error, changed: writer.undo())
+      throw Failure(cause: error, changed: writer.undo(), planned: changes.count)
     }
     for former in writer.done.compactMap(\.former) { try? FileSystem.remove(former) }
   }

@@ -22,18 +22,16 @@ struct ProjectBounds: Sendable, Equatable {
     return folders.contains { real == $0 || Path.relative(real, to: $0) != nil }
   }
 
-  /// The errors for files that must not be written.
-  ///
-  /// - Parameter paths: absolute. What is at a path itself is replaced, so that only the folder counts.
-  /// - Returns: nothing if they may.
-  func errors(for paths: [String]) -> [FileError] {
+  /// Refuses changes behind links that lead elsewhere. What is at a path itself is replaced, so that only the folder counts.
+  func check(_ changes: [OutputPlan.Change]) throws(FilesInTheWay) {
     var known: [String: Bool] = [:]
-    return paths.filter { path in
+    let outside = changes.map(\.path).filter { path in
       let folder = Path.parent(of: path)
       let isInside = known[folder] ?? contain(folder)
       known[folder] = isInside
       return !isInside
-    }.map(Self.error)
+    }
+    guard outside.isEmpty else { throw FilesInTheWay(all: outside.map(Self.error)) }
   }
 
   static func error(for path: String) -> FileError {

@@ -1,13 +1,5 @@
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Ctrl-C, and the signal that asks a program to end.
 enum Interruption {
   private static let isAsked = Atomic<Bool>(false)

@@ -11,29 +11,25 @@ struct WatchRun {
 
   init(
     _ generation: GenerationOptions, addStubs: Bool, _ report: ReportOptions, in folder: String
-  ) {
+  ) throws {
     var reporter = Reporter(report, currentFolder: folder)
     reporter.set(consequence: "nothing was written")
     var plan: OutputPlan?
-    var status = ExitStatus.done
-    do {
-      plan = try generation.generate(addStubs: addStubs, &reporter)
-    } catch {
-      status = error
+    status = try reporter.status { reporter in
+      var pipeline = Pipeline(generation)
+      plan = try pipeline.generate(addStubs: addStubs, &reporter)
     }
     // The run itself reports the errors of this step.
     var silent = Reporter(report, currentFolder: folder)
     prerequisites = try? Self.prerequisites(of: generation, &silent)
     self.reporter = reporter
     self.plan = plan
-    self.status = status
   }
 
   private static func prerequisites(
     of generation: GenerationOptions, _ reporter: inout Reporter
   ) throws -> [String] {
-    let inputs = try SchemaRun.find(
-      generation.paths, output: generation.output, templates: generation.templates, &reporter)
+    let inputs = try SchemaFinder(generation, in: reporter.currentFolder).schemas(&reporter)
     var paths: Set<String> = []
     for input in inputs {
       guard let file = input.projectFile, paths.insert(file).inserted else { continue }

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The states of all files that a run reads. Saving a file changes its state.
 ///
 /// It polls instead of using notifications of the system. Polling works the same on all systems. It also

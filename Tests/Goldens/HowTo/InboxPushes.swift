@@ -8,6 +8,6 @@ nonisolated struct InboxPushes: Sendable {
 
   /// Returns when the message has been loaded.
   func didReceiveInBackground(_ id: Int) async {
-    await store.dispatch(.pushReceived(id: id)).settled()
+    await store.dispatch(.pushReceived(id: id)).finish()
   }
 }

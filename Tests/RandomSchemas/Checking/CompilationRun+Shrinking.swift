@@ -14,7 +14,7 @@ extension CompilationRun {
     var shrinker = Shrinker(budget: budget) { schema in
       let trial = Trial(schema, renderer: renderer)
       guard trial.isAccepted, trial.flaws.isEmpty else { return false }
-      let failure = try self.failure(of: trial, isolation: failure.isolation)
+      let failure = try self.failure(of: trial, settings: failure.settings)
       return failure?.messages.first?.text.prefix(24) == words
     }
     return try shrinker.shrunk(failure.schema)
@@ -27,7 +27,6 @@ extension CompilationRun.Failure {
     let text =
       messages.isEmpty
       ? String(output.prefix(600)) : messages.prefix(3).map(\.description).joined(separator: "\n")
-    return isolation == .nonisolated
-      ? text : "with \(isolation.options.joined(separator: " ")): \(text)"
+    return settings == .plain ? text : "with \(settings): \(text)"
   }
 }

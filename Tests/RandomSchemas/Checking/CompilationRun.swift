@@ -15,8 +15,8 @@ package struct CompilationRun: Sendable {
   /// A schema that broke the promise.
   package struct Failure: Sendable {
     package var schema: TrialSchema
-    /// The settings of the module in which it did.
-    package var isolation: ModuleIsolation
+    /// The module in which it did.
+    package var settings: ModuleSettings
     package var messages: [SwiftCompiler.Message]
     package var output: String
   }
@@ -32,18 +32,18 @@ package struct CompilationRun: Sendable {
     self.batchSize = batchSize
   }
 
-  /// Compiles all of them, in modules that take turns at the settings of isolation.
+  /// Compiles all of them, in modules that take turns at their settings.
   ///
   /// - Parameters:
   ///   - trials: accepted schemas.
   ///   - separately: whether each is a module of its own, because its names would disturb the others.
   /// - Returns: those that broke the promise, each tried alone as well.
   package func failures(of trials: [Trial], separately: Bool = false) throws -> [Failure] {
-    let isolations = ModuleIsolation.allCases
+    let kinds = ModuleSettings.allCases
     // Small runs make small modules, so that there is one of each kind.
     let size =
       separately || trials.isEmpty
-      ? 1 : min(batchSize, (trials.count + isolations.count - 1) / isolations.count)
+      ? 1 : min(batchSize, (trials.count + kinds.count - 1) / kinds.count)
     let batches = stride(from: 0, to: trials.count, by: size).map {
       Array(trials[$0..<min($0 + size, trials.count)])
     }
@@ -52,9 +52,9 @@ package struct CompilationRun: Sendable {
     DispatchQueue.concurrentPerform(iterations: min(2, batches.count)) { worker in
       while let index = results.take() {
         do {
-          let isolation = isolations[index % isolations.count]
+          let settings = kinds[index % kinds.count]
           results.set(
-            try failures(of: batches[index], isolation, in: "worker\(worker)"), at: index)
+            try failures(of: batches[index], settings, in: "worker\(worker)"), at: index)
         } catch {
           results.fail(error)
         }
@@ -64,21 +64,22 @@ package struct CompilationRun: Sendable {
   }
 
   /// Compiles one schema.
-  package func failure(of trial: Trial, isolation: ModuleIsolation) throws -> Failure? {
-    try failures(of: [trial], isolation, in: "alone").first
+  package func failure(of trial: Trial, settings: ModuleSettings) throws -> Failure? {
+    try failures(of: [trial], settings, in: "alone").first
   }
 
   private func failures(
-    of batch: [Trial], _ isolation: ModuleIsolation, in folder: String
+    of batch: [Trial], _ settings: ModuleSettings, in folder: String
   ) throws -> [Failure] {
     var batch = batch
     var failures: [Failure] = []
     while !batch.isEmpty {
       let answer = try compiler.compile(
-        batch.flatMap(Self.files), in: folder, isolation: isolation)
+        batch.flatMap(Self.files) + [("Names.swift", settings.types(beside: batch.map(\.schema)))],
+        in: folder, options: settings.options)
       if answer.isSuccess, answer.messages.isEmpty { return failures }
       if batch.count == 1 {
-        if let failure = judge(batch[0], answer, isolation) { failures.append(failure) }
+        if let failure = judge(batch[0], answer, settings) { failures.append(failure) }
         return failures
       }
       // What has a message is tried alone. Until all of those are gone, swiftc has not looked at the control flow of the rest.
@@ -86,12 +87,12 @@ package struct CompilationRun: Sendable {
       let suspects = batch.filter { tags.contains($0.schema.tag[...]) }
       if suspects.isEmpty {
         let half = batch.count / 2
-        failures += try self.failures(of: Array(batch[..<half]), isolation, in: folder)
+        failures += try self.failures(of: Array(batch[..<half]), settings, in: folder)
         batch = Array(batch[half...])
         continue
       }
       for suspect in suspects {
-        failures += try self.failures(of: [suspect], isolation, in: folder)
+        failures += try self.failures(of: [suspect], settings, in: folder)
       }
       if !answer.messages.contains(where: \.isError) { return failures }
       batch.removeAll { tags.contains($0.schema.tag[...]) }
@@ -100,7 +101,7 @@ package struct CompilationRun: Sendable {
   }
 
   private func judge(
-    _ trial: Trial, _ answer: SwiftCompiler.Answer, _ isolation: ModuleIsolation
+    _ trial: Trial, _ answer: SwiftCompiler.Answer, _ settings: ModuleSettings
   ) -> Failure? {
     let messages: [SwiftCompiler.Message]
     switch strictness {
@@ -114,7 +115,7 @@ package struct CompilationRun: Sendable {
     let isUnexplained = !answer.isSuccess && answer.messages.allSatisfy { !$0.isError }
     guard !messages.isEmpty || isUnexplained else { return nil }
     return Failure(
-      schema: trial.schema, isolation: isolation, messages: messages, output: answer.output)
+      schema: trial.schema, settings: settings, messages: messages, output: answer.output)
   }
 
   /// What is compiled for a schema, each file named after its tag.

@@ -44,11 +44,11 @@ package struct SwiftCompiler: Sendable {
   /// - Parameters:
   ///   - files: paths inside the folder, with their content.
   ///   - subfolder: where they are written, and removed again.
-  ///   - isolation: what the module says about it.
+  ///   - options: the settings of the module.
   ///   - module: the name under which what is compiled later can import it; nil if nothing does.
   /// - Throws: when nothing can be written or swiftc cannot be started.
   package func compile(
-    _ files: [(path: String, text: String)], in subfolder: String, isolation: ModuleIsolation,
+    _ files: [(path: String, text: String)], in subfolder: String, options settings: [String],
     as module: String? = nil
   ) throws -> Answer {
     let place = try write(files, to: subfolder)
@@ -62,7 +62,7 @@ package struct SwiftCompiler: Sendable {
     let asModule = module.map {
       ["-emit-module-path", folder.appending(path: "\($0).swiftmodule").path()]
     }
-    return try start(options + (asModule ?? []) + isolation.options + ["@files"], in: place)
+    return try start(options + (asModule ?? []) + settings + ["@files"], in: place)
   }
 
   /// Compiles some files as a program, and runs it.

@@ -300,16 +300,15 @@ struct ChildSagaTests {
       (
         "watched channel",
         Letters.LetterSaga("channel") { context in
-          context.takeEvery(context.actionChannel(\.a, .expanding)) { _, context in
-            try await context.put(.b)
-          }
+          let channel = context.actionChannel(\.a, .expanding)
+          context.fork(.takeEvery("a", from: channel) { try await $1.put(.b) })
         }
       ),
       (
         "message",
         Letters.LetterSaga("channel") { context in
           let channel = Channel<Int>(.expanding)
-          context.takeEvery(channel) { number, context in try await context.put(.number(number)) }
+          context.fork(.takeEvery("n", from: channel) { try await $1.put(.number($0)) })
           try await context.take(\.a)
           try await context.put(1, into: channel)
           try await context.put(.b)

@@ -10,34 +10,24 @@ enum Member {
     var pet: Letters.State?
   }
 
-  enum Action: Equatable, Sendable, CaseIndexed {
+  enum Action: Equatable, Sendable, CaseReadable {
     case bump
     case add(Int)
     case pet(Letters.Action)
 
     struct Cases: Sendable {
-      var bump: CasePath<Action, Void> {
-        CasePath(index: 0, embed: { .bump }, extract: { if case .bump = $0 { () } else { nil } })
-      }
-      var add: CasePath<Action, Int> {
-        CasePath(
-          index: 1, embed: Action.add,
-          extract: { if case .add(let value) = $0 { value } else { nil } })
-      }
-      var pet: CasePath<Action, Letters.Action> {
-        CasePath(
-          index: 2, embed: Action.pet,
-          extract: { if case .pet(let value) = $0 { value } else { nil } })
-      }
+      var bump: CaseOf<Void> { CaseOf(0, .bump) }
+      var add: CaseOf<Int> { CaseOf(1) { .add($0) } }
+      var pet: CaseOf<Letters.Action> { CaseOf(2) { .pet($0) } }
     }
 
     static let cases = Cases()
 
-    var caseIndex: Int {
+    func read<Reader: CaseReader>(_ reader: Reader) -> Reader.Output {
       switch self {
-      case .bump: 0
-      case .add: 1
-      case .pet: 2
+      case .bump: reader.read(0, ())
+      case .add(let value): reader.read(1, value)
+      case .pet(let value): reader.read(2, value)
       }
     }
   }
@@ -209,12 +199,10 @@ enum Family {
     return Store(
       initialState: initialState,
       reduce: reduce,
-      middleware: middleware,
       sagas: isParentFirst ? others + sagas : sagas + others,
-      clock: clock,
-      calls: .inline,
-      onError: onError,
-      onWarning: onWarning)
+      options: StoreOptions(
+        middleware: middleware, clock: clock, calls: .inline, onError: onError,
+        onWarning: onWarning))
   }
 }
 

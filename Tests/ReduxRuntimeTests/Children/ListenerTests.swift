@@ -14,28 +14,20 @@ struct ListenerTests {
       var letters = Letters.State()
     }
 
-    enum Action: Sendable, CaseIndexed {
+    enum Action: Sendable, CaseReadable {
       case family(Family.Action)
       case letters(Letters.Action)
 
       struct Cases: Sendable {
-        var family: CasePath<Action, Family.Action> {
-          CasePath(
-            index: 0, embed: Action.family,
-            extract: { if case .family(let value) = $0 { value } else { nil } })
-        }
-        var letters: CasePath<Action, Letters.Action> {
-          CasePath(
-            index: 1, embed: Action.letters,
-            extract: { if case .letters(let value) = $0 { value } else { nil } })
-        }
+        var family: CaseOf<Family.Action> { CaseOf(0) { .family($0) } }
+        var letters: CaseOf<Letters.Action> { CaseOf(1) { .letters($0) } }
       }
 
       static let cases = Cases()
-      var caseIndex: Int {
+      func read<Reader: CaseReader>(_ reader: Reader) -> Reader.Output {
         switch self {
-        case .family: 0
-        case .letters: 1
+        case .family(let value): reader.read(0, value)
+        case .letters(let value): reader.read(1, value)
         }
       }
     }
@@ -57,14 +49,14 @@ struct ListenerTests {
       Store(
         initialState: State(family: family), reduce: reduce,
         sagas: first + sagas.pullback(state: \.family, action: \.family, listeningTo: sources),
-        clock: clock, calls: .inline)
+        options: StoreOptions(clock: clock, calls: .inline))
     }
   }
 
   @Test("121. a saga is triggered by another feature's action, after all reducers")
   func triggered() {
     let trace = Trace()
-    let saga = FamilySaga.takeEvery("listen", on: .listening(to: Letters.Action.self, \.number)) {
+    let saga = FamilySaga.takeEvery("listen", on: .listening(to: Letters.Action.cases.number)) {
       number, context in
       trace("\(number)")
       try await context.put(.guest(.add(number)))

@@ -65,7 +65,8 @@ struct MissingChildTests {
   func storeHandler() {
     let trace = Trace()
     let store = Store(
-      initialState: Family.State(), reduce: Family.reduce, onWarning: { trace("\($0.kind)") })
+      initialState: Family.State(), reduce: Family.reduce,
+      options: StoreOptions(onWarning: { trace("\($0.kind)") }))
     store.send(.sheet(.a))
     #expect(trace.lines == ["missingChild"])
   }

@@ -213,8 +213,9 @@ struct WrittenChildrenTests {
       let running = Running()
       let store = Store<Node, Action>(
         initialState: Node(id: 0), reduce: Self.reduce,
-        middleware: seed % 3 == 0 ? [Middleware { _, action, next in next(action) }] : [],
-        sagas: Self.sagas(running))
+        sagas: Self.sagas(running),
+        options: StoreOptions(
+          middleware: seed % 3 == 0 ? [Middleware { _, action, next in next(action) }] : []))
       for step in 0..<50 {
         changes.withLock { if $0.pick(4) == 0 { $0.kept.append(store.state) } }
         store.send(.change { node in changes.withLock { $0.changeOften(&node) } })

@@ -8,7 +8,7 @@ enum Letters {
     var sum = 0
   }
 
-  enum Action: Equatable, Sendable, CaseIndexed, CustomStringConvertible {
+  enum Action: Equatable, Sendable, CaseReadable, CustomStringConvertible {
     case a
     case b
     case c
@@ -18,46 +18,26 @@ enum Letters {
     case listen(StreamEvent<Int, Failure>)
 
     struct Cases: Sendable {
-      var a: CasePath<Action, Void> {
-        CasePath(index: 0) { .a }
-      }
-      var b: CasePath<Action, Void> {
-        CasePath(index: 1) { .b }
-      }
-      var c: CasePath<Action, Void> {
-        CasePath(index: 2) { .c }
-      }
-      var number: CasePath<Action, Int> {
-        CasePath(
-          index: 3, embed: Action.number,
-          extract: { if case .number(let value) = $0 { value } else { nil } })
-      }
-      var stop: CasePath<Action, Void> {
-        CasePath(index: 4) { .stop }
-      }
-      var load: CasePath<Action, CallEvent<Int, Failure>> {
-        CasePath(
-          index: 5, embed: Action.load,
-          extract: { if case .load(let event) = $0 { event } else { nil } })
-      }
-      var listen: CasePath<Action, StreamEvent<Int, Failure>> {
-        CasePath(
-          index: 6, embed: Action.listen,
-          extract: { if case .listen(let event) = $0 { event } else { nil } })
-      }
+      var a: CaseOf<Void> { CaseOf(0, .a) }
+      var b: CaseOf<Void> { CaseOf(1, .b) }
+      var c: CaseOf<Void> { CaseOf(2, .c) }
+      var number: CaseOf<Int> { CaseOf(3) { .number($0) } }
+      var stop: CaseOf<Void> { CaseOf(4, .stop) }
+      var load: CaseOf<CallEvent<Int, Failure>> { CaseOf(5) { .load($0) } }
+      var listen: CaseOf<StreamEvent<Int, Failure>> { CaseOf(6) { .listen($0) } }
     }
 
     static let cases = Cases()
 
-    var caseIndex: Int {
+    func read<Reader: CaseReader>(_ reader: Reader) -> Reader.Output {
       switch self {
-      case .a: 0
-      case .b: 1
-      case .c: 2
-      case .number: 3
-      case .stop: 4
-      case .load: 5
-      case .listen: 6
+      case .a: reader.read(0, ())
+      case .b: reader.read(1, ())
+      case .c: reader.read(2, ())
+      case .number(let value): reader.read(3, value)
+      case .stop: reader.read(4, ())
+      case .load(let value): reader.read(5, value)
+      case .listen(let value): reader.read(6, value)
       }
     }
 
@@ -98,8 +78,9 @@ enum Letters {
     onError: @escaping @Sendable (SagaError) -> Void = { _ in }
   ) -> LetterStore {
     Store(
-      initialState: State(), reduce: reduce, middleware: middleware, sagas: sagas,
-      options: StoreOptions(clock: clock, calls: calls, onError: onError))
+      initialState: State(), reduce: reduce, sagas: sagas,
+      options: StoreOptions(
+        middleware: middleware, clock: clock, calls: calls, onError: onError))
   }
 
   /// A store of letters, with one saga; what it does not catch goes to `errors`.

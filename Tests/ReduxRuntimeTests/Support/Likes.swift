@@ -22,7 +22,7 @@ enum Likes {
     case push(Int)
   }
 
-  enum Action: CaseIndexed, Equatable, Sendable {
+  enum Action: CaseReadable, Equatable, Sendable {
     case tap(Steps)
     case keyed(Int, Steps)
     case add(Int)
@@ -38,79 +38,58 @@ enum Likes {
     case keyedRun(OptimisticEvent<Steps, KeyedCallEvent<Int, Int, Failure>>)
 
     struct Cases: Sendable {
-      var tap: CasePath<Action, Steps> {
-        CasePath(
-          index: 0, embed: { .tap($0) },
-          extract: { if case .tap(let value) = $0 { value } else { nil } })
-      }
-      var keyed: CasePath<Action, (Int, Steps)> {
-        CasePath(
-          index: 1, embed: { .keyed($0.0, $0.1) },
-          extract: { if case .keyed(let key, let value) = $0 { (key, value) } else { nil } })
-      }
-      var stop: CasePath<Action, Void> { CasePath(index: 10) { .stop } }
-      var run: CasePath<Action, OptimisticEvent<Steps, CallEvent<Int, Failure>>> {
-        CasePath(
-          index: 11, embed: { .run($0) },
-          extract: { if case .run(let value) = $0 { value } else { nil } })
-      }
+      var tap: CaseOf<Steps> { CaseOf(0) { .tap($0) } }
+      var keyed: CaseOf<(Int, Steps)> { CaseOf(1) { .keyed($0.0, $0.1) } }
+      var stop: CaseOf<Void> { CaseOf(10, .stop) }
+      var run: CaseOf<OptimisticEvent<Steps, CallEvent<Int, Failure>>> { CaseOf(11) { .run($0) } }
     }
     static let cases = Cases()
 
-    var caseIndex: Int {
+    func read<Reader: CaseReader>(_ reader: Reader) -> Reader.Output {
       switch self {
-      case .tap: 0
-      case .keyed: 1
-      case .add: 2
-      case .set: 3
-      case .title: 4
-      case .copy: 5
-      case .appendIfEven: 6
-      case .push: 7
-      case .pop: 8
-      case .reset: 9
-      case .stop: 10
-      case .run: 11
-      case .keyedRun: 12
+      case .tap(let value): reader.read(0, value)
+      case .keyed(let key, let value): reader.read(1, (key, value))
+      case .add(let value): reader.read(2, value)
+      case .set(let value): reader.read(3, value)
+      case .title(let value): reader.read(4, value)
+      case .copy: reader.read(5, ())
+      case .appendIfEven: reader.read(6, ())
+      case .push(let value): reader.read(7, value)
+      case .pop: reader.read(8, ())
+      case .reset: reader.read(9, ())
+      case .stop: reader.read(10, ())
+      case .run(let value): reader.read(11, value)
+      case .keyedRun(let value): reader.read(12, value)
       }
-    }
-
-    var progress: OptimisticProgress? {
-      switch self {
-      case .run(let run): run.progress
-      case .keyedRun(let run): run.progress
-      default: nil
-      }
-    }
-  }
-
-  static let steps = OptimisticSteps<State, Action>(
-    change: change, anticipate: anticipate,
-    keep: { state, old, new in
-      if new.count != old.count { state.count = new.count }
-      if new.copy != old.copy { state.copy = new.copy }
-      if new.title != old.title { state.title = new.title }
-      if new.list != old.list { state.list = new.list }
-      if new.busy != old.busy { state.busy = new.busy }
-      if new.path != old.path { state.path = new.path }
-    }, number: { $0.path.skipIDs(of: $1.path) }, overwritten: overwritten)
-
-  /// The fields that an action sets, if that is all it does.
-  static func overwritten(by action: Action) -> UInt64? {
-    switch action {
-    case .tap, .keyed, .stop: 0
-    case .set: 1
-    case .title: 2
-    default: nil
     }
   }
 
   static func reduce(_ state: inout State, _ action: Action) {
-    let progress = action.progress
-    guard progress != nil || state.journal.isPending else { return change(&state, action) }
-    var journal = state.journal.take()
-    journal.reduce(&state, action, progress, by: steps)
-    state.journal = journal
+    guard state.journal.isPending || run(of: action) != nil else { return change(&state, action) }
+    optimistic.reduce(&state, action)
+  }
+
+  private static let optimistic = OptimisticReducer(
+    change, run(of:), in: \.journal, overwriting: overwritten(by:),
+    fields: \.count, \.copy, \.title, \.list, \.busy, \.path)
+
+  /// What the start of a run does.
+  private static func run(of action: Action) -> OptimisticStep<State>? {
+    switch action {
+    case .run(let run): run.step { apply($1, to: &$0) }
+    case .keyedRun(let run): run.step { apply($1, to: &$0) }
+    default: nil
+    }
+  }
+
+  /// The fields that an action sets, if that is all it does.
+  private static func overwritten(by action: Action) -> UInt64? {
+    switch action {
+    case .tap, .keyed, .stop: 0
+    case .set: 1
+    case .title: 4
+    default: nil
+    }
   }
 
   static func change(_ state: inout State, _ action: Action) {
@@ -123,22 +102,14 @@ enum Likes {
     case .push(let number): state.path.append(number)
     case .pop: state.path.removeLast()
     case .reset: state = State()
-    case .run(let run): change(&state, run.event.phase)
-    case .keyedRun(let run): change(&state, run.event.phase)
+    case .run(let run): change(&state, run.event.unkeyed)
+    case .keyedRun(let run): change(&state, run.event.unkeyed)
     case .tap, .keyed, .stop: break
     }
   }
 
-  private static func change(_ state: inout State, _ phase: CallPhase) {
-    state.busy += phase == .started ? 1 : -1
-  }
-
-  static func anticipate(_ state: inout State, _ action: Action) {
-    switch action {
-    case .run(let run): apply(run.trigger, to: &state)
-    case .keyedRun(let run): apply(run.trigger, to: &state)
-    default: break
-    }
+  private static func change(_ state: inout State, _ event: CallEvent<Int, Failure>) {
+    state.busy += event.isSettled ? -1 : 1
   }
 
   static func apply(_ steps: Steps?, to state: inout State) {

@@ -99,6 +99,6 @@ struct FormatterCorpusTests {
   }
 
   private static func comments(in root: Node) -> [String] {
-    Trivia.all(in: root, of: root.range.file, isWholeFile: true).map(\.text).sorted()
+    root.comments.map(\.text).sorted()
   }
 }

@@ -60,7 +60,7 @@ struct DocumentPrinterTests {
     let sarif = try object(SARIFPrinter(toolVersion: "9").text([]))
     let run = try #require((sarif["runs"] as? [[String: Any]])?.first)
     #expect((run["results"] as? [Any])?.isEmpty == true)
-    #expect(GitHubPrinter().text([]) == "")
+    #expect(GitHubPrinter.text([]) == "")
   }
 
   @Test("SARIF has rules, regions and fixes")
@@ -128,7 +128,7 @@ struct DocumentPrinterTests {
   @Test("annotations of GitHub keep commas, colons and percent signs")
   func gitHub() {
     #expect(
-      GitHubPrinter().text(diagnostics) == """
+      GitHubPrinter.text(diagnostics) == """
         ::error file=F/Ä b.yaml,line=2,endLine=2,col=1,endColumn=5,title=unknown-key::unknown "key" \\ \
         100%25, a:b<U+0007>
         ::warning file=F/Ä b.yaml,line=3,endLine=4,title=unknown-type::two lines
@@ -138,7 +138,7 @@ struct DocumentPrinterTests {
         """)
     let odd = ReportedDiagnostic(.unreadableFile, .error, path: "a:b,c%.yaml", "x")
     #expect(
-      GitHubPrinter().text([odd]) == "::error file=a%3Ab%2Cc%25.yaml,title=unreadable-file::x\n")
+      GitHubPrinter.text([odd]) == "::error file=a%3Ab%2Cc%25.yaml,title=unreadable-file::x\n")
   }
 
   @Test("all characters survive JSON")

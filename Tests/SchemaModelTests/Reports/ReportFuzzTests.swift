@@ -63,7 +63,7 @@ struct ReportFuzzTests {
       try JSONSerialization.jsonObject(
         with: Data(SARIFPrinter(toolVersion: "1").text(reported).utf8))
     }
-    let commands = GitHubPrinter().text(reported)
+    let commands = GitHubPrinter.text(reported)
     #expect(commands.unicodeScalars.count { $0 == "\n" } == reported.count, comment)
     for diagnostic in reported {
       let (start, end) = (try #require(diagnostic.start), try #require(diagnostic.end))

@@ -70,7 +70,7 @@ struct KnownSwiftTests {
     }
     let checked = SchemaChecker.check(sources, into: &diagnostics)
     #expect(diagnostics.all.filter { $0.severity == .error }.map(\.description) == [], "\(step)")
-    guard case .code(let code)? = checked?.files[0].features[0].reduce[key]?.first
+    guard case .code(let code)? = checked?.files[0].features[0].reduce[key]?.steps.first
     else { return ["something else"] }
     return code.statements.map { statement in
       statement.text { part in

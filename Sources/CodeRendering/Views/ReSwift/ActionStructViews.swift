@@ -2,56 +2,145 @@ import SchemaModel
 
 /// An action as a struct.
 struct ActionStructView: DescribedView {
-  var name: String
-  /// `Search.DelegateActions.PickedAction`
-  var path: String
-  var access: String
-  var documentation: [String]
-  var deprecation: String?
-  var conformances: String
-  var fields: FieldsView
-  var old: OldTypeView?
-  var mirror: MirrorView?
+  let node: ActionNode
+  let feature: CheckedFeature
+  /// The type around it: `Search.DelegateActions`.
+  let parent: String
+
+  private var name: String { Self.name(of: node.name) }
+  private var type: ExtendedType { ExtendedType("\(parent).\(name)", in: feature) }
+  /// Whether it is an action for one of many children.
+  private var isForElement: Bool { if case .child = node.kind { true } else { false } }
+
+  /// What it carries.
+  private var values: [(name: String, type: String, initial: String?, isRedacted: Bool)] {
+    switch node.kind {
+    case .action(let payload):
+      let values = feature.values(of: node, in: feature.declaration.name.value)
+      return zip(values.indices, payload).filter { values[$0.0].type != "NoValue" }.map {
+        (
+          Self.field($0, of: values), values[$0].type, $1.initial?.text,
+          $1.attributes.redacted != nil
+        )
+      }
+    case .child(_, let id?):
+      return [("id", id.type, nil, false), ("action", "any ReSwift.Action", nil, false)]
+    case .child, .group, .events:
+      return []
+    }
+  }
+
+  var members: FieldsView {
+    FieldsView(
+      access: type.access,
+      fields: values.map {
+        FieldView(
+          name: SwiftName.escaped($0.name), documentation: [], isConstant: true, type: $0.type,
+          initial: $0.initial)
+      })
+  }
+
+  private var old: OldTypeView? {
+    var old = OldTypeView(node.attributes, name: name, access: type.access)
+    if let name = node.attributes.was?.value { old?.name = Self.name(of: name) }
+    return old
+  }
+
+  /// `picked` → `PickedAction`
+  static func name(of action: String) -> String { "\(SwiftName.capitalized(action))Action" }
+
+  /// What a value is called in the struct: without a name of its own, as reducers call it.
+  static func field(_ index: Int, of values: [ActionValue]) -> String {
+    values[index].isNamed ? values[index].name : Spelling.binding(index, of: values)
+  }
 
   static let title = "struct of an action"
   static let about = "An action as a struct of its own."
   static let variables = TemplateVariables<Self> { add in
     add.text("name", "Its name: `PickedAction`.") { $0.name }
-    add.text("path", "Its name, written out: `Search.DelegateActions.PickedAction`.") { $0.path }
-    add.text("access", "`public ` with its space, `package `, or nothing.") { $0.access }
-    add.documentation("documentation", "Its documentation.") { $0.documentation }
-    add.optionalText("deprecation", "The attribute `@available(…)` of what is deprecated.") {
-      $0.deprecation
+    add.extended { $0.type }
+    add.documentation {
+      $0.isForElement ? ["An action for one of `\($0.node.name)`."] : $0.node.documentation
     }
-    add.text("conformances", "What it conforms to: `Action, Equatable, Sendable`.") {
-      $0.conformances
+    add.deprecation { Deprecation.text($0.node.attributes) }
+    add.text("conformances", "What it conforms to: `ReSwift.Action, Equatable, Sendable`.") {
+      let own = $0.isForElement ? [] : $0.feature.actionConformances
+      return (["ReSwift.Action"] + own).joined(separator: ", ")
     }
-    add.view("members", "What it carries.") { $0.fields }
+    add.view("members", "What it carries.") { $0.members }
     add.flag("isEmptyInternal", "Whether it carries nothing and is not public.") {
-      $0.fields.fields.isEmpty && $0.access.isEmpty
+      $0.values.isEmpty && $0.type.access.isEmpty
     }
     add.optionalView("old", "Its old name.") { $0.old }
-    add.optionalView("mirror", "What logs show, where something is redacted.") { $0.mirror }
+    add.optionalView("mirror", "What logs show, where something is redacted.") { view in
+      MirrorView(view.type, shown: view.values.map { ($0.name, $0.name, $0.isRedacted) })
+    }
   }
 }
 
-/// The structs of the actions of a group, or of what a saga reports.
+/// The structs of the actions of a feature, of a group, or of what a saga reports.
 struct ActionStructsView: DescribedView {
-  var name: String
-  var access: String
-  var documentation: [String]
-  var structs: [ActionStructView]
-  var groups: [ActionStructsView]
+  let name: String
+  /// Its name, written out.
+  let path: String
+  let documentation: [String]
+  let nodes: [ActionNode]
+  let feature: CheckedFeature
+
+  init(_ feature: CheckedFeature) {
+    name = feature.declaration.name.value
+    path = name
+    documentation = []
+    nodes = feature.actions
+    self.feature = feature
+  }
+
+  private init(
+    _ name: String, _ nodes: [ActionNode], in outer: ActionStructsView, documentation: [String]
+  ) {
+    self.name = Self.name(of: name)
+    path = "\(outer.path).\(self.name)"
+    self.documentation = documentation
+    self.nodes = nodes
+    feature = outer.feature
+  }
+
+  var structs: [ActionStructView] {
+    nodes.compactMap { node in
+      switch node.kind {
+      case .action, .child(_, .some):
+        ActionStructView(node: node, feature: feature, parent: path)
+      case .group, .events, .child(_, nil): nil
+      }
+    }
+  }
+
+  var groups: [ActionStructsView] {
+    nodes.compactMap { node in
+      switch node.kind {
+      case .group(_, let inner):
+        ActionStructsView(node.name, inner, in: self, documentation: node.documentation)
+      case .events:
+        ActionStructsView(
+          node.name, feature.cases(of: node, in: feature.declaration.name.value).map(\.node),
+          in: self, documentation: ["What happens to what `\(node.name)` stands for."])
+      case .action, .child: nil
+      }
+    }
+  }
 
   /// All structs, outermost first.
   var flattened: [ActionStructView] { structs + groups.flatMap(\.flattened) }
+
+  /// `delegate` → `DelegateActions`
+  static func name(of group: String) -> String { "\(SwiftName.capitalized(group))Actions" }
 
   static let title = "structs of actions"
   static let about = "The actions of a group, or of what a saga reports, as structs."
   static let variables = TemplateVariables<Self> { add in
     add.text("name", "The name of the enum around them: `DelegateActions`.") { $0.name }
-    add.text("access", "`public ` with its space, `package `, or nothing.") { $0.access }
-    add.documentation("documentation", "The documentation of the group.") { $0.documentation }
+    add.access { Spelling.access($0.feature.declaration.declarations.access) }
+    add.documentation("The documentation of the group.") { $0.documentation }
     add.list("structs", "The structs.") { $0.structs }
     add.list("structGroups", "The groups inside it.") { $0.groups }
   }
@@ -107,9 +196,6 @@ struct ActionBranchView: DescribedView {
     }
     add.optionalText("field", "The field that holds them.", with: ["isElement"]) {
       $0.element?.field
-    }
-    add.flag("hasInner", "Whether something happens for the actions inside.") {
-      !$0.inner.isEmpty
     }
     add.list("inner", "What happens for the actions inside.") { $0.inner }
   }

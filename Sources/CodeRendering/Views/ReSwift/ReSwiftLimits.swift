@@ -81,8 +81,8 @@ enum ReSwiftLimits {
       for node in feature.actions {
         let name =
           switch node.kind {
-          case .action, .child(_, .some): ActionStructs.name(of: node.name)
-          case .group, .events: ActionStructs.groupName(of: node.name)
+          case .action, .child(_, .some): ActionStructView.name(of: node.name)
+          case .group, .events: ActionStructsView.name(of: node.name)
           case .child(_, nil): ""
           }
         if types.contains(name) {

@@ -2,33 +2,28 @@ import SchemaModel
 
 /// A feature for ReSwift, whose reducers get every action: each action is a struct.
 struct ReSwiftView: DescribedView {
-  let imports: [String]
-  let structs: [ActionStructView]
-  let groups: [ActionStructsView]
-  let children: [FlatChildView]
-  let branches: [ActionBranchView]
-  let extensions: [ExtensionView]
-  /// Whether every action resets fields that are `@once`.
-  private let resetsFields: Bool
-
-  /// All structs of actions.
-  var flattened: [ActionStructView] { structs + groups.flatMap(\.flattened) }
+  private let feature: CheckedFeature
+  private let source: String
+  private let actions: ActionStructsView
 
   init(_ feature: CheckedFeature, source: String) {
-    let actions = ActionStructs(feature)
-    structs = actions.structs
-    groups = actions.groups
-    // A choice is a feature in the state, and its members get the actions.
-    children = feature.children.filter { !$0.declaration.isCollection }.map {
+    self.feature = feature
+    self.source = source
+    actions = ActionStructsView(feature)
+  }
+
+  /// A choice is a feature in the state, and its members get the actions.
+  private var children: [FlatChildView] {
+    feature.children.filter { !$0.declaration.isCollection }.map {
       FlatChildView(
         field: SwiftName.escaped($0.declaration.name.value), feature: $0.type,
         isOptional: $0.declaration.count == .optional)
     }
-    resetsFields = feature.declaration.state.contains { $0.attributes.once != nil }
-    branches = ActionBranches(feature).branches
-    extensions = FeatureView.extensions(of: feature, source: source, includingSagas: false)
+  }
+
+  private var imports: [String] {
     let types =
-      (structs + groups.flatMap(\.flattened)).flatMap { $0.fields.fields.map(\.type) }
+      actions.flattened.flatMap { $0.members.fields.map(\.type) }
       + feature.handlers.flatMap { $0.values.map(\.type) + [$0.element?.type].compactMap(\.self) }
     let words = Set(types.flatMap { $0.split { !($0.isLetter || $0.isNumber) }.map(String.init) })
     let usesRuntime =
@@ -37,10 +32,15 @@ struct ReSwiftView: DescribedView {
       || !words.isDisjoint(with: [
         "Failure", "IdentifiedArray", "IdentifiedArrayOf", "NoValue", "StackOf",
       ])
-    imports = Set(
+    return Set(
       feature.declaration.declarations.imports.map(\.value) + ["ReSwift"] + feature.otherModules
         + (feature.usesFoundation ? ["Foundation"] : []) + (usesRuntime ? ["ReduxRuntime"] : [])
     ).sorted()
+  }
+
+  private func importLines(_ declared: Set<String>) -> [String] {
+    Spelling.imports(
+      imports, declared: declared, level: feature.declaration.declarations.access)
   }
 
   static let title = "ReSwift"
@@ -49,119 +49,28 @@ struct ReSwiftView: DescribedView {
     add.lines("imports", "The modules that the code imports; `ReduxRuntime` only for its types.") {
       $0.imports
     }
-    add.list("structs", "The actions, a struct each.") { $0.structs }
-    add.list("structGroups", "The groups of actions, and what sagas report.") { $0.groups }
-    add.list("allStructs", "The structs of all groups.") { $0.flattened }
+    add.lines("importLines", "The lines that import them.") {
+      $0.importLines($0.feature.declaredModules.union(["ReSwift", "ReduxRuntime"]))
+    }
+    add.lines("handlersImportLines", "The same for the functions that `reduce` leaves to you.") {
+      $0.importLines($0.feature.modulesOfHandlers)
+    }
+    add.list("structs", "The actions, a struct each.") { $0.actions.structs }
+    add.list("structGroups", "The groups of actions, and what sagas report.") {
+      $0.actions.groups
+    }
+    add.list("allStructs", "The structs of all groups.") { $0.actions.flattened }
     add.list("subStates", "The children that get the same actions.") { $0.children }
-    add.list("branches", "What actions do to the state.") { $0.branches }
-    add.flag("hasBranches", "Whether there are any.") { !$0.branches.isEmpty }
+    add.list("branches", "What actions do to the state.") {
+      ActionBranches($0.feature).branches
+    }
     add.flag("changesNothing", "Whether no action changes anything, in children neither.") {
-      $0.branches.isEmpty && $0.children.isEmpty && !$0.resetsFields
+      $0.children.isEmpty && ActionBranches($0.feature).branches.isEmpty
+        && !$0.feature.declaration.state.contains { $0.attributes.once != nil }
     }
     add.list("extensions", "The Swift that the schema embeds, that of sagas left out.") {
-      $0.extensions
+      FeatureView.extensions(of: $0.feature, source: $0.source, includingSagas: false)
     }
-  }
-}
-
-/// Makes the structs of a feature's actions.
-struct ActionStructs {
-  private(set) var structs: [ActionStructView] = []
-  private(set) var groups: [ActionStructsView] = []
-
-  init(_ feature: CheckedFeature) {
-    let name = feature.declaration.name.value
-    (structs, groups) = Self.views(feature.actions, in: feature, path: name)
-  }
-
-  /// `picked` → `PickedAction`
-  static func name(of action: String) -> String { "\(SwiftName.capitalized(action))Action" }
-
-  /// `delegate` → `DelegateActions`
-  static func groupName(of group: String) -> String { "\(SwiftName.capitalized(group))Actions" }
-
-  /// What a value is called in the struct: without a name of its own, as reducers call it.
-  static func field(_ index: Int, of values: [ActionValue]) -> String {
-    values[index].isNamed ? values[index].name : Spelling.binding(index, of: values)
-  }
-
-  private static func views(
-    _ nodes: [ActionNode], in feature: CheckedFeature, path: String
-  ) -> (structs: [ActionStructView], groups: [ActionStructsView]) {
-    var structs: [ActionStructView] = []
-    var groups: [ActionStructsView] = []
-    let access = Spelling.access(feature.declaration.declarations.access)
-    for node in nodes {
-      switch node.kind {
-      case .action(let payload):
-        structs.append(view(node, payload, in: feature, path: path))
-      case .group(_, let inner):
-        let name = groupName(of: node.name)
-        let views = views(inner, in: feature, path: "\(path).\(name)")
-        groups.append(
-          ActionStructsView(
-            name: name, access: access, documentation: node.documentation,
-            structs: views.structs, groups: views.groups))
-      case .events:
-        let name = groupName(of: node.name)
-        let inner = feature.cases(of: node, in: feature.declaration.name.value).map(\.node)
-        let views = views(inner, in: feature, path: "\(path).\(name)")
-        groups.append(
-          ActionStructsView(
-            name: name, access: access,
-            documentation: ["What happens to what `\(node.name)` stands for."],
-            structs: views.structs, groups: []))
-      case .child(_, let id?):
-        structs.append(wrapper(node, id, in: feature, path: path))
-      case .child(_, nil):
-        continue
-      }
-    }
-    return (structs, groups)
-  }
-
-  private static func view(
-    _ node: ActionNode, _ payload: [Payload], in feature: CheckedFeature, path: String
-  ) -> ActionStructView {
-    let access = Spelling.access(feature.declaration.declarations.access)
-    let name = name(of: node.name)
-    let values = feature.values(of: node, in: feature.declaration.name.value)
-    var fields: [FieldView] = []
-    var parts: [(name: String, isRedacted: Bool)] = []
-    for (index, (value, item)) in zip(values, payload).enumerated() where value.type != "NoValue" {
-      let field = field(index, of: values)
-      fields.append(
-        FieldView(
-          name: SwiftName.escaped(field), documentation: [], isConstant: true, type: value.type,
-          initial: item.initial?.text))
-      parts.append((field, item.attributes.redacted != nil))
-    }
-    let deprecation = Deprecation.text(node.attributes)
-    var old = OldTypeView(node.attributes, name: name, access: access)
-    old?.name = node.attributes.was.map { Self.name(of: $0.value) } ?? name
-    return ActionStructView(
-      name: name, path: "\(path).\(name)", access: access, documentation: node.documentation,
-      deprecation: deprecation,
-      conformances: (["Action"] + feature.actionConformances).joined(separator: ", "),
-      fields: FieldsView(access: access, fields: fields), old: old,
-      mirror: MirrorView(
-        shown: parts, path: "\(path).\(name)", access: access,
-        deprecation: Deprecation.text(feature.declaration.attributes)))
-  }
-
-  /// An action for one of many children.
-  private static func wrapper(
-    _ node: ActionNode, _ id: ActionValue, in feature: CheckedFeature, path: String
-  ) -> ActionStructView {
-    let access = Spelling.access(feature.declaration.declarations.access)
-    let name = name(of: node.name)
-    let fields = [("id", id.type), ("action", "any Action")].map { name, type in
-      FieldView(name: name, documentation: [], isConstant: true, type: type)
-    }
-    return ActionStructView(
-      name: name, path: "\(path).\(name)", access: access,
-      documentation: ["An action for one of `\(node.name)`."], conformances: "Action",
-      fields: FieldsView(access: access, fields: fields))
   }
 }
 
@@ -179,7 +88,7 @@ struct ActionBranches {
     for reaction in feature.routing.reactions where reaction.isOwn {
       all += views(
         feature.cases(of: reaction.owner), in: ActionKey(reaction.owner), type: reaction.owner,
-        last: builder.steps(forAnyOf: reaction.owner))
+        last: builder.steps(at: ActionKey(reaction.owner).any, values: []).steps)
     }
     branches = Self.merged(all)
   }
@@ -224,17 +133,17 @@ struct ActionBranches {
         let bound = values.indices.filter { used[$0] }
         let bindings = bound.map { index in
           let name = Spelling.binding(index, of: values)
-          let field = ActionStructs.field(index, of: values)
+          let field = ActionStructView.field(index, of: values)
           return values[index].type == "NoValue"
             ? "let \(name) = NoValue()" : "let \(name) = action.\(SwiftName.escaped(field))"
         }
         result.append(
           ActionBranchView(
-            type: "\(type).\(ActionStructs.name(of: node.name))", bindings: bindings,
+            type: "\(type).\(ActionStructView.name(of: node.name))", bindings: bindings,
             bindsValues: bound.contains { values[$0].type != "NoValue" }, steps: steps + last))
       case .group, .events:
         result += views(
-          inner, in: path, type: "\(type).\(ActionStructs.groupName(of: node.name))", last: any)
+          inner, in: path, type: "\(type).\(ActionStructsView.name(of: node.name))", last: any)
       case .child(let child, let id):
         guard builder.reacts(below: path) || !any.isEmpty || id != nil && path.count == 1 else {
           continue
@@ -248,7 +157,7 @@ struct ActionBranches {
         }
         let own = feature.children.first { $0.declaration.name.value == node.name }
         var branch = ActionBranchView(
-          type: "\(type).\(ActionStructs.name(of: node.name))", steps: isNamed ? [] : any,
+          type: "\(type).\(ActionStructView.name(of: node.name))", steps: isNamed ? [] : any,
           inner: Self.merged(views))
         if path.count == 1, let own {
           branch.element = (own.type, SwiftName.escaped(node.name))

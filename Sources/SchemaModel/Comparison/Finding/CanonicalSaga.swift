@@ -1,53 +1,76 @@
 /// The parts of a saga in canonical form, and in readable form.
 struct CanonicalSaga {
+  /// What a part means, and how it is written.
+  typealias Part = (meaning: String, text: String)
+
   var values = CanonicalStep()
   /// The path of an action in the newer version.
   var newer: ([String]) -> [String] = { $0 }
-  /// The name of a type in the newer version.
-  var newerType: (String) -> String = { $0 }
 
-  // MARK: - What is compared
-
-  func trigger(of saga: ResolvedSaga) -> String {
-    guard case .actions(let paths) = saga.declaration.trigger else { return "$start" }
-    return self.paths(paths)
-  }
-
-  func cancelOn(of saga: ResolvedSaga) -> String { paths(saga.declaration.cancelOn) }
-
-  func puts(of saga: Saga) -> String { paths(saga.puts) }
-
-  func condition(of saga: ResolvedSaga) -> String {
-    guard let condition = saga.condition else { return "" }
-    return "\(saga.declaration.isConditionNegated) \(spelling(of: saga).text(condition))"
-  }
-
-  func lets(of saga: ResolvedSaga) -> String {
-    saga.lets.map { "\($0.variable.name) = \(spelling(beside: $0.visibleValues).text($0.value))" }
-      .joined(separator: "; ")
-  }
-
-  func times(of saga: Saga) -> String {
-    var parts = [
-      saga.debounce.map { "debounce \($0.milliseconds)" },
-      saga.throttle.map { "throttle \($0.milliseconds)" },
-      saga.timeout.map { "timeout \($0.milliseconds)" },
-      saga.poll.map { "poll \($0.milliseconds)" },
+  /// The parts, each with the kind of a change of it.
+  func parts(of saga: ResolvedSaga) -> [(ChangeKind, Part)] {
+    let declaration = saga.declaration
+    let policy = declaration.policy.rawValue
+    return [
+      (.sagaTrigger, trigger(of: declaration)), (.sagaPolicy, (policy, policy)),
+      (.sagaLet, lets(of: saga)), (.sagaCondition, condition(of: saga)),
+      (.sagaTime, Self.times(of: declaration)), (.sagaRetry, retry(of: saga)),
+      (.sagaOptimistic, optimistic(of: saga)), (.sagaCancel, paths(declaration.cancelOn)),
+      (.sagaKeys, keys(of: saga)), (.sagaFields, fields(of: declaration)),
+      (.sagaBody, body(of: saga)), (.sagaPuts, paths(declaration.puts)),
     ]
+  }
+
+  func trigger(of saga: Saga) -> Part {
+    guard case .actions(let paths) = saga.trigger else { return ("$start", "$start") }
+    return (self.paths(paths).meaning, Self.shownTrigger(of: saga))
+  }
+
+  private func condition(of saga: ResolvedSaga) -> Part {
+    let meaning = saga.condition.map {
+      "\(saga.declaration.isConditionNegated) \(spelling(of: saga).text($0))"
+    }
+    return (meaning ?? "", Self.shownCondition(of: saga.declaration))
+  }
+
+  static func shownCondition(of saga: Saga) -> String {
+    saga.condition.map { "\(saga.isConditionNegated ? "unless" : "if") \($0.text)" } ?? "always"
+  }
+
+  private func lets(of saga: ResolvedSaga) -> Part {
+    let values = saga.lets.map {
+      "\($0.variable.name) = \(spelling(beside: $0.visibleValues).text($0.value))"
+    }
+    return (
+      values.joined(separator: "; "), Self.list(saga.declaration.lets.map(\.text), separator: "; ")
+    )
+  }
+
+  static func times(of saga: Saga) -> Part {
+    var spans = [
+      ("debounce", saga.debounce), ("throttle", saga.throttle), ("timeout", saga.timeout),
+      ("poll", saga.poll),
+    ].compactMap { name, span in span.map { (name, $0) } }
     switch saga.timing {
     case .now: break
-    case .after(let span): parts.append("after \(span.milliseconds)")
-    case .every(let span): parts.append("every \(span.milliseconds)")
+    case .after(let span): spans.append(("after", span))
+    case .every(let span): spans.append(("every", span))
     }
-    return parts.compactMap(\.self).joined(separator: " ")
+    return (
+      spans.map { "\($0) \($1.milliseconds)" }.joined(separator: " "),
+      list(spans.map { "\($0): \($1.text)" }, none: "at once")
+    )
   }
 
-  func optimistic(of saga: ResolvedSaga) -> String {
-    saga.optimistic.map(values.text).joined(separator: "; ")
+  private func optimistic(of saga: ResolvedSaga) -> Part {
+    (
+      saga.optimistic.steps.map(values.text).joined(separator: "; "),
+      Self.list(saga.declaration.optimistic.map(ChangeFinder.text), separator: "; ")
+    )
   }
 
-  func retry(of saga: ResolvedSaga) -> String {
-    guard let retry = saga.declaration.retry else { return "" }
+  private func retry(of saga: ResolvedSaga) -> Part {
+    guard let retry = saga.declaration.retry else { return ("", "none") }
     let condition = saga.retryCondition.map { condition in
       var names = values.names.hidden(by: condition.values)
       // Without a field of its name, the error is what its cases are of.
@@ -57,36 +80,60 @@ struct CanonicalSaga {
       }
       return CanonicalStep(names: names).text(condition.expression)
     }
-    return "\(retry.count.value) \(retry.backoff?.milliseconds ?? 0) \(condition ?? "")"
+    let texts = [
+      "retry: \(retry.count.value)", retry.backoff.map { "backoff: \($0.text)" },
+      retry.condition.map { "retryIf: \($0.text)" },
+    ]
+    return (
+      "\(retry.count.value) \(retry.backoff?.milliseconds ?? 0) \(condition ?? "")",
+      Self.list(texts.compactMap(\.self))
+    )
   }
 
-  func keys(of saga: ResolvedSaga) -> String {
+  private func keys(of saga: ResolvedSaga) -> Part {
+    let declaration = saga.declaration
     let key = saga.per.map { per in
       // It sees no `let`.
       let step = spelling(beside: saga.values)
-      let path = saga.declaration.per.map { CanonicalCode.text($0, step.names) } ?? ""
+      let path = declaration.per.map { CanonicalCode.text($0, step.names) } ?? ""
       let members = path.split(separator: " . ").suffix(per.members.count).map(String.init)
       return ([step.text(per.value)] + members).joined(separator: ".")
     }
-    return "\(key ?? "") \(saga.declaration.queue?.value ?? "")"
+    let texts = [
+      declaration.per.map { "per: \($0.text)" }, declaration.queue.map { "queue: \($0.value)" },
+    ]
+    return (
+      "\(key ?? "") \(declaration.queue?.value ?? "")", Self.list(texts.compactMap(\.self))
+    )
   }
 
-  func fields(of saga: Saga) -> String {
-    [saga.loading, saga.into, saga.error]
-      .map { name in name.map { values.names.variables[$0.value] ?? $0.value } ?? "" }
-      .joined(separator: " ")
-      + Self.parts(of: saga) { CanonicalCode.text($0, values.names) }.joined(separator: " ")
+  private func fields(of saga: Saga) -> Part {
+    let names = [("loading", saga.loading), ("into", saga.into), ("error", saga.error)]
+    // Where the answer of a load has its elements and the next page.
+    let codes = [("items", saga.pages?.items), ("next", saga.pages?.next)]
+      .compactMap { name, code in code.map { (name, $0) } }
+    let meanings = names.map { _, name in
+      name.map { values.names.variables[$0.value] ?? $0.value } ?? ""
+    }
+    let texts = names.compactMap { key, name in name.map { "\(key): \($0.value)" } }
+    return (
+      meanings.joined(separator: " ")
+        + codes.map { "\($0): \(CanonicalCode.text($1, values.names))" }.joined(separator: " "),
+      Self.list(texts + codes.map { "\($0): \($1.text)" })
+    )
   }
 
-  func body(of saga: ResolvedSaga) -> String {
+  func body(of saga: ResolvedSaga) -> Part {
     let values = spelling(of: saga)
+    let text = Self.shownBody(of: saga.declaration)
     switch saga.body {
     case .call(let dependency, let method, let arguments, _, _):
       let word = if case .stream = saga.declaration.body { "stream" } else { "call" }
-      return "\(word) \(dependency).\(method)\(values.text(arguments))"
+      return ("\(word) \(dependency).\(method)\(values.text(arguments))", text)
     case .put(let path, let arguments):
-      return "put \(newer(path.components).joined(separator: "."))\(values.text(arguments))"
-    case .run: return "run"
+      let target = newer(path.components).joined(separator: ".")
+      return ("put \(target)\(values.text(arguments))", text)
+    case .run: return ("run", text)
     }
   }
 
@@ -99,10 +146,17 @@ struct CanonicalSaga {
     CanonicalStep(names: values.names.hidden(by: visible))
   }
 
-  func paths(_ paths: [ActionPath]) -> String {
-    paths.map { path in
+  func paths(_ paths: [ActionPath]) -> Part {
+    let meanings = paths.map { path in
       newer(path.components.map(\.value)).joined(separator: ".") + (path.isGroup ? ".*" : "")
-    }.sorted().joined(separator: ", ")
+    }
+    return (meanings.sorted().joined(separator: ", "), Self.list(paths.map(\.text)))
+  }
+
+  private static func list(
+    _ texts: [String], separator: String = ", ", none: String = "none"
+  ) -> String {
+    texts.isEmpty ? none : texts.joined(separator: separator)
   }
 
   /// What a run reports, as actions.
@@ -138,64 +192,6 @@ struct CanonicalSaga {
   static func shownTrigger(of saga: Saga) -> String {
     guard case .actions(let paths) = saga.trigger else { return "$start" }
     return paths.map(\.text).joined(separator: ", ")
-  }
-
-  static func shownCondition(of saga: Saga) -> String {
-    saga.condition.map { "\(saga.isConditionNegated ? "unless" : "if") \($0.text)" } ?? "always"
-  }
-
-  static func shownLets(of saga: Saga) -> String {
-    saga.lets.isEmpty ? "none" : saga.lets.map(\.text).joined(separator: "; ")
-  }
-
-  static func shownOptimistic(of saga: Saga) -> String {
-    saga.optimistic.isEmpty
-      ? "none" : saga.optimistic.map(ChangeFinder.text).joined(separator: "; ")
-  }
-
-  static func shownTimes(of saga: Saga) -> String {
-    var parts = [
-      saga.debounce.map { "debounce: \($0.text)" }, saga.throttle.map { "throttle: \($0.text)" },
-      saga.timeout.map { "timeout: \($0.text)" }, saga.poll.map { "poll: \($0.text)" },
-    ].compactMap(\.self)
-    switch saga.timing {
-    case .now: break
-    case .after(let span): parts.append("after: \(span.text)")
-    case .every(let span): parts.append("every: \(span.text)")
-    }
-    return parts.isEmpty ? "at once" : parts.joined(separator: ", ")
-  }
-
-  static func shownRetry(of saga: Saga) -> String {
-    guard let retry = saga.retry else { return "none" }
-    let parts = [
-      "retry: \(retry.count.value)", retry.backoff.map { "backoff: \($0.text)" },
-      retry.condition.map { "retryIf: \($0.text)" },
-    ]
-    return parts.compactMap(\.self).joined(separator: ", ")
-  }
-
-  static func shownKeys(of saga: Saga) -> String {
-    let parts = [
-      saga.per.map { "per: \($0.text)" }, saga.queue.map { "queue: \($0.value)" },
-    ].compactMap(\.self)
-    return parts.isEmpty ? "none" : parts.joined(separator: ", ")
-  }
-
-  static func shownFields(of saga: Saga) -> String {
-    let parts =
-      [
-        saga.loading.map { "loading: \($0.value)" }, saga.into.map { "into: \($0.value)" },
-        saga.error.map { "error: \($0.value)" },
-      ].compactMap(\.self) + Self.parts(of: saga, \.text)
-    return parts.isEmpty ? "none" : parts.joined(separator: ", ")
-  }
-
-  /// Where the answer of a load has its elements and the next page.
-  private static func parts(of saga: Saga, _ text: (SwiftCode) -> String) -> [String] {
-    [
-      saga.pages?.items.map { "items: \(text($0))" }, saga.pages?.next.map { "next: \(text($0))" },
-    ].compactMap(\.self)
   }
 
   static func shownBody(of saga: Saga) -> String {

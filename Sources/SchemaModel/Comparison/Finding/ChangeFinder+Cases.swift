@@ -1,72 +1,51 @@
 // The cases of an enum.
 
 extension ChangeFinder {
-  mutating func compareCases(
+  func compareCases(
     _ old: [EnumCase], _ new: [EnumCase], of types: (old: TypeDeclaration, new: TypeDeclaration),
     in scope: Scope
   ) {
+    func subject(_ item: EnumCase) -> Subject {
+      Subject("types.\(types.new.name).\(item.name.value)", in: scope, at: item.name.range)
+    }
     let renamed = DeclaredRenames.renames(
       old.map(\.name.value), new.map { ($0.name.value, $0.attributes.was?.value) })
     let all = Matching(old, new, by: \.name.value, renamed: renamed)
     let rawValues = (Self.rawValues(of: types.old, old), Self.rawValues(of: types.new, new))
-    for item in all.came {
-      let name = item.name.value
-      add(
-        .caseAdded, "types.\(types.new.name).\(name)", in: scope, at: item.name.range,
-        new: Self.shape(name, item.payload))
-    }
     for (earlier, item) in all.kept {
-      let name = item.name.value
-      let subject = "types.\(types.new.name).\(name)"
-      let place = item.name.range
-      if earlier.name.value != name {
-        add(.caseRenamed, subject, in: scope, at: place, old: earlier.name.value, new: name)
-      }
-      if payloadKey(earlier.payload, from: scope.oldFeature, isOld: true)
-        != payloadKey(item.payload, from: scope.feature, isOld: false)
-      {
-        add(
-          .casePayload, subject, in: scope, at: place, old: Self.shape(name, earlier.payload),
-          new: Self.shape(name, item.payload))
-      }
-      let raw = (rawValues.0[earlier.name.value], rawValues.1[name])
+      let (before, now) = (earlier.name.value, item.name.value)
+      let subject = subject(item)
+      compare(.caseRenamed, subject, before, now)
+      compare(
+        .casePayload, subject, payloadKey(earlier.payload, in: scope, isOld: true),
+        payloadKey(item.payload, in: scope, isOld: false),
+        as: (Self.shape(now, earlier.payload), Self.shape(now, item.payload)))
       // A renamed case reads its old raw value as well.
-      let isAlias = earlier.name.value != name && item.rawValue == nil
-      if let was = raw.0, let now = raw.1, was != now, !isAlias {
-        add(.caseRawValue, subject, in: scope, at: place, old: was, new: now)
+      if before == now || item.rawValue != nil, let was = rawValues.0[before],
+        let raw = rawValues.1[now]
+      {
+        compare(.caseRawValue, subject, was, raw)
       }
-      let keys = (
-        earlier.attributes.key?.value ?? earlier.name.value, item.attributes.key?.value ?? name
-      )
-      let isKeyed =
-        scope.isStored || earlier.attributes.key != nil || item.attributes.key != nil
-      if keys.0 != keys.1, isKeyed, types.new.rawType == nil {
-        add(.caseKey, subject, in: scope, at: place, old: keys.0, new: keys.1)
+      let keys = (earlier.attributes.key?.value, item.attributes.key?.value)
+      if scope.isStored || keys.0 != nil || keys.1 != nil, types.new.rawType == nil {
+        compare(.caseKey, subject, keys.0 ?? before, keys.1 ?? now)
       }
-      compareLabels(
-        (earlier.attributes, earlier.documentation), (item.attributes, item.documentation),
-        subject, in: scope, at: place, oldName: earlier.name.value)
+      compareLabels(earlier, item, subject, oldName: before)
     }
-    for item in all.gone {
-      add(
-        .caseRemoved, "types.\(types.new.name).\(item.name.value)", in: scope,
-        old: Self.shape(item.name.value, item.payload),
-        isAnnounced: item.attributes.deprecated != nil)
-    }
+    let section = Section<EnumCase>(
+      added: { _ in .caseAdded }, removed: .caseRemoved, subject: { item, _ in subject(item) },
+      text: { Self.shape($0.name.value, $0.payload) }, attributes: \.attributes,
+      shape: { item, isOld in
+        (
+          self.payloadKey(item.payload, in: scope, isOld: isOld),
+          item.payload.isEmpty ? nil : Self.shape("", item.payload)
+        )
+      })
+    compare(all, section, in: scope.feature)
     if types.old.isPlainEnum, types.new.isPlainEnum {
-      addOrder(.caseOrder, all, "types.\(types.new.name)", in: scope, at: types.new.range)
+      addOrder(
+        .caseOrder, all, Subject("types.\(types.new.name)", in: scope, at: types.new.range))
     }
-    func candidate(_ item: EnumCase, isOld: Bool) -> RenameCandidate {
-      RenameCandidate(
-        subject: "types.\(types.new.name).\(item.name.value)", name: item.name.value,
-        shape: payloadKey(
-          item.payload, from: isOld ? scope.oldFeature : scope.feature, isOld: isOld),
-        shownShape: item.payload.isEmpty ? nil : Self.shape("", item.payload),
-        place: item.name.range)
-    }
-    ask(
-      all.gone.map { candidate($0, isOld: true) }, all.came.map { candidate($0, isOld: false) },
-      feature: scope.feature)
   }
 
   /// What Swift gives each case of an enum with raw values, said or not.
@@ -94,9 +73,11 @@ extension ChangeFinder {
   }
 
   /// The canonical form of a payload.
-  func payloadKey(_ payload: [Payload], from feature: String?, isOld: Bool) -> String {
+  func payloadKey(_ payload: [Payload], in scope: Scope, isOld: Bool) -> String {
     payload.map { item in
-      let type = isOld ? oldType(item.type, from: feature) : newType(item.type, from: feature)
+      let type =
+        isOld
+        ? oldType(item.type, from: scope.oldFeature) : newType(item.type, from: scope.feature)
       return "\(item.label?.value ?? "_"): \(type.text)"
     }.joined(separator: ", ")
   }

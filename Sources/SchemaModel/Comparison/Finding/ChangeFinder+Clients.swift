@@ -1,29 +1,30 @@
 // Clients, queues and dependencies.
 
 extension ChangeFinder {
-  mutating func compareClients() {
+  func compareClients() {
     let all = Matching(
       old.clients.inOrder, new.clients.inOrder, by: \.name, renamed: renames.clients)
     for (before, client) in all.kept { compare(before, client) }
-    for client in all.came {
-      add(
-        .clientAdded, "clients.\(client.name)", in: scope(of: client), at: client.value.name.range)
-    }
-    for client in all.gone {
-      var scope = scope(of: client)
-      scope.feature = client.feature.map { renames.features[$0] ?? $0 }
-      scope.isInOldVersion = true
-      if let feature = scope.feature.flatMap({ new.features[$0] }) {
-        scope.place = feature.declaration.name.range
-        scope.isInOldVersion = false
-      }
-      add(
-        .clientRemoved, "clients.\(client.name)", in: scope,
-        isAnnounced: client.value.attributes.deprecated != nil)
-    }
-    ask(
-      all.gone.map { candidate($0, isOld: true) }, all.came.map { candidate($0, isOld: false) },
-      feature: nil)
+    let section = Section<Owned<Client>>(
+      added: { _ in .clientAdded }, removed: .clientRemoved,
+      subject: { client, isOld in
+        let scope = self.scope(of: client)
+        return Subject(
+          "clients.\(client.name)", in: isOld ? self.goneScope(of: client, scope) : scope,
+          at: client.value.name.range)
+      },
+      attributes: \.value.attributes,
+      name: { ($1 ? self.old : self.new).ownName(of: $0.name) },
+      shape: { client, isOld in
+        let methods = client.value.methods.map {
+          "\($0.name.value)\(self.signature($0, of: client.feature, isOld: isOld))"
+        }
+        return (
+          methods.sorted().joined(separator: "; "),
+          "\(methods.count) method\(methods.count == 1 ? "" : "s")"
+        )
+      })
+    compare(all, section, in: nil)
   }
 
   private func scope<Value>(of owned: Owned<Value>) -> Scope where Value: Named {
@@ -32,92 +33,55 @@ extension ChangeFinder {
       isInternal: owned.access == .internal, place: owned.value.name.range)
   }
 
-  private func candidate(
-    _ client: Owned<Client>, isOld: Bool
-  ) -> RenameCandidate {
-    let methods = client.value.methods.map {
-      "\($0.name.value)\(signature($0, of: client.feature, isOld: isOld))"
-    }
-    return RenameCandidate(
-      subject: "clients.\(client.name)", name: (isOld ? old : new).ownName(of: client.name),
-      shape: methods.sorted().joined(separator: "; "),
-      shownShape: "\(methods.count) method\(methods.count == 1 ? "" : "s")",
-      place: client.value.name.range)
-  }
-
-  private mutating func compare(
-    _ old: Owned<Client>, _ new: Owned<Client>
-  ) {
+  private func compare(_ old: Owned<Client>, _ new: Owned<Client>) {
     var scope = scope(of: new)
     scope.isAnnounced = old.value.attributes.deprecated != nil
-    let subject = "clients.\(new.name)"
-    let place = new.value.name.range
-    let (oldOwn, own) = (self.old.ownName(of: old.name), self.new.ownName(of: new.name))
-    if oldOwn != own {
-      add(.clientRenamed, subject, in: scope, at: place, old: oldOwn, new: own)
-    }
+    let subject = Subject("clients.\(new.name)", in: scope, at: new.value.name.range)
+    let oldOwn = self.old.ownName(of: old.name)
+    compare(.clientRenamed, subject, oldOwn, self.new.ownName(of: new.name))
     // One in a feature goes where the feature goes.
     if old.feature == nil || new.feature.flatMap(oldName(ofFeature:)) != old.feature {
-      compareModules(.clientMoved, of: old.name, new.name, subject, in: scope, at: place)
+      compareModules(.clientMoved, of: old.name, new.name, subject)
     }
-    compareAccess(old.access, new.access, subject, in: scope, isOwn: old.feature == nil)
-    compareLabels(
-      (old.value.attributes, old.value.documentation),
-      (new.value.attributes, new.value.documentation), subject, in: scope, at: place,
-      oldName: oldOwn)
+    compareAccess(old.access, new.access, subject, isOwn: old.feature == nil)
+    compareLabels(old.value, new.value, subject, oldName: oldOwn)
+    func method(_ method: ClientMethod) -> Subject {
+      Subject("\(subject.name).\(method.name.value)", in: scope, at: method.name.range)
+    }
     let all = Matching(old.value.methods, new.value.methods, by: \.name.value)
-    for (before, method) in all.kept {
-      compare(
-        before, method, of: (old.feature, new.feature), "\(subject).\(method.name.value)", in: scope
-      )
+    for (before, now) in all.kept {
+      compare(before, now, of: (old.feature, new.feature), method(now))
     }
-    for method in all.came {
-      add(
-        .methodAdded, "\(subject).\(method.name.value)", in: scope, at: method.name.range,
-        new: Self.text(of: method))
-    }
-    for method in all.gone {
-      var inner = scope
-      inner.place = place
-      add(
-        .methodRemoved, "\(subject).\(method.name.value)", in: inner, old: Self.text(of: method),
-        isAnnounced: method.attributes.deprecated != nil)
-    }
-    func candidate(_ method: ClientMethod, _ feature: String?, isOld: Bool) -> RenameCandidate {
-      RenameCandidate(
-        subject: "\(subject).\(method.name.value)", name: method.name.value,
-        shape: signature(method, of: feature, isOld: isOld),
-        shownShape: Self.text(of: method), place: method.name.range, canHaveOldName: false)
-    }
-    ask(
-      all.gone.map { candidate($0, old.feature, isOld: true) },
-      all.came.map { candidate($0, new.feature, isOld: false) }, feature: scope.feature)
+    let section = Section<ClientMethod>(
+      added: { _ in .methodAdded }, removed: .methodRemoved, subject: { one, _ in method(one) },
+      text: { Self.text(of: $0) }, attributes: \.attributes,
+      shape: { one, isOld in
+        (
+          self.signature(one, of: isOld ? old.feature : new.feature, isOld: isOld),
+          Self.text(of: one)
+        )
+      }, canHaveOldName: false)
+    compare(all, section, in: scope.feature)
   }
 
-  private mutating func compare(
+  private func compare(
     _ old: ClientMethod, _ new: ClientMethod, of features: (old: String?, new: String?),
-    _ subject: String, in scope: Scope
+    _ subject: Subject
   ) {
-    let place = new.name.range
     let (before, now) = (Self.text(of: old), Self.text(of: new))
     let types = (
       signature(old, of: features.old, isOld: true), signature(new, of: features.new, isOld: false)
     )
     if types.0 != types.1 {
-      let isAlike = before == now
-      add(
-        .methodSignature, subject, in: scope, at: place, old: isAlike ? types.0 : before,
-        new: isAlike ? types.1 : now)
-    } else if old.parameters.map(\.name) != new.parameters.map(\.name) {
-      add(
-        .methodNames, subject, in: scope, at: place,
-        old: old.parameters.map(\.name).joined(separator: ", "),
-        new: new.parameters.map(\.name).joined(separator: ", "))
+      compare(
+        .methodSignature, subject, types.0, types.1, as: before == now ? nil : (before, now))
+    } else {
+      compare(
+        .methodNames, subject, old.parameters.map(\.name).joined(separator: ", "),
+        new.parameters.map(\.name).joined(separator: ", "))
     }
-    compareRedacted(old.attributes, new.attributes, .methodRedacted, subject, in: scope, at: place)
-    compareLabels(
-      (old.attributes, old.documentation), (new.attributes, new.documentation), subject, in: scope,
-      at: place, oldName: old.name.value)
+    compareRedacted(old.attributes, new.attributes, .methodRedacted, subject)
+    compareLabels(old, new, subject, oldName: old.name.value)
   }
 
   /// The canonical form of a signature.
@@ -145,51 +109,42 @@ extension ChangeFinder {
 
   // MARK: - Queues
 
-  mutating func compareQueues() {
+  func compareQueues() {
+    func subject(_ queue: Owned<Queue>) -> Subject {
+      Subject("queues.\(queue.name)", in: scope(of: queue), at: queue.value.name.range)
+    }
     let all = Matching(old.queues.inOrder, new.queues.inOrder, by: \.name)
-    for queue in all.came {
-      add(
-        .queueAdded, "queues.\(queue.name)", in: scope(of: queue), at: queue.value.name.range,
-        new: queue.value.policyText)
-    }
     for (before, queue) in all.kept {
-      let (subject, place) = ("queues.\(queue.name)", queue.value.name.range)
-      if before.value.policyText != queue.value.policyText {
-        add(
-          .queuePolicy, subject, in: scope(of: queue), at: place, old: before.value.policyText,
-          new: queue.value.policyText)
-      }
-      if before.value.documentation != queue.value.documentation {
-        add(.documentation, subject, in: scope(of: queue), at: place)
-      }
+      compare(.queuePolicy, subject(queue), before.value.policyText, queue.value.policyText)
+      compareDocumentation(before.value.documentation, queue.value.documentation, subject(queue))
     }
-    for queue in all.gone {
-      var scope = scope(of: queue)
-      scope.isInOldVersion = true
-      add(.queueRemoved, "queues.\(queue.name)", in: scope, old: queue.value.policyText)
-    }
+    let section = Section<Owned<Queue>>(
+      added: { _ in .queueAdded }, removed: .queueRemoved,
+      subject: { queue, isOld in
+        var subject = subject(queue)
+        subject.scope.isInOldVersion = isOld
+        return subject
+      },
+      text: \.value.policyText)
+    compare(all, section, in: nil)
   }
 
   // MARK: - Dependencies
 
-  mutating func compareDependencies(_ old: [Dependency], _ new: [Dependency], in scope: Scope) {
+  func compareDependencies(_ old: [Dependency], _ new: [Dependency], in scope: Scope) {
+    func subject(_ dependency: Dependency) -> Subject {
+      Subject("dependencies.\(dependency.name.value)", in: scope, at: dependency.name.range)
+    }
     let all = Matching(old, new, by: \.name.value)
-    for dependency in all.came {
-      add(
-        .dependencyAdded, "dependencies.\(dependency.name.value)", in: scope,
-        at: dependency.name.range, new: dependency.client.value)
+    for (before, dependency) in all.kept {
+      compare(
+        .dependencyClient, subject(dependency), renames.typeName(before.client.value),
+        dependency.client.value, as: (before.client.value, dependency.client.value))
     }
-    for (before, dependency) in all.kept
-    where renames.typeName(before.client.value) != dependency.client.value {
-      add(
-        .dependencyClient, "dependencies.\(dependency.name.value)", in: scope,
-        at: dependency.name.range, old: before.client.value, new: dependency.client.value)
-    }
-    for dependency in all.gone {
-      add(
-        .dependencyRemoved, "dependencies.\(dependency.name.value)", in: scope,
-        old: dependency.client.value)
-    }
+    let section = Section<Dependency>(
+      added: { _ in .dependencyAdded }, removed: .dependencyRemoved,
+      subject: { dependency, _ in subject(dependency) }, text: \.client.value)
+    compare(all, section, in: nil)
   }
 }
 

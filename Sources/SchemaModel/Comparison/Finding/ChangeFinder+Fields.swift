@@ -10,121 +10,87 @@ extension ChangeFinder {
     var kinds: ChangeKind.OfFields
   }
 
-  mutating func compare(_ lists: FieldLists, in scope: Scope) {
+  func compare(_ lists: FieldLists, in scope: Scope) {
+    let kinds = lists.kinds
+    func subject(_ field: StateField) -> Subject {
+      Subject("\(lists.prefix).\(field.name.value)", in: scope, at: field.name.range)
+    }
     let renamed = DeclaredRenames.renames(
       lists.old.map(\.name.value), lists.new.map { ($0.name.value, $0.attributes.was?.value) })
     let all = Matching(lists.old, lists.new, by: \.name.value, renamed: renamed)
-    for (old, field) in all.kept { compare(old, field, of: lists, in: scope) }
-    for field in all.came { add(field, of: lists, in: scope) }
-    for field in all.gone {
-      add(
-        lists.kinds.removed, "\(lists.prefix).\(field.name.value)",
-        in: scope.storing(field.isInData), old: Self.text(of: field),
-        isAnnounced: field.attributes.deprecated != nil)
+    for (old, field) in all.kept { compare(old, field, of: lists, subject(field)) }
+    for field in all.came where field.attributes.bind != nil {
+      add(.bound, subject(field), new: "binding.\(field.name.value)")
     }
+    let section = Section<StateField>(
+      added: { !$0.isComputed && $0.initialText == nil ? kinds.addedRequired : kinds.added },
+      removed: kinds.removed, subject: { field, _ in subject(field).storing(field.isInData) },
+      text: Self.text, attributes: \.attributes,
+      shape: { field, isOld in
+        let type =
+          isOld
+          ? self.oldType(field.type, from: scope.oldFeature)
+          : self.newType(field.type, from: scope.feature)
+        return ("\(field.isConstant) \(field.isComputed) \(type.text)", field.type.text)
+      })
+    compare(all, section, in: scope.feature)
     let now = lists.new.filter { !$0.isComputed }
     let stored = Matching(
       lists.old.filter { !$0.isComputed }, now, by: \.name.value, renamed: renamed)
-    if let first = now.first {
-      addOrder(lists.kinds.order, stored, lists.prefix, in: scope, at: first.name.range)
-    }
-    ask(
-      all.gone.map { candidate($0, of: lists, in: scope, isOld: true) },
-      all.came.map { candidate($0, of: lists, in: scope, isOld: false) }, feature: scope.feature)
+    addOrder(kinds.order, stored, Subject(lists.prefix, in: scope, at: now.first?.name.range))
   }
 
-  private mutating func add(_ field: StateField, of lists: FieldLists, in scope: Scope) {
-    let isRequired = !field.isComputed && field.initialText == nil
-    add(
-      isRequired ? lists.kinds.addedRequired : lists.kinds.added,
-      "\(lists.prefix).\(field.name.value)", in: scope.storing(field.isInData),
-      at: field.name.range, new: Self.text(of: field))
-    if field.attributes.bind != nil {
-      add(
-        .bound, "\(lists.prefix).\(field.name.value)", in: scope, at: field.name.range,
-        new: "binding.\(field.name.value)")
-    }
-  }
-
-  private func candidate(
-    _ field: StateField, of lists: FieldLists, in scope: Scope, isOld: Bool
-  ) -> RenameCandidate {
-    let type =
-      isOld
-      ? oldType(field.type, from: scope.oldFeature) : newType(field.type, from: scope.feature)
-    return RenameCandidate(
-      subject: "\(lists.prefix).\(field.name.value)", name: field.name.value,
-      shape: "\(field.isConstant) \(field.isComputed) \(type.text)", shownShape: field.type.text,
-      place: field.name.range)
-  }
-
-  private mutating func compare(
-    _ old: StateField, _ new: StateField, of lists: FieldLists, in whole: Scope
+  /// - Parameter whole: the field where it does not matter whether data have it.
+  private func compare(
+    _ old: StateField, _ new: StateField, of lists: FieldLists, _ whole: Subject
   ) {
     // Of what is computed or left out, data know nothing.
-    let scope = whole.storing(old.isInData && new.isInData)
+    let subject = whole.storing(old.isInData && new.isInData)
     let kinds = lists.kinds
-    let name = new.name.value
-    let subject = "\(lists.prefix).\(name)"
-    let place = new.name.range
-    if old.name.value != name {
-      add(kinds.renamed, subject, in: scope, at: place, old: old.name.value, new: name)
-    }
-    let types = spelled((old.type, scope.oldFeature), (new.type, scope.feature))
+    let scope = subject.scope
+    compare(kinds.renamed, subject, old.name.value, new.name.value)
     let (before, now) = (
       oldType(old.type, from: scope.oldFeature), newType(new.type, from: scope.feature)
     )
     if before != now {
+      let types = spelled((old.type, scope.oldFeature), (new.type, scope.feature))
       add(
-        kinds.type, subject, in: scope, at: place, old: types.old, new: types.new,
+        kinds.type, subject, old: types.old, new: types.new,
         note: Self.note(from: before, to: now, isStored: scope.isStored))
     }
     switch (old.storage, new.storage) {
     case (.computed(let before), .computed(let now)):
-      let texts = (
-        CanonicalCode.text(before, codeNames(lists, in: scope)),
-        CanonicalCode.text(
-          now, renames.newCodeNames(in: lists.kinds.added.section == "state" ? scope.feature : nil))
-      )
-      if texts.0 != texts.1 {
-        add(kinds.body, subject, in: scope, at: place, old: before.text, new: now.text)
-      }
+      let feature = lists.kinds.added.section == "state" ? scope.feature : nil
+      compare(
+        kinds.body, subject, CanonicalCode.text(before, codeNames(lists, in: scope)),
+        CanonicalCode.text(now, renames.newCodeNames(in: feature)), as: (before.text, now.text))
     case (.stored, .stored):
-      if old.isConstant != new.isConstant {
-        add(
-          new.isConstant ? kinds.constant : kinds.variable, subject, in: scope, at: place,
-          old: old.isConstant ? "let" : "var", new: new.isConstant ? "let" : "var")
-      }
-      compareStart(of: old, new, lists, subject, in: scope)
+      compare(
+        new.isConstant ? kinds.constant : kinds.variable, subject, old.isConstant, new.isConstant,
+        ("let", "var"))
+      compareStart(of: old, new, kinds, subject)
     default:
       add(
-        kinds.computed, subject, in: whole.storing(old.isInData || new.isInData), at: place,
-        old: Self.text(of: old), new: Self.text(of: new))
+        kinds.computed, whole.storing(old.isInData || new.isInData), old: Self.text(of: old),
+        new: Self.text(of: new))
     }
-    compareAttributes(of: old, new, kinds, subject, in: whole)
-    compareLabels(
-      (old.attributes, old.documentation), (new.attributes, new.documentation), subject, in: scope,
-      at: place, oldName: old.name.value)
+    compareAttributes(of: old, new, kinds, whole)
+    compareLabels(old, new, subject, oldName: old.name.value)
   }
 
-  private mutating func compareStart(
-    of old: StateField, _ new: StateField, _ lists: FieldLists, _ subject: String,
-    in scope: Scope
+  private func compareStart(
+    of old: StateField, _ new: StateField, _ kinds: ChangeKind.OfFields, _ subject: Subject
   ) {
-    let (kinds, place) = (lists.kinds, new.name.range)
     let before = Self.startText(
       of: old, renames.codeNames(in: nil),
-      self.old.type(old.type.syntax, from: scope.oldFeature))
+      self.old.type(old.type.syntax, from: subject.scope.oldFeature))
     let now = Self.startText(
-      of: new, renames.newCodeNames(in: nil), newType(new.type, from: scope.feature))
-    let texts = (old.initialText, new.initialText)
-    if before == nil, now != nil {
-      add(kinds.defaultAdded, subject, in: scope, at: place, new: texts.1)
-    } else if before != nil, now == nil {
-      add(kinds.defaultRemoved, subject, in: scope, at: place, old: texts.0)
-    } else if before != now {
-      add(kinds.defaultChanged, subject, in: scope, at: place, old: texts.0, new: texts.1)
-    }
+      of: new, renames.newCodeNames(in: nil), newType(new.type, from: subject.scope.feature))
+    compare(
+      before == nil
+        ? kinds.defaultAdded : now == nil ? kinds.defaultRemoved : kinds.defaultChanged,
+      subject, before, now,
+      as: (before.flatMap { _ in old.initialText }, now.flatMap { _ in new.initialText }))
   }
 
   private static func startText(
@@ -149,63 +115,39 @@ extension ChangeFinder {
     return names
   }
 
-  mutating func compareRedacted(
-    _ old: Attributes, _ new: Attributes, _ kind: ChangeKind, _ subject: String, in scope: Scope,
-    at place: SourceRange
+  func compareRedacted(
+    _ old: Attributes, _ new: Attributes, _ kind: ChangeKind, _ subject: Subject
   ) {
-    let (before, now) = (old.redacted == nil, new.redacted == nil)
-    guard before != now else { return }
-    let words = (hidden: "@redacted", shown: "shown")
-    add(
-      kind, subject, in: scope, at: place, old: before ? words.shown : words.hidden,
-      new: now ? words.shown : words.hidden)
+    compare(kind, subject, old.redacted != nil, new.redacted != nil, ("@redacted", "shown"))
   }
 
-  private mutating func compareAttributes(
-    of old: StateField, _ new: StateField, _ kinds: ChangeKind.OfFields, _ subject: String,
-    in scope: Scope
+  private func compareAttributes(
+    of old: StateField, _ new: StateField, _ kinds: ChangeKind.OfFields, _ subject: Subject
   ) {
-    let place = new.name.range
     let (before, now) = (old.attributes, new.attributes)
     let oldKey = before.key?.value ?? new.name.value
     let newKey = now.key?.value ?? new.name.value
     // That a rename changes the key as well has been said with the rename; data with the old one is read.
-    if oldKey != newKey, before.transient == nil, now.transient == nil, !new.isComputed {
-      add(kinds.key, subject, in: scope, at: place, old: oldKey, new: newKey)
+    if before.transient == nil, now.transient == nil, !new.isComputed {
+      compare(kinds.key, subject, oldKey, newKey)
     }
-    if (before.transient == nil) != (now.transient == nil) {
-      add(
-        kinds.transient, subject, in: scope, at: place,
-        old: before.transient == nil ? "stored" : "@transient",
-        new: now.transient == nil ? "stored" : "@transient")
-    } else if oldKey == newKey, before.redacted != nil, now.redacted != nil,
-      before.isUnwritten != now.isUnwritten
+    if (before.transient == nil) == (now.transient == nil), oldKey == newKey,
+      before.redacted != nil, now.redacted != nil
     {
       // What is redacted is stored only under a key of its own, even one that is its name.
-      add(
-        kinds.transient, subject, in: scope, at: place,
-        old: before.isUnwritten ? "@redacted" : "stored",
-        new: now.isUnwritten ? "@redacted" : "stored")
+      compare(
+        kinds.transient, subject, before.isUnwritten, now.isUnwritten, ("@redacted", "stored"))
     }
-    compareRedacted(before, now, kinds.redacted, subject, in: scope, at: place)
-    if (before.once == nil) != (now.once == nil) {
-      add(
-        .once, subject, in: scope, at: place, old: before.once == nil ? "kept" : "@once",
-        new: now.once == nil ? "kept" : "@once")
-    }
-    switch (before.bind, now.bind) {
-    case (nil, _?):
-      add(.bound, subject, in: scope, at: place, new: "binding.\(new.name.value)")
-    case (_?, nil):
-      add(.unbound, subject, in: scope, at: place, old: "binding.\(old.name.value)")
-    default:
-      // The action is called like the field, and has no alias.
-      if now.bind != nil, old.name.value != new.name.value {
-        add(
-          .unbound, subject, in: scope, at: place, old: "binding.\(old.name.value)",
-          new: "binding.\(new.name.value)")
-      }
-    }
+    compare(
+      kinds.transient, subject, before.transient != nil, now.transient != nil,
+      ("@transient", "stored"))
+    compareRedacted(before, now, kinds.redacted, subject)
+    compare(.once, subject, before.once != nil, now.once != nil, ("@once", "kept"))
+    // The action is called like the field, and has no alias.
+    compare(
+      before.bind == nil ? .bound : .unbound, subject,
+      before.bind.map { _ in "binding.\(old.name.value)" },
+      now.bind.map { _ in "binding.\(new.name.value)" })
   }
 
   /// What becomes of data when a type changes.

@@ -13,36 +13,58 @@ extension ChangeFinder {
     var place: SourceRange
   }
 
-  mutating func compareReduce(_ old: CheckedFeature, _ new: CheckedFeature, in scope: Scope) {
-    let names = renames.codeNames(in: scope.oldFeature)
-    let before = entries(of: old, CanonicalStep(names: names)) { path in
-      renames.path(path, in: old.declaration.name.value)
+  /// What is compared of two lists of entries.
+  private struct Kinds {
+    var added: ChangeKind
+    var removed: ChangeKind
+    var changed: ChangeKind
+  }
+
+  func compareReduce(_ old: CheckedFeature, _ new: CheckedFeature, in scope: Scope) {
+    compare(
+      "reduce", Kinds(added: .reduceAdded, removed: .reduceRemoved, changed: .reduceChanged),
+      entries(of: old, isOld: true, in: scope), entries(of: new, isOld: false, in: scope), in: scope
+    )
+  }
+
+  private func compare(
+    _ section: String, _ kinds: Kinds, _ old: [Entry], _ new: [Entry], in scope: Scope
+  ) {
+    func subject(_ entry: Entry) -> Subject {
+      Subject("\(section).\(entry.path)", in: scope, at: entry.place)
     }
-    let now = entries(of: new, CanonicalStep(names: renames.newCodeNames(in: scope.feature))) {
-      $0
-    }
-    let earlier = Dictionary(before.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    for entry in now {
-      let subject = "reduce.\(entry.path)"
-      guard let was = earlier[entry.path] else {
-        add(
-          .reduceAdded, subject, in: scope, at: entry.place, new: entry.text,
-          note: Self.note(came: entry.handlers, gone: []))
-        continue
-      }
-      guard was.meaning != entry.meaning else { continue }
+    let all = Matching(old, new, by: \.path)
+    for (was, entry) in all.kept {
       let isHandler = was.handlers.isEmpty != entry.handlers.isEmpty
-      add(
-        isHandler ? .reduceHandler : .reduceChanged, subject, in: scope, at: entry.place,
-        old: was.text, new: entry.text,
-        note: Self.note(came: entry.handlers, gone: was.handlers))
+      compare(
+        isHandler ? .reduceHandler : kinds.changed, subject(entry), was.meaning, entry.meaning,
+        as: (was.text, entry.text), note: Self.note(came: entry.handlers, gone: was.handlers))
     }
-    let paths = Set(now.map(\.path))
-    for entry in before where !paths.contains(entry.path) {
-      add(
-        .reduceRemoved, "reduce.\(entry.path)", in: scope, old: entry.text,
-        note: Self.note(came: [], gone: entry.handlers))
-    }
+    let others = Section<Entry>(
+      added: { _ in kinds.added }, removed: kinds.removed, subject: { entry, _ in subject(entry) },
+      text: \.text,
+      more: { entry, isOld in
+        let handlers = entry.handlers
+        return ([], Self.note(came: isOld ? [] : handlers, gone: isOld ? handlers : []))
+      })
+    compare(all, others, in: nil)
+  }
+
+  /// How steps and paths of one of the versions are compared.
+  private func spelling(
+    of feature: CheckedFeature, isOld: Bool, in scope: Scope
+  ) -> (step: CanonicalStep, path: ([String], Bool) -> String) {
+    let renames = renames
+    let names =
+      isOld ? renames.codeNames(in: scope.oldFeature) : renames.newCodeNames(in: scope.feature)
+    let name = feature.declaration.name.value
+    return (
+      CanonicalStep(names: names),
+      { path, isGroup in
+        (isOld ? renames.path(path, in: name) : path).joined(separator: ".")
+          + (isGroup ? ".*" : "")
+      }
+    )
   }
 
   private static func note(came: [String], gone: [String]) -> String? {
@@ -52,19 +74,17 @@ extension ChangeFinder {
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
-  private func entries(
-    of feature: CheckedFeature, _ spelling: CanonicalStep, path newer: ([String]) -> [String]
-  ) -> [Entry] {
-    feature.declaration.reduce.flatMap { entry in
+  private func entries(of feature: CheckedFeature, isOld: Bool, in scope: Scope) -> [Entry] {
+    let spelling = spelling(of: feature, isOld: isOld, in: scope)
+    return feature.declaration.reduce.flatMap { entry in
       entry.actions.map { path in
-        let steps = feature.reduce[path.text] ?? []
+        let steps = feature.reduce[path.text]?.steps ?? []
         let handlers = steps.compactMap { step -> String? in
           if case .handler(let handler) = step { handler.name } else { nil }
         }
-        let name = newer(path.components.map(\.value)).joined(separator: ".")
         return Entry(
-          path: name + (path.isGroup ? ".*" : ""),
-          meaning: steps.map(spelling.text).joined(separator: " ; "),
+          path: spelling.path(path.components.map(\.value), path.isGroup),
+          meaning: steps.map(spelling.step.text).joined(separator: " ; "),
           text: entry.steps.map(Self.text).joined(separator: "; "), handlers: handlers,
           place: path.range)
       }
@@ -83,55 +103,40 @@ extension ChangeFinder {
 
   // MARK: - Forward
 
-  mutating func compareForwards(_ old: CheckedFeature, _ new: CheckedFeature, in scope: Scope) {
-    let names = renames.codeNames(in: scope.oldFeature)
-    let before = forwards(of: old, CanonicalStep(names: names)) { path in
-      renames.path(path, in: old.declaration.name.value)
-    }
-    let now = forwards(of: new, CanonicalStep(names: renames.newCodeNames(in: scope.feature))) {
-      $0
-    }
-    for (path, entries) in now.sorted(by: { $0.key < $1.key }) {
-      let subject = "forward.\(path)"
-      let texts = entries.map(\.text).joined(separator: "; ")
-      guard let was = before[path] else {
-        add(.forwardAdded, subject, in: scope, at: entries[0].place, new: texts)
-        continue
-      }
-      if was.map(\.meaning) != entries.map(\.meaning) {
-        add(
-          .forwardChanged, subject, in: scope, at: entries[0].place,
-          old: was.map(\.text).joined(separator: "; "), new: texts)
-      }
-    }
-    for (path, entries) in before.sorted(by: { $0.key < $1.key }) where now[path] == nil {
-      add(
-        .forwardRemoved, "forward.\(path)", in: scope,
-        old: entries.map(\.text).joined(separator: "; "))
-    }
+  func compareForwards(_ old: CheckedFeature, _ new: CheckedFeature, in scope: Scope) {
+    compare(
+      "forward", Kinds(added: .forwardAdded, removed: .forwardRemoved, changed: .forwardChanged),
+      forwards(of: old, isOld: true, in: scope), forwards(of: new, isOld: false, in: scope),
+      in: scope)
   }
 
-  private func forwards(
-    of feature: CheckedFeature, _ spelling: CanonicalStep, path newer: ([String]) -> [String]
-  ) -> [String: [Entry]] {
+  /// What is sent on, one entry for all that an action is sent on as.
+  private func forwards(of feature: CheckedFeature, isOld: Bool, in scope: Scope) -> [Entry] {
+    let spelling = spelling(of: feature, isOld: isOld, in: scope)
     var written: [String: (path: ActionPath, target: SwiftCode)] = [:]
     for forward in feature.declaration.forwards {
       for path in forward.actions { written[path.text] = (path, forward.target) }
     }
-    var result: [String: [Entry]] = [:]
+    var meanings: [String: [String]] = [:]
+    var result: [Entry] = []
     for forward in feature.forwards {
       guard let source = written[forward.name] else { continue }
-      let path =
-        newer(source.path.components.map(\.value)).joined(separator: ".")
-        + (source.path.isGroup ? ".*" : "")
-      let target = newer(forward.target.components).joined(separator: ".")
-      let meaning = target + spelling.text(forward.arguments)
+      let path = spelling.path(source.path.components.map(\.value), source.path.isGroup)
+      let meaning =
+        spelling.path(forward.target.components, false) + spelling.step.text(forward.arguments)
+      let known = meanings[path, default: []]
       // What stands for several actions is one line.
-      if result[path]?.contains(where: { $0.meaning == meaning }) == true { continue }
-      result[path, default: []].append(
-        Entry(
-          path: path, meaning: meaning, text: source.target.text, handlers: [],
-          place: source.path.range))
+      if known.contains(meaning) { continue }
+      meanings[path] = known + [meaning]
+      if let index = known.isEmpty ? nil : result.firstIndex(where: { $0.path == path }) {
+        result[index].meaning += "; \(meaning)"
+        result[index].text += "; \(source.target.text)"
+      } else {
+        result.append(
+          Entry(
+            path: path, meaning: meaning, text: source.target.text, handlers: [],
+            place: source.path.range))
+      }
     }
     return result
   }

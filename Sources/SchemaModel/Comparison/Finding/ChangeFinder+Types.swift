@@ -1,30 +1,30 @@
 // Structs, enums and other names of types.
 
 extension ChangeFinder {
-  mutating func compareTypes() {
+  func compareTypes() {
     let all = Matching(old.types.inOrder, new.types.inOrder, by: \.name, renamed: renames.types)
     for (before, type) in all.kept { compare(before, type) }
+    let section = Section<Owned<TypeDeclaration>>(
+      added: { _ in .typeAdded }, removed: .typeRemoved,
+      subject: { type, isOld in
+        Subject(
+          "types.\(type.value.name)",
+          in: isOld ? self.goneScope(of: type, self.scope(of: type)) : self.scope(of: type),
+          at: type.value.range)
+      },
+      attributes: \.value.attributes,
+      shape: { type, _ in (Self.shape(of: type), Self.shape(of: type)) })
     // Those of a feature that is gone, or that came, go and come with it.
-    let lost = all.gone.filter { type in
-      type.feature.map { new.features[renames.features[$0] ?? $0] != nil } ?? true
+    let gone = Dictionary(grouping: all.gone) { type in
+      type.feature.map { renames.features[$0] ?? $0 }
+    }.filter { feature, _ in feature.map { new.features[$0] != nil } ?? true }
+    let came = Dictionary(grouping: all.came, by: \.feature).filter { feature, _ in
+      feature.map { oldName(ofFeature: $0) != nil } ?? true
     }
-    let came = all.came.filter { type in
-      type.feature.map { oldName(ofFeature: $0) != nil } ?? true
-    }
-    for type in came {
-      add(.typeAdded, "types.\(type.value.name)", in: scope(of: type), at: type.value.range)
-    }
-    for type in lost {
-      add(
-        .typeRemoved, "types.\(type.value.name)", in: goneScope(of: type),
-        isAnnounced: type.value.attributes.deprecated != nil)
-    }
-    let features = Set(
-      (lost.map { $0.feature.map { renames.features[$0] ?? $0 } }) + came.map(\.feature))
-    for feature in features.sorted(by: { ($0 ?? "") < ($1 ?? "") }) {
-      ask(
-        lost.filter { $0.feature.map { renames.features[$0] ?? $0 } == feature }.map(candidate),
-        came.filter { $0.feature == feature }.map(candidate), feature: feature)
+    for feature in Set(gone.keys).union(came.keys).sorted(by: { ($0 ?? "") < ($1 ?? "") }) {
+      let (gone, came) = (gone[feature] ?? [], came[feature] ?? [])
+      addOthers(gone: gone, came: came, section)
+      ask(gone, came, section, in: feature)
     }
   }
 
@@ -34,18 +34,13 @@ extension ChangeFinder {
     return renames.features.first { $0.value == name }?.key
   }
 
-  private func candidate(_ type: Owned<TypeDeclaration>) -> RenameCandidate {
-    let shape =
-      switch type.value.kind {
-      case .structure(let fields):
-        "struct " + fields.map { "\($0.name.value): \($0.type.text)" }.joined(separator: ", ")
-      case .enumeration(let cases): "enum " + cases.map(\.name.value).joined(separator: ", ")
-      case .alias(let target): "typealias " + target.text
-      }
-    return RenameCandidate(
-      subject: "types.\(type.value.name)",
-      name: type.name.split(separator: ".").last.map(String.init) ?? type.name,
-      shape: shape, shownShape: shape, place: type.value.range)
+  private static func shape(of type: Owned<TypeDeclaration>) -> String {
+    switch type.value.kind {
+    case .structure(let fields):
+      "struct " + fields.map { "\($0.name.value): \($0.type.text)" }.joined(separator: ", ")
+    case .enumeration(let cases): "enum " + cases.map(\.name.value).joined(separator: ", ")
+    case .alias(let target): "typealias " + target.text
+    }
   }
 
   private func scope(of type: Owned<TypeDeclaration>) -> Scope {
@@ -55,11 +50,10 @@ extension ChangeFinder {
       isStored: Self.isStored(type.value.conformances.map(\.value)), place: type.value.range)
   }
 
-  /// Where a type was: in its feature if that is still there, else in the older file.
-  private func goneScope(of type: Owned<TypeDeclaration>) -> Scope {
-    var result = scope(of: type)
-    result.feature = type.feature.map { renames.features[$0] ?? $0 }
-    result.oldFeature = type.feature
+  /// Where something was: in its feature if that is still there, else in the older file.
+  func goneScope<Value>(of owned: Owned<Value>, _ scope: Scope) -> Scope {
+    var result = scope
+    result.feature = owned.feature.map { renames.features[$0] ?? $0 }
     if let feature = result.feature.flatMap({ new.features[$0] }) {
       result.place = feature.declaration.name.range
     } else {
@@ -72,7 +66,7 @@ extension ChangeFinder {
     conformances.contains { ["Codable", "Decodable", "Encodable"].contains($0) }
   }
 
-  private mutating func compare(
+  private func compare(
     _ old: Owned<TypeDeclaration>, _ new: Owned<TypeDeclaration>
   ) {
     var scope = scope(of: new)
@@ -85,37 +79,32 @@ extension ChangeFinder {
     if let before = old.feature, let now = new.feature {
       scope.isMigrated = isMigrated(before, now)
     }
-    let subject = "types.\(new.value.name)"
-    let place = new.value.range
-    let (oldOwn, own) = (ownName(of: old, in: self.old), ownName(of: new, in: self.new))
-    if oldOwn != own {
-      add(.typeRenamed, subject, in: scope, at: place, old: oldOwn, new: own)
-    }
-    if old.isOuter {
-      compareModules(.typeMoved, of: old.name, new.name, subject, in: scope, at: place)
-    }
-    compareAccess(old.access, new.access, subject, in: scope, isOwn: old.feature == nil)
+    let subject = Subject("types.\(new.value.name)", in: scope, at: new.value.range)
+    let oldOwn = ownName(of: old, in: self.old)
+    compare(.typeRenamed, subject, oldOwn, ownName(of: new, in: self.new))
+    if old.isOuter { compareModules(.typeMoved, of: old.name, new.name, subject) }
+    compareAccess(old.access, new.access, subject, isOwn: old.feature == nil)
     compareConformances(
-      conformances(of: old, in: self.old), conformances(of: new, in: self.new), subject, in: scope)
+      conformances(of: old, in: self.old), conformances(of: new, in: self.new), subject)
     compareLabels(
-      (old.value.attributes, old.value.documentation),
-      (new.value.attributes, new.value.documentation), subject, in: scope.storing(false), at: place,
+      old.value, new.value, subject.storing(false),
       oldName: oldOwn.split(separator: ".").last.map(String.init) ?? "")
     switch (old.value.kind, new.value.kind) {
     case (.structure(let before), .structure(let now)):
       compare(
-        FieldLists(old: before, new: now, prefix: subject, kinds: ChangeKind.fields), in: scope)
+        FieldLists(old: before, new: now, prefix: subject.name, kinds: ChangeKind.fields), in: scope
+      )
     case (.enumeration(let before), .enumeration(let now)):
       compareCases(before, now, of: (old.value, new.value), in: scope)
     case (.alias(let before), .alias(let now)):
-      if oldType(before, from: old.feature) != newType(now, from: new.feature) {
-        let texts = spelled((before, old.feature), (now, new.feature))
-        add(.aliasTarget, subject, in: scope, at: place, old: texts.old, new: texts.new)
-      }
+      compare(
+        .aliasTarget, subject, oldType(before, from: old.feature).text,
+        newType(now, from: new.feature).text,
+        as: spelled((before, old.feature), (now, new.feature)))
     default:
       add(
-        .typeKind, subject, in: scope, at: place, old: Self.word(for: old.value.kind),
-        new: Self.word(for: new.value.kind))
+        .typeKind, subject, old: Self.word(for: old.value.kind), new: Self.word(for: new.value.kind)
+      )
     }
   }
 

@@ -98,24 +98,13 @@ extension Dictionary where Key == String {
 extension TypeSyntax {
   /// `Optional<T>` as `T?`, and the like.
   var inShortSpelling: TypeSyntax {
-    switch self {
-    case .named(let name, let arguments):
-      let arguments = arguments.map(\.inShortSpelling)
-      switch (name, arguments.count) {
-      case ("Optional", 1): return .optional(arguments[0])
-      case ("Array", 1): return .array(arguments[0])
-      case ("Dictionary", 2): return .dictionary(key: arguments[0], value: arguments[1])
-      default: return .named(name, arguments: arguments)
-      }
-    case .optional(let type): return .optional(type.inShortSpelling)
-    case .array(let type): return .array(type.inShortSpelling)
-    case .dictionary(let key, let value):
-      return .dictionary(key: key.inShortSpelling, value: value.inShortSpelling)
-    case .tuple(let elements, let labels):
-      return .tuple(elements.map(\.inShortSpelling), labels: labels)
-    case .function(let function): return .function(function.map(\.inShortSpelling))
-    case .existential(let protocols):
-      return .existential(protocols.mapArguments(\.inShortSpelling))
+    let syntax = mapParts(\.inShortSpelling)
+    guard case .named(let name, let arguments) = syntax else { return syntax }
+    return switch (name, arguments.count) {
+    case ("Optional", 1): .optional(arguments[0])
+    case ("Array", 1): .array(arguments[0])
+    case ("Dictionary", 2): .dictionary(key: arguments[0], value: arguments[1])
+    default: syntax
     }
   }
 
@@ -129,14 +118,8 @@ extension TypeSyntax {
     switch self {
     case .named(let name, let arguments):
       .named(change(name), arguments: arguments.map { $0.mapNames(change) })
-    case .optional(let type): .optional(type.mapNames(change))
-    case .array(let type): .array(type.mapNames(change))
-    case .dictionary(let key, let value):
-      .dictionary(key: key.mapNames(change), value: value.mapNames(change))
-    case .tuple(let elements, let labels):
-      .tuple(elements.map { $0.mapNames(change) }, labels: labels)
-    case .function(let function): .function(function.map { $0.mapNames(change) })
     case .existential(let protocols): .existential(protocols.map { $0.mapNames(change) })
+    default: mapParts { $0.mapNames(change) }
     }
   }
 }

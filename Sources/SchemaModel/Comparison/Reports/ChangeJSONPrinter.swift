@@ -13,45 +13,42 @@ package struct ChangeJSONPrinter: Sendable {
 
   /// The document, with a line end after it. Whole and valid without differences, too.
   package func text(_ report: ChangeReport) -> String {
-    JSONValue.object([
-      ("version", .integer(1)),
-      ("tool", .object([("name", .string("reduxgen")), ("version", .string(toolVersion))])),
-      ("fails", .boolean(report.fails)),
-      ("changes", .array(report.items.map(value))),
-      ("questions", .array(report.questions.map(value))),
-    ]).text
+    let document: JSONValue = [
+      "version": 1,
+      "tool": ["name": "reduxgen", "version": .string(toolVersion)],
+      "fails": .boolean(report.fails),
+      "changes": .array(report.items.map(value)),
+      "questions": .array(report.questions.map(value)),
+    ]
+    return document.text
   }
 
   private func value(_ item: ChangeReport.Item) -> JSONValue {
     let change = item.change
-    return .object([
-      ("kind", .string(change.kind.name)),
-      ("levels", .array(change.effects.map { .string($0.label) })),
-      ("verdict", .string(item.verdict.rawValue)),
-      ("announced", .boolean(change.isAnnounced)),
-      ("file", .string(item.path)),
-      ("start", change.isInOldVersion ? nil : position(change.place.start)),
-      ("feature", change.feature.map(JSONValue.string)),
-      ("subject", .string(change.subject)),
-      ("old", change.old.map(JSONValue.string)),
-      ("new", change.new.map(JSONValue.string)),
-      ("note", change.note.map(JSONValue.string)),
-    ])
+    return [
+      "kind": .string(change.kind.name),
+      "levels": .array(change.effects.map { .string($0.label) }),
+      "verdict": .string(item.verdict.rawValue),
+      "announced": .boolean(change.isAnnounced),
+      "file": .string(item.path),
+      "start": change.isInOldVersion ? JSONValue?.none : change.place.start.json,
+      "feature": change.feature.map(JSONValue.string),
+      "subject": .string(change.subject),
+      "old": change.old.map(JSONValue.string),
+      "new": change.new.map(JSONValue.string),
+      "note": change.note.map(JSONValue.string),
+    ]
   }
 
   private func value(_ question: ChangeReport.Question) -> JSONValue {
-    .object([
-      ("file", .string(question.path)),
-      ("start", position(question.question.place.start)),
-      ("feature", question.question.feature.map(JSONValue.string)),
-      ("old", .string(question.question.old)),
-      ("new", .string(question.question.new)),
-      ("shape", question.question.shape.map(JSONValue.string)),
-      ("was", question.question.oldName.map(JSONValue.string)),
-    ])
-  }
-
-  private func position(_ position: SourcePosition) -> JSONValue {
-    .object([("line", .integer(position.line)), ("column", .integer(position.column))])
+    [
+      "file": .string(question.path),
+      "start": question.question.place.start.json,
+      "feature": question.question.feature.map(JSONValue.string),
+      "old": .string(question.question.old),
+      "new": .string(question.question.new),
+      "shape": question.question.shape.map(JSONValue.string),
+      "was": question.question.oldName.map(JSONValue.string),
+    ]
   }
 }

@@ -1,14 +1,11 @@
 /// Findings as workflow commands, which GitHub Actions shows beside the lines they are about.
-package struct GitHubPrinter: Sendable {
-  /// A printer.
-  package init() {}
-
+package enum GitHubPrinter {
   /// One line for each diagnostic; empty without any.
-  package func text(_ diagnostics: [ReportedDiagnostic]) -> String {
+  package static func text(_ diagnostics: [ReportedDiagnostic]) -> String {
     diagnostics.map { "\(command($0))\n" }.joined()
   }
 
-  private func command(_ diagnostic: ReportedDiagnostic) -> String {
+  private static func command(_ diagnostic: ReportedDiagnostic) -> String {
     var properties = [("file", diagnostic.path)]
     if let start = diagnostic.start, let end = diagnostic.end {
       properties += [("line", "\(start.line)"), ("endLine", "\(end.line)")]
@@ -25,7 +22,7 @@ package struct GitHubPrinter: Sendable {
   }
 
   /// As the runner of GitHub Actions undoes it.
-  private func escaped(_ text: String, isProperty: Bool) -> String {
+  private static func escaped(_ text: String, isProperty: Bool) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -16,36 +16,32 @@ package struct JSONPrinter: Sendable {
   /// The document, with a line end after it. Whole and valid without diagnostics, too.
   package func text(_ diagnostics: [ReportedDiagnostic]) -> String {
     let errors = diagnostics.count { $0.severity == .error }
-    return JSONValue.object([
-      ("version", .integer(1)),
-      ("tool", .object([("name", .string("reduxgen")), ("version", .string(toolVersion))])),
-      ("errors", .integer(errors)),
-      ("warnings", .integer(diagnostics.count - errors)),
-      ("findings", .array(diagnostics.map(value))),
-    ]).text
+    let document: JSONValue = [
+      "version": 1,
+      "tool": ["name": "reduxgen", "version": .string(toolVersion)],
+      "errors": .integer(errors),
+      "warnings": .integer(diagnostics.count - errors),
+      "findings": .array(diagnostics.map(value)),
+    ]
+    return document.text
   }
 
   private func value(_ diagnostic: ReportedDiagnostic) -> JSONValue {
-    .object([
-      ("id", .string(diagnostic.id)),
-      ("severity", .string(diagnostic.severity.rawValue)),
-      ("message", .string(diagnostic.message)),
-      ("file", .string(diagnostic.path)),
-      ("start", diagnostic.start.map(value)),
-      ("end", diagnostic.end.map(value)),
-      (
-        "fix",
-        diagnostic.fix.map {
-          .object([
-            ("start", value($0.range.start)), ("end", value($0.range.end)),
-            ("text", .string($0.text)),
-          ])
-        }
-      ),
-    ])
+    [
+      "id": .string(diagnostic.id),
+      "severity": .string(diagnostic.severity.rawValue),
+      "message": .string(diagnostic.message),
+      "file": .string(diagnostic.path),
+      "start": diagnostic.start?.json,
+      "end": diagnostic.end?.json,
+      "fix": diagnostic.fix.map {
+        ["start": $0.range.start.json, "end": $0.range.end.json, "text": .string($0.text)]
+      },
+    ]
   }
+}
 
-  private func value(_ position: SourcePosition) -> JSONValue {
-    .object([("line", .integer(position.line)), ("column", .integer(position.column))])
-  }
+extension SourcePosition {
+  /// As an object of a report.
+  var json: JSONValue { ["line": .integer(line), "column": .integer(column)] }
 }

@@ -78,3 +78,18 @@ package indirect enum JSONValue: Sendable {
     text += "\""
   }
 }
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral,
+  ExpressibleByStringInterpolation, ExpressibleByNilLiteral
+{
+  package init(stringLiteral text: String) { self = .string(text) }
+  package init(integerLiteral integer: Int) { self = .integer(integer) }
+  package init(booleanLiteral boolean: Bool) { self = .boolean(boolean) }
+  package init(nilLiteral: ()) { self = .null }
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  /// Members that are `nil` are left out.
+  package init(dictionaryLiteral members: (String, JSONValue?)...) {
+    self = .object(members.map { (name: $0.0, value: $0.1) })
+  }
+}

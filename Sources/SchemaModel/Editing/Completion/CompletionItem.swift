@@ -17,22 +17,37 @@ package struct CompletionItem: Sendable {
   package var detail: String?
   package var documentation: String?
   /// Items with a lower one come first.
-  package var rank = 1
+  package var rank: Int
   package var isDeprecated = false
+  /// Of a value; nil if only the compiler knows it.
+  var type: TypeSyntax?
+  /// What a call of it needs; nil for what is no function.
+  var parameters: [SwiftScope.Parameter]?
 
-  init(_ label: String, _ kind: Kind, text: String? = nil) {
+  init(
+    _ label: String, _ kind: Kind, text: String? = nil, detail: String? = nil,
+    documentation: String? = nil, rank: Int = 1
+  ) {
     self.label = label
     self.kind = kind
     self.text = text ?? label
+    self.detail = detail
+    self.documentation = documentation
+    self.rank = rank
   }
 
-  init(_ member: SwiftScope.Member) {
-    self.init(member.name, member.kind, text: SwiftName.escaped(member.name))
-    if member.name == "init" || member.name.hasPrefix("$") { text = member.name }
-    detail = member.detail
-    documentation =
-      member.documentation.isEmpty ? nil : member.documentation.joined(separator: "\n")
-    if let parameters = member.parameters { set(arguments: parameters) }
+  /// Something that can stand in Swift, or behind a dot there.
+  init(
+    member name: String, _ kind: Kind, type: TypeSyntax? = nil,
+    parameters: [SwiftScope.Parameter]? = nil, detail: String? = nil, documentation: [String] = []
+  ) {
+    let isPlain = name == "init" || name.hasPrefix("$")
+    self.init(
+      name, kind, text: isPlain ? nil : SwiftName.escaped(name), detail: detail,
+      documentation: Self.text(documentation))
+    self.type = type
+    self.parameters = parameters
+    if let parameters { set(arguments: parameters) }
   }
 
   /// Adds arguments behind the name, those without a default.
@@ -47,30 +62,13 @@ package struct CompletionItem: Sendable {
     snippet = "\(Self.escaped(name))(\(places.joined(separator: ", ")))"
   }
 
+  /// The lines of a documentation, if there are any.
+  static func text(_ documentation: [String]) -> String? {
+    documentation.isEmpty ? nil : documentation.joined(separator: "\n")
+  }
+
   /// A text in a snippet, where dollar signs and braces mean something.
   static func escaped(_ text: String) -> String {
     text.replacing("\\", with: "\\\\").replacing("$", with: "\\$").replacing("}", with: "\\}")
-  }
-}
-
-/// What can be typed at a place.
-package struct Completion: Sendable {
-  /// What an item replaces, in bytes: the word in front of the cursor.
-  package let range: Range<Int>
-  package private(set) var items: [CompletionItem] = []
-
-  /// - Parameters:
-  ///   - offset: of the cursor, in bytes.
-  ///   - file: as it is typed; it may be broken.
-  ///   - index: what was known of the schema when its files could be read.
-  ///   - modules: those that the file may import.
-  package init(
-    at offset: Int, in file: SourceFile, _ index: SchemaIndex, importing modules: [String] = []
-  ) {
-    let finder = CompletionFinder(CursorPlace(at: offset, in: file), index, modules)
-    items = finder.items
-    range = offset - finder.typed.utf8.count..<offset
-    var seen: Set<String> = []
-    items = items.filter { seen.insert("\($0.kind) \($0.label)").inserted }
   }
 }

@@ -1,4 +1,4 @@
-/// Where in a schema a cursor is, found line by line: the file may be broken there, as people are typing.
+/// Where in a schema a cursor is: a mark is put there, and the file is read with it.
 struct CursorPlace {
   /// What is being typed.
   enum Position {
@@ -7,354 +7,250 @@ struct CursorPlace {
     case comment
   }
 
+  /// A key around the cursor, with those beside it.
+  struct Level {
+    let entry: Node.Entry
+    let siblings: [Node.Entry]
+  }
+
+  /// What stands for the cursor: a name in YAML and in Swift.
+  static let mark = "cursorStandsHere"
+
   /// The keys around the cursor, the outermost first; with that of a value.
-  private(set) var path: [String] = []
+  private(set) var levels: [Level] = []
   private(set) var position = Position.value
   /// What stands in front of the cursor: of the key, of the value, of the comment.
   private(set) var text = ""
+  /// The value, with the mark in it.
+  private(set) var value: Node?
   /// The grammar of the value, or of what has the key.
   private(set) var grammar: GrammarNode?
-  /// The keys beside the cursor, with their values.
-  private(set) var siblings: [(key: String, value: String)] = []
-  /// What stands in front of it in a list in brackets.
-  private(set) var itemsBefore: [String] = []
+  /// The keys beside a key.
+  private(set) var siblings: [Node.Entry] = []
+  /// The other items of the list that it is in.
+  private(set) var items: [Node] = []
+  /// What `let` names before it.
+  private(set) var lets: [Node] = []
   /// The feature that it is in, if it has a name.
   private(set) var feature: String?
-  /// Whether the cursor's line has a colon behind the cursor already.
-  private(set) var hasColon = false
+  /// Whether a colon follows the key already.
+  private(set) var hasColon: Bool
 
-  private let file: SourceFile
-  private let root: GrammarNode
-  /// The cursor's line.
-  let number: Int
-  /// The lines with the keys around it, the innermost first.
-  private var parents: [(line: Line, number: Int)] = []
+  /// Where the mark is, in bytes.
+  private let offset: Int
 
   /// - Parameter offset: in bytes.
-  init(at offset: Int, in file: SourceFile) {
-    self.file = file
-    root = Grammar.isProject(file) ? Grammar.project : Grammar.file
-    number = file.line(at: min(offset, file.bytes.count))
-    let line = Line(file, number)
-    let column = offset - line.range.lowerBound
-    let before = file.text(line.range.lowerBound..<max(line.range.lowerBound, offset))
-    findParents(of: line, column)
-    let block = blockText(before)
-    if let comment = Self.comment(in: before), block == nil {
+  /// - Returns: a place without anything around it where nothing can be read.
+  static func find(at offset: Int, in file: SourceFile) -> CursorPlace {
+    var errors: Int?
+    var possible: CursorPlace?
+    for text in MarkedText.all(at: offset, in: file) {
+      let (root, found) = read(text.file)
+      guard let root, let place = CursorPlace(in: root, text) else { continue }
+      errors = found == 0 ? 0 : errors ?? read(file).errors
+      if found <= errors ?? 0 { return place }
+      possible = possible ?? place
+    }
+    return possible ?? CursorPlace(hasColon: false, offset: offset)
+  }
+
+  private static func read(_ file: SourceFile) -> (root: Node?, errors: Int) {
+    var diagnostics = Diagnostics()
+    let root = YAMLReader.read(file, into: &diagnostics)
+    return (root, diagnostics.errorCount)
+  }
+
+  private init(hasColon: Bool, offset: Int) {
+    self.hasColon = hasColon
+    self.offset = offset
+  }
+
+  private init?(in root: Node, _ marked: MarkedText) {
+    self.init(hasColon: !marked.addsColon, offset: marked.offset)
+    let comment = root.comments.first {
+      $0.range.lower < marked.offset && marked.offset < $0.range.upper
+    }
+    if let comment {
       position = .comment
-      text = comment
-    } else if let block {
-      text = block
-    } else if let key = line.key, let start = line.valueStart, column >= start {
-      path.append(key)
-      descend(into: before.dropUTF8(start))
-    } else if line.dash != nil || isValueExpected {
-      descend(into: continued + before.dropUTF8(line.textStart))
-    } else {
+      text = Self.beforeMark(comment.text.dropFirst()) ?? ""
+      return
+    }
+    guard descend(into: root, Grammar.node(of: root)) else { return nil }
+    if keys.first == "features" {
+      feature = levels.dropFirst().first?.entry.key.nameOfHeader
+    } else if case .scalar(let name)? = root.entry("feature")?.value?.content {
+      feature = name.text.nameOfHeader
+    }
+  }
+
+  // MARK: - Looking for the mark
+
+  /// - Parameter line: that of its key, for a value that is not in a list.
+  /// - Returns: whether the mark is in it.
+  private mutating func descend(
+    into node: Node, _ grammar: GrammarNode?, below line: Int? = nil
+  ) -> Bool {
+    self.grammar = grammar
+    switch (node.content, grammar?.role(of: node)) {
+    case (.mapping(let entries), _):
+      return descend(into: entries, grammar?.mapping)
+    case (.sequence(let all), .list(let item, _)?):
+      guard let place = all.firstIndex(where: { offset < $0.range.upper }) else { return false }
+      for before in all[..<place] {
+        lets += levels.last?.entry.key == "let" ? [before] : before.entry("let")?.items ?? []
+      }
+      items = Array(all[..<place] + all[(place + 1)...])
+      return descend(into: all[place], item)
+    default:
+      guard let typed = Self.beforeMark(Substring(node.text)) else { return false }
+      text = typed
+      if node.isKeyAlone(below: line, grammar) {
+        position = .key
+        hasColon = false
+        self.grammar = grammar?.mapping
+        return true
+      }
+      value = node
+      if case .list(let item, _)? = grammar { self.grammar = item }
+      return true
+    }
+  }
+
+  private mutating func descend(into entries: [Node.Entry], _ grammar: GrammarNode?) -> Bool {
+    guard let place = entries.lastIndex(where: { $0.keyRange.lower <= offset }) else {
+      return false
+    }
+    let entry = entries[place]
+    siblings = Array(entries[..<place] + entries[(place + 1)...])
+    self.grammar = grammar
+    if let typed = Self.beforeMark(Substring(entry.key)) {
       position = .key
-      text = before.dropUTF8(line.textStart)
-      hasColon = line.key != nil
-      grammar = grammar(of: path)
-      siblings = siblings(at: min(line.indentation, column))
+      text = typed
+      let after = entry.keyRange.file.bytes[entry.keyRange.upper...]
+      hasColon = hasColon && after.first { $0 != .space } == .colon
+      return true
     }
-    feature = nameOfFeature()
-    if position == .value, siblings.isEmpty, path.count > 1, block != nil || line.key != nil {
-      // Lines of a block are no keys.
-      let isBlock = block != nil
-      siblings = siblings(at: isBlock ? parents[0].line.indentation : line.indentation)
-    }
+    levels.append(Level(entry: entry, siblings: siblings))
+    // These have values of their own.
+    lets = entry.key == "optimistic" ? [] : siblings.first { $0.key == "let" }?.items ?? lets
+    guard let value = entry.value else { return false }
+    return descend(
+      into: value, grammar?.value(of: entry.key), below: entry.keyRange.start.line)
   }
 
-  // MARK: - Lines
-
-  /// A line of YAML in block style, as far as it is one.
-  private struct Line {
-    let range: Range<Int>
-    let text: String
-    /// In bytes.
-    let indentation: Int
-    /// Where the first dash is.
-    var dash: Int?
-    /// Where the text behind dashes begins.
-    var textStart: Int
-    var key: String?
-    /// Where the value begins, behind the colon.
-    var valueStart: Int?
-
-    init(_ file: SourceFile, _ number: Int) {
-      range = file.lineRange(number)
-      text = file.text(range)
-      let bytes = Array(text.utf8)
-      var place = bytes.firstIndex { $0 != .space } ?? bytes.count
-      indentation = place
-      while place + 1 < bytes.count, bytes[place] == .dash, bytes[place + 1] == .space {
-        dash = dash ?? place
-        place += 1
-        while place < bytes.count, bytes[place] == .space { place += 1 }
-      }
-      if place + 1 == bytes.count, bytes[place] == .dash {
-        dash = dash ?? place
-        place += 1
-      }
-      textStart = place
-      guard let colon = Self.colon(in: bytes, from: place) else { return }
-      key = String(decoding: bytes[place..<colon], as: UTF8.self).trimmed.unquoted
-      var start = colon + 1
-      while start < bytes.count, bytes[start] == .space { start += 1 }
-      valueStart = start
-    }
-
-    var isBlank: Bool { textStart == text.utf8.count && dash == nil }
-    var isComment: Bool { text.utf8.dropFirst(indentation).first == .hash }
-    var value: String { valueStart.map { text.dropUTF8($0) } ?? "" }
-
-    /// The colon behind a key. Those in quotes and brackets are parts of it.
-    static func colon(in bytes: [UInt8], from start: Int) -> Int? {
-      guard start < bytes.count, !"{[#".utf8.contains(bytes[start]) else { return nil }
-      var quote: UInt8?
-      var depth = 0
-      for place in start..<bytes.count {
-        let byte = bytes[place]
-        if let open = quote {
-          if byte == open { quote = nil }
-          continue
-        }
-        switch byte {
-        case .doubleQuote, .singleQuote:
-          if place == start || depth > 0 { quote = byte }
-        case .openParenthesis: depth += 1
-        case .closeParenthesis: depth -= 1
-        case .hash where place > start && bytes[place - 1] == .space: return nil
-        case .colon where depth <= 0:
-          if place + 1 == bytes.count || bytes[place + 1] == .space { return place }
-        default: break
-        }
-      }
-      return nil
-    }
+  private static func beforeMark(_ text: Substring) -> String? {
+    text.firstRange(of: mark).map { String(text[..<$0.lowerBound]) }
   }
 
-  private mutating func findParents(of line: Line, _ column: Int) {
-    var limit = line.isBlank ? column : line.indentation
-    var isItem = line.dash != nil
-    var above = number - 1
-    while above >= 1, limit > 0 || isItem {
-      let line = Line(file, above)
-      defer { above -= 1 }
-      guard !line.isBlank, !line.isComment else { continue }
-      let isAround = line.indentation < limit || isItem && line.indentation == limit
-      guard isAround, let key = line.key, line.dash == nil else {
-        if line.indentation < limit { limit = line.indentation + (line.dash == nil ? 0 : 1) }
-        continue
-      }
-      path.insert(key, at: 0)
-      parents.append((line, above))
-      limit = line.indentation
-      isItem = false
-    }
-  }
+  // MARK: - Around it
 
-  // MARK: - Values on several lines
-
-  /// The text of the block that the cursor is in, up to it.
-  private mutating func blockText(_ before: String) -> String? {
-    guard let (parent, start) = parents.first,
-      parent.value.hasPrefix("|") || parent.value.hasPrefix(">")
-    else { return nil }
-    grammar = grammar(of: path)
-    let lines = (start + 1..<number).map { file.lineText($0).trimmed }
-    return (lines + [String(before.drop { $0 == " " })]).joined(separator: "\n")
-  }
-
-  /// What the value of the key above has in the lines above.
-  private var continued: String {
-    guard let (parent, start) = parents.first, !parent.value.isEmpty, !parent.value.hasPrefix("#")
-    else { return "" }
-    return ([parent.value] + (start + 1..<number).map { file.lineText($0).trimmed })
-      .map { $0 + "\n" }.joined()
-  }
-
-  /// Whether the key above has a value that goes on in this line, or can have nothing but a text or a list.
-  private var isValueExpected: Bool {
-    if !continued.isEmpty { return true }
-    guard !parents.isEmpty else { return false }
-    switch grammar(of: path) {
-    case .list, .text, .word, .number: return true
-    default: return false
-    }
-  }
-
-  // MARK: - Flow style
-
-  /// Follows brackets of YAML to the place behind the text.
-  private mutating func descend(into value: String) {
-    position = .value
-    grammar = grammar(of: path)
-    text = value
-    var rest = Array(value.utf8)[...]
-    while let node = grammar {
-      rest = rest.drop { $0 == .space || $0 == .lineFeed }
-      switch (rest.first, node.mapping, node.list) {
-      case (.openBrace?, let mapping?, _):
-        let (entries, last) = Self.flowEntries(rest.dropFirst())
-        siblings = entries
-        guard let last else {
-          // It is closed: nothing comes behind it.
-          text = ""
-          grammar = nil
-          return
-        }
-        guard let value = last.value else {
-          position = .key
-          text = String(decoding: last.key, as: UTF8.self)
-          grammar = mapping
-          return
-        }
-        let key = String(decoding: last.key, as: UTF8.self).trimmed.unquoted
-        path.append(key)
-        grammar = mapping.value(of: key)
-        rest = value
-      case (.openBracket?, _, let item?):
-        var items = Self.parts(of: rest.dropFirst())
-        guard let last = items.popLast() else { return }
-        itemsBefore = items.map { String(decoding: $0, as: UTF8.self).trimmed.unquoted }
-        grammar = item
-        rest = last
-      case (.singleQuote?, _, _), (.doubleQuote?, _, _):
-        text = String(decoding: rest.dropFirst(), as: UTF8.self)
-        return
-      default:
-        text = String(decoding: rest, as: UTF8.self)
-        if case .list(let item, _) = node { grammar = item }
-        return
-      }
-    }
-    text = String(decoding: rest, as: UTF8.self)
-  }
-
-  /// The entries of a mapping in braces; the last is what the cursor is in, nil if the mapping is closed.
-  private static func flowEntries(
-    _ bytes: ArraySlice<UInt8>
-  ) -> (
-    entries: [(key: String, value: String)],
-    last: (key: ArraySlice<UInt8>, value: ArraySlice<UInt8>?)?
-  ) {
-    var parts = parts(of: bytes)
-    var entries: [(key: String, value: String)] = []
-    let last = parts.popLast()
-    func split(_ part: ArraySlice<UInt8>) -> (ArraySlice<UInt8>, ArraySlice<UInt8>?) {
-      let part = part.drop { $0 == .space || $0 == .lineFeed }
-      let array = Array(part)
-      guard let colon = Line.colon(in: array, from: 0) else { return (part, nil) }
-      return (
-        part[..<(part.startIndex + colon)],
-        part[(part.startIndex + colon + 1)...].drop { $0 == .space }
-      )
-    }
-    for part in parts {
-      let (key, value) = split(part)
-      entries.append(
-        (
-          String(decoding: key, as: UTF8.self).trimmed.unquoted,
-          value.map { String(decoding: $0, as: UTF8.self).trimmed.unquoted } ?? ""
-        ))
-    }
-    return (entries, last.map(split))
-  }
-
-  /// Parts with commas between them, up to the end or to the bracket that closes them: then the last part is missing.
-  private static func parts(of bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-    var parts: [ArraySlice<UInt8>] = []
-    var start = bytes.startIndex
-    var depth = 0
-    var quote: UInt8?
-    for place in bytes.indices {
-      let byte = bytes[place]
-      if let open = quote {
-        if byte == open { quote = nil }
-        continue
-      }
-      switch byte {
-      case .doubleQuote, .singleQuote: quote = byte
-      case .openParenthesis, .openBracket, .openBrace: depth += 1
-      case .closeParenthesis, .closeBracket, .closeBrace:
-        depth -= 1
-        if depth < 0 { return [] }
-      case .comma where depth == 0:
-        parts.append(bytes[start..<place])
-        start = place + 1
-      default: break
-      }
-    }
-    parts.append(bytes[start...])
-    return parts
-  }
-
-  // MARK: - Surroundings
-
-  private func grammar(of path: [String]) -> GrammarNode? {
-    path.reduce(root as GrammarNode?) { node, key in node?.mapping?.value(of: key) }
-  }
-
-  /// The keys of the mapping that a line is in.
-  private func siblings(at indentation: Int) -> [(key: String, value: String)] {
-    var result: [(key: String, value: String)] = []
-    let last = file.lineStarts.count
-    func add(_ numbers: some Sequence<Int>) {
-      for other in numbers {
-        let line = Line(file, other)
-        if line.isBlank || line.isComment { continue }
-        if line.indentation < indentation { return }
-        guard line.indentation == indentation, let key = line.key else { continue }
-        var value = line.value.trimmed
-        if value.isEmpty {
-          // A list below it.
-          for below in other + 1..<min(other + 50, last + 1) {
-            let item = Line(file, below)
-            guard item.dash != nil, item.indentation >= indentation else { break }
-            value += (value.isEmpty ? "" : ", ") + item.text.dropUTF8(item.textStart).trimmed
-          }
-        }
-        result.append((key, value))
-      }
-    }
-    add((1..<max(number, 1)).reversed())
-    result.reverse()
-    if number < last { add(number + 1..<last + 1) }
-    return result
-  }
-
-  private func nameOfFeature() -> String? {
-    if path.first == "features" { return path.dropFirst().first?.nameOfHeader }
-    for number in 1..<min(file.lineStarts.count, 200) + 1 {
-      let line = Line(file, number)
-      if line.indentation == 0, line.key == "feature" { return line.value.nameOfHeader }
-    }
-    return nil
-  }
-
-  /// The text of the comment that the cursor is in.
-  private static func comment(in text: String) -> String? {
-    var quote: UInt8?
-    let bytes = Array(text.utf8)
-    for (place, byte) in bytes.enumerated() {
-      if let open = quote {
-        if byte == open { quote = nil }
-        continue
-      }
-      switch byte {
-      case .doubleQuote, .singleQuote: quote = byte
-      case .hash where place == 0 || bytes[place - 1] == .space:
-        return String(decoding: bytes[(place + 1)...], as: UTF8.self)
-      default: break
-      }
-    }
-    return nil
-  }
+  private var keys: [String] { levels.map(\.entry.key) }
 
   /// The keys around the cursor from those of a feature on: `["sagas", "load", "put"]`.
-  var section: [String] {
-    path.first == "features" ? Array(path.dropFirst(2)) : path
+  var section: [String] { sectionLevels.map(\.entry.key) }
+
+  var sectionLevels: [Level] {
+    keys.first == "features" ? Array(levels.dropFirst(2)) : levels
+  }
+}
+
+/// A schema with a mark where the cursor is.
+private struct MarkedText {
+  let file: SourceFile
+  /// Where the mark is, in bytes.
+  let offset: Int
+  /// Whether a text became a key.
+  let addsColon: Bool
+
+  private init(_ before: [UInt8], _ after: [UInt8], of file: SourceFile, addsColon: Bool) {
+    offset = before.count
+    self.addsColon = addsColon
+    let mark = CursorPlace.mark + (addsColon ? ":" : "")
+    self.file = SourceFile(path: file.path, bytes: before + mark.utf8 + after)
+  }
+
+  /// What may be meant, the likeliest first: the file as it is, with a key instead of a text, with the end of what is typed
+  /// in place of the rest of the line, and of the file.
+  static func all(at offset: Int, in file: SourceFile) -> some Sequence<MarkedText> {
+    let bytes = file.bytes
+    let offset = min(max(0, offset), bytes.count)
+    // A value is typed behind a colon or a dash, even if no space follows it yet.
+    let space: [UInt8] = [.colon, .dash].contains(bytes[..<offset].last) ? [.space] : []
+    let before = Array(bytes[..<offset]) + space
+    var texts = [(before: before, after: Array(bytes[offset...]))]
+    let number = file.line(at: offset)
+    let rest = bytes[max(offset, file.lineRange(number).upperBound)...]
+    var column = Int.max
+    for line in (1...number).reversed() where column > 0 {
+      let start = file.lineStarts[line - 1]
+      let indentation = bytes[start..<offset].prefix { $0 == .space }.count
+      guard indentation < column,
+        line == number || !EntryLine(bytes, line: file.lineRange(line)).isEmpty
+      else { continue }
+      column = indentation
+      let (typed, end) = closed(Array(before[start...]))
+      texts.append((before[..<start] + typed, end + rest))
+      if column == 0 { texts.append((before[..<start] + typed, end)) }
+    }
+    return texts.lazy.flatMap { before, after in
+      [false, true].lazy.map { MarkedText(before, after, of: file, addsColon: $0) }
+    }
+  }
+
+  /// What is typed, and what closes all that is open there. Swift with brackets gets quotes.
+  private static func closed(_ text: [UInt8]) -> (text: [UInt8], end: [UInt8]) {
+    var closers: [UInt8] = []
+    // Where the value begins, in how many brackets of YAML.
+    var start = text.startIndex
+    var depth = 0
+    var isSwift = false
+    var last = UInt8.space
+    for (place, byte) in zip(text.indices, text) {
+      let isQuoted = closers.last == .singleQuote || closers.last == .doubleQuote
+      let isInterpolation = last == .backslash && byte == .openParenthesis
+      switch byte {
+      case closers.last where last != .backslash:
+        closers.removeLast()
+        depth = min(depth, closers.count)
+      case _ where isQuoted && !isInterpolation: break
+      case .singleQuote, .doubleQuote: closers.append(byte)
+      case .openParenthesis, .openBracket, .openBrace:
+        closers.append(byte == .openParenthesis ? .closeParenthesis : byte + 2)
+        isSwift = byte == .openParenthesis || place > start
+        if !isSwift { (start, depth) = (place + 1, closers.count) }
+      case .space where closers.count == depth:
+        let isBehindDash = last == .dash && place == start + 1
+        if place == start || isBehindDash || last == .colon || last == .comma && depth > 0 {
+          (start, isSwift) = (place + 1, false)
+        }
+      default: break
+      }
+      last = byte
+    }
+    guard isSwift else { return (text, closers.reversed()) }
+    let value = text[start...].flatMap { $0 == .singleQuote ? [$0, $0] : [$0] }
+    return (
+      text[..<start] + [.singleQuote] + value,
+      closers[depth...].reversed() + [.singleQuote] + closers[..<depth].reversed()
+    )
+  }
+}
+
+extension Node {
+  /// The text of a scalar, or of a list that is Swift.
+  var text: String {
+    if case .scalar(let scalar) = content { scalar.text } else { range.text }
+  }
+
+  /// Whether a text is a key whose colon is missing.
+  ///
+  /// - Parameter line: that of the key around it, if it is no item.
+  fileprivate func isKeyAlone(below line: Int?, _ grammar: GrammarNode?) -> Bool {
+    switch grammar {
+    case .keys, .sections, .names: true
+    case .either(.some, _, _): line.map { $0 < range.start.line } == true
+    default: false
+    }
   }
 }
 
@@ -368,38 +264,12 @@ extension GrammarNode {
     default: nil
     }
   }
-
-  /// What each item is if it is written as a list.
-  fileprivate var list: GrammarNode? {
-    switch self {
-    case .list(let item, _): item
-    case .either(_, let list, _): list?.list
-    default: nil
-    }
-  }
 }
 
 extension String {
-  var trimmed: String {
-    var text = self[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
-  }
-
-  /// Without the quotes around it.
-  fileprivate var unquoted: String {
-    guard count > 1, let first, first == last, first == "'" || first == "\"" else { return self }
-    return String(dropFirst().dropLast())
-  }
-
-  fileprivate func dropUTF8(_ count: Int) -> String {
-    String(decoding: utf8.dropFirst(count), as: UTF8.self)
-  }
-
   /// The name that a header or a value begins with.
   fileprivate var nameOfHeader: String? {
-    let name = unquoted.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let name = prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     return name.isEmpty ? nil : String(name)
   }
 }

@@ -47,7 +47,7 @@ extension Rule {
   /// - Returns: nil if the text is no such section.
   init?(_ section: Substring, in category: RuleCategory) {
     let parts = section.split(separator: "\n\n", maxSplits: 1)
-    guard parts.count == 2, let id = RuleID(rawValue: String(parts[0])) else { return nil }
+    guard parts.count == 2, let id = RuleID(String(parts[0])) else { return nil }
     let lines = parts[1].split(separator: "\n", omittingEmptySubsequences: false)
     // **Title** (kind). Explanation
     let paragraph = lines.prefix { !$0.isEmpty }.joined(separator: " ")

@@ -8,7 +8,7 @@ package enum RuleCatalogue {
       let headings = page.utf8.split(separator: .lineFeed).filter { $0.starts(with: "## ".utf8) }
       let ends = headings.dropFirst().map(\.startIndex) + [page.endIndex]
       return zip(headings.map { Substring($0.dropFirst(3)) }, ends).compactMap { name, end in
-        RuleID(rawValue: String(name)).map { ($0, category, page[name.startIndex..<end]) }
+        RuleID(String(name)).map { ($0, category, page[name.startIndex..<end]) }
       }
     }
   }()
@@ -22,11 +22,11 @@ package enum RuleCatalogue {
   }
 
   /// The rule with a name.
-  package static func rule(_ name: String) -> Rule? { RuleID(rawValue: name).flatMap { rule($0) } }
+  package static func rule(_ name: String) -> Rule? { RuleID(name).flatMap { rule($0) } }
 
   /// The rule that was most likely meant by a name that does not exist.
   package static func nearestRule(to name: String) -> Rule? {
-    closestMatch(to: name, in: RuleID.allCases.map(\.rawValue)).flatMap { rule($0) }
+    closestMatch(to: name, in: RuleID.allCases.map(\.description)).flatMap { rule($0) }
   }
 
   /// The rule with a name, the rules of a category, or those whose names or titles have a text.
@@ -38,13 +38,13 @@ package enum RuleCatalogue {
     }
     guard !text.isEmpty else { return [] }
     return rules.filter {
-      $0.id.rawValue.contains(text) || $0.title.lowercased().contains(text)
+      $0.id.description.contains(text) || $0.title.lowercased().contains(text)
     }
   }
 
   /// Rules by category, a line for each, with the end of the last line.
   package static func list(_ rules: [Rule]) -> String {
-    let width = rules.map(\.id.rawValue.count).max() ?? 0
+    let width = rules.map(\.id.description.count).max() ?? 0
     return RuleCategory.allCases.compactMap { category in
       let lines = rules.filter { $0.category == category }.map { rule in
         "  \(padded("\(rule.id)", width))  \(padded("\(rule.kind)", 8))  \(rule.title)\n"

@@ -166,9 +166,16 @@ extension Checker {
     }
     guard let bound = bindValues(code, in: scope), checkReturn(code, of: what)
     else { return nil }
-    if let swift = swiftWithLets(code, as: wanted, in: scope) { return .swift(swift, code) }
+    let lets = scope.values.dropFirst(scope.carriedCount)
+    if lets.contains(where: { code.mentions($0.name) }),
+      let swift = knownSwift(code, as: wanted, in: scope)
+    {
+      return .swift(swift, code)
+    }
     func other() -> ResolvedExpression {
-      .code(function: function(), bound, type: wanted.text, builtIns: builtIns(in: code, scope))
+      if let swift = knownSwift(code, as: wanted, in: scope) { return .swift(swift, code) }
+      let builtIns = builtIns(in: code, scope)
+      return .code(function: function(), bound, type: wanted.text, builtIns: builtIns)
     }
     if let (builtIn, type) = builtInCall(code, in: scope) {
       guard type == wanted || !table.isClosed(wanted) || wanted == .optional(type) else {

@@ -163,10 +163,9 @@ extension Checker {
     return collection.elementOfCollection.map { .optional($0) }
   }
 
-  /// A value in which a `let` occurs, if every name and type in it is known: `post.title`.
-  func swiftWithLets(_ code: SwiftCode, as wanted: TypeSyntax, in scope: CodeScope) -> KnownSwift? {
+  /// A value that can stand where it is used, as every name and type in it is known: `post.title`.
+  func knownSwift(_ code: SwiftCode, as wanted: TypeSyntax, in scope: CodeScope) -> KnownSwift? {
     guard scope.areValuesKnown, scope.unavailableReason == nil, !code.hasComments,
-      scope.values.dropFirst(scope.carriedCount).contains(where: { code.mentions($0.name) }),
       let node = code.tree.root.onlyChild
     else { return nil }
     let reader = KnownSwiftReader(checker: self, scope: scope, code: code)

@@ -17,14 +17,15 @@ extension Checker {
   /// Whether a value that the feature names with `let`, or the key of a run, is of a type of Foundation: code names these
   /// types, and the schema need not.
   func mentionsFoundation(_ meaning: FeatureMeaning) -> Bool {
-    let all = Array(meaning.reduce.values) + meaning.sagas.map(\.optimistic)
-    let steps = all.joined().compactMap { step in
-      if case .binding(let binding) = step { binding.variable.syntax } else { nil }
+    let entries = Array(meaning.reduce.values) + meaning.sagas.map(\.optimistic)
+    var types = meaning.sagas.flatMap { $0.lets.map(\.variable.syntax) }
+    for case .binding(let binding) in entries.flatMap(\.steps) {
+      types.append(binding.variable.syntax)
     }
-    let types =
-      steps + meaning.sagas.flatMap { $0.lets.map(\.variable.syntax) }
-      + meaning.sagas.compactMap { $0.events?.keySyntax }
-      + meaning.sagas.filter { !$0.optimistic.isEmpty }.flatMap { $0.values.map(\.syntax) }
+    types += meaning.sagas.compactMap { $0.events?.keySyntax }
+    types += meaning.sagas.filter { !$0.optimistic.steps.isEmpty }.flatMap {
+      $0.values.map(\.syntax)
+    }
     return types.contains { table.mentionsFoundation($0) }
   }
 }

@@ -3,16 +3,17 @@ extension Checker {
   static let featureNamesTaken: Set<String> = [
     "Store", "Saga", "SagaContext", "SagaTask", "CasePath", "CasePathable", "Reducer", "Middleware",
     "Pattern",
-    "CallEvent", "StreamEvent", "Failure", "NoValue", "ReduxRuntime", "Subscription",
-    "CaseIndexed", "IdentifiedArrayOf", "StackOf", "StoreOptions",
-    "OptimisticEvent", "OptimisticJournal", "OptimisticProgress", "OptimisticSteps",
+    "CallEvent", "CallEventOf", "KeyedCallEventOf", "StreamEvent", "StreamEventOf",
+    "KeyedStreamEventOf", "PagesEventOf", "Failure", "NoValue", "ReduxRuntime", "Subscription",
+    "CaseOf", "CaseReadable", "CaseReader", "IdentifiedArrayOf", "StackOf", "StoreOptions",
+    "OptimisticEvent", "OptimisticJournal", "OptimisticReducer", "OptimisticStep",
     "OptimisticValues", "RedactedEvent",
   ]
   static let typeNamesTaken: Set<String> = [
-    "State", "Action", "Sagas", "Handlers", "Cases", "ViewStore",
+    "State", "Action", "Sagas", "HandwrittenSagas", "Handlers", "Cases", "ViewStore",
   ]
   /// Names inside `Action` that generated code uses.
-  static let actionNamesTaken: Set<String> = ["cases", "Cases", "caseIndex"]
+  static let actionNamesTaken: Set<String> = ["cases", "Cases", "caseIndex", "CaseOf"]
 
   /// A name of a type that is nearly a name; nil if it is taken, or none.
   static func nameOfType(like name: String) -> String? {

@@ -2,12 +2,14 @@
 extension Checker {
   /// Gives every reduce entry its action and every step its meaning.
   mutating func resolveReduce(_ feature: Feature, handlers: inout [Handler]) -> [String:
-    [ResolvedStep]]
+    ResolvedEntry]
   {
-    var result = [String: [ResolvedStep]](minimumCapacity: feature.reduce.count)
+    var result = [String: ResolvedEntry](minimumCapacity: feature.reduce.count)
     var functions: [String: String] = [:]
+    var functionNames: Set<String> = []
     var scope = CodeScope(feature: feature, values: [], owner: "this action")
     for entry in feature.reduce {
+      var shared: EntryFunction?
       for path in entry.actions {
         guard let action = resolve(path, in: feature, id: .unknownAction, what: "unknown action")
         else {
@@ -46,7 +48,7 @@ extension Checker {
         scope.element = action.element
         scope.keyUnavailableReason = keyUnavailableReason(of: action)
         lazy var name = path.handlerName
-        result[key] = resolve(
+        var resolved = resolve(
           entry.steps, in: &scope, function: { "reduce\(SwiftName.capitalized(name))" },
           handler: { checker, scope, range in
             if let other = functions[name] {
@@ -64,6 +66,15 @@ extension Checker {
             handlers.append(handler)
             return handler
           })
+        if let shared, resolved.function?.takes(theSameAs: shared) == true {
+          // The actions of an entry that carry the same have one function.
+          resolved.function = shared
+        } else if var function = resolved.function {
+          while !functionNames.insert(function.name).inserted { function.name += "Entry" }
+          resolved.function = function
+          shared = shared ?? function
+        }
+        result[key] = resolved
       }
     }
     return result
@@ -72,16 +83,14 @@ extension Checker {
   /// Gives every step of a list its meaning.
   ///
   /// - Parameters:
-  ///   - function: what the functions for Swift in it begin with.
+  ///   - function: what the function for Swift in it is called.
   ///   - handler: the function that `handler` stands for.
   mutating func resolve(
     _ list: [ReduceStep], in scope: inout CodeScope, function: () -> String,
     handler: (inout Checker, CodeScope, SourceRange) -> Handler?
-  ) -> [ResolvedStep] {
+  ) -> ResolvedEntry {
     var steps: [ResolvedStep] = []
     steps.reserveCapacity(list.count)
-    // Without a value that steps need, nothing is known of them.
-    var known: [ResolvedStep]?
     for step in list {
       switch step {
       case .handler(let range):
@@ -89,25 +98,18 @@ extension Checker {
       case .reset(let fields, let range):
         steps += reset(fields, at: range, in: scope.feature)
       case .binding(let binding):
-        if let binding = resolve(
-          binding, in: &scope, function: { "\(function())Let\(SwiftName.capitalized($0))" })
-        {
-          steps.append(.binding(binding))
-        } else {
-          known = known ?? steps
+        guard let binding = resolve(binding, in: &scope, function: { _ in "" }) else {
+          // Without a value that steps need, nothing is known of them.
+          return ResolvedEntry(steps: steps)
         }
+        steps.append(.binding(binding))
       case .code(let code):
-        if let step = plainStep(code, in: scope) {
-          steps.append(step)
-          continue
-        }
-        let number = list.count == 1 ? "" : String(steps.count + 1)
-        if let step = resolve(code, function: "\(function())\(number)", in: scope) {
-          steps.append(step)
-        }
+        if let step = plainStep(code, in: scope) ?? resolve(code, in: scope) { steps.append(step) }
       }
     }
-    return known ?? steps
+    guard steps.contains(where: \.isForeign) else { return ResolvedEntry(steps: steps) }
+    return ResolvedEntry(
+      steps: steps, function: self.function(of: list, steps, in: scope, name: function()))
   }
 
   private func firstCase(of action: ResolvedAction, in feature: Feature) -> String {

@@ -1,8 +1,6 @@
 extension Checker {
   /// One step: understood if it is simple, checked for what can be known if it is not.
-  mutating func resolve(_ code: SwiftCode, function: String, in scope: CodeScope)
-    -> ResolvedStep?
-  {
+  mutating func resolve(_ code: SwiftCode, in scope: CodeScope) -> ResolvedStep? {
     guard checkIdle(code, in: scope) else { return nil }
     let statements = Array(code.tree.root.children)
     if statements.count == 1, statements[0].kind == .variableDecl {
@@ -28,7 +26,7 @@ extension Checker {
     func other() -> ResolvedStep {
       .code(
         CodeStep(
-          function: function, code: bound, values: scope.values, element: scope.element,
+          code: bound, values: scope.values, element: scope.element,
           statements: knownStatements(code, in: scope)))
     }
     guard statements.count == 1 else { return other() }
@@ -68,7 +66,7 @@ extension Checker {
     }
     let value = code.slice(operation.range.upperBound..<code.text.utf8.count)
     let expression = expression(
-      value, as: type, what: "`\(field)`", in: scope, function: { function })
+      value, as: type, what: "`\(field)`", in: scope, function: { "" })
     switch expression {
     case .code, .swift:
       return other()

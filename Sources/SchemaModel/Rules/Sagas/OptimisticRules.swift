@@ -1,8 +1,8 @@
 /// Steps that are undone when a run fails or is cancelled.
 extension Checker {
   /// Gives the optimistic steps of a saga their meaning. They see what its trigger carries.
-  mutating func optimistic(of saga: Saga, in scope: CodeScope) -> [ResolvedStep] {
-    guard !saga.optimistic.isEmpty else { return [] }
+  mutating func optimistic(of saga: Saga, in scope: CodeScope) -> ResolvedEntry {
+    guard !saga.optimistic.isEmpty else { return ResolvedEntry() }
     var scope = scope
     // They are steps of the reducer.
     scope.hasBuiltIns = false

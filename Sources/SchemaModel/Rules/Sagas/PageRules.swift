@@ -77,7 +77,7 @@ extension Checker {
       } else {
         diagnostics.error(
           .wrongAnswer, at: name.range,
-          "`call` returns \(answer.text), which is no array; add where its elements are: `items: \(Self.path(to: .array(element), in: answer, table) ?? "$0.…")`"
+          "`call` returns \(answer.text), which is no array; add where its elements are: `items: \(part(of: answer, with: .array(element)) ?? "$0.…")`"
         )
       }
       return
@@ -100,32 +100,17 @@ extension Checker {
       )
       return nil
     }
-    var type = answer
-    for member in path.members {
-      if let found = self.member(member.name, of: type) {
-        type = found.type
-        continue
-      }
-      let names = memberNames(of: type)
-      if !names.isEmpty {
-        unknown(
-          .wrongAnswer, at: code.sourceRange(member), "\(type.text) has no field `\(member.name)`",
-          name: member.name, candidates: { _ in names })
-      }
-      return nil
+    let known = members(of: path, from: answer)
+    let type = known.last?.type ?? answer
+    guard known.count < path.members.count else { return type }
+    let member = path.members[known.count]
+    let names = memberNames(of: type)
+    if !names.isEmpty {
+      unknown(
+        .wrongAnswer, at: code.sourceRange(member), "\(type.text) has no field `\(member.name)`",
+        name: member.name, candidates: { _ in names })
     }
-    return type
-  }
-
-  /// `$0.posts`: the first field of a struct with a type.
-  private static func path(
-    to type: TypeSyntax, in answer: TypeSyntax, _ table: SymbolTable
-  ) -> String? {
-    guard case .named(let name, _) = answer else { return nil }
-    let feature = table.types[name]?.feature
-    return table.fields(ofType: name)
-      .first { table.qualified($0.type.syntax, from: feature) == type }
-      .map { "$0.\(SwiftName.escaped($0.name.value))" }
+    return nil
   }
 
   /// Whether values of a type have an `id`; nil if only the compiler knows.

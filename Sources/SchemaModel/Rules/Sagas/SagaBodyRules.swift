@@ -91,7 +91,10 @@ extension Checker {
         let value = expression(
           argument.code, as: table.qualified(parameter.type.syntax, from: owner),
           what: "`\(parameter.name)`", in: scope,
-          function: { "\(name)\(SwiftName.capitalized(parameter.name))" })
+          function: {
+            let part = arguments.count == 1 ? "" : SwiftName.capitalized(parameter.name)
+            return "\(name)\(isStream ? "Stream" : "Call")\(part)"
+          })
       else { return nil }
       resolved.append((parameter.label, value))
     }
@@ -212,7 +215,7 @@ extension Checker {
         let expression = expression(
           argument.code, as: value.syntax, what: "`\(value.isNamed ? value.name : path.text)`",
           in: scope,
-          function: { "\(name)\(SwiftName.capitalized(title))" })
+          function: { "\(name)Put\(given.count == 1 ? "" : SwiftName.capitalized(title))" })
       else { return nil }
       resolved.append((value.label, expression))
     }

@@ -30,13 +30,8 @@ extension Checker {
     guard saga.per != nil || !saga.optimistic.isEmpty else { return false }
     let values = Self.shared(by: triggers(of: saga, in: feature))?.values ?? []
     if values.contains(where: \.isRedacted) { return true }
-    var type = key.flatMap { rootType(of: $0, of: saga, in: feature) }
-    for name in key?.members ?? [] {
-      let member = type.flatMap { self.member(name.name, of: $0) }
-      if member?.attributes.redacted != nil { return true }
-      type = member?.type
-    }
-    return false
+    guard let key, let root = rootType(of: key, of: saga, in: feature) else { return false }
+    return members(of: key, from: root).contains { $0.attributes.redacted != nil }
   }
 
   /// The type of a keyed watcher's key, as far as the schema knows it.
@@ -49,12 +44,20 @@ extension Checker {
 
   /// The type of what a path leads to from a root of a type.
   func type(of path: MemberPath, from root: TypeSyntax) -> TypeSyntax? {
-    var type = root
-    for member in path.members {
-      guard let next = self.member(member.name, of: type) else { return nil }
-      type = next.type
+    let members = members(of: path, from: root)
+    return members.count < path.members.count ? nil : members.last?.type ?? root
+  }
+
+  /// What a path leads through from a root of a type, up to what the schema does not know.
+  func members(
+    of path: MemberPath, from root: TypeSyntax
+  ) -> [(type: TypeSyntax, attributes: Attributes)] {
+    var members: [(type: TypeSyntax, attributes: Attributes)] = []
+    for name in path.members {
+      guard let member = member(name.name, of: members.last?.type ?? root) else { break }
+      members.append(member)
     }
-    return type
+    return members
   }
 
   /// The type of what a key begins with.

@@ -64,7 +64,7 @@ extension Checker {
         if !fits, !isKeyUnknown, table.isClosed(success), table.isClosed(type) {
           diagnostics.error(
             .fieldCannotHold, at: into.range,
-            "`\(name)` yields \(success.text), but `\(into.value)` is \(type.text); handle it in `reduce`: `\(name).success: \(into.value) = \(part(of: success, with: type))`"
+            "`\(name)` yields \(success.text), but `\(into.value)` is \(type.text); handle it in `reduce`: `\(name).success: \(into.value) = \(part(of: success, with: type) ?? "…")`"
           )
         }
       } else {
@@ -140,13 +140,13 @@ extension Checker {
       : ", which cannot hold the TimeoutError of `timeout`; make it `Failure?`"
   }
 
-  /// `$0.results`: a field of what is yielded that has the type that is wanted.
-  private func part(of value: TypeSyntax, with type: TypeSyntax) -> String {
-    guard case .named(let name, _) = value else { return "…" }
+  /// `$0.results`: the first field of what is yielded that has the type that is wanted.
+  func part(of value: TypeSyntax, with type: TypeSyntax) -> String? {
+    guard case .named(let name, _) = value else { return nil }
     let feature = table.types[name]?.feature
     let field = table.fields(ofType: name).first {
       table.qualified($0.type.syntax, from: feature) == type
     }
-    return field.map { "$0.\(SwiftName.escaped($0.name.value))" } ?? "…"
+    return field.map { "$0.\(SwiftName.escaped($0.name.value))" }
   }
 }

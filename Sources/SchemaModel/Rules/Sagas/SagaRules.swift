@@ -57,7 +57,7 @@ extension Checker {
       expression(
         code, as: .named("Bool", arguments: []),
         what: saga.isConditionNegated ? "`unless`" : "`if`", in: scope,
-        function: { "\(name)Condition" })
+        function: { Self.conditionFunction(of: saga, in: feature) })
     }
     let retryCondition = saga.retry?.condition.map {
       self.retryCondition($0, of: saga, in: scope)
@@ -82,6 +82,14 @@ extension Checker {
       condition: condition ?? nil, retryCondition: retryCondition ?? nil, body: body,
       cancelOn: cancelOn, per: per,
       events: events(of: saga, in: feature), optimistic: optimistic)
+  }
+
+  /// `findIf`: the function for the condition of a saga.
+  private static func conditionFunction(of saga: Saga, in feature: Feature) -> String {
+    let name = saga.name.value
+    // `findRetryIf` may be the one for `retryIf` of `find`.
+    let isTaken = feature.sagas.contains { "\($0.name.value)Retry" == name }
+    return name + (isTaken ? "Condition" : saga.isConditionNegated ? "Unless" : "If")
   }
 
   /// The actions that cancel a saga, or all of a feature.
@@ -192,31 +200,25 @@ extension Checker {
 
   /// Says which field of a key the schema does not know.
   private mutating func refuse(_ path: MemberPath, in code: SwiftCode, from root: TypeSyntax) {
-    var type = root
-    var owner = path.root
-    for member in path.members {
-      if let next = self.member(member.name, of: type) {
-        type = next.type
-        owner = member
-        continue
-      }
-      let names = memberNames(of: type)
-      let start = code.slice(0..<owner.range.upperBound).text
-      let range = code.sourceRange(member)
-      if names.isEmpty {
-        // What could not be read may say it.
-        guard isComplete || table.isClosed(type) else { return }
-        diagnostics.error(
-          .unknownTypeOfKey, at: range,
-          "`per` needs something whose type the schema knows: `\(start)` is \(type.text), whose `\(member.name)` it does not know; let the action carry it"
-        )
-      } else {
-        unknown(
-          .unknownTypeOfKey, at: range,
-          "`\(start)` is \(type.text), which has no field `\(member.name)`",
-          name: member.name, candidates: { _ in names })
-      }
-      return
+    let known = members(of: path, from: root)
+    let type = known.last?.type ?? root
+    let owner = known.isEmpty ? path.root : path.members[known.count - 1]
+    let member = path.members[known.count]
+    let names = memberNames(of: type)
+    let start = code.slice(0..<owner.range.upperBound).text
+    let range = code.sourceRange(member)
+    if names.isEmpty {
+      // What could not be read may say it.
+      guard isComplete || table.isClosed(type) else { return }
+      diagnostics.error(
+        .unknownTypeOfKey, at: range,
+        "`per` needs something whose type the schema knows: `\(start)` is \(type.text), whose `\(member.name)` it does not know; let the action carry it"
+      )
+    } else {
+      unknown(
+        .unknownTypeOfKey, at: range,
+        "`\(start)` is \(type.text), which has no field `\(member.name)`",
+        name: member.name, candidates: { _ in names })
     }
   }
 

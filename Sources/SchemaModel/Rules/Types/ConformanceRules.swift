@@ -288,10 +288,8 @@ extension Checker {
       case .dictionary(let key, let value): [key] + keys(key) + keys(value)
       case .named("Set", let arguments): arguments + arguments.flatMap(keys)
       case .named("Dictionary", let arguments): arguments.prefix(1) + arguments.flatMap(keys)
-      case .named(_, let arguments): arguments.flatMap(keys)
-      case .optional(let inner), .array(let inner): keys(inner)
-      case .existential(let protocols): protocols.arguments.flatMap(keys)
       case .tuple, .function: []
+      default: syntax.parts.flatMap(keys)
       }
     }
     for key in keys(type.syntax) where conforms(key, to: "Hashable", from: feature) == false {

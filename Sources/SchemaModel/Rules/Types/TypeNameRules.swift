@@ -101,16 +101,12 @@ extension Checker {
   private mutating func checkArguments(
     _ syntax: TypeSyntax, of type: SwiftType, in feature: Feature?
   ) {
-    let name: String
-    let arguments: [TypeSyntax]
     switch syntax {
-    case .named(let type, let list): (name, arguments) = (type, list)
-    case .optional(let wrapped), .array(let wrapped): (name, arguments) = ("", [wrapped])
-    case .dictionary(let key, let value): (name, arguments) = ("", [key, value])
-    case .existential(let protocols): (name, arguments) = ("", protocols.arguments)
     case .tuple, .function: return
+    default: break
     }
-    if case .named = syntax, let wanted = argumentCount(of: name, in: feature),
+    let arguments = syntax.parts
+    if case .named(let name, _) = syntax, let wanted = argumentCount(of: name, in: feature),
       arguments.count != wanted
     {
       diagnostics.error(

@@ -19,8 +19,7 @@ struct TemplatesCommand: ParsableCommand {
       for actions, state and reducers. All templates are checked before anything
       is written, including parts that only some schemas reach.
 
-      Documentation/Templates.md has every variable. `reduxgen templates show
-      NAME --variables` prints those of one template.
+      `reduxgen templates show NAME --variables` prints what a template can read.
 
       EXAMPLES:
         reduxgen templates

@@ -2,7 +2,7 @@ import ArgumentParser
 import CodeRendering
 
 /// `reduxgen templates eject`
-struct TemplatesEjectCommand: ParsableCommand {
+struct TemplatesEjectCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "eject",
     abstract: "Copy built-in templates into a folder, to change them there.",
@@ -47,18 +47,12 @@ struct TemplatesEjectCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
-      reporter.set(consequence: "nothing was written")
-      try eject(&reporter)
-    }
-  }
-
-  private func eject(_ reporter: inout Reporter) throws(ExitStatus) {
+  func run(_ reporter: inout Reporter) throws {
+    reporter.set(consequence: "nothing was written")
     let library = try TemplateSource.library(templates, &reporter)
     var wanted: [String] = []
     for name in names.isEmpty ? library.names : names {
-      let name = try TemplateSource.name(name, in: library, &reporter)
+      let name = try TemplateSource.name(name, in: library)
       if !wanted.contains(name) { wanted.append(name) }
     }
     let folder = Path.normalized(Path.join(reporter.currentFolder, into ?? "Templates"))
@@ -66,13 +60,13 @@ struct TemplatesEjectCommand: ParsableCommand {
     for name in wanted {
       let path = Path.join(folder, "\(name).mustache")
       if FileSystem.kind(of: path) == .missing {
-        changes.append(.scaffold(path: path, bytes: Array((library[name] ?? "").utf8)))
+        changes.append(.scaffold(path: path, bytes: Array((library[name]?.text ?? "").utf8)))
       } else {
         reporter.add(result: "kept \(reporter.shown(path)): it exists already")
       }
     }
     let project = ProjectRoot(of: Path.join(reporter.currentFolder, ProjectFile.name))
-    try reporter.write(changes, inside: ProjectBounds([into == nil ? project.path : folder]))
+    try OutputWriter.write(changes, inside: ProjectBounds([into == nil ? project.path : folder]))
     for change in changes { reporter.add(result: "wrote \(reporter.shown(change.path))") }
     let shown = reporter.shown(folder)
     reporter.add(

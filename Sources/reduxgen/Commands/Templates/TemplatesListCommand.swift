@@ -2,7 +2,7 @@ import ArgumentParser
 import CodeRendering
 
 /// `reduxgen templates list`
-struct TemplatesListCommand: ParsableCommand {
+struct TemplatesListCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List all templates, what each renders, and which are replaced.",
@@ -23,35 +23,32 @@ struct TemplatesListCommand: ParsableCommand {
   @OptionGroup
   var report: ReportOptions
 
-  func run() throws {
-    try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
-      let library = try TemplateSource.library(templates, &reporter)
-      let rows = library.names.map { name in
-        (name, library.summary(of: name) ?? "", Self.note(on: name, library, reporter))
-      }
-      let width = rows.map(\.0.count).max() ?? 0
-      let lines = rows.map { name, summary, note in
-        let padding = String(repeating: " ", count: width - name.count)
-        return
-          "\(name)\(padding)  \([summary, note].filter { !$0.isEmpty }.joined(separator: " "))\n"
-      }
-      reporter.add(document: lines.joined())
+  func run(_ reporter: inout Reporter) throws {
+    let library = try TemplateSource.library(templates, &reporter)
+    let rows = library.templates.map { template in
+      (template.name, template.summary, Self.note(on: template, reporter))
     }
+    let width = rows.map(\.0.count).max() ?? 0
+    let lines = rows.map { name, summary, note in
+      let padding = String(repeating: " ", count: width - name.count)
+      let rest = [summary, note].filter { !$0.isEmpty }.joined(separator: " ")
+      return "\(name)\(padding)  \(rest)\n"
+    }
+    reporter.add(document: lines.joined())
   }
 
-  private static func note(
-    on name: String, _ library: TemplateLibrary, _ reporter: Reporter
-  ) -> String {
-    guard let file = library.file(name), let origin = file.origin else { return "" }
+  private static func note(on template: Template, _ reporter: Reporter) -> String {
+    guard let origin = template.origin else { return "" }
     let place =
       switch origin {
-      case .user: reporter.shown(file.path)
+      case .user: reporter.shown(template.path)
       case .set(let set): "the set \(set)"
       }
-    if let output = AddedOutput(template: name) {
+    if let output = try? AddedOutput(template: template.name) {
       let path = output.path(for: output.scope == .feature ? "FEATURE" : "")
       return "(adds \(path): \(place))"
     }
-    return TemplateLibrary.builtIn[name] == nil ? "(added: \(place))" : "(replaced: \(place))"
+    let isAdded = TemplateLibrary.builtIn[template.name] == nil
+    return isAdded ? "(added: \(place))" : "(replaced: \(place))"
   }
 }

@@ -3,7 +3,7 @@ import CodeRendering
 import SchemaModel
 
 /// `reduxgen templates show`
-struct TemplatesShowCommand: ParsableCommand {
+struct TemplatesShowCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Print a template, or the variables that it can use.",
@@ -35,20 +35,10 @@ struct TemplatesShowCommand: ParsableCommand {
   @OptionGroup
   var report: ReportOptions
 
-  func run() throws {
-    try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
-      let library = try TemplateSource.library(templates, &reporter)
-      let name = try TemplateSource.name(name, in: library, &reporter)
-      if variables {
-        do throws(TemplateError) {
-          let text = try TemplateReference(library).variables(of: name)
-          reporter.add(document: text)
-        } catch {
-          throw reporter.fail(error)
-        }
-      } else {
-        reporter.add(document: library[name] ?? "")
-      }
-    }
+  func run(_ reporter: inout Reporter) throws {
+    let library = try TemplateSource.library(templates, &reporter)
+    let name = try TemplateSource.name(name, in: library)
+    reporter.add(
+      document: variables ? try library.variables(of: name) : library[name]?.text ?? "")
   }
 }

@@ -16,8 +16,7 @@ struct AccountTests {
     let lines = Lines()
     let store = Account.store(
       api: AccountClientDouble(logIn: { _, _ in 7 }),
-      middleware: [.jsonLogger { lines.add($0) }],
-      options: StoreOptions(calls: .inline))
+      options: StoreOptions(middleware: [.jsonLogger { lines.add($0) }], calls: .inline))
     for action in actions { store.send(action) }
     return lines.all
   }

@@ -38,14 +38,14 @@ struct InboxTests {
   func middleware() async {
     let old = OldStore()
     let store = Shop.store(
-      middleware: [
+      options: .init(middleware: [
         Middleware { _, action, next in
           next(action)
           MainActor.assumeIsolated { old.actions.append(action) }
         }
-      ])
+      ]))
     let viewStore = MainStore(store)
-    await Task.detached { await store.dispatch(.added(item: "tea")).settled() }.value
+    await Task.detached { await store.dispatch(.added(item: "tea")).finish() }.value
     viewStore.send(.paid)
     #expect(old.actions == [.added(item: "tea"), .paid])
   }

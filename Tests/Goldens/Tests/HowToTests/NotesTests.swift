@@ -14,7 +14,7 @@ struct NotesTests {
     defer { try? FileManager.default.removeItem(at: url) }
     let file = NoteFile(url: url)
     let clock = TestClock()
-    let options = StoreOptions(clock: clock, calls: .inline)
+    let options = Notes.Options(clock: clock, calls: .inline)
     let first = try Notes.store(initialState: file.load(), storage: file, options: options)
     first.send(.added("Buy bread"))
     first.send(.added("Call Ada"))

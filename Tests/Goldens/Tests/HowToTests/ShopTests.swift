@@ -9,7 +9,7 @@ struct ShopTests {
   func events() {
     let lines = Lines()
     let store = Shop.store(
-      middleware: [.analytics { lines.add("\($0) \($1.sorted { $0 < $1 })") }])
+      options: .init(middleware: [.analytics { lines.add("\($0) \($1.sorted { $0 < $1 })") }]))
     store.send(.added(item: "tea"))
     store.send(.paid)
     #expect(

@@ -9,7 +9,7 @@ import Testing
 @Suite("Pages")
 struct PagedTests {
   private func feed(
-    _ clock: TestClock, _ posts: @escaping PostClientDouble.PostsAnswer
+    _ clock: TestClock, _ posts: @escaping @Sendable (String, String?) async throws -> PostPage
   ) -> Store<Feed.State, Feed.Action> {
     Feed.store(
       api: PostClientDouble(posts: posts), options: StoreOptions(clock: clock, calls: .inline))

@@ -66,7 +66,7 @@ struct SignalsTests {
       lines("\(action)")
       next(action)
     }
-    let store = MainStore(Note.store(middleware: [counting]))
+    let store = MainStore(Note.store(options: StoreOptions(middleware: [counting])))
     for name in ["", "a", "a", "b", ""] { store.name = name }
     #expect(lines.all.count == 3 && store.name == "")
     // What cannot be compared is sent each time.

@@ -1,0 +1,63 @@
+extension DescribedView {
+  /// The variables but for the flags that every list has.
+  fileprivate static var listed: [VariableDescription] {
+    descriptions.filter { $0.about != VariableDescription.anyElements }
+  }
+}
+
+extension TemplateLibrary {
+  /// The variables of one template, as the views declare them, for people at a terminal.
+  ///
+  /// - Parameter template: a name that exists.
+  /// - Throws: ``TemplateError`` when the templates have errors. Their views are unknown then.
+  package func variables(of template: String) throws(TemplateError) -> String {
+    let contexts = try TemplateChecker(self).contexts(of: template)
+    guard !contexts.isEmpty else {
+      return "Nothing renders `\(template)`, so it has no variables.\n"
+    }
+    var views: [ViewType] = []
+    for view in contexts.flatMap({ $0.views.reversed() }) where !views.contains(view) {
+      views.append(view)
+    }
+    var lines = Self.places(of: contexts).map { "\(template) is used in: \($0)" }
+    lines += [
+      "A name means that of the innermost view that has it.",
+      "Beside each list is a flag: `hasCases` says whether there are `cases`.",
+    ]
+    for view in views {
+      lines += ["", "\(view.type.title): \(view.type.about)"]
+      let rows = view.type.listed.map { ($0.name, Self.text(of: $0.kind), $0.about) }
+      let names = rows.map(\.0.count).max() ?? 0
+      let kinds = rows.map(\.1.count).max() ?? 0
+      lines += rows.map { "  \(Self.padded($0, names))  \(Self.padded($1, kinds))  \($2)" }
+    }
+    return lines.map { "\($0)\n" }.joined()
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+
+  /// `case in enum of actions in feature`, for each context in which a template is rendered.
+  private static func places(of contexts: [TemplateContext]) -> [String] {
+    var places: [String] = []
+    for context in contexts {
+      let place = context.views.reversed().map { $0.type.title }.joined(separator: " in ")
+      if !places.contains(place) { places.append(place) }
+    }
+    return places
+  }
+
+  private static func text(of kind: VariableKind) -> String {
+    switch kind {
+    case .text: "text"
+    case .optionalText(let flags) where flags.isEmpty: "text, may be missing"
+    case .optionalText(let flags): "text, with `\(flags.joined(separator: "`, `"))`"
+    case .flag: "yes/no"
+    case .lines: "list of texts"
+    case .view(let type): type.title
+    case .optionalView(let type): "\(type.title), may be missing"
+    case .list(let type): "list of \(type.title)"
+    }
+  }
+}

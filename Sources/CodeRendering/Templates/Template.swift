@@ -1,0 +1,225 @@
+import SchemaModel
+
+/// A file with a template: its text, its tags and the errors in it.
+///
+/// Mustache has more kinds of tags than these templates. We leave out what would make a missing
+/// name silent (`{{a.b}}`, `{{.a}}`, `{{upper(a)}}`), what has no use where nothing is escaped
+/// (`{{{a}}}`, `{{&a}}`), and rare kinds (`{{=<% %>=}}`, `{{<a}}`, `{{$a}}`, `{{>*a}}`).
+package struct Template: Sendable {
+  /// One `{{…}}`.
+  struct Tag: Sendable {
+    /// Its first character, but for variables.
+    enum Kind: Character, Sendable {
+      case variable = "."
+      case section = "#"
+      case invertedSection = "^"
+      case close = "/"
+      case partial = ">"
+      case comment = "!"
+    }
+
+    let kind: Kind
+    let name: String
+    let location: Location
+    /// The bytes of the template that it replaces.
+    ///
+    /// A tag alone on its line takes the whole line, as the specification of Mustache says.
+    /// ``TemplateLayout`` decides about the line end after a partial.
+    let range: Range<Int>
+    /// The spaces before a tag that takes its line; nil for all others, such as variables.
+    let indentation: Range<Int>?
+
+    var takesLine: Bool { indentation != nil }
+  }
+
+  /// A source location in a template.
+  package struct Location: Hashable, Sendable {
+    /// The file, as the command line names it; just its name for one of ours.
+    package let file: String
+    /// 1-based.
+    package var line = 1
+    /// 1-based, in characters.
+    package var column = 1
+
+    func diagnostic(_ message: String) -> TemplateError.Diagnostic {
+      .init(location: self, message: message)
+    }
+
+    /// Moves over text that follows.
+    mutating func move(over text: ArraySlice<UInt8>) {
+      var rest = text
+      if let end = text.lastIndex(of: UInt8(ascii: "\n")) {
+        line += text.count { $0 == UInt8(ascii: "\n") }
+        column = 1
+        rest = text[(end + 1)...]
+      }
+      column += String(decoding: rest, as: UTF8.self).count
+    }
+  }
+
+  package enum Origin: Hashable, Sendable {
+    /// A folder of the user's.
+    case user
+    /// A set of ours.
+    case set(String)
+  }
+
+  /// Sections inside each other. What renders them goes as deep.
+  private static let deepest = 100
+
+  /// Its path below the folder of templates, without `.mustache`.
+  package let name: String
+  package let text: String
+  /// How messages name it.
+  package let path: String
+  /// Where it comes from; nil for ours that are always there.
+  package let origin: Origin?
+  /// The well-formed tags, in order. They are there once it is parsed.
+  private(set) var tags: [Tag] = []
+  /// The errors that depend neither on views nor on other templates.
+  private(set) var diagnostics: [TemplateError.Diagnostic] = []
+
+  package init(name: String, text: String, path: String, origin: Origin?) {
+    self.name = name
+    self.path = path
+    self.origin = origin
+    guard origin == .user else {
+      self.text = text
+      return
+    }
+    // Templates of a checkout with CRLF must render the bytes of one with LF.
+    self.text = (text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text)
+      .replacing("\r\n", with: "\n")
+  }
+
+  /// What it renders, in its own words: the comment that it begins with.
+  package var summary: String {
+    guard text.hasPrefix("{{!"), let tag = parsed.tags.first, tag.kind == .comment else {
+      return ""
+    }
+    return tag.name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// The location of errors of the whole template.
+  var start: Location { Location(file: path) }
+
+  /// The template with its tags and errors. Commands that render nothing do not need them.
+  var parsed: Template {
+    var result = self
+    result.parse()
+    return result
+  }
+
+  private mutating func parse() {
+    let bytes = Array(text.utf8)
+    var location = start
+    if bytes.contains(where: { $0.isForbidden }) {
+      report("the template has control characters", at: location)
+    }
+    // Locations are counted on from tag to tag, because lines can be long.
+    var (lastOpening, end) = (0, 0)
+    while let opening = bytes[end...].firstPair(of: UInt8(ascii: "{")) {
+      location.move(over: bytes[lastOpening..<opening])
+      lastOpening = opening
+      guard let closing = bytes[(opening + 2)...].firstPair(of: UInt8(ascii: "}")) else {
+        return report("the tag opened here is never closed", at: location)
+      }
+      end = closing + 2
+      addTag(opening..<end, of: bytes, at: location)
+    }
+    checkSections()
+  }
+
+  private mutating func addTag(_ range: Range<Int>, of bytes: [UInt8], at location: Location) {
+    let inner = bytes[range].dropFirst(2).dropLast(2)
+    let first = inner.first.map { Character(UnicodeScalar($0)) } ?? " "
+    let kind = Tag.Kind(rawValue: first) ?? .variable
+    var word = (kind == .variable ? inner : inner.dropFirst()).drop { $0 == UInt8(ascii: " ") }
+    while word.last == UInt8(ascii: " ") { word.removeLast() }
+    let name = String(decoding: word, as: UTF8.self)
+    let isDynamic = kind == .partial && word.first == UInt8(ascii: "*")
+    if isDynamic || "{&=<$%".contains(first) {
+      let tag = String(decoding: bytes[range], as: UTF8.self)
+      report("`\(tag)` is a kind of tag that these templates do not use", at: location)
+    } else if kind != .comment, inner.firstPair(of: UInt8(ascii: "{")) != nil {
+      // The braces at its end are those of another tag.
+      report("the tag opened here is never closed", at: location)
+    } else if !word.isAllowed(for: kind) {
+      report("`\(name)` is not a name; use letters and digits", at: location)
+    } else {
+      let start = (bytes[..<range.lowerBound].lastIndex { !$0.isBlank } ?? -1) + 1
+      let end = bytes[range.upperBound...].firstIndex { !$0.isBlank } ?? bytes.count
+      let takesLine =
+        kind != .variable && (start == 0 || bytes[start - 1] == UInt8(ascii: "\n"))
+        && (end == bytes.count || bytes[end] == UInt8(ascii: "\n"))
+      let lineEnd = kind == .partial ? end : min(end + 1, bytes.count)
+      tags.append(
+        Tag(
+          kind: kind, name: name, location: location, range: takesLine ? start..<lineEnd : range,
+          indentation: takesLine ? start..<range.lowerBound : nil))
+    }
+  }
+
+  /// Every section is closed by its own name. Its two tags both stand alone on their lines, or
+  /// neither does: otherwise the lines of the section would be ambiguous.
+  private mutating func checkSections() {
+    var open: [Tag] = []
+    for tag in tags {
+      switch tag.kind {
+      case .section, .invertedSection:
+        open.append(tag)
+        guard open.count <= Self.deepest else {
+          return report("more than \(Self.deepest) sections are open here", at: tag.location)
+        }
+      case .close:
+        guard let last = open.popLast() else {
+          report("`\(tag.name)` is closed here and not open", at: tag.location)
+          continue
+        }
+        guard last.name == tag.name else {
+          let other = "`\(last.name)` of line \(last.location.line)"
+          return report("`\(tag.name)` is closed here; open is \(other)", at: tag.location)
+        }
+        if last.takesLine != tag.takesLine {
+          report(
+            "both tags of `\(tag.name)` stand alone on their lines, or neither", at: tag.location)
+        }
+      case .variable, .partial, .comment:
+        continue
+      }
+    }
+    for tag in open { report("the section `\(tag.name)` is never closed", at: tag.location) }
+  }
+
+  private mutating func report(_ message: String, at location: Location) {
+    diagnostics.append(location.diagnostic(message))
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The index of the first of two such bytes in a row.
+  fileprivate func firstPair(of byte: UInt8) -> Int? {
+    indices.dropLast().first { self[$0] == byte && self[$0 + 1] == byte }
+  }
+
+  fileprivate func isAllowed(for kind: Template.Tag.Kind) -> Bool {
+    switch kind {
+    case .comment: true
+    case .variable: elementsEqual(TextView.itself.utf8) || isName
+    case .section, .invertedSection, .close: isName
+    case .partial:
+      // Files may be in folders, and have words with dashes between them.
+      split(omittingEmptySubsequences: false) { "/-".utf8.contains($0) }.allSatisfy(\.isName)
+    }
+  }
+
+  /// Whether it is one word of letters and digits.
+  var isName: Bool {
+    first?.isASCIILetter == true && allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a control character that neither templates nor what is filled in may have.
+  var isForbidden: Bool { (1...5).contains(self) }
+}

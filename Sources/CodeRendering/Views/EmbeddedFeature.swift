@@ -1,0 +1,151 @@
+import SchemaModel
+
+/// The Swift that the schema of a feature embeds: computed fields, start values, entries of `reduce`, conditions, arguments.
+extension FeatureView {
+  /// The extensions that hold it, of the state and of types.
+  ///
+  /// - Parameter includingSagas: whether that of sagas, which their reducers do not call, is wanted.
+  static func extensions(
+    of feature: CheckedFeature, source: String, includingSagas: Bool = true
+  ) -> [ExtensionView] {
+    let state = EmbeddedFeature(feature, in: source, includingSagas: includingSagas).result
+    return (state.embedded.isEmpty ? [] : [state])
+      + DeclarationViews(feature, in: source).extensions(feature.declaration.declarations.types)
+  }
+}
+
+/// Collects what a feature's schema embeds in its state, in the order of the schema.
+private struct EmbeddedFeature {
+  private(set) var result: ExtensionView
+  private let feature: CheckedFeature
+  private let file: String
+  private var functions: Set<String> = []
+
+  init(_ feature: CheckedFeature, in file: String, includingSagas: Bool) {
+    self.feature = feature
+    self.file = file
+    let declaration = feature.declaration
+    let name = declaration.name.value
+    result = ExtensionView(ExtendedType("\(name).State", in: feature))
+    addFields()
+    for path in declaration.reduce.flatMap(\.actions) { add(feature.reduce[path.text]?.function) }
+    if includingSagas { for saga in feature.sagas { add(saga) } }
+    result.addAliases(
+      of: declaration.declarations.types.map { $0.path[0] }
+        + feature.children.filter { !$0.members.isEmpty }.map(\.type), in: name)
+  }
+
+  private mutating func addFields() {
+    for field in feature.declaration.state {
+      result.add(
+        field, in: file, type: feature.qualified(field.type),
+        isPlain: { feature.isPlain($0, for: $1) })
+    }
+    for child in feature.children {
+      guard let start = child.declaration.start, child.initialState == nil else { continue }
+      let name = child.declaration.name.value
+      let type = child.initialMember?.type ?? child.fieldType
+      result.add(
+        EmbeddedView(
+          [.init(start)], in: file,
+          declaration:
+            "\(result.type.access)static var \(Initials.property(name)): \(type)",
+          documentation: ["Where `\(name)` starts."]))
+    }
+  }
+
+  /// An entry of `reduce`.
+  private mutating func add(_ function: EntryFunction?) {
+    guard let function, functions.insert(function.name).inserted else { return }
+    var parameters = function.values.map { Self.parameter($0.element) }
+    if let element = function.element { parameters.insert("_ _id: \(element.type)", at: 0) }
+    let pieces = function.parts.map { part, line -> EmbeddedView.Piece in
+      switch part {
+      case .code(let code):
+        return .init(code)
+      case .binding(let name?, let type, let code):
+        let annotation = type.map { ": \($0)" } ?? ""
+        let start = "guard let \(SwiftName.escaped(name))\(annotation) = ("
+        return .init(code, before: start, after: ") else { return }")
+      case .binding(nil, _, let code):
+        return .init(code, before: "guard (", after: ") != nil else { return }")
+      case .reset(let field):
+        let start = Initials.text(of: field, in: feature, owner: "Self")
+        return .init("self.\(SwiftName.escaped(field)) = \(start)", line: line)
+      case .resetAll:
+        return .init("self = Self()", line: line)
+      case .handler(let handler):
+        let values = handler.values.enumerated().map { ($0.offset, $0.element) }
+        let arguments = Spelling.arguments(values) { SwiftName.escaped(handler.values[$0].name) }
+        let list = [handler.element == nil ? "" : "elementID: _id", arguments]
+          .filter { !$0.isEmpty }
+        return .init(
+          "\(SwiftName.escaped(handler.name))(\(list.joined(separator: ", ")))", line: line)
+      }
+    }
+    result.add(
+      EmbeddedView(
+        pieces, in: file,
+        declaration:
+          "fileprivate mutating func \(function.name)(\(parameters.joined(separator: ", ")))"),
+      code: function.parts.compactMap {
+        switch $0.part {
+        case .code(let code), .binding(_, _, let code): code
+        case .reset, .resetAll, .handler: nil
+        }
+      })
+  }
+
+  private mutating func add(_ saga: ResolvedSaga) {
+    for binding in saga.lets {
+      add(
+        binding.value, seeing: binding.visibleValues, element: binding.element,
+        binding: binding.isTypeWritten ? SwiftName.escaped(binding.variable.name) : nil)
+    }
+    if let condition = saga.condition {
+      add(condition, seeing: saga.visibleValues, element: saga.element)
+    }
+    add(saga.optimistic.function)
+    switch saga.body {
+    case .call(_, _, let arguments, _, _), .put(_, let arguments):
+      for argument in arguments {
+        add(argument.value, seeing: saga.visibleValues, element: saga.element)
+      }
+    case .run: break
+    }
+    if let condition = saga.retryCondition {
+      add(condition.expression, seeing: condition.values, element: saga.element)
+    }
+  }
+
+  /// An expression of a saga.
+  ///
+  /// - Parameter binding: a name that the code is bound to, so that the compiler sees whether it is an optional.
+  private mutating func add(
+    _ expression: ResolvedExpression, seeing values: [ActionValue], element: ActionValue?,
+    binding: String? = nil
+  ) {
+    guard case .code(let name, let code, let type, let builtIns) = expression,
+      functions.insert(name).inserted
+    else { return }
+    var parameters = Spelling.used(values, in: code).map { Self.parameter($0.element) }
+    if let element, code.mentions(element.name) {
+      parameters.insert("_ _id: \(element.type)", at: 0)
+    }
+    parameters += builtIns.map(Spelling.parameter)
+    let piece = binding.map {
+      EmbeddedView.Piece(
+        code, before: "if let \($0) = (", after: ") { return \($0) }; return nil")
+    }
+    result.add(
+      EmbeddedView(
+        [piece ?? .init(code)], in: file,
+        declaration:
+          "fileprivate func \(name)(\(parameters.joined(separator: ", "))) -> \(type)"),
+      code: [code])
+  }
+
+  private static func parameter(_ value: ActionValue) -> String {
+    Spelling.parameter(value, as: SwiftName.escaped(value.name))
+  }
+}

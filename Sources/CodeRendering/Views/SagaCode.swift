@@ -1,0 +1,260 @@
+import SchemaModel
+
+/// The Swift of a saga's run, written in the order in which it finds out what the run uses: the values of the trigger, the
+/// state, the error.
+struct SagaCode {
+  /// What the saga waits for: a key path, or a pattern.
+  private(set) var trigger: String
+  /// The expression of the key, and the names of its parts.
+  let key: (names: String, value: String)?
+  /// What its runs need: values of `let`, and the condition; those of a line together.
+  private(set) var conditions: [String] = []
+  /// Whether its call reads the state that the steps of the run have left.
+  private(set) var usesStateInCall = false
+  /// The case of the lifecycle.
+  private(set) var event: String?
+  /// The expression that runs: `try await api.search(query: state.query)`.
+  private(set) var expression: String?
+  /// Whether an error is worth another call.
+  private(set) var retryCondition: String?
+  /// The action that is put.
+  private(set) var action: String?
+
+  private let saga: ResolvedSaga
+  private let isElementAlone: Bool
+  /// What the only value of the trigger is called.
+  private let onlyName: String
+  private let letNames: [String]
+  /// How code reads the state. What is read once, and before anything happens, needs no name for it.
+  private var stateName = Self.state
+  private var stateReads = 0
+  private var usedValues: Set<Int> = []
+  private var usesElement = false
+  private var usesError = false
+
+  /// Stands for the state in code for which it is not known yet how it reads the state.
+  private static let state = "\u{1}"
+
+  /// Whether a run reads the state by a name of its own.
+  var usesState: Bool { stateReads > 1 }
+  /// What the condition of a retry calls the error, or `_`.
+  var errorName: String { usesError ? errorText : "_" }
+
+  /// What the closure calls the trigger's value.
+  var valueName: String {
+    if saga.element != nil {
+      return !usesElement && usedValues.isEmpty ? "_" : isElementAlone ? "elementID" : "element"
+    }
+    return usedValues.isEmpty ? "_" : saga.values.count == 1 ? onlyName : "values"
+  }
+
+  init(_ saga: ResolvedSaga) {
+    self.saga = saga
+    isElementAlone = SagaView.isElementAlone(in: saga)
+    onlyName =
+      saga.values.count == 1 ? Spelling.binding(0, of: saga.values, beside: saga.dependencies) : ""
+    letNames = Spelling.lets(
+      saga.lets, beside: saga.values, and: saga.dependencies + [onlyName, saga.runKeyName])
+    trigger =
+      switch saga.trigger {
+      case .start: ".start"
+      case .actions(let paths, let sharesValue):
+        SagaView.trigger(paths, sharesValue: sharesValue)
+      }
+    key = saga.per.map { [isElementAlone] per in
+      let root = Self.key(per.value, of: saga, isElementAlone: isElementAlone)
+      let parts = [root.value] + per.members.map(SwiftName.escaped)
+      return (root.names, parts.joined(separator: "."))
+    }
+    var needs = condition().map { [$0] } ?? []
+    event = saga.events == nil ? nil : "Action.\(SwiftName.escaped(saga.declaration.name.value))"
+    writeBody()
+    writeOptimisticEvent()
+    // It is asked after a call, when the state may have changed.
+    stateName = "context.state"
+    retryCondition = saga.retryCondition.map { text($0.expression, seeing: $0.values) }
+    stateName = Self.state
+    needs.insert(contentsOf: lets(), at: 0)
+    let name = usesState ? "state" : "context.state"
+    conditions = Spelling.joined(
+      needs.map { $0.replacing(Self.state, with: name) }, width: LineWrapper.width - 30)
+    action = action?.replacing(Self.state, with: name)
+    event = event?.replacing(Self.state, with: name)
+    expression = expression?.replacing(Self.state, with: "state")
+    let isKey = if case .element? = saga.per?.value { true } else { false }
+    if isElementAlone, usesElement || isKey, case .actions(let paths, _) = saga.trigger {
+      trigger = SagaView.trigger(elementsOf: paths)
+    }
+  }
+
+  // MARK: - The body
+
+  private mutating func condition() -> String? {
+    guard let expression = saga.condition else { return nil }
+    var condition = text(expression)
+    guard saga.declaration.isConditionNegated else { return condition }
+    // `!a.count > 3` would be another condition, and `!!a` none.
+    if case .swift = expression, condition.contains(" ") || condition.hasPrefix("!") {
+      condition = "(\(condition))"
+    }
+    return "!\(condition)"
+  }
+
+  private mutating func writeBody() {
+    switch saga.body {
+    case .call(let dependency, let method, let arguments, let isAsync, let isThrowing):
+      let marks = (isThrowing ? "try " : "") + (isAsync ? "await " : "")
+      // What has no value must be comparable all the same.
+      let elements =
+        saga.events?.kind == .stream && saga.events?.value == nil ? ".map { _ in NoValue() }" : ""
+      let before = stateReads
+      expression =
+        "\(marks)\(SwiftName.escaped(dependency)).\(SwiftName.escaped(method))(\(list(arguments)))\(elements)"
+      let readsState = stateReads > before
+      usesStateInCall = readsState && saga.events?.isOptimistic == true
+      // The call comes after the report of its start. What it reads was there before, but for optimistic steps.
+      stateReads = usesStateInCall ? before : stateReads + (readsState ? 1 : 0)
+    case .put(let path, let arguments):
+      if case .now = saga.declaration.timing {} else { stateName = "context.state" }
+      action = SagaView.action(path, arguments) { text($0) }
+    case .run(let function, let uses):
+      writeRun(of: function, uses)
+    }
+  }
+
+  private mutating func writeRun(of function: String, _ uses: [Dependency]) {
+    var arguments = saga.values.enumerated().map { index, value in
+      (value.label.map { "\(SwiftName.label($0)): " } ?? "") + triggerText(index)
+    }
+    if saga.passesElement {
+      usesElement = true
+      arguments.insert("elementID: element.id", at: 0)
+    }
+    arguments += saga.lets.enumerated().map { index, binding in
+      "\(SwiftName.label(binding.variable.name)): \(valueText(saga.values.count + index))"
+    }
+    arguments += uses.map {
+      "\(SwiftName.label($0.name.value)): \(SwiftName.escaped($0.name.value))"
+    }
+    arguments.append("context: context")
+    expression = "try await \(function)(\(arguments.joined(separator: ", ")))"
+  }
+
+  private mutating func writeOptimisticEvent() {
+    guard let own = event, saga.events?.isOptimistic == true else { return }
+    let parts =
+      (saga.element == nil ? [] : [text(.element)])
+      + saga.values.indices.map { triggerText($0) }
+    let trigger =
+      switch parts.count {
+      case 0: "NoValue()"
+      case 1: parts[0]
+      default: "OptimisticValues(\(parts.joined(separator: ", ")))"
+      }
+    event = "context.optimistic(\(own), \(trigger))"
+  }
+
+  /// The values of `let`, in their order. Whether one is used is known from the last to the first.
+  private mutating func lets() -> [String] {
+    var lines: [String] = []
+    for (index, binding) in saga.lets.enumerated().reversed() {
+      // Swift warns about a name that nothing uses.
+      let isUsed = usedValues.remove(saga.values.count + index) != nil
+      let value = text(binding.value, seeing: binding.visibleValues)
+      lines.insert(isUsed ? "let \(letNames[index]) = \(value)" : "\(value) != nil", at: 0)
+    }
+    return lines
+  }
+
+  // MARK: - Expressions
+
+  private var errorText: String { onlyName == "error" ? "failure" : "error" }
+
+  /// A value that the body sees: of the trigger, of a `let`, or behind everything else the error.
+  private mutating func valueText(_ index: Int) -> String {
+    if index < saga.values.count { return triggerText(index) }
+    guard index < saga.values.count + letNames.count else {
+      usesError = true
+      return errorText
+    }
+    usedValues.insert(index)
+    return letNames[index - saga.values.count]
+  }
+
+  private mutating func triggerText(_ index: Int) -> String {
+    usedValues.insert(index)
+    if saga.values.count == 1 { return saga.element == nil ? onlyName : "element.value" }
+    let whole = saga.element == nil ? "values" : "element.value"
+    return "\(whole).\(Spelling.member(index, of: saga.values))"
+  }
+
+  private mutating func readState() -> String {
+    if stateName == Self.state { stateReads += 1 }
+    return stateName
+  }
+
+  private mutating func text(
+    _ expression: ResolvedExpression, seeing visible: [ActionValue]? = nil
+  ) -> String {
+    switch expression {
+    case .literal(let literal):
+      return literal
+    case .value(let index):
+      return valueText(index)
+    case .element:
+      usesElement = true
+      return isElementAlone ? "elementID" : "element.id"
+    case .builtIn(let builtIn):
+      return "context.\(builtIn.rawValue)()"
+    case .field(let field):
+      return "\(readState()).\(SwiftName.escaped(field))"
+    case .swift(let swift, _):
+      return swift.text { part in
+        switch part {
+        case .text(let text): text
+        case .value(let index): text(.value(index))
+        case .element: text(.element)
+        case .field(let name): text(.field(name))
+        }
+      }
+    case .code(let function, let code, _, let builtIns):
+      let state = readState()
+      var arguments: [String] = []
+      if let element = saga.element, code.mentions(element.name) {
+        arguments.append(text(.element))
+      }
+      for (index, value) in Spelling.used(visible ?? saga.visibleValues, in: code) {
+        let label = value.label.map { "\(SwiftName.label($0)): " } ?? ""
+        arguments.append(label + valueText(index))
+      }
+      arguments += builtIns.map(SagaView.argument)
+      return "\(state).\(function)(\(arguments.joined(separator: ", ")))"
+    }
+  }
+
+  private mutating func list(_ arguments: [(label: String?, value: ResolvedExpression)]) -> String {
+    arguments.map { argument in
+      (argument.label.map { "\(SwiftName.label($0)): " } ?? "") + text(argument.value)
+    }.joined(separator: ", ")
+  }
+
+  /// The key, made from the action's value and the state.
+  private static func key(
+    _ key: ResolvedExpression, of saga: ResolvedSaga, isElementAlone: Bool
+  ) -> (names: String, value: String) {
+    switch key {
+    case .element:
+      return isElementAlone ? ("elementID, _", "elementID") : ("element, _", "element.id")
+    case .field(let field): return ("_, state", "state.\(SwiftName.escaped(field))")
+    case .value(let index):
+      let name = saga.element == nil ? "value" : "element"
+      let whole = saga.element == nil ? "value" : "element.value"
+      guard saga.values.count > 1 else { return ("\(name), _", whole) }
+      let part = saga.values[index].label.map(SwiftName.escaped) ?? String(index)
+      return ("\(name), _", "\(whole).\(part)")
+    // The checker rejects everything else.
+    case .literal(let text): return ("_, _", text)
+    case .code, .swift, .builtIn: return ("_, _", "()")
+    }
+  }
+}

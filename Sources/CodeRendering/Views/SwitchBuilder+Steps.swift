@@ -1,0 +1,264 @@
+import SchemaModel
+
+/// What happens for one action.
+extension SwitchBuilder {
+  /// What happens for an action: the lifecycle's own steps first, then the schema's.
+  ///
+  /// - Parameter withLifecycle: whether the steps of the lifecycle are among them.
+  /// - Returns: with the steps, which of the values they use.
+  func steps(
+    at path: ActionKey, values: [ActionValue], withLifecycle: Bool = true
+  ) -> (steps: [StepView], used: [Bool]) {
+    var used = [Bool](repeating: false, count: values.count)
+    var steps: [StepView] = []
+    func name(_ index: Int) -> String {
+      used[index] = true
+      return Spelling.binding(index, of: values)
+    }
+    if path.count == 2, path.parent == "binding",
+      let binding = feature.declaration.bindings.first(where: { $0.name.value == path.name })
+    {
+      let field = SwiftName.escaped(path.name)
+      switch binding.kind {
+      case .field:
+        steps.append(.assign(field: field, value: name(0)))
+      case .dismissal:
+        steps.append(.assign(field: field, value: "nil"))
+      case .pop:
+        steps.append(.statement("state.\(field).pop(toDepth: \(name(0)))"))
+      }
+    }
+    if withLifecycle, path.count == 2, path.name != "*", let saga = sagas[path.parent],
+      let events = saga.events
+    {
+      let last = values.count - 1
+      steps += lifecycle(
+        of: saga, at: path.name, value: { name(last) }, key: events.key == nil ? nil : { name(0) })
+    }
+    add(feature.reduce[path.text])
+    if path.count >= 2, Self.ends.contains(path.name) {
+      add(feature.reduce["\(path.parent).settled"])
+    }
+    return (steps, used)
+
+    func add(_ entry: ResolvedEntry?) {
+      if let entry { steps += views(of: entry, values, name) }
+    }
+  }
+
+  /// The events that `settled` stands for.
+  static let ends: Set<String> = ["success", "failure", "cancelled", "finished"]
+
+  /// Steps, wherever the schema writes them.
+  ///
+  /// - Parameter name: what a value is called, which then is used.
+  func views(
+    of entry: ResolvedEntry, _ values: [ActionValue], _ name: (Int) -> String
+  ) -> [StepView] {
+    if let function = entry.function {
+      let element = function.element == nil ? [] : ["elementID"]
+      let arguments = Spelling.arguments(function.values, name: name)
+      return [
+        .call(
+          function.name,
+          (element + (arguments.isEmpty ? [] : [arguments])).joined(separator: ", "))
+      ]
+    }
+    let all = entry.steps
+    let lets = all.compactMap { if case .binding(let binding) = $0 { binding } else { nil } }
+    let names = Spelling.lets(lets, beside: values)
+    // Not the number of the event's: `load.settled` stands for events that carry different values.
+    let carried = lets.first?.visibleValues.count ?? .max
+    var mentioned: Set<Int> = []
+    func variable(_ index: Int) -> String {
+      guard index >= carried else { return name(index) }
+      mentioned.insert(index)
+      return names[index - carried]
+    }
+    func views(of resolved: ArraySlice<ResolvedStep>) -> [StepView] {
+      var views: [StepView] = []
+      for (place, step) in zip(resolved.indices, resolved) {
+        if case .binding = step { return views + bindings(in: resolved[place...]) }
+        views += self.views(of: step, variable)
+      }
+      return views
+    }
+    /// The values of `let` that steps begin with, with the other steps inside of them.
+    func bindings(in resolved: ArraySlice<ResolvedStep>) -> [StepView] {
+      let bindings = resolved.prefix(while: \.isBinding)
+      let inner = views(of: resolved.dropFirst(bindings.count))
+      var conditions: [String] = []
+      for case .binding(let binding) in bindings.reversed() {
+        let index = binding.visibleValues.count
+        // Swift warns about a name that nothing uses.
+        let isUsed = mentioned.contains(index)
+        let value = text(of: binding, variable)
+        conditions.append(isUsed ? "let \(names[index - carried]) = \(value)" : "\(value) != nil")
+      }
+      return Spelling.joined(conditions.reversed(), width: LineWrapper.width - 20).reversed()
+        .reduce(inner) { [.condition($1, steps: $0)] }
+    }
+    return views(of: all[...])
+  }
+
+  /// The value of a `let`, which the schema understands.
+  private func text(of binding: ResolvedLet, _ name: (Int) -> String) -> String {
+    guard case .swift(let swift, _) = binding.value else { return "" }
+    return swift.text { Self.text(of: $0, name) }
+  }
+
+  /// A field or value as a reducer calls it.
+  private static func text(of part: KnownSwift.Part, _ name: (Int) -> String) -> String {
+    switch part {
+    case .text(let text): text
+    case .value(let index): name(index)
+    case .element: "elementID"
+    case .field(let field): "state.\(SwiftName.escaped(field))"
+    }
+  }
+
+  /// - Parameter name: what a value is called, which then is used.
+  private func views(of step: ResolvedStep, _ name: (Int) -> String) -> [StepView] {
+    switch step {
+    case .assign(let field, let operation, let expression):
+      let text: String
+      switch expression {
+      case .literal(let literal): text = literal
+      case .value(let index): text = name(index)
+      case .element: text = Self.text(of: .element, name)
+      case .field(let other): text = Self.text(of: .field(other), name)
+      case .code, .swift, .builtIn: return []
+      }
+      let field = SwiftName.escaped(field)
+      return [
+        operation == "="
+          ? .assign(field: field, value: text)
+          : .statement("state.\(field) \(operation) \(text)")
+      ]
+    case .toggle(let field):
+      return [.call("\(SwiftName.escaped(field)).toggle", "")]
+    case .resetAll:
+      return [.statement("state = State()")]
+    case .reset(let field):
+      return [
+        .assign(
+          field: SwiftName.escaped(field), value: Initials.text(of: field, in: feature))
+      ]
+    case .binding:
+      return []
+    case .code(let step):
+      return step.statements.map {
+        .statement($0.text { Self.text(of: $0, name) })
+      }
+    case .handler(let handler):
+      // Not the event's own: `load.settled` stands for events that carry different values.
+      let all = handler.values.enumerated().map { ($0.offset, $0.element) }
+      let arguments = Spelling.arguments(all, name: name)
+      let list = [handler.element == nil ? "" : "elementID: elementID", arguments]
+      return [.call(handler.name, list.filter { !$0.isEmpty }.joined(separator: ", "))]
+    }
+  }
+
+  // MARK: - Lifecycles
+
+  /// What the events of a list of pages do to it; nil for other sagas.
+  func pages(_ saga: ResolvedSaga) -> StepView? {
+    guard let list = saga.declaration.pages else { return nil }
+    let arguments = [("items", list.items), ("next", list.next)].compactMap { label, code in
+      code.map { "\(label): \\\($0.text.dropFirst(2))" }
+    }
+    // An answer that is an array has its elements in itself.
+    let whole = list.items == nil && list.next != nil ? ["items: \\.self"] : []
+    return .call(
+      "\(SwiftName.escaped(saga.declaration.name.value)).reduce",
+      (["event"] + whole + arguments).joined(separator: ", "))
+  }
+
+  /// The call that does to the fields of `loading`, `into` and `error` what all events of a saga do.
+  ///
+  /// - Returns: nil if there are no such fields, or one needs another statement.
+  func lifecycle(_ saga: ResolvedSaga, of subject: String) -> String? {
+    let declaration = saga.declaration
+    guard let events = saga.events, events.kind == .call else { return nil }
+    var arguments: [String] = []
+    for (label, name) in [
+      ("loading", declaration.loading), ("into", declaration.into), ("error", declaration.error),
+    ] {
+      guard let name = name?.value else { continue }
+      // Two fields of one state are changed at a time.
+      guard let field = feature.declaration.field(name), field.attributes.deprecated == nil,
+        fits(field, label, events), !arguments.contains(where: { $0.hasSuffix(".\(name)") })
+      else { return nil }
+      arguments.append("\(label): &state.\(SwiftName.escaped(name))")
+    }
+    return arguments.isEmpty ? nil : "\(subject).reduce(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// Whether the runtime can show a part of a call's events in a field.
+  private func fits(_ field: StateField, _ label: String, _ events: SagaEvents) -> Bool {
+    let type = feature.qualified(field.type)
+    switch label {
+    case "loading":
+      return type == (events.key.map { "Set<\($0)>" } ?? "Bool")
+    case "into":
+      guard events.key == nil, let value = events.value else { return false }
+      return type == value || type == "\(value)?"
+    default:
+      switch events.failing {
+      case .anyError: return type == "Failure?" || type == "String?"
+      case .typed(let thrown): return type == "\(thrown)?"
+      case .never: return false
+      }
+    }
+  }
+
+  /// What an event of a saga does to the fields that the schema names for them.
+  private func lifecycle(
+    of saga: ResolvedSaga, at event: String, value: () -> String, key: (() -> String)?
+  ) -> [StepView] {
+    var steps: [StepView] = []
+    func assign(_ field: Name, _ text: String) {
+      steps.append(.assign(field: SwiftName.escaped(field.value), value: text))
+    }
+    if let loading = saga.declaration.loading, event != "next" {
+      let isStart = event == "started"
+      if let key {
+        steps.append(
+          .call("\(SwiftName.escaped(loading.value)).\(isStart ? "insert" : "remove")", key()))
+      } else {
+        assign(loading, isStart ? "true" : "false")
+      }
+    }
+    let error = saga.declaration.error
+    if event == "started", let error { assign(error, "nil") }
+    if event == "success" || event == "next", let into = saga.declaration.into {
+      if let key, let type = feature.declaration.field(into.value)?.type,
+        feature.isDictionary(type, of: saga)
+      {
+        steps.append(
+          .assign(field: "\(SwiftName.escaped(into.value))[\(key())]", value: value()))
+      } else {
+        assign(into, value())
+      }
+    }
+    if event == "failure", let error, let field = feature.declaration.field(error.value) {
+      assign(
+        error,
+        shown(value(), as: feature.qualified(field.type), failing: saga.events?.failing))
+    }
+    return steps
+  }
+
+  /// An error as a field of a type takes it.
+  private func shown(_ error: String, as type: String, failing: SagaEvents.Failing?) -> String {
+    switch (failing, type) {
+    case (.anyError, "Failure?"): error
+    case (.anyError, "String?"): "\(error).message"
+    case (.anyError, _): "\(error).underlying"
+    case (.typed(let thrown), _) where type == "\(thrown)?": error
+    case (_, "(any Error)?"): error
+    case (_, "Failure?"): "Failure(\(error))"
+    default: "ReduxRuntime.Failure(\(error)).message"
+    }
+  }
+}

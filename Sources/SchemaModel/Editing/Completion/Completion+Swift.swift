@@ -1,0 +1,134 @@
+// Swift: steps of reducers, what is sent on, arguments.
+
+extension Completion {
+  // MARK: - Reduce
+
+  /// - Parameter offersHandler: whether a step may be a function written by hand.
+  mutating func findSteps(offersHandler: Bool) {
+    let text = place.text
+    let trimmed = String(text.drop { $0 == " " })
+    if trimmed.hasPrefix("reset ") {
+      return take(scope.stateMembers, typed: Self.word(text))
+    }
+    if SwiftName.isIdentifier(trimmed) || trimmed.isEmpty {
+      let handler = CompletionItem(
+        "handler", .word, documentation: "A function that you write.")
+      let reset = CompletionItem(
+        "reset", .word,
+        documentation: "Back to the start value: of the fields that follow, or of all.")
+      let binding = CompletionItem("let", .word, text: "let: ", documentation: Grammar.letAbout)
+      take((offersHandler ? [handler] : []) + [reset, binding], typed: trimmed)
+    }
+    findSwift(in: scope)
+  }
+
+  /// The value of a `let`.
+  mutating func findLet() {
+    guard let code = place.value.map({ SwiftCode($0) }),
+      let sign = code.words.first(where: { $0.text == "=" && $0.bracket == 0 })
+    else { return }
+    findSwift(code.slice(sign.range.upperBound..<code.text.utf8.count), in: scope)
+  }
+
+  mutating func findTarget() {
+    if place.text.contains("(") { return findSwift(in: scope) }
+    findActions(place.text.trimmed, for: .sending)
+  }
+
+  // MARK: - Swift
+
+  /// What Swift sees at the cursor, behind the `let` above it.
+  var scope: SwiftScope {
+    var scope = SwiftScope(index: index, feature: feature)
+    for path in triggers {
+      let path = path.components.map(\.value)
+      guard let action = place.feature.flatMap({ index.actions.resolve(path, in: $0).action })
+      else { continue }
+      if scope.values.isEmpty { scope.values = action.values }
+      scope.element = scope.element ?? action.element
+    }
+    var reader = Reader()
+    for binding in place.lets.compactMap({ reader.readLet($0) }) {
+      let written = binding.type.map { index.names.qualified($0, from: place.feature) }
+      let type =
+        written ?? binding.value.tree.root.onlyChild.flatMap { scope.type(of: $0) }?.unwrapped
+      scope.lets.append(
+        CompletionItem(member: binding.name.value, .value, type: type, detail: type?.text))
+    }
+    return scope
+  }
+
+  /// The actions because of which the Swift at the cursor runs.
+  private var triggers: [ActionPath] {
+    var reader = Reader()
+    switch place.section.first {
+    case "reduce", "forward": return reader.actionPaths(inKey: place.sectionLevels[1].entry)
+    default:
+      return keysOfSaga.filter { $0.key.hasPrefix("take") }.flatMap { reader.actionPaths($0) }
+    }
+  }
+
+  /// - Parameters:
+  ///   - code: with the mark in it.
+  ///   - expected: the type of the whole, if it is known.
+  mutating func findSwift(
+    _ code: SwiftCode? = nil, in scope: SwiftScope, expected: TypeSyntax? = nil
+  ) {
+    guard let code = code ?? place.value.map({ SwiftCode($0) }), let cursor = SwiftCursor(code),
+      !cursor.isInText
+    else { return }
+    let typed = Self.word(place.text)
+    let parameter = cursor.call.flatMap { call in
+      let all = scope.parameters(of: call.callee)
+      return call.label.map { label in all.first { $0.label == label } }
+        ?? all.dropFirst(call.index).first
+    }
+    let wanted =
+      cursor.operand.flatMap { scope.type(of: $0) } ?? parameter.flatMap { type($0.type) }
+      ?? expected
+    if let base = cursor.base {
+      let members =
+        base.isEmpty ? wanted.map { scope.staticMembers(of: $0) } : scope.members(of: base)
+      return take(members ?? [], typed: typed)
+    }
+    var found = scope.variables.map { variable in
+      var item = variable
+      // Nobody sets a field to itself.
+      let isSame = cursor.operand.map { [$0].names == [variable.label] } == true
+      item.rank =
+        Self.fits(variable.type, wanted) && !isSame ? 0 : variable.kind == .value ? 1 : 2
+      return item
+    }
+    // Types are written in Swift to make values of them.
+    if typed.first?.isUppercase == true {
+      findTypes()
+      for place in items.indices { items[place].rank += 2 }
+    }
+    if let wanted {
+      found += scope.staticMembers(of: wanted).map {
+        var item = $0
+        item.text = "." + item.text
+        item.snippet = item.snippet.map { "." + $0 }
+        item.rank = 0
+        return item
+      }
+      let words = wanted.unwrapped == .bool ? ["true", "false"] : []
+      found += (words + (wanted.isOptional ? ["nil"] : [])).map { CompletionItem($0, .word) }
+    }
+    if let label = parameter?.label, cursor.call?.isPlain == true {
+      found.append(
+        CompletionItem(label, .word, text: "\(label): ", detail: parameter?.type, rank: 0))
+    }
+    take(found, typed: typed)
+  }
+
+  /// The type of a text, written out in full.
+  func type(_ text: String) -> TypeSyntax? {
+    TypeSyntax(text.trimmed).map { index.names.qualified($0, from: place.feature) }
+  }
+
+  static func fits(_ type: TypeSyntax?, _ wanted: TypeSyntax?) -> Bool {
+    guard let type, let wanted else { return false }
+    return type == wanted || type == wanted.unwrapped
+  }
+}

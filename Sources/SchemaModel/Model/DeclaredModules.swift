@@ -1,0 +1,115 @@
+extension CheckedFeature {
+  /// The modules whose types the feature's declarations name, without those that only bodies of functions name.
+  package var declaredModules: Set<String> {
+    let name = declaration.name.value
+    var found = DeclaredModules(index, from: name)
+    found.walk(declaration)
+    found.add(actions)
+    for dependency in dependencies { found.add(dependency.client.value) }
+    for saga in optimisticSagas { found.add(saga.optimisticValues) }
+    let access = declaration.declarations.access
+    for reaction in routing.reactions where self.access(withActionsOf: reaction.owner) == access {
+      found.add(reaction.owner)
+    }
+    let imports = declaration.declarations.imports
+    return found.all(imports).union(modulesOfHandlers).union(modulesOfHandwrittenSagas)
+  }
+
+  /// The modules whose types the functions name that `reduce` leaves to Swift.
+  package var modulesOfHandlers: Set<String> {
+    var found = DeclaredModules(index, from: declaration.name.value)
+    for handler in handlers {
+      found.add(handler.values + [handler.element].compactMap(\.self))
+    }
+    return found.all(declaration.declarations.imports)
+  }
+
+  /// The modules whose types the sagas name that are written by hand.
+  package var modulesOfHandwrittenSagas: Set<String> {
+    var found = DeclaredModules(index, from: declaration.name.value)
+    for saga in sagas {
+      guard case .run(_, let uses) = saga.body else { continue }
+      found.modules.insert("ReduxRuntime")
+      found.add(saga.optimisticValues + saga.lets.map(\.variable))
+      for dependency in uses { found.add(dependency.client.value) }
+      if let value = saga.events?.valueSyntax { found.add(value) }
+    }
+    return found.all(declaration.declarations.imports)
+  }
+}
+
+extension CheckedFile {
+  /// The modules whose types the shared declarations name, without those that only bodies of functions name.
+  package var declaredModules: Set<String> {
+    var found = DeclaredModules(index, from: nil)
+    found.walk(shared)
+    return found.all(shared.imports)
+  }
+}
+
+/// Looks for the modules of types.
+private struct DeclaredModules: SchemaVisitor {
+  fileprivate(set) var modules: Set<String> = []
+  /// Whether a type is named that only Swift declares: any import may be there for it.
+  private var isForeign = false
+  private let index: SchemaIndex
+  private let feature: String?
+
+  init(_ index: SchemaIndex, from feature: String?) {
+    self.index = index
+    self.feature = feature
+  }
+
+  func all(_ imports: [Name]) -> Set<String> {
+    // The types of Foundation are known.
+    isForeign ? modules.union(imports.map(\.value).filter { $0 != "Foundation" }) : modules
+  }
+
+  mutating func add(_ name: String, depth: Int = 0) {
+    switch KnownType.of(name.root)?.module {
+    case .foundation: modules.insert("Foundation")
+    case .runtime: modules.insert("ReduxRuntime")
+    case .swift, nil: break
+    }
+    if let module = index.modules[name] ?? index.modules[name.root] { modules.insert(module) }
+    // A name for a type is as visible as the type.
+    guard depth < 20, let target = index.names.target(ofAlias: name) else { return }
+    for name in target.names { add(name, depth: depth + 1) }
+  }
+
+  mutating func add(_ syntax: TypeSyntax) {
+    for name in syntax.names { add(name) }
+    if index.names.isForeign(syntax, from: feature) { isForeign = true }
+  }
+
+  mutating func add(_ values: [ActionValue]) {
+    for value in values { add(value.syntax) }
+  }
+
+  /// What lifecycles and elements of collections bring into the actions.
+  mutating func add(_ nodes: [ActionNode]) {
+    for node in nodes {
+      switch node.kind {
+      case .group(_, let nodes): add(nodes)
+      case .child(_, let id): add([id].compactMap(\.self))
+      case .events(let events):
+        for syntax in [events.valueSyntax, events.keySyntax] { if let syntax { add(syntax) } }
+      case .action: break
+      }
+    }
+  }
+
+  mutating func visit(_ type: SwiftType, _ role: TypeRole) {
+    if role != .letValue, !index.names.isPrimitive(type) { add(type.syntax) }
+  }
+
+  mutating func visit(_ name: Name, _ role: ReferenceRole) {
+    switch role {
+    case .typeConformance, .stateConformance, .actionConformance:
+      if KnownType.of(name.value) == nil { isForeign = true }
+      add(name.value)
+    case .childFeature, .client: add(name.value)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import ArgumentParser
+import SchemaModel
+
+/// `reduxgen diff`
+struct DiffCommand: ReportingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Compare two versions of schemas by meaning.",
+    discussion: """
+      OLD and NEW are each a schema file, a folder to search for them, or a
+      revision: git:REVISION, or git:REVISION:PATH with a PATH relative to the
+      current folder. Without a PATH it is that of the other version, or else the
+      project of the current folder. You can omit `git:` if there is no such file.
+      OLD is git:HEAD by default, and NEW the files on disk. A
+      revision includes the submodules that are checked out. Nothing is written.
+
+      Comments, the order of files, quotes, and short or long forms make no
+      difference. Each change has a level:
+
+        source     Swift that uses the generated code stops compiling; `source?`
+                   for code that some have, such as a switch over all actions
+        stored     state of an older build does not decode, or vice
+                   versa; only if a state or type is Codable
+        behavior   it compiles and decodes, and behaves differently
+        safe       none of these; shown with --all
+
+      The first two fail, the third is printed. --level WHAT=fail, WHAT=warn or
+      WHAT=ignore changes this. WHAT is a level, `soft` (levels with a question
+      mark), a section (actions) or a kind of change (actions.added). The option
+      that covers the fewest changes wins. --format json names the kinds.
+
+      A removed and an added declaration of the same type may be a rename. That
+      is a question, and `@was` in the schema answers it.
+
+      EXAMPLES:
+        reduxgen diff
+        reduxgen diff v2.3.0
+        reduxgen diff git:origin/main Sources/App
+        reduxgen diff --level soft=warn --allow announced git:v2.3.0:Features
+        reduxgen diff --format github git:origin/main
+
+      EXIT STATUS:
+        0 nothing fails; 1 something does, or a version has errors; 2 wrong
+        use, an unknown revision, or a file that cannot be read.
+      """
+  )
+
+  enum Allowance: String, ExpressibleByArgument, CaseIterable {
+    case announced
+  }
+
+  @Argument(
+    help: "The older version: a file, a folder, or git:REVISION[:PATH]; git:HEAD by default.",
+    completion: .schemas)
+  var old: String?
+
+  @Argument(
+    help: "The newer version, likewise; the files on disk by default.", completion: .schemas)
+  var new: String?
+
+  @Flag(name: .long, help: "List safe changes as well.")
+  var all = false
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "How a change counts: WHAT=fail, WHAT=warn or WHAT=ignore.", valueName: "rule"))
+  var level: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "`announced`: declarations that the older version deprecates may go.", valueName: "what"))
+  var allow: [Allowance] = []
+
+  @OptionGroup
+  var report: ReportOptions
+
+  func validate() throws {
+    _ = try policy()
+    for text in [old, new].compactMap(\.self) {
+      let place = DiffPlace(text)
+      if place.revision?.isEmpty == true {
+        throw ValidationError("`\(text)` names no revision; write git:REVISION, such as git:HEAD")
+      }
+      if text.isEmpty { throw ValidationError("a version is a path or git:REVISION, not ``") }
+    }
+  }
+
+  private func policy() throws -> ChangePolicy {
+    var policy = ChangePolicy()
+    if all { policy.showSafe() }
+    for rule in level {
+      do {
+        try policy.add(rule)
+      } catch {
+        throw ValidationError("--level: \(error.message)")
+      }
+    }
+    if report.strict { policy.becomeStrict() }
+    policy.allowsAnnounced = allow.contains(.announced)
+    return policy
+  }
+
+  func run(_ reporter: inout Reporter) throws {
+    let policy = try policy()
+    let folder = reporter.currentFolder
+    let (before, now) = versions(in: folder)
+    let oldVersion = try DiffVersion(before, isOld: true, &reporter)
+    let paths = [before, now].map { FileSystem.resolved(Path.join(folder, $0.path ?? ".")) }
+    guard before.revision != now.revision || paths[0] != paths[1] else {
+      throw FileError(
+        path: now.text,
+        reason: "OLD and NEW are the same version; name another one, such as `git:HEAD`")
+    }
+    let newVersion = try DiffVersion(now, isOld: false, &reporter)
+    let comparison = SchemaComparison(from: oldVersion.modules, to: newVersion.modules)
+    let result = ChangeReport(comparison, policy) { file in
+      newVersion.path(of: file) ?? oldVersion.path(of: file) ?? file.path
+    }
+    reporter.add(result)
+    if result.fails { throw ExitStatus.refused }
+  }
+
+  /// The two versions. What is not named is the last commit, and what is on disk.
+  private func versions(in folder: String) -> (before: DiffPlace, now: DiffPlace) {
+    let named = [old, new].compactMap(\.self).map { DiffPlace($0, in: folder) }
+    var before = named.first ?? DiffPlace("git:HEAD")
+    var now = named.last ?? before
+    if named.count < 2 {
+      if before.revision != nil {
+        now.revision = nil
+      } else if FileSystem.kind(of: Path.join(folder, now.text)) != .missing {
+        before = DiffPlace("git:HEAD")
+      }
+    }
+    let path = now.path ?? before.path ?? ProjectFiles.paths([], in: folder)[0]
+    before.path = before.path ?? path
+    now.path = now.path ?? path
+    return (before, now)
+  }
+}

@@ -1,0 +1,72 @@
+import SchemaModel
+
+/// One of two versions of a schema, read and checked.
+struct DiffVersion {
+  let modules: CheckedModules
+  /// The display paths of its files. In a schema, files of several packages may have one path.
+  private let paths: [ObjectIdentifier: String]
+
+  /// The path of a file in messages: its current or former path on disk; nil if it is not of this version.
+  func path(of file: SourceFile) -> String? { paths[ObjectIdentifier(file)] }
+
+  /// Reads a version.
+  ///
+  /// - Parameters:
+  ///   - place: the location, with its path.
+  ///   - isOld: whether it is the older one. Its errors cannot be fixed in the working tree.
+  ///   - reporter: gets the errors.
+  init(
+    _ place: DiffPlace, isOld: Bool, _ reporter: inout Reporter
+  ) throws {
+    let path = place.path ?? "."
+    let mark = place.revision.map { "\(DiffPlace.mark)\($0):" } ?? ""
+    var finder: SchemaFinder
+    var top: String?
+    if let revision = place.revision {
+      (finder, top) = try Self.find(revision, path, in: reporter.currentFolder)
+    } else {
+      finder = SchemaFinder(currentFolder: reporter.currentFolder, output: nil)
+      finder.add(path)
+    }
+    paths = Dictionary(
+      first: finder.inputs.map { (ObjectIdentifier($0.file), reporter.shown($0.path)) })
+    guard finder.errors.isEmpty else {
+      throw FileErrors(
+        all: finder.errors.map { error in
+          let path = top.flatMap { Path.relative(error.path, to: $0) } ?? error.path
+          return FileError(path: mark + path, reason: error.reason)
+        })
+    }
+    var diagnostics = finder.projects.diagnostics
+    let modules = CheckedModules(finder.inputs.modules, into: &diagnostics)
+    guard let modules, !diagnostics.hasErrors else {
+      // Warnings are for `validate`: they are not about changes.
+      let paths = paths
+      reporter.add(diagnostics.errors) { mark + (paths[ObjectIdentifier($0)] ?? $0.path) }
+      if isOld { reporter.addUncheckable(place.text) }
+      reporter.set(consequence: "nothing was compared")
+      throw ExitStatus.refused
+    }
+    self.modules = modules
+  }
+
+  /// - Returns: what was found, and the top of the repository.
+  private static func find(
+    _ revision: String, _ path: String, in currentFolder: String
+  ) throws(FileError) -> (finder: SchemaFinder, top: String) {
+    // What the revision has there may be gone from the disk.
+    var folder = Path.normalized(Path.join(currentFolder, path))
+    var rest: [String] = []
+    while FileSystem.kind(of: folder, followingLinks: true) != .folder {
+      rest.insert(Path.name(of: folder), at: 0)
+      folder = Path.parent(of: folder)
+    }
+    let repository = try GitRepository(around: folder)
+    let inside = rest.reduce(FileSystem.realPath(folder) ?? folder, Path.join)
+    let snapshot = try GitSnapshot(of: revision, in: repository)
+    var finder = SchemaFinder(
+      currentFolder: repository.top, output: nil, files: .revision(snapshot))
+    finder.add(Path.relative(inside, to: repository.top) ?? ".")
+    return (finder, repository.top)
+  }
+}

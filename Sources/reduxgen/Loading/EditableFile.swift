@@ -1,0 +1,110 @@
+import SchemaModel
+
+/// A schema file or project file that a command may rewrite.
+struct EditableFile {
+  var input: SchemaInput
+  /// What it holds, a byte order mark included.
+  var bytes: [UInt8]
+
+  /// How messages name it.
+  func shownPath(in folder: String) -> String {
+    Path.relative(input.path, to: folder) ?? input.path
+  }
+
+  /// What it is to hold.
+  var newBytes: [UInt8]?
+
+  /// Whether that differs from what is there, if only in a byte order mark.
+  var isChange: Bool { newBytes != nil && newBytes != bytes }
+
+  /// Whether it is a project file.
+  var isOfProject: Bool { Path.name(of: input.path) == ProjectFile.name }
+
+  /// The file with other bytes behind its byte order mark, if there is one.
+  func holding(_ content: SourceFile) -> EditableFile {
+    var file = self
+    file.newBytes = bytes.prefix(bytes.count - input.file.bytes.count) + content.bytes
+    return file
+  }
+
+  /// Adds what changes, as `diff -u` shows it.
+  func addDifference(to reporter: inout Reporter) {
+    let path = shownPath(in: reporter.currentFolder)
+    for line in UnifiedDiff.lines(from: bytes, to: newBytes ?? bytes, path: path) {
+      reporter.add(result: line)
+    }
+  }
+
+  /// Writes all files, or none. They keep their permissions, and links keep pointing to them, as long as they do not lead
+  /// out of the project.
+  static func write(_ files: [EditableFile]) throws {
+    let changes = files.map { file in
+      let path = FileSystem.realPath(file.input.path) ?? file.input.path
+      return OutputPlan.Change.write(
+        path: path, bytes: file.newBytes ?? file.bytes,
+        permissions: FileSystem.permissions(of: path))
+    }
+    try OutputWriter.write(
+      changes, inside: ProjectBounds(files.flatMap(\.input.foldersToWrite)))
+  }
+
+  /// The files that the paths of a command line name.
+  ///
+  /// - Parameters:
+  ///   - paths: files, and folders to search for them; without any, the project of the current folder.
+  ///   - areOneRun: whether they are looked at together, and not each by itself.
+  ///   - canFixProjects: whether the command handles errors in the project files among them.
+  ///   - reporter: gets the errors of the paths and the project files.
+  static func find(
+    _ paths: [String], areOneRun: Bool, canFixProjects: Bool = false, _ reporter: inout Reporter
+  ) throws -> [EditableFile] {
+    let folder = reporter.currentFolder
+    var finder = SchemaFinder(currentFolder: folder, output: nil, areOneRun: areOneRun)
+    var projects: [String] = []
+    for path in ProjectFiles.paths(paths, in: folder) {
+      var project = Path.normalized(Path.join(folder, path))
+      if Path.name(of: project) != ProjectFile.name {
+        project = Path.join(project, ProjectFile.name)
+      }
+      guard FileSystem.kind(of: project, followingLinks: true) == .file else {
+        finder.add(path)
+        continue
+      }
+      // A link stays one: where it leads decides whether it may be written.
+      let parent = Path.parent(of: project)
+      projects.append(Path.join(FileSystem.realPath(parent) ?? parent, ProjectFile.name))
+      // A folder with nothing but the settings of a project is worth a visit.
+      finder.add(path, mayBeEmpty: true)
+    }
+    let inputs = try finder.schemas(leavingOut: canFixProjects ? projects : [], &reporter)
+    let settings = try projects.map { path throws(FileError) in
+      let root = ProjectRoot(of: path)
+      let name = Path.relative(path, to: root.path) ?? Path.name(of: path)
+      let file = SourceFile(path: name, bytes: try FileTree.disk.read(path))
+      return SchemaInput(file: file, root: root, output: "")
+    }
+    var files: [EditableFile] = []
+    var seen: Set<String> = []
+    for input in settings + inputs where seen.insert(input.path).inserted {
+      files.append(EditableFile(input: input, bytes: try FileTree.disk.read(input.path)))
+    }
+    files.nameApart()
+    return files
+  }
+}
+
+extension [EditableFile] {
+  /// Gives files of several packages with one path those on disk.
+  fileprivate mutating func nameApart() {
+    let places = Dictionary(grouping: indices) { self[$0].input.file.path }
+    for index in places.values.lazy.filter({ $0.count > 1 }).joined() {
+      let input = self[index].input
+      self[index].input.file = SourceFile(path: input.path, bytes: input.file.bytes)
+    }
+  }
+
+  /// How messages name each file, by how the schema calls it.
+  func shownPaths(in folder: String) -> [String: String] {
+    Dictionary(first: map { ($0.input.file.path, $0.shownPath(in: folder)) })
+  }
+}

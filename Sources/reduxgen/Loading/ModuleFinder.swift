@@ -1,0 +1,98 @@
+import SchemaModel
+
+/// The modules of folders: what a project file says, else the target of SwiftPM's in whose folder they are.
+struct ModuleFinder {
+  private let files: FileTree
+  private var packages: [String: Package] = [:]
+  private var known: [String: Found] = [:]
+
+  /// A module, and the folder of its code; nil if it has none of its own.
+  struct Found {
+    var module: SchemaModule
+    var folder: String?
+  }
+
+  /// The targets of a Package.swift, by their folders. Absolute.
+  private typealias Package = [String: PackageManifest.Target]
+
+  init(files: FileTree) { self.files = files }
+
+  /// The module that code in a folder belongs to.
+  ///
+  /// - Parameters:
+  ///   - folder: absolute.
+  ///   - project: the project file that governs it.
+  mutating func module(of folder: String, in project: ProjectFile?) -> Found {
+    let place: Found
+    if let module = known[folder] {
+      place = module
+    } else {
+      place = find(folder)
+      known[folder] = place
+    }
+    if let project, let name = project.settings.module?.value {
+      return Found(
+        module: SchemaModule(name: name, package: place.module.package), folder: project.folder)
+    }
+    // What belongs to no module is one, wherever it lies.
+    return place.folder == nil ? Found(module: SchemaModule(name: "", package: "")) : place
+  }
+
+  /// Why there can be no second copy of code that a plugin generates, unless somebody names a folder elsewhere for it.
+  mutating func errorAboutPlugin(for input: SchemaInput, isElsewhere: Bool) -> FileError? {
+    let found = module(of: Path.parent(of: input.path), in: nil)
+    guard let place = found.folder, let target = package(at: found.module.package)[place],
+      target.usesPlugin
+    else { return nil }
+    let excluded = target.excluded.map { Path.normalized(Path.join(place, $0)) }
+    let areCompiled = [input.path, isElsewhere ? input.output : input.path].allSatisfy { path in
+      Path.relative(path, to: place) != nil
+        && !excluded.contains { $0 == path || Path.relative(path, to: $0) != nil }
+    }
+    guard areCompiled else { return nil }
+    return FileError(
+      path: input.output,
+      reason: "would be a second copy: each build of target `\(target.name)` generates this code "
+        + "with ReduxGenPlugin; run `reduxgen validate`, or remove the plugin from Package.swift")
+  }
+
+  private mutating func find(_ folder: String) -> Found {
+    var top = folder
+    while files.kind(of: Path.join(top, "Package.swift")) == .missing {
+      guard top != "/", files.kind(of: Path.join(top, ".git")) == .missing else {
+        return Found(module: SchemaModule(name: "", package: top))
+      }
+      top = Path.parent(of: top)
+    }
+    let package = package(at: top)
+    for place in Path.upward(from: folder).prefix(while: { $0 != top }) {
+      if let target = package[place], let name = Self.moduleName(target.name) {
+        return Found(module: SchemaModule(name: name, package: top), folder: place)
+      }
+      let above = Path.parent(of: place)
+      let isTarget = ["Sources", "Tests"].contains { Path.join(top, $0) == above }
+      if isTarget, let name = Self.moduleName(Path.name(of: place)) {
+        return Found(module: SchemaModule(name: name, package: top), folder: place)
+      }
+    }
+    return Found(module: SchemaModule(name: "", package: top))
+  }
+
+  private mutating func package(at folder: String) -> Package {
+    if let package = packages[folder] { return package }
+    var package: Package = [:]
+    for target in PackageManifest(in: folder, of: files)?.targets ?? [] {
+      guard Self.moduleName(target.name) != nil else { continue }
+      let place = Path.normalized(Path.join(folder, target.path))
+      if place != folder { package[place] = package[place] ?? target }
+    }
+    packages[folder] = package
+    return package
+  }
+
+  /// What Swift calls the module of a target.
+  private static func moduleName(_ target: String) -> String? {
+    let name = String(target.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    return SwiftName.isIdentifier(name) ? name : nil
+  }
+}

@@ -1,0 +1,86 @@
+import SchemaModel
+
+/// Reads schemas that the command line names with their modules, and what their projects say about them.
+struct NamedSchemas {
+  private let currentFolder: String
+  private var projects: ProjectFiles
+  private(set) var errors: [FileError] = []
+
+  /// - Parameters:
+  ///   - folder: the current one.
+  ///   - areAbsolute: whether messages name files by absolute paths. Xcode finds the file of a message only so.
+  ///   - followsLinks: whether templates may be links that lead out of the project.
+  init(in folder: String, areAbsolute: Bool, followsLinks: Bool = false) {
+    currentFolder = folder
+    projects = ProjectFiles(
+      currentFolder: areAbsolute ? nil : folder, followsLinks: followsLinks)
+  }
+
+  /// The schemas of other modules.
+  ///
+  /// - Parameter package: that of modules that are not external.
+  mutating func read(_ options: ReadingOptions, package: String) -> [SchemaInput] {
+    options.all.flatMap { reading in
+      read(
+        reading.path,
+        of: SchemaModule(
+          name: reading.module,
+          package: reading.isExternal ? "\(reading.module) is external" : package))
+    }
+  }
+
+  /// Reads a file, or all schemas in a folder.
+  ///
+  /// - Returns: none if one of them cannot be read.
+  mutating func read(
+    _ path: String, of module: SchemaModule, canBeFolder: Bool = true
+  ) -> [SchemaInput] {
+    do throws(FileError) {
+      if Path.hasControlCharacters(path) { throw FileError(controlCharactersIn: path) }
+      var paths = [path]
+      if canBeFolder, FileSystem.kind(of: path, followingLinks: true) == .folder {
+        paths = try FileSystem.files(below: path)
+          .filter { SchemaFinder.isSchema($0, in: .disk) }.sorted()
+      }
+      return try paths.map { path throws(FileError) in
+        let file = SourceFile(path: path, bytes: try FileTree.disk.read(path))
+        let place = Path.normalized(Path.join(currentFolder, path))
+        let project = try projects.nearest(to: Path.parent(of: place))
+        return SchemaInput(
+          file: file, root: ProjectRoot(path: currentFolder),
+          project: project?.settings ?? Project(), projectFile: project?.path, module: module,
+          templates: project?.templates ?? TemplateSelection(), output: "",
+          isNamedAbsolutely: path.hasPrefix("/"))
+      }
+    } catch {
+      errors.append(error)
+      return []
+    }
+  }
+
+  /// Reports what is wrong with the files and their projects.
+  ///
+  /// - Throws: the exit status if there are errors.
+  func check(_ reporter: inout Reporter) throws(ExitStatus) {
+    for error in errors { reporter.fail(error) }
+    reporter.add(projects.diagnostics, in: [])
+    guard errors.isEmpty else { throw .unusable }
+    guard !projects.diagnostics.hasErrors else { throw .refused }
+  }
+}
+
+extension ReadingOptions {
+  /// The schemas of other modules.
+  ///
+  /// - Parameter own: those that are generated. The first one's package is that of modules that are not external.
+  func inputs(besides own: [SchemaInput], _ reporter: inout Reporter) throws -> [SchemaInput] {
+    guard !all.isEmpty else { return [] }
+    var schemas = NamedSchemas(
+      in: reporter.currentFolder, areAbsolute: own.contains(where: \.isNamedAbsolutely))
+    let found = schemas.read(self, package: own.first?.module.package ?? "")
+    guard schemas.errors.isEmpty else { throw FileErrors(all: schemas.errors) }
+    try schemas.check(&reporter)
+    let paths = Set(own.map(\.path))
+    return found.filter { !paths.contains($0.path) }
+  }
+}

@@ -1,0 +1,146 @@
+import SchemaModel
+
+/// A project file that governs schemas.
+struct ProjectFile {
+  static let name = "reduxgen.yaml"
+
+  /// The folder that it is in. Absolute.
+  var folder: String
+  var source: SourceFile
+  var settings: Project
+
+  /// What the project's schemas are rendered with.
+  private(set) var templates: TemplateSelection
+
+  /// Absolute.
+  var path: String { Path.join(folder, Self.name) }
+
+  /// The absolute path of the folder for generated files, if the project names one.
+  var output: String? { settings.output.map { Path.normalized(Path.join(folder, $0.value)) } }
+
+  /// Reads the project file in a folder.
+  ///
+  /// - Parameters:
+  ///   - folder: absolute.
+  ///   - currentFolder: what messages name it relative to; nil for absolute paths in messages.
+  ///   - files: where it is.
+  ///   - followsLinks: whether its templates may be links that lead out of the project.
+  ///   - diagnostics: gets the errors in it.
+  /// - Returns: nil when there is none.
+  init?(
+    in folder: String, currentFolder: String?, files: FileTree, followsLinks: Bool,
+    _ diagnostics: inout Diagnostics
+  ) throws(FileError) {
+    let path = Path.join(folder, Self.name)
+    guard files.kind(of: path, followingLinks: true) == .file else { return nil }
+    self.folder = folder
+    templates = TemplateSelection(followsLinks: followsLinks)
+    source = SourceFile(
+      path: currentFolder.flatMap { Path.relative(path, to: $0) } ?? path,
+      bytes: try files.read(path))
+    settings = Project.read(source, into: &diagnostics)
+    let bounds = ProjectBounds([ProjectRoot.repository(around: folder) ?? folder])
+    for name in settings.templates {
+      do {
+        try templates.add(
+          name.value, in: folder, of: files, inside: followsLinks ? nil : bounds)
+      } catch {
+        let isInside = bounds.contain(Path.normalized(Path.join(folder, name.value)))
+        diagnostics.error(
+          .unreadableFile, at: name.range, "`\(name.value)`: \(error.reason)",
+          replacement: isInside
+            ? TemplateSelection.nearest(to: name.value, in: folder, of: files) : nil)
+      }
+    }
+  }
+}
+
+/// The project files of a run, each read once.
+struct ProjectFiles {
+  /// What messages name them relative to; nil for absolute paths.
+  let currentFolder: String?
+  private let files: FileTree
+  private let followsLinks: Bool
+  private var known: [String: ProjectFile?] = [:]
+  /// What governs the schemas of a folder.
+  private var nearest: [String: ProjectFile?] = [:]
+  /// The errors in them.
+  private(set) var diagnostics = Diagnostics()
+
+  /// - Parameters:
+  ///   - currentFolder: what messages name them relative to; nil for absolute paths.
+  ///   - files: where they are.
+  ///   - followsLinks: whether their templates may be links that lead out of the project.
+  init(currentFolder: String?, files: FileTree = .disk, followsLinks: Bool = false) {
+    self.currentFolder = currentFolder
+    self.files = files
+    self.followsLinks = followsLinks
+  }
+
+  /// The project file in a folder.
+  mutating func file(in folder: String) throws(FileError) -> ProjectFile? {
+    if let file = known[folder] { return file }
+    let file = try ProjectFile(
+      in: folder, currentFolder: currentFolder, files: files, followsLinks: followsLinks,
+      &diagnostics)
+    known[folder] = .some(file)
+    return file
+  }
+
+  /// The project file in a folder or the nearest one above it. That of another package is none of ours.
+  mutating func nearest(to folder: String) throws(FileError) -> ProjectFile? {
+    if let file = nearest[folder] { return file }
+    let file = try nearestFile(to: folder)
+    nearest[folder] = .some(file)
+    return file
+  }
+
+  private mutating func nearestFile(to folder: String) throws(FileError) -> ProjectFile? {
+    if let file = try file(in: folder) { return file }
+    return Self.isTop(folder, in: files) ? nil : try nearest(to: Path.parent(of: folder))
+  }
+
+  private static func isTop(_ folder: String, in files: FileTree) -> Bool {
+    folder == "/"
+      || ["Package.swift", ".git"].contains {
+        files.kind(of: Path.join(folder, $0)) != .missing
+      }
+  }
+
+  /// Where a project file would count for a file or folder, whether there is one or not.
+  static func places(for path: String) -> [String] {
+    var places: [String] = []
+    let start = FileSystem.kind(of: path) == .folder ? path : Path.parent(of: path)
+    for folder in Path.upward(from: start) {
+      places.append(Path.join(folder, ProjectFile.name))
+      if isTop(folder, in: .disk) { break }
+    }
+    return places
+  }
+
+  /// What a command works on: without paths, the folder of the nearest project file, or else the current one.
+  static func paths(_ paths: [String], in currentFolder: String) -> [String] {
+    guard paths.isEmpty else { return paths }
+    let depth = places(for: currentFolder).firstIndex {
+      FileSystem.kind(of: $0, followingLinks: true) == .file
+    }
+    let above = Array(repeating: "..", count: depth ?? 0)
+    return [above.isEmpty ? "." : above.joined(separator: "/")]
+  }
+
+  /// The errors, without those that some files show in their own text.
+  func diagnostics(leavingOut paths: [String]) -> Diagnostics {
+    let own = Set(paths)
+    let files = known.values.compactMap(\.self).filter { own.contains($0.path) }.map(\.source)
+    return diagnostics.filter { diagnostic in
+      // Only the disk shows which files are missing.
+      diagnostic.id == .unreadableFile || !files.contains { $0 === diagnostic.range.file }
+    }
+  }
+
+  /// Adds an error in a project file.
+  mutating func report(_ id: RuleID, at range: SourceRange, _ message: String, replacement: String?)
+  {
+    diagnostics.error(id, at: range, message, replacement: replacement)
+  }
+}

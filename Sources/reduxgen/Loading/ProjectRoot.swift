@@ -1,0 +1,45 @@
+/// The folder that a schema's path is relative to in messages and in `#sourceLocation`.
+///
+/// It depends on where the schema is and not on where the command runs, so that the same bytes come
+/// out everywhere.
+struct ProjectRoot {
+  /// Absolute.
+  var path: String
+  /// Whether something marks the folder as the top of a project. If not, schemas in other folders
+  /// may belong to the same project, and their paths mean nothing here.
+  var isMarked: Bool
+
+  /// The nearest folder above a schema that holds a Package.swift, because the compiler runs there;
+  /// else the nearest that looks like the top of a project; else the schema's own.
+  ///
+  /// - Parameters:
+  ///   - schema: the absolute path of a schema file.
+  ///   - files: where it is.
+  init(of schema: String, in files: FileTree = .disk) {
+    let own = Path.parent(of: schema)
+    let marked =
+      Self.nearest(above: own, holding: ["Package.swift"], in: files)
+      ?? Self.nearest(above: own, holding: ["reduxgen.yaml", ".git"], in: files)
+    path = marked ?? own
+    isMarked = marked != nil
+  }
+
+  /// A folder that is the top of a project because the command line says so.
+  init(path: String) {
+    self.path = path
+    isMarked = true
+  }
+
+  /// The top of the git repository that a folder is in: the nearest folder that holds `.git`.
+  static func repository(around folder: String) -> String? {
+    nearest(above: folder, holding: [".git"], in: .disk)
+  }
+
+  private static func nearest(
+    above folder: String, holding names: [String], in files: FileTree
+  ) -> String? {
+    Path.upward(from: folder).first { folder in
+      names.contains { files.kind(of: Path.join(folder, $0)) != .missing }
+    }
+  }
+}

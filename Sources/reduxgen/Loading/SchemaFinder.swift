@@ -1,0 +1,353 @@
+import SchemaModel
+
+/// Turns the paths of a command line into schema files.
+struct SchemaFinder {
+  /// A folder without schemas.
+  struct EmptyFolder {
+    /// As the command line or the project file names it.
+    var argument: String
+    var root: ProjectRoot
+    /// Where the code of its schemas goes.
+    var output: String
+    /// Whether that is in the folder itself.
+    var isBeside: Bool
+  }
+
+  private(set) var inputs: [SchemaInput] = []
+  private(set) var emptyFolders: [EmptyFolder] = []
+  /// The folders with generated files of modules in folders that were searched. Absolute. Schemas move to other modules,
+  /// and the last one of a module leaves its code there.
+  private(set) var moduleOutputs: Set<String> = []
+  /// Every other unusable path, as the user wrote it.
+  private var failures: [FileError] = []
+
+  /// Every unusable path, as the user wrote it.
+  var errors: [FileError] { errors(besides: []) }
+
+  /// - Parameter folders: empty ones that are no error.
+  func errors(besides folders: [EmptyFolder]) -> [FileError] {
+    let allowed = Set(folders.map(\.argument))
+    let reason =
+      "this folder contains no schema; one begins with `reduxgen: 1`, and `reduxgen init` writes one"
+    return failures
+      + emptyFolders.map(\.argument).filter { !allowed.contains($0) }
+      .map { FileError(path: $0, reason: reason) }
+  }
+
+  /// The projects that the schemas belong to.
+  private(set) var projects: ProjectFiles
+  private let currentFolder: String
+  private let output: String?
+  private let templates: TemplateSelection?
+  /// Whether the schemas are checked and rendered together. Then their paths must differ.
+  private let areOneRun: Bool
+  private let files: FileTree
+  /// The schemas that were found, whether they can be read or not, and those that are not looked for. Absolute.
+  private(set) var seen: Set<String>
+  /// The files among the paths.
+  private var named: Set<String> = []
+  /// The indices of the schemas in `inputs`, by the names that must differ.
+  private var placesByName: [String: Int] = [:]
+  private var placesByModule: [ModuleFile: Int] = [:]
+
+  /// The modules of folders, from the manifests of their packages.
+  private var modules: ModuleFinder
+  /// By the folder of a schema.
+  private var roots: [String: ProjectRoot] = [:]
+
+  /// A file as `#fileID` names it in the module that its code goes to.
+  private struct ModuleFile: Hashable {
+    var output: String
+    var name: String
+  }
+
+  /// Where a schema lies.
+  private struct Place {
+    var path: String
+    var root: ProjectRoot
+    /// The path as messages show it.
+    var name: String
+  }
+
+  /// - Parameters:
+  ///   - currentFolder: what relative paths are relative to.
+  ///   - output: the folder for generated files; `nil` for the one beside each schema.
+  ///   - templates: what is rendered with; `nil` for what each project says.
+  ///   - areOneRun: whether the schemas are checked and rendered together, and not each by itself.
+  ///   - files: where the schemas are.
+  ///   - seen: the schemas that are not looked for. Absolute.
+  init(
+    currentFolder: String, output: String?, templates: TemplateSelection? = nil,
+    areOneRun: Bool = true, files: FileTree = .disk, besides seen: Set<String> = []
+  ) {
+    self.seen = seen
+    self.templates = templates
+    self.areOneRun = areOneRun
+    self.currentFolder = currentFolder
+    self.files = files
+    modules = ModuleFinder(files: files)
+    projects = ProjectFiles(currentFolder: currentFolder, files: files)
+    self.output = output.map { Path.normalized(Path.join(currentFolder, $0)) }
+  }
+
+  /// Adds what a project lists, or whatever is in its folder if it lists nothing.
+  ///
+  /// - Parameters:
+  ///   - argument: what errors about its folder are about.
+  ///   - isNamedAbsolutely: whether the command line names the project so.
+  private mutating func addSchemas(
+    of project: ProjectFile, named argument: String, isNamedAbsolutely: Bool
+  ) {
+    if project.settings.schemas.isEmpty {
+      addFolder(project.folder, argument, isNamedAbsolutely: isNamedAbsolutely)
+    }
+    let bounds = ProjectBounds([project.folder])
+    for schema in project.settings.schemas {
+      let path = Path.normalized(Path.join(project.folder, schema.value))
+      guard bounds.contain(path) else {
+        projects.report(
+          .unreadableFile, at: schema.range,
+          "`\(schema.value)` is a link that leads out of the project; name on the command line where it leads",
+          replacement: nil)
+        continue
+      }
+      switch files.kind(of: path, followingLinks: true) {
+      case .folder: addFolder(path, schema.value, isNamedAbsolutely: isNamedAbsolutely)
+      case .file:
+        addFile(
+          path, output: Path.join(Path.parent(of: path), "Generated"),
+          isNamedAbsolutely: isNamedAbsolutely)
+      case .missing:
+        let (message, near) = missing(path, schema.value)
+        projects.report(.unreadableFile, at: schema.range, message, replacement: near)
+      case .link, .other:
+        projects.report(
+          .unreadableFile, at: schema.range, "`\(schema.value)` is neither a folder nor a file",
+          replacement: nil)
+      }
+    }
+  }
+
+  /// The project whose file is in a folder, if it is one.
+  private mutating func project(in folder: String) -> ProjectFile? {
+    do {
+      return try projects.file(in: folder)
+    } catch {
+      failures.append(error)
+      return nil
+    }
+  }
+
+  /// Adds a schema file, or those in a folder or of a project. One that was added before is not added again.
+  mutating func add(_ argument: String) {
+    let path = Path.join(currentFolder, argument)
+    let isAbsolute = argument.hasPrefix("/")
+    switch files.kind(of: path, followingLinks: true) {
+    case .folder:
+      if let project = project(in: files.realPath(path) ?? path) {
+        addSchemas(of: project, named: argument, isNamedAbsolutely: isAbsolute)
+      } else {
+        addFolder(path, argument, isNamedAbsolutely: isAbsolute)
+      }
+    case .missing:
+      failures.append(FileError(path: argument, reason: missing(path, argument).message))
+    case .file where Path.name(of: path) == ProjectFile.name:
+      let folder = Path.parent(of: Path.normalized(path))
+      if let project = project(in: files.realPath(folder) ?? folder) {
+        addSchemas(of: project, named: argument, isNamedAbsolutely: isAbsolute)
+      }
+    case .file where path.hasSuffix(".yaml") || path.hasSuffix(".yml"):
+      let folder = files.realPath(Path.parent(of: Path.normalized(path))) ?? currentFolder
+      let file = Path.join(folder, Path.name(of: path))
+      named.insert(file)
+      addFile(file, output: Path.join(folder, "Generated"), isNamedAbsolutely: isAbsolute)
+    case .other:
+      failures.append(FileError(notAFile: argument))
+    case .file, .link:
+      let reason = "is not a schema file; those end in .yaml or .yml"
+      failures.append(FileError(path: argument, reason: reason))
+    }
+  }
+
+  /// Adds all schemas of the projects of those that were found so far.
+  ///
+  /// - Returns: those.
+  mutating func addWholeProjects() -> [SchemaInput] {
+    let found = inputs
+    for project in Set(found.compactMap(\.projectFile)).sorted() { add(project) }
+    return found
+  }
+
+  /// Adds the schemas of a project, which may have none yet.
+  mutating func add(_ argument: String, mayBeEmpty: Bool) {
+    let (known, empty, count) = (failures, emptyFolders, inputs.count)
+    add(argument)
+    if mayBeEmpty, inputs.count == count { (failures, emptyFolders) = (known, empty) }
+  }
+
+  private mutating func addFolder(_ path: String, _ argument: String, isNamedAbsolutely: Bool) {
+    let folder = files.realPath(path) ?? path
+    do {
+      let (files, known) = (files, failures.count)
+      let all = files.files(below: folder, &failures)
+      let schemas = all.filter { Self.isSchema($0, in: files) }.sorted()
+      if output == nil { try addModuleOutputs(among: all) }
+      if schemas.isEmpty, failures.count == known {
+        let ofProject = try projects.nearest(to: folder)?.output
+        let own = output ?? ofProject
+        emptyFolders.append(
+          EmptyFolder(
+            argument: argument, root: ProjectRoot(of: Path.join(folder, "x"), in: files),
+            output: own ?? Path.join(folder, "Generated"), isBeside: own == nil))
+      }
+      let places = schemas.map { place(of: $0) }
+      let contents = Workers.map(places) { Self.read($0, in: files) }
+      let homes = try homes(of: schemas, below: folder)
+      for ((place, contents), home) in zip(zip(places, contents), homes) {
+        addFile(
+          place, contents, output: Path.join(home, "Generated"),
+          isNamedAbsolutely: isNamedAbsolutely)
+      }
+    } catch {
+      failures.append(error)
+    }
+  }
+
+  private mutating func addModuleOutputs(among files: [String]) throws(FileError) {
+    for folder in Set(files.map(Path.parent)) where Path.name(of: folder) == "Generated" {
+      let home = Path.parent(of: folder)
+      let project = try projects.nearest(to: home)
+      if project?.output == nil, modules.module(of: home, in: project).folder == home {
+        moduleOutputs.insert(folder)
+      }
+    }
+  }
+
+  /// The folders in which the code of schemas belongs that were found in one: those of their modules, if there are several,
+  /// or if they have code already.
+  private mutating func homes(
+    of schemas: [String], below folder: String
+  ) throws(FileError) -> [String] {
+    var homes: [String] = []
+    var found: Set<SchemaModule> = []
+    for schema in schemas {
+      let own = Path.parent(of: schema)
+      let module = modules.module(of: own, in: try projects.nearest(to: own))
+      found.insert(module.module)
+      let home = module.folder ?? folder
+      homes.append(Path.relative(home, to: folder) == nil ? folder : home)
+    }
+    let areApart =
+      found.count > 1 || homes.contains { moduleOutputs.contains(Path.join($0, "Generated")) }
+    return areApart ? homes : homes.map { _ in folder }
+  }
+
+  private mutating func root(of path: String) -> ProjectRoot {
+    let folder = Path.parent(of: path)
+    if let root = roots[folder] { return root }
+    let root = ProjectRoot(of: path, in: files)
+    roots[folder] = root
+    return root
+  }
+
+  private mutating func place(of path: String) -> Place {
+    let root = root(of: path)
+    return Place(
+      path: path, root: root, name: Path.relative(path, to: root.path) ?? Path.name(of: path))
+  }
+
+  private static func read(
+    _ place: Place, in files: FileTree
+  ) -> Result<SourceFile, FileError> {
+    Result { () throws(FileError) in
+      SourceFile(path: place.name, bytes: try files.read(place.path))
+    }
+  }
+
+  private mutating func addFile(_ path: String, output: String, isNamedAbsolutely: Bool) {
+    let place = place(of: path)
+    addFile(
+      place, Self.read(place, in: files), output: output, isNamedAbsolutely: isNamedAbsolutely)
+  }
+
+  private mutating func addFile(
+    _ place: Place, _ contents: Result<SourceFile, FileError>, output: String,
+    isNamedAbsolutely: Bool
+  ) {
+    let (path, root, name) = (place.path, place.root, place.name)
+    guard seen.insert(path).inserted else { return }
+    do throws(FileError) {
+      if Path.hasControlCharacters(name) { throw FileError(controlCharactersIn: path) }
+      let file = try contents.get()
+      let project = try projects.nearest(to: Path.parent(of: path))
+      let output = self.output ?? project?.output ?? output
+      let moduleFile = ModuleFile(output: output, name: Path.name(of: path))
+      if areOneRun, let other = placesByModule[moduleFile].map({ inputs[$0] }) {
+        // `#fileID` has no folders, so Swift would confuse the lines of the two.
+        let shown = Path.relative(other.path, to: currentFolder) ?? other.path
+        let reason =
+          "a module can have one schema called `\(Path.name(of: path))`, and `\(shown)` is it; rename this one, for example to NAME.feature.yaml"
+        throw FileError(path: path, reason: reason)
+      }
+      let module = modules.module(
+        of: self.output ?? project?.output ?? Path.parent(of: path), in: project
+      ).module
+      let other = placesByName[name].map { inputs[$0] }
+      // Each module is looked at by itself.
+      let isApart = !module.name.isEmpty && other?.module.package != module.package
+      if areOneRun, let other, !isApart {
+        // Messages and #sourceLocation could not distinguish the two.
+        let reason =
+          "`\(name)` is also in \(other.root.path); put a reduxgen.yaml into a folder above both"
+        throw FileError(path: path, reason: reason)
+      }
+      placesByName[name] = inputs.count
+      placesByModule[moduleFile] = inputs.count
+      inputs.append(
+        SchemaInput(
+          file: file, root: root, project: project?.settings ?? Project(),
+          projectFile: project?.path, module: module,
+          templates: templates ?? project?.templates ?? TemplateSelection(), output: output,
+          isNamedAbsolutely: isNamedAbsolutely, isNamed: named.contains(path)))
+    } catch {
+      failures.append(error)
+    }
+  }
+
+  /// Schemas are recognized by their name or their first key. Project files are not schemas.
+  static func isSchema(_ path: String, in files: FileTree) -> Bool {
+    let name = Path.name(of: path)
+    if name.hasSuffix(".feature.yaml") || name == "features.yaml" { return true }
+    guard name.hasSuffix(".yaml") || name.hasSuffix(".yml"), name != ProjectFile.name else {
+      return false
+    }
+    return isSchema(keys: keys(atTopOf: (try? files.read(path, atMost: 4096)) ?? []))
+  }
+
+  /// A file that begins with a section lacks its first line. If it were ignored, its clients and types would
+  /// be unknown elsewhere. But some sections have the names of other programs' keys.
+  private static func isSchema(keys: [String]) -> Bool {
+    let own: Set = ["reduxgen", "feature", "features", "types", "clients"]
+    let common: Set = ["access"]
+    guard let first = keys.first, !own.contains(first) else { return !keys.isEmpty }
+    return Set(keys).isSubset(of: Grammar.namesOfFileKeys) && !Set(keys).isSubset(of: common)
+  }
+
+  /// The keys of lines that are neither indented nor comments.
+  private static func keys(atTopOf bytes: [UInt8]) -> [String] {
+    var keys: [String] = []
+    for line in bytes.split(separator: UInt8(ascii: "\n")) where line.contains(UInt8(ascii: ":")) {
+      guard let first = line.first, !" \t#-\r}]".utf8.contains(first) else { continue }
+      keys.append(String(decoding: line.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self))
+    }
+    return keys
+  }
+
+  private func missing(_ path: String, _ argument: String) -> (message: String, near: String?) {
+    let path = Path.normalized(path)
+    let neighbors = (try? files.names(in: Path.parent(of: path))) ?? []
+    let folder = argument.lastIndex(of: "/").map { String(argument[...$0]) } ?? ""
+    let near = closestMatch(to: Path.name(of: path), in: neighbors).map { folder + $0 }
+    return ("`\(argument)` does not exist\(near.map { "; did you mean `\($0)`?" } ?? "")", near)
+  }
+}

@@ -1,0 +1,118 @@
+import SchemaModel
+
+/// A schema file of a run.
+struct SchemaInput {
+  var file: SourceFile
+  /// What `file.path` is relative to.
+  var root: ProjectRoot
+  /// The settings of the project that it belongs to.
+  var project = Project()
+  /// What is above it of that project. Absolute; nil when it belongs to none.
+  var projectFile: String?
+  /// The module that its code belongs to.
+  var module = SchemaModule(name: "", package: "")
+  /// What it is rendered with.
+  var templates = TemplateSelection()
+  /// The folder for what is generated from it. Absolute.
+  var output: String
+  /// Whether the command line names it by an absolute path. Messages do so too then, as those of
+  /// compilers: Xcode finds the file of a message only so.
+  var isNamedAbsolutely = false
+
+  /// Whether the command line names the file itself.
+  var isNamed = false
+
+  /// The folders in which the file may be written, should it be a link.
+  var foldersToWrite: [String] {
+    isNamed ? [root.path, Path.parent(of: FileSystem.resolved(path))] : [root.path]
+  }
+
+  /// Where the file is. Absolute.
+  var path: String { Path.join(root.path, file.path) }
+}
+
+extension [SchemaInput] {
+  /// The files of each module, in the order in which the modules come.
+  var byModule: [[SchemaInput]] {
+    var places: [SchemaModule: Int] = [:]
+    var groups: [[SchemaInput]] = []
+    for input in self {
+      if let place = places[input.module] {
+        groups[place].append(input)
+      } else {
+        places[input.module] = groups.count
+        groups.append([input])
+      }
+    }
+    return groups
+  }
+
+  /// All modules for the checker.
+  var modules: SchemaModules { SchemaModules(byModule.map { $0.module() }) }
+
+  /// The files of one module for the checker.
+  ///
+  /// - Parameter isRead: whether other modules read them alone.
+  func module(isRead: Bool = false) -> ModuleSources {
+    ModuleSources(
+      first?.module ?? SchemaModule(name: "", package: ""), files: map(\.file),
+      projects: projects, isRead: isRead)
+  }
+
+  /// The settings that each file is under, by the file's path.
+  var projects: [String: Project] {
+    Dictionary(first: map { ($0.file.path, $0.project) })
+  }
+}
+
+// MARK: - Checks without rendering
+
+/// An error in a schema, and where that is. Absolute.
+struct SchemaFinding: Equatable {
+  var path: String
+  var error: Diagnostic
+
+  static func == (left: SchemaFinding, right: SchemaFinding) -> Bool {
+    left.path == right.path && left.error.description == right.error.description
+  }
+}
+
+extension [SchemaInput] {
+  /// Reports the errors in schemas, or in what would be in their place. Warnings are for `validate`.
+  ///
+  /// - Throws: the exit status if there are any.
+  func report(errorsIn modules: SchemaModules, _ reporter: inout Reporter) throws(ExitStatus) {
+    for (found, inputs) in zip(modules.findings(), byModule) {
+      reporter.add(found.errors, in: inputs)
+    }
+    guard !reporter.hasErrors else { throw .refused }
+  }
+
+  /// The errors in schemas, reported to nobody.
+  var findings: [SchemaFinding] {
+    zip(modules.findings(), byModule).flatMap { found, inputs in
+      let paths = Dictionary(first: inputs.map { ($0.file.path, $0.path) })
+      return found.errors.sorted.compactMap { error in
+        paths[error.range.file.path].map { SchemaFinding(path: $0, error: error) }
+      }
+    }
+  }
+
+  /// The diagnostics of schemas, reported to nobody.
+  ///
+  /// - Parameters:
+  ///   - sources: what the files hold, or would hold.
+  ///   - read: the schemas of other modules.
+  func diagnostics(
+    in sources: [SourceFile], reading read: [SchemaInput] = []
+  ) -> Diagnostics {
+    let changed = zip(self, sources).map { input, source in
+      var input = input
+      input.file = source
+      return input
+    }
+    let others = read.byModule.map { $0.module(isRead: true) }
+    let modules = SchemaModules(changed.byModule.map { $0.module() } + others)
+    return modules.findings().reduce(into: Diagnostics()) { $0.append(contentsOf: $1) }
+  }
+}

@@ -1,0 +1,155 @@
+import CodeRendering
+import SchemaModel
+
+/// Templates from a command line or a project file. Later ones win.
+struct TemplateSelection: Hashable {
+  enum Part: Hashable {
+    /// One of ours.
+    case set(String)
+    /// Absolute.
+    case folder(String)
+  }
+
+  private(set) var parts: [Part] = []
+  /// Whether links to templates may lead out of the project.
+  private(set) var followsLinks = false
+
+  init(followsLinks: Bool = false) {
+    self.followsLinks = followsLinks
+  }
+
+  /// A larger file is no template.
+  private static let mostBytes = 1 << 20
+
+  /// The folders among them.
+  var folders: [String] {
+    parts.compactMap { if case .folder(let path) = $0 { path } else { nil } }
+  }
+
+  /// Adds a set by its name, or else a folder.
+  ///
+  /// - Parameters:
+  ///   - base: what the path is relative to.
+  ///   - files: where the folder is.
+  ///   - bounds: what the folder has to be in, links followed; nil for anything.
+  /// - Throws: if it is neither.
+  mutating func add(
+    _ name: String, in base: String, of files: FileTree = .disk, inside bounds: ProjectBounds? = nil
+  ) throws(FileError) {
+    if TemplateLibrary.sets.contains(name) {
+      parts.append(.set(name))
+      return
+    }
+    let path = Path.normalized(Path.join(base, name))
+    guard bounds?.contain(path) ?? true else {
+      throw FileError(path: name, reason: "leads out of the repository")
+    }
+    switch files.kind(of: path, followingLinks: true) {
+    case .folder:
+      parts.append(.folder(files.realPath(path) ?? path))
+    case .missing:
+      let fix = Self.nearest(to: name, in: base, of: files).map { "did you mean `\($0)`?" }
+      throw FileError(
+        path: name,
+        reason: "there is no such folder of templates; "
+          + (fix ?? "`reduxgen templates eject` makes one"))
+    case .file, .link, .other:
+      throw FileError(path: name, reason: "is no folder; templates are the .mustache files in one")
+    }
+  }
+
+  /// What was most likely meant by a folder that does not exist.
+  static func nearest(
+    to name: String, in base: String, of files: FileTree
+  ) -> String? {
+    let path = Path.normalized(Path.join(base, name))
+    let parent = Path.parent(of: path)
+    let neighbors = ((try? files.names(in: parent)) ?? [])
+      .filter { files.kind(of: Path.join(parent, $0), followingLinks: true) == .folder }
+    if !name.contains("/"), let set = closestMatch(to: name, in: TemplateLibrary.sets) {
+      return set
+    }
+    let near = closestMatch(to: Path.name(of: path), in: neighbors)
+    return near.map { (name.lastIndex(of: "/").map { String(name[...$0]) } ?? "") + $0 }
+  }
+
+  /// Our templates with these in their place.
+  ///
+  /// - Throws: every file that cannot be read, and every folder without templates.
+  func library() throws(FileErrors) -> TemplateLibrary {
+    var library = TemplateLibrary.builtIn
+    var errors: [FileError] = []
+    for part in parts {
+      switch part {
+      case .set(let name): library = library.overridden(bySet: name)
+      case .folder(let folder): library = library.overridden(by: files(in: folder, &errors))
+      }
+    }
+    guard errors.isEmpty else { throw FileErrors(all: errors) }
+    return library
+  }
+
+  /// The paths of the templates, and of the folders that were searched for them.
+  func prerequisites() throws(FileError) -> [String] {
+    var paths: [String] = []
+    for folder in folders {
+      paths += try FileSystem.folders(below: folder)
+      paths += try Self.paths(in: folder)
+    }
+    return paths
+  }
+
+  /// The paths of the templates alone.
+  func files() throws(FileError) -> [String] {
+    var paths: [String] = []
+    for folder in folders { paths += try Self.paths(in: folder) }
+    return paths
+  }
+
+  private static func paths(in folder: String) throws(FileError) -> [String] {
+    try FileSystem.files(below: folder).filter {
+      $0.hasSuffix(".mustache") && !Path.name(of: $0).hasPrefix(".")
+    }
+  }
+
+  /// - Parameter errors: gets what cannot be read, or the folder if it has no templates.
+  private func files(in folder: String, _ errors: inout [FileError]) -> [Template] {
+    var files: [Template] = []
+    let known = errors.count
+    do throws(FileError) {
+      for path in try Self.paths(in: folder) {
+        do throws(FileError) {
+          files.append(try file(path, in: folder))
+        } catch {
+          errors.append(error)
+        }
+      }
+    } catch {
+      errors.append(error)
+    }
+    if files.isEmpty, errors.count == known {
+      errors.append(
+        FileError(
+          path: folder,
+          reason: "contains no template; those end in .mustache, and `reduxgen templates eject` "
+            + "writes ours"))
+    }
+    return files
+  }
+
+  private func file(_ path: String, in folder: String) throws(FileError) -> Template {
+    if !followsLinks, FileSystem.kind(of: path) == .link {
+      // The target of the link would be rendered, so readers of generated code could read it.
+      let bounds = ProjectBounds([ProjectRoot(of: path).path])
+      guard bounds.contain(path) else {
+        throw FileError(path: path, reason: "is a link that leads out of the project")
+      }
+    }
+    let bytes = try FileSystem.read(path, atMost: Self.mostBytes)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw FileError(path: path, reason: "is not UTF-8; save it as UTF-8")
+    }
+    let name = (Path.relative(path, to: folder) ?? Path.name(of: path)).dropLast(".mustache".count)
+    return Template(name: String(name), text: text, path: path, origin: .user)
+  }
+}

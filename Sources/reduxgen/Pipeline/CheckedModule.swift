@@ -1,0 +1,89 @@
+import CodeRendering
+import SchemaModel
+
+/// The schemas of a module, without errors, with what renders them.
+struct CheckedModule: Sendable {
+  let schema: CheckedSchema
+  let inputs: [SchemaInput]
+  var templates: [TemplateRun]
+
+  /// All checks, of the schemas and of the templates that they are rendered with.
+  ///
+  /// - Parameters:
+  ///   - inputs: the schemas of all modules.
+  ///   - read: those of other modules, which are not rendered.
+  ///   - isPartial: whether unread modules may depend on these.
+  /// - Returns: the modules, in the order of their first schemas.
+  static func check(
+    _ inputs: [SchemaInput], reading read: [SchemaInput] = [], isPartial: Bool = false,
+    _ reporter: inout Reporter
+  ) throws -> [CheckedModule] {
+    let groups = inputs.byModule
+    let modules = SchemaModules(
+      groups.map { $0.module() } + read.byModule.map { $0.module(isRead: true) },
+      isPartial: isPartial)
+    var checked: [CheckedModule] = []
+    var failure = ExitStatus.refused
+    for (place, inputs) in groups.enumerated() {
+      var templates: [TemplateRun] = []
+      let status = try reporter.status { templates = try TemplateRun.all(for: inputs, &$0) }
+      if status != .done { failure = status }
+      var diagnostics = Diagnostics()
+      let schema = modules.check(place, into: &diagnostics) { schema in
+        templates.flatMap { $0.renderer.leftOut(of: schema, in: $0.paths) }
+      }
+      reporter.add(naming(inputs, in: diagnostics), in: inputs + read)
+      if let schema, status == .done {
+        checked.append(CheckedModule(schema: schema, inputs: inputs, templates: templates))
+      }
+    }
+    guard checked.count == groups.count, !reporter.hasErrors else { throw failure }
+    return checked
+  }
+
+  /// Names the files that declare what is unknown, because they lie beside the schemas and nobody named them.
+  private static func naming(_ inputs: [SchemaInput], in found: Diagnostics) -> Diagnostics {
+    let paths = Dictionary(first: inputs.map { ($0.file.path, $0.path) })
+    var result = Diagnostics()
+    for diagnostic in found.all {
+      let unknown = "unknown feature `\(diagnostic.range.text)`"
+      let file = "\(diagnostic.range.text).feature.yaml"
+      let place = paths[diagnostic.range.file.path].map { Path.join(Path.parent(of: $0), file) }
+      if let place, diagnostic.id == .unknownFeature, diagnostic.message.hasPrefix(unknown),
+        FileSystem.kind(of: place) == .file, !inputs.contains(where: { $0.path == place })
+      {
+        result.append(
+          Diagnostic(
+            .unknownFeature, at: diagnostic.range,
+            "\(unknown); pass the folder, to read \(file) too"))
+      } else {
+        result.append(diagnostic)
+      }
+    }
+    return result
+  }
+
+  /// All files that are generated or started for the module.
+  ///
+  /// - Parameter finish: what is done to each.
+  func render(
+    _ finish: @Sendable (RenderedFile) -> RenderedFile = { $0 }
+  ) throws(TemplateError) -> [RenderedFile] {
+    var files: [RenderedFile] = []
+    for run in templates { files += try run.renderer.render(schema, of: run.paths, finish) }
+    return files
+  }
+
+  /// What templates add for all schemas of the module whose code goes into one folder.
+  func renderProject(of inputs: [SchemaInput]) throws(TemplateError) -> [RenderedFile] {
+    let paths = Set(inputs.map(\.file.path))
+    let name = inputs.lazy.compactMap(\.project.name?.value).first
+    var files: [RenderedFile] = []
+    for run in templates {
+      let own = run.paths.intersection(paths)
+      guard !own.isEmpty else { continue }
+      files += try run.renderer.renderProject(schema, of: own, name: name)
+    }
+    return files
+  }
+}

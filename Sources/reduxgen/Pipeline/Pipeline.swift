@@ -1,0 +1,154 @@
+import CodeRendering
+import SchemaModel
+
+/// From the paths of a command line to files, stage by stage: find → read → check → render → plan → write.
+struct Pipeline {
+  private let options: GenerationOptions
+  /// Whether generated files that were edited by hand may be overwritten.
+  private let force: Bool
+  /// Folders of which the last schema is gone.
+  private var left: [OutputFolder] = []
+  /// The checked modules. They are retained because releasing them is slow and must not delay writing; see ``discard()``.
+  private(set) var modules: [CheckedModule]?
+  /// The expected files of each folder.
+  private(set) var folders: [OutputFolder] = []
+
+  /// Where the run may write.
+  var bounds: ProjectBounds { ProjectBounds(folders.map(\.bounds)) }
+
+  init(_ options: GenerationOptions, force: Bool = false) {
+    self.options = options
+    self.force = force
+  }
+
+  /// All stages but the last.
+  mutating func planned(_ reporter: inout Reporter) throws -> OutputPlan {
+    let finder = try find(&reporter)
+    let (inputs, others) = try read(finder, &reporter)
+    try check(inputs, reading: others, &reporter)
+    try render(&reporter)
+    return try plan()
+  }
+
+  /// All stages.
+  ///
+  /// - Parameters:
+  ///   - addStubs: whether hand-written files get the functions that they lack.
+  ///   - isDryRun: whether to report changes without writing them.
+  ///   - reporter: gets the changes and the errors.
+  /// - Returns: what was done.
+  /// - Throws: the exit status if there are errors. Nothing was written then.
+  mutating func generate(
+    addStubs: Bool, isDryRun: Bool = false, _ reporter: inout Reporter
+  ) throws -> OutputPlan {
+    defer { discard() }
+    var plan = try planned(&reporter)
+    reporter.add(warnings: plan.warnings)
+    reporter.add(unreadable: plan.unreadable)
+    guard !reporter.hasErrors else { throw ExitStatus.refused }
+    if addStubs { try plan.addStubs() }
+    try OutputWriter.write(plan.changes, inside: bounds, isDryRun: isDryRun)
+    reporter.add(plan, isDryRun: isDryRun)
+    return plan
+  }
+
+  /// Releases the modules beside what comes next.
+  mutating func discard() { Workers.discard(&modules) }
+
+  // MARK: - Find
+
+  private func find(_ reporter: inout Reporter) throws -> SchemaFinder {
+    try SchemaFinder(options, in: reporter.currentFolder)
+  }
+
+  // MARK: - Read
+
+  private mutating func read(
+    _ finder: SchemaFinder, _ reporter: inout Reporter
+  ) throws -> (own: [SchemaInput], others: [SchemaInput]) {
+    var empty = finder.emptyFolders.filter(hasLeftOver)
+    let inputs = try finder.schemas(besides: empty, &reporter)
+    empty += finder.moduleOutputs.subtracting(inputs.map(\.output)).sorted()
+      .map { .init(argument: $0, root: ProjectRoot(of: $0), output: $0, isBeside: false) }
+      .filter(hasLeftOver)
+    left = empty.map(folder)
+    var modules = ModuleFinder(files: .disk)
+    for input in inputs {
+      let isElsewhere = options.output != nil || input.project.output != nil
+      if let error = modules.errorAboutPlugin(for: input, isElsewhere: isElsewhere) {
+        throw FilesInTheWay(all: [error])
+      }
+    }
+    return (inputs, try options.reading.inputs(besides: inputs, &reporter))
+  }
+
+  /// Whether anything in the folder for code has to go because its last schema is gone. A folder that never had one is an error.
+  private func hasLeftOver(_ empty: SchemaFinder.EmptyFolder) -> Bool {
+    let plan = try? OutputPlanner.plan([folder(of: empty)], force: true)
+    return plan?.changes.isEmpty == false || plan?.warnings.isEmpty == false
+  }
+
+  private func folder(of empty: SchemaFinder.EmptyFolder) -> OutputFolder {
+    OutputFolder(
+      path: empty.output, bounds: bounds(of: empty.output, empty.isBeside, in: [empty.root]),
+      projects: empty.root.isMarked ? [empty.root.path] : [], schemas: [],
+      isBesideSchemas: empty.isBeside, files: [])
+  }
+
+  // MARK: - Check
+
+  /// - Parameters:
+  ///   - inputs: the schemas.
+  ///   - others: those of other modules, which are not rendered.
+  mutating func check(
+    _ inputs: [SchemaInput], reading others: [SchemaInput], _ reporter: inout Reporter
+  ) throws {
+    reporter.show(progress: "Checking", of: inputs.count)
+    modules = inputs.isEmpty ? nil : try CheckedModule.check(inputs, reading: others, &reporter)
+  }
+
+  // MARK: - Render
+
+  /// Each rendered file goes where its schema's output goes.
+  mutating func render(_ reporter: inout Reporter) throws {
+    let modules = modules ?? []
+    reporter.show(progress: "Rendering", of: modules.reduce(0) { $0 + $1.inputs.count })
+    for module in modules {
+      let files = try module.render { $0.fingerprinted() }
+      for (path, inputs) in Dictionary(grouping: module.inputs, by: \.output) {
+        let schemas = Set(inputs.map(\.file.path))
+        let isBeside = inputs.contains { $0.project.output == nil }
+        folders.append(
+          OutputFolder(
+            path: path, bounds: bounds(of: path, isBeside, in: inputs.map(\.root)),
+            projects: Set(inputs.map(\.root).filter(\.isMarked).map(\.path)), schemas: schemas,
+            isBesideSchemas: options.output == nil
+              && inputs.allSatisfy { $0.project.output == nil },
+            files: try files.filter { schemas.contains($0.source) }
+              + module.renderProject(of: inputs).map { $0.fingerprinted() }))
+      }
+    }
+    folders.sort { $0.path < $1.path }
+    folders += left.filter { one in !folders.contains { $0.path == one.path } }
+  }
+
+  /// Where files may be written for an output folder.
+  ///
+  /// - Parameter isBeside: whether it is in a folder with schemas.
+  private func bounds(
+    of folder: String, _ isBeside: Bool, in roots: [ProjectRoot]
+  ) -> ProjectBounds {
+    let above = Path.parent(of: folder)
+    // A folder of this name, in one that was searched, may be a link to anywhere; not so one that the command line names.
+    let own = options.output != nil ? [folder, above] : isBeside ? [above] : []
+    return ProjectBounds(own + Set(roots.map(\.path)))
+  }
+
+  // MARK: - Plan
+
+  func plan() throws -> OutputPlan {
+    let plan = try OutputPlanner.plan(folders, force: force)
+    guard plan.errors.isEmpty else { throw FilesInTheWay(all: plan.errors) }
+    return plan
+  }
+}

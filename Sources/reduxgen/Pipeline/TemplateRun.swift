@@ -1,0 +1,34 @@
+import CodeRendering
+import SchemaModel
+
+/// The schemas of a run that are rendered with the same templates.
+struct TemplateRun {
+  var renderer: Renderer
+  /// The schema files.
+  var paths: Set<String>
+
+  /// Reads and checks the templates of all schemas.
+  ///
+  /// - Throws: the exit status if one has errors, after reporting all of them.
+  static func all(
+    for inputs: [SchemaInput], _ reporter: inout Reporter
+  ) throws -> [TemplateRun] {
+    var order: [TemplateSelection] = []
+    var paths: [TemplateSelection: Set<String>] = [:]
+    for input in inputs {
+      if paths[input.templates] == nil { order.append(input.templates) }
+      paths[input.templates, default: []].insert(input.file.path)
+    }
+    var runs: [TemplateRun] = []
+    var failure: ExitStatus?
+    for selection in order {
+      let status = try reporter.status { _ in
+        let renderer = try Renderer(templates: try selection.library())
+        runs.append(TemplateRun(renderer: renderer, paths: paths[selection] ?? []))
+      }
+      if status != .done { failure = status }
+    }
+    if let failure { throw failure }
+    return runs
+  }
+}

@@ -1,0 +1,317 @@
+import ArgumentParser
+import CodeRendering
+import SchemaModel
+
+/// A command that ends with a report.
+protocol ReportingCommand: ParsableCommand {
+  var report: ReportOptions { get }
+
+  /// Does what the command is for. Errors end the run, and are reported.
+  func run(_ reporter: inout Reporter) throws
+}
+
+extension ReportingCommand {
+  func run() throws { try Reporter.run(report, run) }
+}
+
+/// The output of a run. It is collected and printed at the end, because most formats are one document.
+struct Reporter {
+  let options: ReportOptions
+  /// Paths below it are printed relative to it.
+  private(set) var currentFolder: String
+
+  private(set) var diagnostics: [ReportedDiagnostic] = []
+  private var documents: [String] = []
+  /// What was done, for people.
+  private var results: [String] = []
+  /// The result of the run, such as that nothing was written.
+  private var consequence: String?
+  /// Whether the terminal shows a progress line.
+  private var hasProgress = false
+  /// The document that replaces the one with the diagnostics.
+  private var replacement: String?
+
+  init(_ options: ReportOptions, currentFolder: String) {
+    self.options = options
+    self.currentFolder = currentFolder
+  }
+
+  /// Carries out a command and prints its report.
+  ///
+  /// - Parameters:
+  ///   - options: how to report.
+  ///   - body: the command.
+  /// - Throws: the exit status, if it is not that of success.
+  static func run(
+    _ options: ReportOptions, _ body: (inout Reporter) throws -> Void
+  ) throws {
+    var reporter = Reporter(options, currentFolder: "/")
+    let status = try reporter.status { reporter in
+      reporter.currentFolder = try FileSystem.currentFolder()
+      try body(&reporter)
+    }
+    reporter.finish()
+    if status != .done { throw status.code }
+  }
+
+  /// Adds the error that ends a run, if one does.
+  ///
+  /// - Returns: what the run ends with.
+  mutating func status(of body: (inout Reporter) throws -> Void) throws -> ExitStatus {
+    do {
+      try body(&self)
+      return .done
+    } catch let status as ExitStatus {
+      return status
+    } catch let error as FileError {
+      return fail(error)
+    } catch let errors as FileErrors {
+      for error in errors.all { fail(error) }
+      return .unusable
+    } catch let errors as FilesInTheWay {
+      for error in errors.all { add(.fileInTheWay, .error, error) }
+      return .refused
+    } catch let failure as OutputWriter.Failure {
+      set(consequence: consequence(of: failure))
+      return fail(failure.cause)
+    } catch let error as TemplateError {
+      return fail(error)
+    }
+  }
+
+  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// Adds the diagnostics of schemas, in order of location.
+  ///
+  /// - Parameters:
+  ///   - diagnostics: the diagnostics.
+  ///   - inputs: the files of the run, with their paths on disk.
+  mutating func add(_ diagnostics: Diagnostics, in inputs: [SchemaInput]) {
+    let paths = Dictionary(first: inputs.map { ($0.file.path, shown($0)) })
+    add(options.strict ? diagnostics.withWarningsAsErrors : diagnostics) { paths[$0.path] }
+  }
+
+  /// Adds the diagnostics of schemas, in order of location.
+  ///
+  /// - Parameters:
+  ///   - diagnostics: the diagnostics.
+  ///   - path: the path of a file in messages.
+  mutating func add(_ diagnostics: Diagnostics, path: (SourceFile) -> String?) {
+    for diagnostic in diagnostics.sorted {
+      self.diagnostics.append(ReportedDiagnostic(diagnostic, path: path(diagnostic.range.file)))
+    }
+  }
+
+  /// Adds that a compared version has errors, which were reported.
+  mutating func addUncheckable(_ version: String) {
+    diagnostics.append(
+      ReportedDiagnostic(
+        .olderVersionWrong, .error, path: version,
+        "the older version has errors; compare with another version"))
+  }
+
+  /// Adds the differences between two versions.
+  mutating func add(_ report: ChangeReport) {
+    switch options.format {
+    case .text:
+      let text = ChangeTextPrinter(isColored: options.colorsResults).text(report)
+      if !text.isEmpty { documents.append(text) }
+    case .json:
+      replacement = ChangeJSONPrinter(toolVersion: toolVersion).text(report)
+    case .sarif, .github:
+      diagnostics += report.diagnostics
+    }
+    results.append(report.summary)
+  }
+
+  /// Adds a file that cannot be read or written.
+  @discardableResult
+  mutating func fail(_ error: FileError) -> ExitStatus {
+    add(.unreadableFile, .error, error)
+    return .unusable
+  }
+
+  private func consequence(of failure: OutputWriter.Failure) -> String {
+    guard !failure.changed.isEmpty else { return "nothing was written" }
+    let names = failure.changed.map(shown).joined(separator: ", ")
+    let changes = Self.counted(failure.planned, "change")
+    return "\(failure.changed.count) of \(changes) were made and could not be undone: \(names)"
+  }
+
+  /// Adds left-over files.
+  mutating func add(warnings: [FileError]) {
+    for warning in warnings { add(.leftOverFile, options.strict ? .error : .warning, warning) }
+  }
+
+  /// Adds hand-written files whose functions cannot be found.
+  mutating func add(unreadable files: [UnreadableSwift]) {
+    for file in files {
+      diagnostics.append(
+        ReportedDiagnostic(
+          .unclosedSwift, options.strict ? .error : .warning, path: shown(file.path),
+          at: file.position,
+          file.message))
+    }
+  }
+
+  /// Adds the files that differ from the output of the schemas, with the differences.
+  mutating func add(_ committed: CommittedCode) {
+    let isColored = options.colorsResults
+    for fault in committed.faults {
+      let position = SourcePosition(line: fault.line, column: 1, offset: 0)
+      let path = shown(fault.path)
+      diagnostics.append(
+        ReportedDiagnostic(.staleCode, .error, path: path, at: position, fault.message))
+      guard let (present, wanted) = fault.contents else { continue }
+      let lines = UnifiedDiff.lines(from: present, to: wanted, path: path)
+      results += isColored ? UnifiedDiff.colored(lines) : lines
+    }
+  }
+
+  /// Adds the errors in templates.
+  private mutating func fail(_ error: TemplateError) -> ExitStatus {
+    for diagnostic in error.diagnostics {
+      let location = diagnostic.location
+      let position = SourcePosition(line: location.line, column: location.column, offset: 0)
+      diagnostics.append(
+        ReportedDiagnostic(
+          .wrongTemplate, .error, path: shown(location.file), at: position, diagnostic.message))
+    }
+    return .refused
+  }
+
+  /// Adds what was done, or would be.
+  mutating func add(_ plan: OutputPlan, isDryRun: Bool) {
+    for change in plan.changes {
+      if case .extend(let path, _, _, let count) = change {
+        let verb = isDryRun ? "would add" : "added"
+        results.append("\(verb) \(Self.counted(count, "function")) to \(shown(path))")
+        continue
+      }
+      let verb =
+        switch change {
+        case .write: isDryRun ? "would write" : "wrote"
+        case .scaffold, .extend: isDryRun ? "would scaffold" : "scaffolded"
+        case .remove: isDryRun ? "would remove" : "removed"
+        }
+      results.append("\(verb) \(shown(change.path))")
+    }
+    for file in plan.leftAlone {
+      results.append("left \(shown(file.path)) alone: \(file.reason)")
+    }
+    results.append(Self.summary(of: plan, isDryRun: isDryRun))
+    for missing in plan.stubs {
+      results.append(
+        "\n\(shown(missing.path)) lacks \(Self.counted(missing.count, "function")); paste this, or let "
+          + "`reduxgen generate --add-stubs` add it:\n\n\(missing.text)")
+    }
+  }
+
+  /// Adds a line of results.
+  mutating func add(result: String) { results.append(result) }
+
+  /// Adds a requested document. It is printed unchanged, even with `--quiet`.
+  mutating func add(document: String) { documents.append(document) }
+
+  /// Adds the result of errors for the run.
+  mutating func set(consequence: String) { self.consequence = consequence }
+
+  /// With fewer schemas, a run ends before anybody could read the line.
+  private static let leastForProgress = 500
+
+  /// Shows a progress line of a large run on a terminal, until the next one.
+  mutating func show(progress verb: String, of count: Int) {
+    guard count >= Self.leastForProgress, options.showsProgress else { return }
+    Console.writeErrors("\r\u{1B}[K\(verb) \(count) schema files …")
+    hasProgress = true
+  }
+
+  /// The errors and warnings, a line each.
+  var summary: String { TextPrinter(.lines).text(diagnostics) }
+
+  /// Prints everything.
+  func finish() {
+    if hasProgress { Console.writeErrors("\r\u{1B}[K") }
+    switch options.format {
+    case .text:
+      let style = options.textStyle
+      Console.writeErrors(TextPrinter(style).text(diagnostics))
+      if let counts { Console.printError(style == .lines ? counts : "\n\(counts)") }
+    case .json:
+      Console.write(replacement ?? JSONPrinter(toolVersion: toolVersion).text(diagnostics))
+    case .sarif: Console.write(SARIFPrinter(toolVersion: toolVersion).text(diagnostics))
+    case .github: Console.write(GitHubPrinter.text(diagnostics))
+    }
+    for document in documents {
+      // Standard output is another document then.
+      if options.format == .text {
+        Console.write(document)
+      } else {
+        Console.writeErrors(document)
+      }
+    }
+    guard !options.quiet else { return }
+    for result in results {
+      // Standard output is a document then, and nothing may follow it.
+      if options.format == .text { Console.print(result) } else { Console.printError(result) }
+    }
+  }
+
+  /// The number of diagnostics, if any.
+  private var counts: String? {
+    guard !diagnostics.isEmpty else { return nil }
+    let errors = diagnostics.count { $0.severity == .error }
+    let warnings = diagnostics.count - errors
+    let counts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }
+      .map { Self.counted($0, $1) }.joined(separator: ", ")
+    guard errors > 0, let consequence else { return counts }
+    return "\(counts); \(consequence)"
+  }
+
+  /// The line after the list of files.
+  static func summary(of plan: OutputPlan, isDryRun: Bool) -> String {
+    if plan.changes.isEmpty {
+      return "Everything is up to date (\(counted(plan.unchanged, "file")))."
+    }
+    let removed = plan.changes.count { if case .remove = $0 { true } else { false } }
+    let modal = isDryRun ? "would be " : ""
+    var parts = ["\(counted(plan.changes.count - removed, "file")) \(modal)written"]
+    if removed > 0 { parts.append("\(removed) \(modal)removed") }
+    parts.append("\(plan.unchanged) unchanged")
+    return parts.joined(separator: ", ")
+  }
+
+  /// A number with its noun in the right number.
+  static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  private mutating func add(
+    _ id: RuleID, _ severity: Diagnostic.Severity, _ error: FileError
+  ) {
+    diagnostics.append(ReportedDiagnostic(id, severity, path: shown(error.path), error.reason))
+  }
+
+  /// The display path of a schema: as on the command line, if that is readable.
+  private func shown(_ input: SchemaInput) -> String {
+    let isForPeople = options.format == .text || options.format == .json
+    return isForPeople && input.isNamedAbsolutely ? input.path : shown(input.path)
+  }
+
+  /// The display form of a path. GitHub needs paths relative to its checkout for annotations and code
+  /// scanning, wherever the command runs.
+  func shown(_ path: String) -> String {
+    var folder = currentFolder
+    if options.format == .github || options.format == .sarif,
+      let root = getenv("GITHUB_WORKSPACE").flatMap({ FileSystem.realPath(String(cString: $0)) })
+    {
+      folder = root
+    }
+    // A path of the command line is shown as written, unless a program elsewhere has to find it.
+    let absolute =
+      path.hasPrefix("/") || folder == currentFolder
+      ? path : Path.normalized(Path.join(currentFolder, path))
+    let shown = Path.relative(absolute, to: folder) ?? absolute
+    return options.format == .text ? Path.printable(shown) : shown
+  }
+}

@@ -1,0 +1,58 @@
+import CodeRendering
+import RandomSchemas
+import Testing
+
+/// Who reads generated code in a pull request sees what the edit of the schema is about, and nothing else.
+@Suite("Promise: an edit of a schema changes only what the edited declaration makes", .serialized)
+struct StabilityTests {
+  @Test("entries that come or go")
+  func entries() throws {
+    try check(seed: 1, moreThan: 50) { $0.removals(from: $1, using: &$2, count: 12) }
+  }
+
+  @Test("parts of entries")
+  func parts() throws {
+    try check(seed: 4, moreThan: 50) { $0.parts(of: $1, using: &$2, count: 12) }
+  }
+
+  @Test("other names")
+  func renames() throws {
+    try check(seed: 3, moreThan: 30) { $0.renames(in: $1, using: &$2, count: 4) }
+  }
+
+  @Test("comments and empty lines")
+  func comments() throws {
+    try check(seed: 2, moreThan: 50) { $0.comments(in: $1, using: &$2, count: 4) }
+  }
+
+  @Test("names of functions come from the schema, without numbers")
+  func names() throws {
+    let renderer = try Renderer()
+    for seed in 0..<60 as Range<UInt64> {
+      var generator = SchemaGenerator(seed: seed, tag: "Tag")
+      for file in Trial(generator.schema(), renderer: renderer).files ?? [] {
+        // A parameter without a name is known by its place in its own declaration.
+        let names = file.contents
+          .matches(of: #/fileprivate (?:mutating )?func (\w*\d)\(/#)
+          .filter { $0.output.1.wholeMatch(of: #/\w+(Value|Inner)\d/#) == nil }
+        #expect(names.map { String($0.output.1) } == [], "\(file.path)")
+      }
+    }
+  }
+
+  private func check(
+    seed: UInt64, moreThan least: Int,
+    _ edits: (Stability, TrialSchema, inout SplitMix64) -> Stability.Result
+  ) throws {
+    let stability = Stability(try Renderer())
+    var random = SplitMix64(seed: seed)
+    var tried = 0
+    for index in 0..<24 {
+      var generator = SchemaGenerator(seed: 700 + UInt64(index), tag: "E\(index)")
+      let result = edits(stability, generator.schema(), &random)
+      tried += result.tried
+      for flaw in result.flaws.prefix(2) { Issue.record("\(flaw)") }
+    }
+    #expect(tried > least)
+  }
+}
