@@ -93,4 +93,26 @@ struct SagaTesterTests {
     #expect(clock.run(in: store))
     #expect(store.state.last == 30 && clock.now.offset == .seconds(4))
   }
+
+  @Test("a test's thread does what it sends itself, as soon as a clock has moved")
+  func sendingAfterAdvancing() {
+    let clock = TestClock()
+    let store = Store<Int, Int>(
+      initialState: 0, reduce: { $0 = $1 },
+      sagas: [
+        Saga("ticks") { context in
+          while true {
+            try await context.delay(for: .seconds(1))
+            try await context.put(0)
+          }
+        }
+      ], options: StoreOptions(clock: clock))
+    var lateCount = 0
+    for number in 1...20_000 {
+      clock.advance(by: .seconds(1), in: store)
+      store.send(number)
+      if store.state != number { lateCount += 1 }
+    }
+    #expect(lateCount == 0)
+  }
 }

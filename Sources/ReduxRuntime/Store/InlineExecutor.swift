@@ -48,6 +48,8 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   /// Where a drain runs if no thread does it. A serial queue gets a thread even if all of the pool's are
   /// blocked.
   private let queue = DispatchQueue(label: "redux store")
+  /// Whether the last drain left something to the queue.
+  private let isUnfinished = Atomic<Bool>(false)
   /// Whether a drain on the queue has been asked for and has not begun.
   private let isScheduled = Atomic<Bool>(false)
   /// Whether the main queue alone may drain.
@@ -247,7 +249,12 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   private func schedule() {
     guard !isScheduled.exchange(true, ordering: .sequentiallyConsistent) else { return }
     (isOfMainQueue.load(ordering: .acquiring) ? DispatchQueue.main : queue).async { [self] in
-      isScheduled.store(false, ordering: .sequentiallyConsistent)
+      // An exchange, to see what whoever scheduled wrote before.
+      _ = isScheduled.exchange(false, ordering: .sequentiallyConsistent)
+      // Another thread may have done everything, and may be about to send.
+      guard isUnfinished.load(ordering: .relaxed)
+        || hasArrivals.load(ordering: .sequentiallyConsistent)
+      else { return }
       if becomeOwner() { drain(.turn) } else { wake() }
     }
   }
@@ -295,11 +302,12 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
     var isDone: Bool
     repeat {
       isDone = handle(extent, wasOfMainQueue, &slice)
-      if isDone, !waiting.isEmpty {
-        for thread in waiting { thread.signal() }
-        waiting.removeAll(keepingCapacity: true)
-      }
+      var done: [DispatchSemaphore] = []
+      if isDone { swap(&done, &waiting) }
+      isUnfinished.store(!isDone, ordering: .relaxed)
       owner.store(0, ordering: .sequentiallyConsistent)
+      // What these threads send next, they do themselves.
+      for thread in done { thread.signal() }
       if isDone, !hasArrivals.load(ordering: .sequentiallyConsistent) { return }
     } while isDone && (extent != .own || !slice.isSpent) && becomeOwner()
     schedule()
