@@ -47,6 +47,22 @@ package struct Diagnostics: Sendable {
     append(Diagnostic(id, .error, at: range, message, replacement: replacement))
   }
 
+  /// Adds an error, where nothing can be read or found because of it.
+  mutating func refuse<Value>(
+    _ id: RuleID, at range: SourceRange, _ message: String, replacement: String? = nil
+  ) -> Value? {
+    error(id, at: range, message, replacement: replacement)
+    return nil
+  }
+
+  /// Adds an error, where something is not so because of it.
+  mutating func refuse(
+    _ id: RuleID, at range: SourceRange, _ message: String, replacement: String? = nil
+  ) -> Bool {
+    error(id, at: range, message, replacement: replacement)
+    return false
+  }
+
   /// Adds a warning.
   package mutating func warning(
     _ id: RuleID, at range: SourceRange, _ message: String, replacement: String? = nil

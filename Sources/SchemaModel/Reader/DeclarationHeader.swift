@@ -65,14 +65,13 @@ extension Reader {
       } else if DeclarationHeader.modifiers.contains(String(word)) {
         let isType = ["struct", "enum", "typealias"].contains(word)
         let name = trimmed(rest[space...]).prefix { $0 != " " && $0 != "(" && $0 != "@" }
-        diagnostics.error(
+        return diagnostics.refuse(
           .meaninglessModifier, at: range(word),
           !isType
             ? "`\(word)` has no meaning here; remove it"
             : kind == .field
               ? "declare a type inside a type beside it, under `types:`, as `\(word) Outer.\(name):`"
               : "declare types under `types:`, not here")
-        return nil
       }
     }
     if rest.utf8.last == .closeParenthesis, let open = rest.firstIndex(of: "("),
@@ -83,11 +82,10 @@ extension Reader {
       guard grammar.isConforming else {
         let value = trimmed(inner)
         let isType = value.first?.isLowercase != true
-        diagnostics.error(
+        return diagnostics.refuse(
           .meaninglessModifier, at: base,
           "the name of \(kind.phrase) takes no parentheses; write `\(rest): \(isType ? value : "{ \(value): TYPE }")`"
         )
-        return nil
       }
       for part in inner.split(separator: ",", omittingEmptySubsequences: false) {
         let name = trimmed(part)
@@ -98,9 +96,8 @@ extension Reader {
     if !grammar.isDotted, rest.utf8.contains(.dot), rest.contains("."),
       rest.split(separator: ".").allSatisfy(SwiftName.isIdentifier)
     {
-      diagnostics.error(
+      return diagnostics.refuse(
         .notAName, at: base, "`\(rest)` is not the name of \(kind.phrase): it has a dot")
-      return nil
     }
     var path: [Name] = []
     if let ordinary = ordinaryPath(rest, at: range(rest)) {
@@ -108,9 +105,8 @@ extension Reader {
     } else {
       for part in rest.split(separator: ".", omittingEmptySubsequences: false) {
         guard !part.isEmpty || rest.isEmpty else {
-          diagnostics.error(
+          return diagnostics.refuse(
             .notAName, at: base, "`\(rest)` is not a name: one is missing before or after a dot")
-          return nil
         }
         guard
           let name = identifier(
@@ -120,10 +116,9 @@ extension Reader {
       }
     }
     guard path.count <= YAMLReader.Limits.parts else {
-      diagnostics.error(
+      return diagnostics.refuse(
         .tooLarge, at: range(rest),
         "a name has \(path.count) parts; shorten it to \(YAMLReader.Limits.parts)")
-      return nil
     }
     guard let attributes, let name = path.popLast() else { return nil }
     return DeclarationHeader(
@@ -157,16 +152,14 @@ extension Reader {
         argument = Located(String(inner).replacing("\\\"", with: "\""), at: place(inner))
         rest = rest[inner.endIndex...]
         guard rest.hasPrefix("\")") else {
-          diagnostics.error(
+          return diagnostics.refuse(
             .wrongAttribute, at: range, "`@\(name)(…` is not closed: write `@\(name)(\"…\")`")
-          return nil
         }
         rest = rest.dropFirst(2)
       } else if rest.hasPrefix("(") {
-        diagnostics.error(
+        return diagnostics.refuse(
           .wrongAttribute, at: range,
           "write the text of `@\(name)` in double quotes: `@\(name)(\"…\")`")
-        return nil
       }
       rest = rest.drop { $0 == " " }
       if !set(String(name), argument, at: range, of: kind, in: &result) {
@@ -174,14 +167,12 @@ extension Reader {
       }
     }
     if !rest.isEmpty {
-      diagnostics.error(
+      return diagnostics.refuse(
         .unknownAttribute, at: place(rest), "`\(rest)` is not an attribute; write `@…`, or nothing")
-      return nil
     }
     if let key = result.key, result.transient != nil {
-      diagnostics.error(
+      return diagnostics.refuse(
         .wrongAttribute, at: key.range, "`@key` and `@transient` contradict each other; remove one")
-      return nil
     }
     return isFine ? result : nil
   }
@@ -193,40 +184,36 @@ extension Reader {
     guard let attribute = Attribute(rawValue: name) else {
       let known = Attribute.allCases.map(\.rawValue)
       let near = closestMatch(to: name, in: known)
-      diagnostics.error(
+      return diagnostics.refuse(
         .unknownAttribute, at: range,
         "unknown attribute `@\(name)`; "
           + (near.map { "did you mean `@\($0)`?" }
             ?? "known: \(known.map { "@\($0)" }.joined(separator: ", "))"),
         replacement: near.map { "@\($0)" })
-      return false
     }
     guard attribute.kinds.contains(kind) else {
       let list = attribute.kinds.map(\.plural)
-      diagnostics.error(
+      return diagnostics.refuse(
         .meaninglessModifier, at: range,
         "`@\(name)` is for \(list.dropLast().joined(separator: ", "))\(list.count > 1 ? " and " : "")\(list.last ?? ""), not for \(kind.phrase)"
       )
-      return false
     }
     guard attributes[attribute] == nil else {
-      diagnostics.error(.declaredTwice, at: range, "`@\(name)` is written twice; keep one of them")
-      return false
+      return diagnostics.refuse(
+        .declaredTwice, at: range, "`@\(name)` is written twice; keep one of them")
     }
     if attribute.hasText, argument?.value.isEmpty ?? true {
-      diagnostics.error(.wrongAttribute, at: range, "`@\(name)` needs a text: `@\(name)(\"…\")`")
-      return false
+      return diagnostics.refuse(
+        .wrongAttribute, at: range, "`@\(name)` needs a text: `@\(name)(\"…\")`")
     }
     if !attribute.hasText, let argument {
-      diagnostics.error(
+      return diagnostics.refuse(
         .wrongAttribute, at: argument.range, "`@\(name)` takes no text; write `@\(name)`")
-      return false
     }
     if attribute == .was, let old = argument, !SwiftName.isIdentifier(old.value) {
-      diagnostics.error(
+      return diagnostics.refuse(
         .wrongAttribute, at: old.range,
         "`\(old.value)` was no name; write the old name alone: `@was(\"…\")`")
-      return false
     }
     if attribute == .was, let old = argument, identifier(old.value, at: old.range) == nil {
       return false

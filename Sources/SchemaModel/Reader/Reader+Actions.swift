@@ -30,12 +30,10 @@ extension Reader {
       let fix = "name the actions, with commas between them"
       switch part {
       case "*":
-        diagnostics.error(
+        return diagnostics.refuse(
           .notAName, at: place, "`*` follows the name of a group, as in `delegate.*`; \(fix)")
-        return nil
       case "_":
-        diagnostics.error(.notAName, at: place, "`_` is not a name; \(fix)")
-        return nil
+        return diagnostics.refuse(.notAName, at: place, "`_` is not a name; \(fix)")
       default: break
       }
       guard let name = identifier(String(part), at: part.isEmpty ? range : place) else {
@@ -51,16 +49,14 @@ extension Reader {
   mutating func actionPaths(_ entry: Node.Entry) -> [ActionPath] {
     entry.items.compactMap { node in
       guard let text = scalarText(node), !text.isEmpty else {
-        diagnostics.error(
+        return diagnostics.refuse(
           .unknownAction, at: node.range,
           "`\(entry.key)` names actions, such as `searchTapped` or `login.success`")
-        return nil
       }
       if text == "$start" {
-        diagnostics.error(
+        return diagnostics.refuse(
           .unknownAction, at: node.range,
           "`$start` cannot be combined with actions; write a saga of its own for it")
-        return nil
       }
       if namesWithoutBrackets(text, at: node, of: entry) != nil { return nil }
       let quote = node.range.quoteLength

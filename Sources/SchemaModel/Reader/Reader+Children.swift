@@ -6,10 +6,9 @@ extension Reader {
     declarations(mapping(section, what: "children")) { reader, entry in
       guard let header = reader.header(entry, Grammar.child) else { return nil }
       guard let value = entry.value else {
-        reader.diagnostics.error(
+        return reader.diagnostics.refuse(
           .missingType, at: entry.keyRange,
           "`\(header.name.value)` has no feature; write its name")
-        return nil
       }
       var child = Child(
         name: header.name, documentation: entry.documentation, count: .one,
@@ -29,10 +28,9 @@ extension Reader {
     if case .sequence(let items) = value.content, items.count > 1 {
       let names = items.compactMap(scalarText).filter(SwiftName.isIdentifier)
       let members = names.map { "\(SwiftName.uncapitalized($0)): \($0)" }.joined(separator: ", ")
-      diagnostics.error(
+      return diagnostics.refuse(
         .unknownFeature, at: value.range,
         "one of several features is `{ oneOf: { \(names.isEmpty ? "…" : members) } }`")
-      return false
     }
     guard let (type, rest) = typeAndRest(value) else { return false }
     switch type.syntax {
@@ -57,27 +55,20 @@ extension Reader {
         name,
         at: offset.map { type.range.slice(offset: $0, length: name.utf8.count) } ?? type.range)
     default:
-      diagnostics.error(
+      return diagnostics.refuse(
         .unknownFeature, at: type.range,
         "`\(type.text)` is not a feature; a child is `Row`, `Row?`, `[Row]`, `{ oneOf: … }` or `{ stack: … }`"
       )
-      return nil
     }
   }
 
   private mutating func readStart(_ rest: TypeRest?, into child: inout Child) -> Bool {
     guard let rest else { return true }
     guard rest.first.text.hasPrefix("=") else {
-      diagnostics.error(.notAType, at: rest.code.range, "a child is `FEATURE` or `FEATURE = START`")
-      return false
+      return diagnostics.refuse(
+        .notAType, at: rest.code.range, "a child is `FEATURE` or `FEATURE = START`")
     }
-    let code = rest.value
-    guard !code.text.isEmpty else {
-      diagnostics.error(
-        .missingValue, at: rest.code.range, "nothing after `=`; write a value or remove the `=`")
-      return false
-    }
-    guard isBalanced(code) else { return false }
+    guard let code = initial(rest) else { return false }
     child.start = code
     return true
   }
@@ -92,10 +83,9 @@ extension Reader {
     }
     let kinds = keys.filter { Self.choices.contains($0.key) }
     if kinds.count > 1 {
-      diagnostics.error(
+      return diagnostics.refuse(
         .unknownKey, at: kinds[1].keyRange,
         "`\(child.name.value)` has both `\(kinds[0].key)` and `\(kinds[1].key)`; keep one")
-      return false
     }
     var isFine = true
     for key in keys where !Self.choices.contains(key.key) && key.key != "initial" {
@@ -125,17 +115,16 @@ extension Reader {
 
   private mutating func readMembers(_ kind: Node.Entry, into child: inout Child) -> Bool {
     guard let value = kind.value, case .mapping = value.content else {
-      diagnostics.error(
+      return diagnostics.refuse(
         .unknownKey, at: kind.value?.range ?? kind.keyRange,
         "`\(kind.key)` names what it can be: `{ edit: Edit, alert: Alert }`")
-      return false
     }
     let entries = mapping(kind, what: kind.key)
     let members = entries.compactMap { readMember($0, of: &child) }
     guard members.count == entries.count else { return false }
     guard !members.isEmpty else {
-      diagnostics.error(.unknownKey, at: value.range, "`\(kind.key)` has no members; name some")
-      return false
+      return diagnostics.refuse(
+        .unknownKey, at: value.range, "`\(kind.key)` has no members; name some")
     }
     child.content = .choice(members)
     child.count =
@@ -147,16 +136,14 @@ extension Reader {
   private mutating func readMember(_ entry: Node.Entry, of child: inout Child) -> Child.Member? {
     guard let header = header(entry, Grammar.member) else { return nil }
     guard let value = entry.value else {
-      diagnostics.error(
+      return diagnostics.refuse(
         .missingType, at: entry.keyRange, "`\(header.name.value)` has no feature; write its name")
-      return nil
     }
     guard let (type, rest) = typeAndRest(value) else { return nil }
     if let rest, child.start != nil {
-      diagnostics.error(
+      return diagnostics.refuse(
         .unknownMember, at: rest.code.range,
         "`\(child.name.value)` starts with `\(child.initial?.value ?? "")`; keep one start")
-      return nil
     }
     guard readStart(rest, into: &child) else { return nil }
     if rest != nil { child.initial = header.name }

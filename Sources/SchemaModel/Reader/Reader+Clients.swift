@@ -3,9 +3,8 @@ extension Reader {
     declarations(mapping(section, what: "dependencies")) { reader, entry in
       guard let header = reader.header(entry, Grammar.dependency) else { return nil }
       guard let value = entry.value, let text = reader.scalarText(value) else {
-        reader.diagnostics.error(
+        return reader.diagnostics.refuse(
           .missingType, at: entry.keyRange, "`\(entry.key)` has no client; write its name")
-        return nil
       }
       // `MapUI.PlaceClient`: the name of a module may come first.
       let parts = text.split(separator: ".", omittingEmptySubsequences: false)
@@ -79,17 +78,15 @@ extension Reader {
   private mutating func signature(_ code: SwiftCode, of name: Name) -> ClientMethod? {
     let tokens = code.words
     func bad() -> ClientMethod? {
-      diagnostics.error(
+      return diagnostics.refuse(
         .missingSignature, at: code.range,
         "`\(name.value)` needs a signature such as `() async throws -> T`")
-      return nil
     }
     for index in tokens.indices {
       guard let (what, remedy) = Self.refused(tokens, at: index) else { continue }
-      diagnostics.error(
+      return diagnostics.refuse(
         .missingSignature, at: code.sourceRange(tokens[index]),
         "\(what) has no place in the method of a client; \(remedy)")
-      return nil
     }
     guard tokens.first?.isText("(") == true else { return bad() }
     var method = ClientMethod(

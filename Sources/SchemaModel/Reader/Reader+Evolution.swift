@@ -22,10 +22,9 @@ extension Reader {
     guard let value = entry.value, isPlain(value), let number = scalarText(value).flatMap(Int.init),
       number > 0
     else {
-      diagnostics.error(
+      return diagnostics.refuse(
         .storedVersion, at: entry.value?.range ?? entry.keyRange,
         "the version of the stored state is a whole number from 1 on: `storedVersion: 2`")
-      return nil
     }
     return Located(number, at: value.range)
   }
@@ -35,28 +34,25 @@ extension Reader {
     names(section).filter { name in
       let parts = name.value.split(separator: ".").map(String.init)
       guard parts.count > 1 else {
-        diagnostics.error(
+        return diagnostics.refuse(
           .removedName, at: name.range,
           "`\(name.value)` needs its section, such as `actions.\(name.value)` or `state.\(name.value)`"
         )
-        return false
       }
       guard let section = RemovableSection(rawValue: parts[0]) else {
         let sections = RemovableSection.allCases.map(\.rawValue)
         let near = closestMatch(to: parts[0], in: sections)
-        diagnostics.error(
+        return diagnostics.refuse(
           .removedName, at: name.range,
           "`\(parts[0])` is no section with names; "
             + (near.map { "did you mean `\($0)`?" }
               ?? "known: \(sections.joined(separator: ", "))"))
-        return false
       }
       guard parts.count == 2 || section.hasPaths else {
-        diagnostics.error(
+        return diagnostics.refuse(
           .removedName, at: name.range,
           "`\(name.value)`: `\(parts[0])` has names, not paths; write `\(parts[0]).\(parts[1])` if all of it was removed"
         )
-        return false
       }
       return true
     }

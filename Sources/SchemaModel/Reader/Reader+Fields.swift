@@ -12,79 +12,85 @@ extension Reader {
       let header = header(entry, isState ? Grammar.stateField : Grammar.field)
     else { return nil }
     guard let value = entry.value else {
-      diagnostics.error(
+      return diagnostics.refuse(
         .missingType, at: entry.keyRange, "`\(header.name.value)` has no type; write one")
-      return nil
     }
     guard let (type, rest) = typeAndRest(value, isField: true) else { return nil }
-    var storage = StateField.Storage.stored(initial: nil)
-    if let rest {
-      if rest.first.isText("{") {
-        let rest = rest.code
-        guard isBalanced(rest) else { return nil }
-        guard rest.words.last?.isText("}") == true else {
-          diagnostics.error(
-            .textAfterComputed, at: rest.range,
-            "nothing may follow the `}` of a computed field, such as `= …`")
-          return nil
-        }
-        let body = rest.slice(1..<(rest.text.utf8.count - 1))
-        guard !body.words.isEmpty else {
-          diagnostics.error(
-            .unclosed, at: rest.range,
-            "the braces are empty; a computed field is `TYPE { EXPRESSION }`")
-          return nil
-        }
-        if let accessor = Self.accessor(body.words[...]) {
-          diagnostics.error(
-            .textAfterComputed, at: body.sourceRange(accessor),
-            "a computed field is its value, without `\(accessor.text)`: `\(type.text) { … }`")
-          return nil
-        }
-        if header.modifier != nil {
-          diagnostics.error(
-            .textAfterComputed, at: entry.keyRange,
-            "a computed field is never a constant; remove `let`")
-          return nil
-        }
-        if let dollar = body.tree.outerDollars.first {
-          diagnostics.error(
-            .unknownValue, at: body.sourceRange(dollar),
-            "`\(dollar.text)`: a computed field is given no values")
-          return nil
-        }
-        storage = .computed(body)
-      } else if rest.first.text == "=" {
-        let initial = rest.value
-        guard !initial.text.isEmpty else {
-          diagnostics.error(
-            .missingValue, at: rest.range(of: rest.first),
-            "nothing after `=`; write a value or remove the `=`")
-          return nil
-        }
-        guard isBalanced(initial) else { return nil }
-        let words = initial.words
-        if let brace = words.firstIndex(where: { $0.isText("{") }), brace > 0,
-          let observer = Self.accessor(words[(brace + 1)...])
-        {
-          diagnostics.error(
-            .textAfterComputed, at: initial.sourceRange(observer),
-            "a field has no `\(observer.text)`; changes by an action belong under `reduce`, and what "
-              + "follows from other fields is a computed field, `\(type.text) { … }`")
-          return nil
-        }
-        storage = .stored(initial: initial)
-      } else {
-        diagnostics.error(
-          .notAType, at: rest.range(of: rest.first),
-          "`\(rest.code.text)` does not belong to a type; a field is `TYPE = VALUE`")
-        return nil
-      }
-    }
+    guard let storage = readStorage(rest, of: type, header, at: entry.keyRange) else { return nil }
     return StateField(
       name: header.name, documentation: entry.documentation,
       isConstant: header.modifier?.value == "let", type: type,
       storage: storage, attributes: header.attributes)
+  }
+
+  /// Reads what follows the type of a field.
+  private mutating func readStorage(
+    _ rest: TypeRest?, of type: SwiftType, _ header: DeclarationHeader, at key: SourceRange
+  ) -> StateField.Storage? {
+    guard let rest else { return .stored(initial: nil) }
+    switch rest.first.text {
+    case "{":
+      return readComputed(rest.code, of: type, header, at: key).map { .computed($0) }
+    case "=":
+      guard let initial = initial(rest) else { return nil }
+      let words = initial.words
+      if let brace = words.firstIndex(where: { $0.isText("{") }), brace > 0,
+        let observer = Self.accessor(words[(brace + 1)...])
+      {
+        return diagnostics.refuse(
+          .textAfterComputed, at: initial.sourceRange(observer),
+          "a field has no `\(observer.text)`; changes by an action belong under `reduce`, and what "
+            + "follows from other fields is a computed field, `\(type.text) { … }`")
+      }
+      return .stored(initial: initial)
+    default:
+      return diagnostics.refuse(
+        .notAType, at: rest.range(of: rest.first),
+        "`\(rest.code.text)` does not belong to a type; a field is `TYPE = VALUE`")
+    }
+  }
+
+  private mutating func readComputed(
+    _ code: SwiftCode, of type: SwiftType, _ header: DeclarationHeader, at key: SourceRange
+  ) -> SwiftCode? {
+    guard isBalanced(code) else { return nil }
+    guard code.words.last?.isText("}") == true else {
+      return diagnostics.refuse(
+        .textAfterComputed, at: code.range,
+        "nothing may follow the `}` of a computed field, such as `= …`")
+    }
+    let body = code.slice(1..<(code.text.utf8.count - 1))
+    guard !body.words.isEmpty else {
+      return diagnostics.refuse(
+        .unclosed, at: code.range,
+        "the braces are empty; a computed field is `TYPE { EXPRESSION }`")
+    }
+    if let accessor = Self.accessor(body.words[...]) {
+      return diagnostics.refuse(
+        .textAfterComputed, at: body.sourceRange(accessor),
+        "a computed field is its value, without `\(accessor.text)`: `\(type.text) { … }`")
+    }
+    if header.modifier != nil {
+      return diagnostics.refuse(
+        .textAfterComputed, at: key, "a computed field is never a constant; remove `let`")
+    }
+    if let dollar = body.tree.outerDollars.first {
+      return diagnostics.refuse(
+        .unknownValue, at: body.sourceRange(dollar),
+        "`\(dollar.text)`: a computed field is given no values")
+    }
+    return body
+  }
+
+  /// Reads the value behind the `=` that follows a type.
+  mutating func initial(_ rest: TypeRest) -> SwiftCode? {
+    let value = rest.value
+    guard !value.text.isEmpty else {
+      return diagnostics.refuse(
+        .missingValue, at: rest.range(of: rest.first),
+        "nothing after `=`; write a value or remove the `=`")
+    }
+    return isBalanced(value) ? value : nil
   }
 
   /// The `get {`, `didSet {` or the like with which braces begin.
@@ -99,8 +105,8 @@ extension Reader {
   mutating func type(_ node: Node) -> SwiftType? {
     guard let (type, rest) = typeAndRest(node) else { return nil }
     if let rest {
-      diagnostics.error(.notAType, at: rest.code.range, "`\(rest.whole.text)` is not a type")
-      return nil
+      return diagnostics.refuse(
+        .notAType, at: rest.code.range, "`\(rest.whole.text)` is not a type")
     }
     return type
   }
@@ -133,32 +139,27 @@ extension Reader {
     if let type = knownType(node) { return (type, nil) }
     let code = SwiftCode(node, isType: true)
     guard let firstToken = code.words.first else {
-      diagnostics.error(
+      return diagnostics.refuse(
         .missingType, at: code.range, "a type is missing; a field is `TYPE = VALUE`")
-      return nil
     }
     switch (firstToken.kind, firstToken.text) {
     case (.number, _), (.string, _), (_, "true"), (_, "false"), (_, "-"):
       guard isField else {
-        diagnostics.error(
+        return diagnostics.refuse(
           .notAType, at: code.range, "`\(code.text)` is a value; a type belongs here")
-        return nil
       }
       let type = literalType(code.tokens.last ?? firstToken)
-      diagnostics.error(
+      return diagnostics.refuse(
         .notAType, at: code.range,
         "`\(code.text)` is not a type; a field is `TYPE = VALUE`, here `\(type) = \(code.text)`",
         replacement: "\(type) = \(code.text)")
-      return nil
     case (_, "null"), (_, "~"), (_, "nil"):
-      diagnostics.error(
+      return diagnostics.refuse(
         .missingType, at: code.range,
         "`\(code.text)` is not a type; for an optional write `Something?`")
-      return nil
     case (_, "some"):
-      diagnostics.error(
+      return diagnostics.refuse(
         .unsupportedType, at: code.range, "`\(code.text)` needs a concrete type here")
-      return nil
     default:
       break
     }
@@ -172,26 +173,22 @@ extension Reader {
       // Only what is wrong is quoted.
       var text: String { code.slice(part).text }
       if next?.text.hasPrefix("!") == true {
-        diagnostics.error(
+        return diagnostics.refuse(
           .unsupportedType, at: code.range,
           "`\(text)!`: implicitly unwrapped optionals are not allowed; write `\(text)?`")
-        return nil
       }
       if syntax.isVoid {
-        diagnostics.error(.unsupportedType, at: range, "`\(text)` has no value; remove it")
-        return nil
+        return diagnostics.refuse(.unsupportedType, at: range, "`\(text)` has no value; remove it")
       }
       switch syntax.firstUnstorable {
       case .tuple, .named:
-        diagnostics.error(
+        return diagnostics.refuse(
           .unsupportedType, at: range,
           "`\(text)` is a tuple, which is not Equatable; declare a struct under `types:`")
-        return nil
       case .function:
-        diagnostics.error(
+        return diagnostics.refuse(
           .unsupportedType, at: range,
           "`\(code.text)` is a function; state and actions contain values only, put it in a client")
-        return nil
       default:
         break
       }
@@ -232,8 +229,7 @@ extension Reader {
   mutating func isBalanced(_ code: SwiftCode) -> Bool {
     guard let (token, isOpen) = code.tokens.imbalance else { return true }
     let problem = isOpen ? "is never closed; close it" : "closes nothing; remove it"
-    diagnostics.error(
+    return diagnostics.refuse(
       .unclosed, at: code.sourceRange(token), "`\(code.text)`: `\(token.text)` \(problem)")
-    return false
   }
 }

@@ -5,10 +5,9 @@ extension Reader {
       let actions = actionPaths(inKey: entry)
       guard !actions.isEmpty else { return nil }
       guard let value = entry.value, case .scalar = value.content else {
-        diagnostics.error(
+        return diagnostics.refuse(
           .wrongPut, at: entry.value?.range ?? entry.keyRange,
           "`\(entry.key)` needs the action that it is sent as, such as `delegate.done`")
-        return nil
       }
       let code = SwiftCode(value)
       guard isBalanced(code) else { return nil }

@@ -13,32 +13,28 @@ extension Reader {
 
   mutating func readLet(_ node: Node) -> LetBinding? {
     guard let text = scalarText(node) else {
-      diagnostics.error(
+      return diagnostics.refuse(
         .letWithoutValue, at: node.range,
         "a `let` is text, `name = VALUE`; quote it when it contains `: `")
-      return nil
     }
     let code = SwiftCode(node)
     let words = code.words
     guard let first = words.first, first.kind == .identifier else {
-      diagnostics.error(
+      return diagnostics.refuse(
         .letWithoutValue, at: code.range, "`\(text)` has no name; write `name = VALUE`")
-      return nil
     }
     if first.text == "let" || first.text == "var", words.count > 1, words[1].kind == .identifier {
-      diagnostics.error(
+      return diagnostics.refuse(
         .needlessWord, at: code.range,
         "`\(first.text)` is implied; write `\(code.text(from: words[1]))`",
         replacement: code.isStraight ? code.text(from: words[1]) : nil)
-      return nil
     }
     guard let sign = words.firstIndex(where: { $0.text == "=" && $0.bracket == 0 }) else {
-      diagnostics.error(
+      return diagnostics.refuse(
         .letWithoutValue, at: code.range,
         words.count == 1
           ? "`\(text)` is a name without a value; write `let: name = \(text)`"
           : "`\(text)` has no name; write `name = \(text)`")
-      return nil
     }
     let place = code.sourceRange(first)
     guard let name = identifier(first.name, at: place) else { return nil }
@@ -48,10 +44,9 @@ extension Reader {
         let syntax = TypeSyntax(code.text(from: words[2], upTo: words[sign]))
       else {
         let rest = code.slice(words[1].range.lowerBound..<words[sign].range.lowerBound)
-        diagnostics.error(
+        return diagnostics.refuse(
           .letWithoutValue, at: rest.range,
           "`\(rest.text)` belongs to no `let`; write `\(name) = VALUE` or `\(name): TYPE = VALUE`")
-        return nil
       }
       type = SwiftType(
         text: syntax.text, syntax: syntax,
@@ -59,9 +54,8 @@ extension Reader {
     }
     let value = code.slice(words[sign].range.upperBound..<code.text.utf8.count).withoutOuterComments
     guard !value.words.isEmpty else {
-      diagnostics.error(
+      return diagnostics.refuse(
         .missingValue, at: code.sourceRange(words[sign]), "nothing after `=`; write the value")
-      return nil
     }
     guard isBalanced(value) else { return nil }
     return LetBinding(

@@ -42,10 +42,9 @@ extension Reader {
     declarations(mapping(section, what: "pages")) { reader, entry in
       guard let header = reader.header(entry, Grammar.pageList) else { return nil }
       guard let value = entry.value, case .mapping(let keys) = value.content else {
-        reader.diagnostics.error(
+        return reader.diagnostics.refuse(
           .incompletePages, at: entry.value?.range ?? header.name.range,
           "list `\(header.name.value)` needs `of: TYPE` and `call: client.method(page)`")
-        return nil
       }
       return reader.readPageList(
         header, documentation: entry.documentation,
@@ -128,18 +127,16 @@ extension Reader {
     let list = PageList(
       element: element, page: page?.type ?? number, items: parts["items"], next: parts["next"])
     if list.page.isOptional, list.next == nil {
-      diagnostics.error(
+      return diagnostics.refuse(
         .wrongAnswer, at: name.range,
         "list `\(name.value)` has a cursor and no `next`; add where an answer has the cursor of the page behind it: `next: $0.next`"
       )
-      return nil
     }
     let debounce = saga.debounce
     if debounce != nil, actions["refresh"] == nil {
-      diagnostics.error(
+      return diagnostics.refuse(
         .incompletePages, at: keys.first { $0.key == "debounce" }?.keyRange ?? name.range,
         "`debounce` has no effect without `refresh`; add `refresh: queryChanged`")
-      return nil
     }
     saga.debounce = nil
     saga.pages = list
@@ -178,21 +175,19 @@ extension Reader {
   private mutating func readPage(_ node: Node) -> (type: SwiftType, first: SwiftCode?)? {
     guard let (type, rest) = typeAndRest(node, isField: true) else { return nil }
     guard type.isOptional || type.text == "Int" else {
-      diagnostics.error(
+      return diagnostics.refuse(
         .wrongPage, at: type.range,
         "a page is a number, `Int`, or a cursor that the first page does not have, `\(type.text)?`; `\(type.text)` is neither"
       )
-      return nil
     }
     guard let rest else { return (type, nil) }
     let first = rest.first.text == "=" ? rest.value : nil
     guard let first, !type.isOptional, Int(first.text) != nil else {
-      diagnostics.error(
+      return diagnostics.refuse(
         .wrongPage, at: rest.code.range,
         type.isOptional
           ? "the first page has no cursor; write `page: \(type.text)`"
           : "the first page is a number; write `page: Int = 0`")
-      return nil
     }
     return (type, first)
   }

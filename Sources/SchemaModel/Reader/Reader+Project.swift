@@ -76,9 +76,8 @@ extension Reader {
 
   private mutating func text(of entry: Node.Entry, what: String) -> Located<String>? {
     guard let value = entry.value, let text = scalarText(value), !text.isEmpty else {
-      diagnostics.error(
+      return diagnostics.refuse(
         .notAMapping, at: entry.value?.range ?? entry.keyRange, "`\(entry.key)` needs \(what)")
-      return nil
     }
     return Located(text, at: value.range)
   }
@@ -88,17 +87,15 @@ extension Reader {
     _ node: Node, of entry: Node.Entry, mayLeadUp: Bool = false
   ) -> Located<String>? {
     guard let text = scalarText(node), !text.isEmpty else {
-      diagnostics.error(
+      return diagnostics.refuse(
         .notAMapping, at: node.range, "`\(entry.key)` needs a path such as `Sources/App/Features`")
-      return nil
     }
     guard !text.hasPrefix("/"), !text.hasPrefix("~"),
       mayLeadUp || !text.split(separator: "/").contains("..")
     else {
-      diagnostics.error(
+      return diagnostics.refuse(
         .unreadableFile, at: node.range,
         "`\(text)` leads out of the project; paths are relative to the project file and below it")
-      return nil
     }
     return Located(text, at: node.range)
   }

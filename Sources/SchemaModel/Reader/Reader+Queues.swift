@@ -70,9 +70,8 @@ extension Reader {
     _ entry: Node.Entry
   ) -> (limit: Int, overflow: Queue.Overflow)? {
     if let value = entry.value, let policy = reportPolicy(value) { return policy }
-    diagnostics.error(
+    return diagnostics.refuse(
       .unknownQueue, at: entry.value?.range ?? entry.keyRange,
       "`\(entry.key)` needs a policy: `{ limit: 3, overflow: wait }`")
-    return nil
   }
 }

@@ -4,10 +4,9 @@ extension Reader {
       let actions = actionPaths(inKey: entry)
       guard !actions.isEmpty else { return nil }
       guard let value = entry.value else {
-        diagnostics.error(
+        return diagnostics.refuse(
           .nothingToDo, at: entry.keyRange,
           "`\(entry.key)` has no step; write one or remove the line")
-        return nil
       }
       let steps = readSteps(value, of: entry)
       guard !steps.isEmpty else { return nil }
@@ -109,9 +108,8 @@ extension Reader {
     let code = SwiftCode(node)
     let tokens = code.words
     guard let first = tokens.first else {
-      diagnostics.error(
+      return diagnostics.refuse(
         .nothingToDo, at: node.range, "the step is empty; write it, or remove the line")
-      return nil
     }
     if current(code.text, at: code.range, in: .step) == "handler" { return .handler(code.range) }
     if first.text == "reset" {
@@ -121,17 +119,16 @@ extension Reader {
         if expectsName, token.kind == .identifier {
           fields.append(Name(token.text, at: code.sourceRange(token)))
         } else if expectsName || token.text != "," {
-          diagnostics.error(
+          return diagnostics.refuse(
             .notAStep, at: code.sourceRange(token),
             "`reset` takes field names: `reset`, `reset a, b`"
           )
-          return nil
         }
         expectsName.toggle()
       }
       if tokens.count > 1, expectsName {
-        diagnostics.error(.notAStep, at: code.range, "a field name is missing after the last `,`")
-        return nil
+        return diagnostics.refuse(
+          .notAStep, at: code.range, "a field name is missing after the last `,`")
       }
       return .reset(fields, code.range)
     }

@@ -47,21 +47,18 @@ extension Reader {
     let text = isPlain(node) ? scalarText(node) ?? "" : node.range.text
     let digits = !text.isEmpty && text.allSatisfy { $0.isASCII && $0.isNumber }
     guard digits else {
-      diagnostics.error(
+      return diagnostics.refuse(
         .retryWithoutEffect, at: node.range, "`\(text)` is not a number of calls; write `retry: 3`")
-      return nil
     }
     guard let count = Int(text), count <= Self.mostCalls else {
-      diagnostics.error(
+      return diagnostics.refuse(
         .retryWithoutEffect, at: node.range, "`\(text)` is too many calls; a million are the most")
-      return nil
     }
     guard count > 1 else {
-      diagnostics.error(
+      return diagnostics.refuse(
         .retryWithoutEffect, at: node.range,
         "`retry` counts the first call, so `retry: \(count)` never calls again; write `retry: 2` for one more call, or remove it"
       )
-      return nil
     }
     return count
   }
@@ -70,9 +67,8 @@ extension Reader {
   private mutating func time(_ node: Node, for key: String, example: String) -> Span? {
     guard let span = span(node, example: example) else { return nil }
     guard span.count > 0 else {
-      diagnostics.error(
+      return diagnostics.refuse(
         .notADuration, at: node.range, "`\(key)` needs a time above zero, such as `\(example)`")
-      return nil
     }
     return span
   }

@@ -39,10 +39,9 @@ extension Reader {
       guard let header = reader.header(entry, Grammar.saga) else { return nil }
       let name = header.name
       guard let value = entry.value, case .mapping(let keys) = value.content else {
-        reader.diagnostics.error(
+        return reader.diagnostics.refuse(
           .missingKey, at: name.range,
           "saga `\(name.value)` has no trigger; add `takeLatest: someAction`")
-        return nil
       }
       let areOdd = Self.areOdd(keys)
       return reader.readSaga(
@@ -290,8 +289,7 @@ extension Reader {
       return Span(count: count, unit: unit, range: node.range)
     }
     if !digits.isEmpty, Span.Unit(rawValue: String(unit)) != nil {
-      diagnostics.error(.notADuration, at: node.range, "`\(text)` is too long a duration")
-      return nil
+      return diagnostics.refuse(.notADuration, at: node.range, "`\(text)` is too long a duration")
     }
     let isFraction = unit.first == "." || unit.first == ","
     let fraction = isFraction ? unit.dropFirst().prefix { $0.isASCII && $0.isNumber } : ""
@@ -299,16 +297,14 @@ extension Reader {
     let unitless = example.hasSuffix("ms") || digits.count > 2 ? "ms" : "s"
     let meant = ["ms", "mil", "s", "m", "h"].first { word.hasPrefix($0) } ?? unitless
     if let fix = Self.milliseconds(digits, fraction, of: meant) {
-      diagnostics.error(
+      return diagnostics.refuse(
         .notADuration, at: node.range,
         "`\(text)` is not a duration, which has no fraction; write `\(fix)` (units: ms, s, m, h)")
-      return nil
     }
     let fix = digits.isEmpty ? example : "\(digits)\(meant == "mil" ? "ms" : meant)"
-    diagnostics.error(
+    return diagnostics.refuse(
       .notADuration, at: node.range,
       "`\(text)` is not a duration; write `\(fix)` (units: ms, s, m, h)")
-    return nil
   }
 
   /// `1500ms` for `1.5s`, and `90s` for `1.5m`; nil for what has no fraction that can be written so.

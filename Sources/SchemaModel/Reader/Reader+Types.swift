@@ -9,20 +9,18 @@ extension Reader {
     let modifiers = Grammar.type.modifiers
     if let word = words.first, !modifiers.contains(word) {
       let name = words.count == 2 && SwiftName.isIdentifier(word) ? words[1] : word
-      diagnostics.error(
+      return diagnostics.refuse(
         .needsStructOrEnum, at: entry.keyRange,
         "`\(name)` needs its kind: `struct \(name):` or `enum \(name):`")
-      return nil
     }
     guard
       let header = header(entry, Grammar.type)
     else { return nil }
     guard let modifier = header.modifier else {
-      diagnostics.error(
+      return diagnostics.refuse(
         .needsStructOrEnum, at: entry.keyRange,
         "`\(entry.key)` needs its kind: `struct`, `enum` or `typealias`"
       )
-      return nil
     }
     for part in header.path where typeName(part.value, at: part.range) == nil { return nil }
     let range = SourceRange(
@@ -30,14 +28,13 @@ extension Reader {
     let kind: TypeDeclaration.Kind
     if modifier.value == "typealias" {
       if let first = header.conformances.first {
-        diagnostics.error(
+        return diagnostics.refuse(
           .meaninglessModifier, at: first.range,
           "a typealias has the conformances of its type; remove them")
-        return nil
       }
       guard let value = entry.value else {
-        diagnostics.error(.missingType, at: range, "`\(header.name.value)` has no type; write one")
-        return nil
+        return diagnostics.refuse(
+          .missingType, at: range, "`\(header.name.value)` has no type; write one")
       }
       guard let type = type(value) else { return nil }
       kind = .alias(type)
@@ -69,11 +66,10 @@ extension Reader {
     case .sequence(let items):
       return items.compactMap { item in
         guard let text = scalarText(item), text.utf8.last != .closeParenthesis else {
-          diagnostics.error(
+          return diagnostics.refuse(
             .notAMapping, at: item.range,
             "a case in a list is a name; write all cases as lines, such as `failed: String` and `idle:`"
           )
-          return nil
         }
         return identifier(text, at: item.range).map {
           EnumCase(
@@ -92,9 +88,8 @@ extension Reader {
         if let first = code.tokens.first, first.text == "=" {
           let raw = code.slice(1..<code.text.utf8.count).withoutOuterComments
           guard !raw.text.isEmpty else {
-            diagnostics.error(
+            return diagnostics.refuse(
               .missingValue, at: code.range, "nothing after `=`; write the raw value")
-            return nil
           }
           result.rawValue = raw
         } else {
@@ -138,103 +133,71 @@ extension Reader {
   mutating func readPayload(_ node: Node, of owner: String) -> [Payload]? {
     guard case .mapping(let entries) = node.content else {
       if case .sequence(let items) = node.content, !node.isFlow || items.count != 1 {
-        diagnostics.error(
+        return diagnostics.refuse(
           .actionAsValue, at: node.range,
           "`\(owner)` carries a type or `{ label: TYPE }`, not a list")
-        return nil
       }
       if isTuple(node) || isSeveral(node) {
-        diagnostics.error(
+        return diagnostics.refuse(
           .tupleAsValue, at: node.range,
           "`\(owner)` carries labeled values, not a tuple: `{ a: Int, b: Int }`"
         )
-        return nil
       }
       return type(node).map { [Payload(type: $0)] }
     }
+    let values = entries.filter { !isExtension($0) }
     var payload: [Payload] = []
-    payload.reserveCapacity(entries.count)
-    var isFine = true
-    for entry in entries where !isExtension(entry) {
-      if entry.key.utf8.contains(.space) {
-        let words = entry.key.split(separator: " ").map(String.init)
-        if words.count == 2, !DeclarationHeader.modifiers.contains(words[0]),
-          !words[1].hasPrefix("@")
-        {
-          diagnostics.error(
-            .valueWithTwoNames, at: entry.keyRange,
-            "an enum case has no second name for a value; write `\(words[0])` or `_ \(words[1])`")
-          isFine = false
-          continue
-        }
-      }
-      guard let header = header(entry, Grammar.value) else {
-        isFine = false
-        continue
-      }
-      guard let value = entry.value else {
+    payload.reserveCapacity(values.count)
+    for entry in values {
+      guard let item = readValue(entry, of: owner) else { continue }
+      if payload.contains(where: { $0.name?.value == item.name?.value }), let name = item.name {
         diagnostics.error(
-          .actionAsValue, at: entry.keyRange,
-          "`\(owner)` carries values here, so `\(header.name.value)` needs a type; a group is written `\(owner).\(header.name.value):`"
-        )
-        isFine = false
-        continue
+          .declaredTwice, at: name.range, "label `\(name.value)` is already used; rename one")
+      } else {
+        payload.append(item)
       }
-      guard case .scalar = value.content else {
-        if value.isFlow, case .sequence = value.content {
-          guard let type = type(value) else {
-            isFine = false
-            continue
-          }
-          payload.append(
-            Payload(
-              header.name, isLabelled: header.modifier == nil, type: type,
-              attributes: header.attributes))
-        } else {
-          diagnostics.error(
-            .actionAsValue, at: value.range,
-            "`\(owner)` carries values here, not cases; a group is written `\(owner).\(header.name.value):`"
-          )
-          isFine = false
-        }
-        continue
-      }
-      guard let (type, rest) = typeAndRest(value) else {
-        isFine = false
-        continue
-      }
-      var item = Payload(
-        header.name, isLabelled: header.modifier == nil, type: type, attributes: header.attributes)
-      if let rest {
-        guard rest.first.text.hasPrefix("=") else {
-          diagnostics.error(.notAType, at: value.range, "`\(rest.whole.text)` is not a type")
-          isFine = false
-          continue
-        }
-        let initial = rest.value
-        guard !initial.text.isEmpty else {
-          diagnostics.error(
-            .missingValue, at: rest.code.range, "nothing after `=`; write a value or remove the `=`"
-          )
-          isFine = false
-          continue
-        }
-        guard isBalanced(initial) else {
-          isFine = false
-          continue
-        }
-        item.initial = initial
-      }
-      if payload.contains(where: { $0.name?.value == header.name.value }) {
-        diagnostics.error(
-          .declaredTwice, at: header.name.range,
-          "label `\(header.name.value)` is already used; rename one")
-        isFine = false
-        continue
-      }
-      payload.append(item)
     }
-    return isFine ? payload : nil
+    return payload.count == values.count ? payload : nil
+  }
+
+  /// Reads `label: TYPE = VALUE`.
+  private mutating func readValue(_ entry: Node.Entry, of owner: String) -> Payload? {
+    if entry.key.utf8.contains(.space) {
+      let words = entry.key.split(separator: " ").map(String.init)
+      if words.count == 2, !DeclarationHeader.modifiers.contains(words[0]),
+        !words[1].hasPrefix("@")
+      {
+        return diagnostics.refuse(
+          .valueWithTwoNames, at: entry.keyRange,
+          "an enum case has no second name for a value; write `\(words[0])` or `_ \(words[1])`")
+      }
+    }
+    guard let header = header(entry, Grammar.value) else { return nil }
+    guard let value = entry.value else {
+      return diagnostics.refuse(
+        .actionAsValue, at: entry.keyRange,
+        "`\(owner)` carries values here, so `\(header.name.value)` needs a type; a group is written `\(owner).\(header.name.value):`"
+      )
+    }
+    switch value.content {
+    case .scalar: break
+    case .sequence where value.isFlow: break
+    default:
+      return diagnostics.refuse(
+        .actionAsValue, at: value.range,
+        "`\(owner)` carries values here, not cases; a group is written `\(owner).\(header.name.value):`"
+      )
+    }
+    guard let (type, rest) = typeAndRest(value) else { return nil }
+    var item = Payload(
+      header.name, isLabelled: header.modifier == nil, type: type, attributes: header.attributes)
+    guard let rest else { return item }
+    guard rest.first.text.hasPrefix("=") else {
+      return diagnostics.refuse(.notAType, at: value.range, "`\(rest.whole.text)` is not a type")
+    }
+    guard let initial = initial(rest) else { return nil }
+    item.initial = initial
+    return item
   }
 
   /// Whether several things stand in parentheses.

@@ -23,10 +23,9 @@ struct Reader {
   mutating func readFile(_ root: Node, in project: Project = Project()) -> FileDeclaration? {
     let file = root.range.file
     guard case .mapping(let entries) = root.content else {
-      diagnostics.error(
+      return diagnostics.refuse(
         .notAMapping, at: SourceRange(file: file, lower: root.range.lower, upper: root.range.lower),
         "a schema is a mapping; start with `reduxgen: 1`")
-      return nil
     }
     checkVersion(entries, in: file)
     let isSingle = entries.contains { $0.key == "feature" }
@@ -397,9 +396,8 @@ extension Reader {
         ?? (SwiftName.isTypeName(capital)
           ? ", and `\(capital)` is taken; choose another one"
           : ", which begins with a capital letter")
-      diagnostics.error(
+      return diagnostics.refuse(
         .notAName, at: range, "`\(name)` is not a type name\(fix)", replacement: fixed)
-      return nil
     }
     return name
   }
