@@ -312,7 +312,7 @@ struct ActionTree: Sendable {
   ) -> ActionNode {
     func payload(_ type: TypeSyntax, _ name: String) -> Payload {
       var payload = Payload(
-        events.key == nil ? nil : Name(name, at: range),
+        name: events.key == nil ? nil : Name(name, at: range),
         type: SwiftType(text: type.text, syntax: type, range: range))
       if events.isRedacted { payload.attributes[.redacted] = Located("", at: range) }
       return payload

@@ -16,20 +16,10 @@ package struct Payload: Sendable {
   /// The name that handlers use: the label, or what follows `_`; nil for a single unlabeled value.
   package var name: Name?
   /// Whether the name is a label in Swift, and not written `_ name`.
-  package var isLabelled: Bool
+  package var isLabelled = false
   package var type: SwiftType
   package var initial: SwiftCode?
   package var attributes = Attributes()
-
-  init(
-    _ name: Name? = nil, isLabelled: Bool = false, type: SwiftType,
-    attributes: Attributes = Attributes()
-  ) {
-    self.name = name
-    self.isLabelled = isLabelled
-    self.type = type
-    self.attributes = attributes
-  }
 
   /// The label in Swift; nil for `_ name` and for a single unlabeled value.
   package var label: Name? { isLabelled ? name : nil }

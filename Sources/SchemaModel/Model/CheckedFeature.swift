@@ -31,45 +31,29 @@ package final class CheckedFeature: Sendable {
   package let isRecursive: Bool
   let index: SchemaIndex
 
-  init(
-    declaration: Feature,
-    actions: [ActionNode],
-    reduce: [String: ResolvedEntry],
-    forwards: [ResolvedForward],
-    sagas: [ResolvedSaga],
-    cancelOn: [ResolvedPath],
-    routing: Routing,
-    children: [ResolvedChild],
-    dependencies: [Dependency],
-    handlers: [Handler],
-    isStateEquatable: Bool,
-    isActionEquatable: Bool,
-    usesFoundation: Bool,
-    equatableTypes: Set<String>,
-    unequatableFields: Set<String>,
-    identifiableTypes: Set<String>,
-    isIdentifiable: Bool,
-    isRecursive: Bool,
-    index: SchemaIndex
-  ) {
-    self.declaration = declaration
-    self.actions = actions
-    self.reduce = reduce
-    self.forwards = forwards
-    self.sagas = sagas
-    self.cancelOn = cancelOn
-    self.routing = routing
-    self.children = children
-    self.dependencies = dependencies
-    self.handlers = handlers
-    self.isStateEquatable = isStateEquatable
-    self.isActionEquatable = isActionEquatable
-    self.usesFoundation = usesFoundation
-    self.equatableTypes = equatableTypes
-    self.unequatableFields = unequatableFields
-    self.identifiableTypes = identifiableTypes
-    self.isIdentifiable = isIdentifiable
-    self.isRecursive = isRecursive
+  /// Makes a feature with what its names mean.
+  init(_ feature: Feature, _ meaning: FeatureMeaning, of checker: Checker, _ index: SchemaIndex) {
+    let name = feature.name.value
+    declaration = feature
+    actions = checker.tree.root(of: name).nodes
+    reduce = meaning.reduce
+    forwards = meaning.forwards
+    sagas = meaning.sagas
+    cancelOn = meaning.cancelOn
+    routing = meaning.routing
+    children = feature.children.compactMap { checker.resolve($0, in: feature) }
+    dependencies = checker.dependencies(of: feature)
+    handlers = meaning.handlers
+    isStateEquatable = !checker.facts.unequatableStates.contains(name)
+    isActionEquatable = !checker.facts.unequatableActions.contains(name)
+    usesFoundation =
+      checker.facts.withFoundation.contains(name) || checker.mentionsFoundation(meaning)
+    equatableTypes = checker.equatableTypes(feature.declarations, of: name)
+    unequatableFields = Set(
+      feature.state.filter { !checker.isEquatable($0.type.syntax, from: name) }.map(\.name.value))
+    identifiableTypes = checker.identifiableTypes(feature.declarations, of: name)
+    isIdentifiable = checker.isIdentifiable(feature)
+    isRecursive = checker.graph.isRecursive(name)
     self.index = index
   }
 

@@ -190,7 +190,8 @@ extension Reader {
     }
     guard let (type, rest) = typeAndRest(value) else { return nil }
     var item = Payload(
-      header.name, isLabelled: header.modifier == nil, type: type, attributes: header.attributes)
+      name: header.name, isLabelled: header.modifier == nil, type: type,
+      attributes: header.attributes)
     guard let rest else { return item }
     guard rest.first.text.hasPrefix("=") else {
       return diagnostics.refuse(.notAType, at: value.range, "`\(rest.whole.text)` is not a type")

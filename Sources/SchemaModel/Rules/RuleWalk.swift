@@ -10,7 +10,8 @@ extension Checker {
     walk.run(RuleTable.declarations, about: .declarations)
     let files = walk.forEach(.code) { runner, file in
       let features = file.features.map { feature in
-        runner.checker.checked(feature, runner.meaning(of: feature, RuleTable.code), index)
+        CheckedFeature(
+          feature, runner.meaning(of: feature, RuleTable.code), of: runner.checker, index)
       }
       let writing = features.map(Writing.init)
       // Whoever asks again asks for what is wrong alone, and an older index is of no use to anybody.

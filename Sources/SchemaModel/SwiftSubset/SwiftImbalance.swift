@@ -12,12 +12,9 @@ package struct SwiftImbalance: Equatable, Sendable {
   let kind: Kind
   /// Where it begins, in bytes of the text.
   package let offset: Int
+}
 
-  init(kind: Kind, offset: Int) {
-    self.kind = kind
-    self.offset = offset
-  }
-
+extension SwiftImbalance {
   /// The first bracket without a partner; nil if all have one.
   init?(of tokens: [SwiftToken]) {
     guard let (token, isOpen) = tokens.imbalance else { return nil }

@@ -35,12 +35,6 @@ package struct Node: Sendable {
 
     /// Whether it was written below `|` or `>`.
     var isBlock: Bool { style == .literal || style == .folded }
-
-    /// A text written in a style.
-    package init(text: String, style: Style) {
-      self.text = text
-      self.style = style
-    }
   }
 
   /// One `key: value` of a mapping.
@@ -52,24 +46,9 @@ package struct Node: Sendable {
     /// `nil` when nothing stands after the colon, which differs from `''`.
     package var value: Node?
     /// The lines of the `##` comment above the entry or at the end of its line, without the marks.
-    package var documentation: [String]
+    package var documentation: [String] = []
     /// Whether reading this entry reported an error. Its value may be incomplete, so rules skip it.
-    package var isInvalid: Bool
-
-    /// An entry; a key alone has no `value`.
-    package init(
-      key: String,
-      keyRange: SourceRange,
-      value: Node?,
-      documentation: [String],
-      isInvalid: Bool = false
-    ) {
-      self.key = key
-      self.keyRange = keyRange
-      self.value = value
-      self.documentation = documentation
-      self.isInvalid = isInvalid
-    }
+    package var isInvalid = false
   }
 
   /// What it holds.
@@ -78,24 +57,11 @@ package struct Node: Sendable {
   /// itself.
   package var range: SourceRange
   /// Whether a collection was written as `[…]` or `{…}`.
-  package var isFlow: Bool
+  package var isFlow = false
   /// The lines of a `##` comment directly above an item of a sequence or at the end of its line.
-  package var documentation: [String]
+  package var documentation: [String] = []
   /// Of the mapping at the top, all comments of the file; of a list in brackets, those in it.
   var comments: [Comment] = []
-
-  /// A value at a place.
-  package init(
-    content: Content,
-    range: SourceRange,
-    isFlow: Bool = false,
-    documentation: [String] = []
-  ) {
-    self.content = content
-    self.range = range
-    self.isFlow = isFlow
-    self.documentation = documentation
-  }
 }
 
 extension Node {

@@ -35,8 +35,7 @@ struct OpenCollection {
     if let first = offset(ofKey: key.text) { return (key, first) }
     if entries.isEmpty { entries.reserveCapacity(4) }
     entries.append(
-      Node.Entry(
-        key: key.text, keyRange: file.range(key.range), value: value, documentation: []))
+      Node.Entry(key: key.text, keyRange: file.range(key.range), value: value))
     if entries.count == Self.many {
       for entry in entries { offsets[entry.key] = entry.keyRange.lower }
     } else if entries.count > Self.many {

@@ -2,7 +2,9 @@
 struct FileError: Error, Equatable {
   var path: String
   var reason: String
+}
 
+extension FileError {
   /// A path that is not a file.
   init(notAFile path: String) {
     self.init(path: path, reason: "is a pipe, socket or device, and not a file")
@@ -12,11 +14,6 @@ struct FileError: Error, Equatable {
   init(controlCharactersIn path: String) {
     self.init(
       path: path, reason: "the path contains a line break or another control character; rename it")
-  }
-
-  init(path: String, reason: String) {
-    self.path = path
-    self.reason = reason
   }
 
   /// The failure of the system call that was just made.

@@ -54,9 +54,9 @@ struct OutputUnit: Equatable {
       contents[Digest(Array(file.path.utf8)).bucket(of: names.count)].append(file.contents)
     }
     return zip(names, contents).map { name, contents in
-      RenderedFile(
-        path: name,
-        contents: contents.isEmpty ? Self.nothing : contents.joined(separator: "\n"),
+      let text = contents.isEmpty ? Self.nothing : contents.joined(separator: "\n")
+      return RenderedFile(
+        path: name, bytes: Array(text.utf8),
         ownership: .generated, source: path)
     }
   }
@@ -71,7 +71,8 @@ struct OutputUnit: Equatable {
     return files
       + Set(names).subtracting(present).sorted().map {
         RenderedFile(
-          path: $0, contents: "// The template has rendered nothing.\n", ownership: .generated,
+          path: $0, bytes: Array("// The template has rendered nothing.\n".utf8),
+          ownership: .generated,
           source: $0)
       }
   }

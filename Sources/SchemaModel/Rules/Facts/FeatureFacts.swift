@@ -83,37 +83,7 @@ extension Checker {
   }
 }
 
-// MARK: - Checked features
-
 extension Checker {
-  /// A feature with what its names mean.
-  func checked(
-    _ feature: Feature, _ meaning: FeatureMeaning, _ index: SchemaIndex
-  ) -> CheckedFeature {
-    let name = feature.name.value
-    return CheckedFeature(
-      declaration: feature,
-      actions: tree.root(of: name).nodes,
-      reduce: meaning.reduce,
-      forwards: meaning.forwards,
-      sagas: meaning.sagas,
-      cancelOn: meaning.cancelOn,
-      routing: meaning.routing,
-      children: feature.children.compactMap { resolve($0, in: feature) },
-      dependencies: dependencies(of: feature),
-      handlers: meaning.handlers,
-      isStateEquatable: !facts.unequatableStates.contains(name),
-      isActionEquatable: !facts.unequatableActions.contains(name),
-      usesFoundation: facts.withFoundation.contains(name) || mentionsFoundation(meaning),
-      equatableTypes: equatableTypes(feature.declarations, of: name),
-      unequatableFields: Set(
-        feature.state.filter { !isEquatable($0.type.syntax, from: name) }.map(\.name.value)),
-      identifiableTypes: identifiableTypes(feature.declarations, of: name),
-      isIdentifiable: isIdentifiable(feature),
-      isRecursive: graph.isRecursive(name),
-      index: index)
-  }
-
   /// A file with its features, and with what it declares beside them.
   func checked(
     _ file: FileDeclaration, _ features: [CheckedFeature], _ index: SchemaIndex
