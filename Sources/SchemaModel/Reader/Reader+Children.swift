@@ -90,13 +90,8 @@ extension Reader {
     var isFine = true
     for key in keys where !Self.choices.contains(key.key) && key.key != "initial" {
       // A second one would be refused at once.
-      let near = kinds.isEmpty ? closestMatch(to: key.key, in: Self.choices) : nil
-      diagnostics.error(
-        .unknownKey, at: key.keyRange,
-        "unknown key `\(key.key)`; "
-          + (near.map { "did you mean `\($0)`?" } ?? "a child has `oneOf` or `stack`"),
-        replacement: near)
-      isFine = false
+      isFine = refuseUnknown(
+        key, in: kinds.isEmpty ? Self.choices : [], otherwise: "a child has `oneOf` or `stack`")
     }
     guard let kind = kinds.first else {
       if isFine {

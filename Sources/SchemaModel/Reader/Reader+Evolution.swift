@@ -8,11 +8,8 @@ extension Reader {
       case "State": feature.stateConformances = names(entry)
       case "Action": feature.actionConformances = names(entry)
       default:
-        let near = closestMatch(to: entry.key, in: ["State", "Action"])
-        diagnostics.error(
-          .unknownKey, at: entry.keyRange,
-          "unknown key `\(entry.key)`; \(near.map { "did you mean `\($0)`?" } ?? "`conforms` has State and Action")",
-          replacement: near)
+        refuseUnknown(
+          entry, in: ["State", "Action"], otherwise: "`conforms` has State and Action")
       }
     }
   }

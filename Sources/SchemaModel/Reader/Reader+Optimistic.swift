@@ -1,8 +1,8 @@
 /// The steps of a saga that are undone when its run fails or is cancelled.
 extension Reader {
-  /// - Returns: whether there is a run that can fail, and steps that can be undone.
-  mutating func checkOptimistic(_ key: Node.Entry, of saga: Saga) -> Bool {
-    let mistakes = diagnostics.errorCount
+  /// Checks that there is a run that can fail, and that its steps can be undone.
+  mutating func checkOptimistic(_ keys: [Node.Entry], of saga: Saga) {
+    guard let key = keys.first(where: { $0.key == "optimistic" }) else { return }
     switch saga.body {
     case .call, .run(.some): break
     case .run:
@@ -29,6 +29,5 @@ extension Reader {
       diagnostics.error(
         .notAStep, at: range, "`handler` has no place in `optimistic`; write the steps here")
     }
-    return diagnostics.errorCount == mistakes
   }
 }

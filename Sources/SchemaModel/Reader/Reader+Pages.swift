@@ -73,7 +73,9 @@ extension Reader {
     for var key in keys {
       key.key = current(key.key, at: key.keyRange, in: .pages)
       guard Grammar.pageKeyNames.contains(key.key) else {
-        unknownPageKey(key)
+        refuseUnknown(
+          key, .incompletePages, in: Grammar.pageKeyNames,
+          otherwise: "a list has \(Grammar.pageKeyNames.joined(separator: ", "))")
         continue
       }
       guard let value = key.value else {
@@ -95,14 +97,7 @@ extension Reader {
             .incompletePages, at: key.keyRange, "`\(key.key)` names no action; name one")
         }
       case "if", "unless":
-        if saga.condition != nil {
-          diagnostics.error(
-            .exclusiveKeys, at: key.keyRange,
-            "list `\(name.value)` has two conditions; join them with `&&`")
-        }
-        let code = SwiftCode(value)
-        if isBalanced(code) { saga.condition = code }
-        saga.isConditionNegated = key.key == "unless"
+        _ = readCondition(key, value, of: "list", into: &saga)
       case "debounce": saga.debounce = span(value)
       case "cancelOn":
         saga.cancelOn = actionPaths(key)
@@ -110,9 +105,11 @@ extension Reader {
       default: continue
       }
     }
-    if let load { saga.body = .call(load) }
-    let hasRead = diagnostics.errorCount == errors && isWhole
-    if hasRead {
+    if let load {
+      saga.body = .call(load)
+      readRepetition(keys, of: &saga)
+    }
+    if isWhole, diagnostics.errorCount == errors {
       for (key, isMissing, example) in [
         ("of", element == nil, "of: Post"), ("call", load == nil, "call: api.posts(page)"),
       ] where isMissing {
@@ -121,7 +118,7 @@ extension Reader {
         )
       }
     }
-    guard let element, load != nil, hasRead, readRepetition(keys, of: &saga) else { return nil }
+    guard let element, load != nil, isWhole, diagnostics.errorCount == errors else { return nil }
     let number = SwiftType(
       text: "Int", syntax: .named("Int", arguments: []), range: element.range)
     let list = PageList(
@@ -190,18 +187,5 @@ extension Reader {
           : "the first page is a number; write `page: Int = 0`")
     }
     return (type, first)
-  }
-
-  private mutating func unknownPageKey(_ key: Node.Entry) {
-    let names = Grammar.pageKeyNames
-    if let near = closestMatch(to: key.key, in: names) {
-      diagnostics.error(
-        .incompletePages, at: key.keyRange, "unknown key `\(key.key)`; did you mean `\(near)`?",
-        replacement: near)
-    } else {
-      diagnostics.error(
-        .incompletePages, at: key.keyRange,
-        "unknown key `\(key.key)`; a list has \(names.joined(separator: ", "))")
-    }
   }
 }

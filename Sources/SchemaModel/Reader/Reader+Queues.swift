@@ -48,12 +48,9 @@ extension Reader {
             replacement: near)
         }
       default:
-        let near = closestMatch(to: key.key, in: Grammar.queueKeys.map(\.name))
-        diagnostics.error(
-          .unknownQueue, at: key.keyRange,
-          "unknown key `\(key.key)`; "
-            + (near.map { "did you mean `\($0)`?" } ?? "a queue has `limit` and `overflow`"),
-          replacement: near)
+        refuseUnknown(
+          key, .unknownQueue, in: Grammar.queueKeys.map(\.name),
+          otherwise: "a queue has `limit` and `overflow`")
       }
     }
     if let limit, let overflow { return errors == diagnostics.errorCount ? (limit, overflow) : nil }

@@ -3,10 +3,7 @@ extension Reader {
   private static let mostCalls = 1_000_000
 
   /// Reads `timeout`, `retry`, `backoff`, `retryIf` and `poll`.
-  ///
-  /// - Returns: whether all of them can be read, and belong to the saga.
-  mutating func readRepetition(_ keys: [Node.Entry], of saga: inout Saga) -> Bool {
-    let mistakes = diagnostics.errorCount
+  mutating func readRepetition(_ keys: [Node.Entry], of saga: inout Saga) {
     let hasResult = keys.contains { $0.key == "returns" }
     for key in keys {
       guard let value = key.value else { continue }
@@ -39,7 +36,6 @@ extension Reader {
         if isBalanced(code) { saga.retry?.condition = code }
       }
     }
-    return diagnostics.errorCount == mistakes
   }
 
   /// Reads `3`, the maximum number of calls.

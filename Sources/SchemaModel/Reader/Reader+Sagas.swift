@@ -51,221 +51,248 @@ extension Reader {
     }
   }
 
+  /// What the keys of a saga have said so far.
+  private struct SagaReading {
+    var saga: Saga
+    var policy: Saga.Policy?
+    var trigger: Saga.Trigger?
+    var body: (key: String, value: Saga.Body)?
+    var returns: SwiftType?
+    /// `after` or `every`.
+    var timing: String?
+
+    var name: Name { saga.name }
+  }
+
   /// - Parameter isWhole: whether all keys can be read. What is missing may be one that cannot.
   private mutating func readSaga(
     _ name: Name, documentation: [String], _ keys: [Node.Entry], isWhole: Bool
   ) -> Saga? {
-    var policy: (Saga.Policy, Node.Entry)?
-    var trigger: Saga.Trigger?
-    var body: (key: String, Saga.Body)?
-    var saga = Saga(
-      name: name, documentation: documentation, policy: .takeEvery, trigger: .start,
-      body: .run(returns: nil))
-    var returns: SwiftType?
-    var timing: String?
+    var reading = SagaReading(
+      saga: Saga(
+        name: name, documentation: documentation, policy: .takeEvery, trigger: .start,
+        body: .run(returns: nil)))
     var isFine = isWhole
-    for key in keys {
-      guard Grammar.sagaKeyNames.contains(key.key) else {
-        if let ours = Self.sagaKeysElsewhere.first(where: { $0.words.contains(key.key) })?
-          .ours
-        {
-          diagnostics.error(.unknownKey, at: key.keyRange, "unknown key `\(key.key)`; \(ours)")
-        } else if let near = closestMatch(to: key.key, in: Grammar.sagaKeyNames) {
-          diagnostics.error(
-            .unknownKey, at: key.keyRange, "unknown key `\(key.key)`; did you mean `\(near)`?",
-            replacement: near)
-        } else {
-          diagnostics.error(
-            .unknownKey, at: key.keyRange,
-            "unknown key `\(key.key)` of a saga; it has a trigger such as `takeLatest`, one of `call`, `stream`, `put` and `run`, and what modifies them"
-          )
-        }
-        isFine = false
-        continue
-      }
-      guard let value = key.value else {
-        diagnostics.error(.nothingToDo, at: key.keyRange, "`\(key.key)` has no value; write one")
-        isFine = false
-        continue
-      }
-      switch key.key {
-      case "call", "stream", "put", "run":
-        if let body {
-          diagnostics.error(
-            .exclusiveKeys, at: key.keyRange,
-            "saga `\(name.value)` has both `\(body.key)` and `\(key.key)`; keep one")
-          isFine = false
-        } else if key.key == "run" {
-          if scalarText(value).map({ current($0, at: value.range, in: .saga) }) != "handler" {
-            diagnostics.error(
-              .missingKey, at: value.range, "write `run: handler` for a saga in Swift")
-            isFine = false
-          }
-          body = ("run", .run(returns: nil))
-        } else {
-          let code = SwiftCode(value)
-          switch key.key {
-          case "call": body = ("call", .call(code))
-          case "stream": body = ("stream", .stream(code))
-          default: body = ("put", .put(code))
-          }
-          if !isBalanced(code) { isFine = false }
-        }
-      case "let":
-        let lets = readLets(key)
-        if lets.isEmpty { isFine = false }
-        saga.lets = lets
-      case "if", "unless":
-        if saga.condition != nil {
-          diagnostics.error(
-            .exclusiveKeys, at: key.keyRange,
-            "saga `\(name.value)` has two conditions; join them with `&&`")
-          isFine = false
-        }
-        let code = SwiftCode(value)
-        if !isBalanced(code) { isFine = false }
-        saga.condition = code
-        saga.isConditionNegated = key.key == "unless"
-      case "debounce":
-        saga.debounce = span(value)
-        if saga.debounce == nil { isFine = false }
-      case "throttle":
-        saga.throttle = span(value)
-        if saga.throttle == nil { isFine = false }
-        if let debounce = keys.first(where: { $0.key == "debounce" }) {
-          let later =
-            debounce.keyRange.lower > key.keyRange.lower ? debounce.keyRange : key.keyRange
-          diagnostics.error(
-            .exclusiveKeys, at: later,
-            "`debounce` waits for quiet, `throttle` limits how often it runs; keep one"
-          )
-          isFine = false
-        }
-      case "after", "every":
-        if let timing {
-          diagnostics.error(
-            .exclusiveKeys, at: key.keyRange,
-            "saga `\(name.value)` has both `\(timing)` and `\(key.key)`; keep one")
-          isFine = false
-        }
-        timing = key.key
-        guard let span = span(value) else {
-          isFine = false
-          continue
-        }
-        saga.timing = key.key == "after" ? .after(span) : .every(span)
-      case "cancelOn":
-        saga.cancelOn = actionPaths(key)
-        checkRepeated(saga.cancelOn, .unknownAction)
-      case "puts":
-        saga.puts = actionPaths(key)
-      case "uses":
-        saga.uses = names(key)
-      case "per":
-        let code = SwiftCode(value)
-        if isBalanced(code) { saga.per = code } else { isFine = false }
-      case "optimistic":
-        let mistakes = diagnostics.errorCount
-        saga.optimistic = readSteps(value, of: key)
-        if diagnostics.errorCount > mistakes { isFine = false }
-      case "retry", "backoff", "retryIf", "timeout", "poll":
-        continue
-      case "loading", "into", "error", "queue":
-        guard let text = scalarText(value), let field = identifier(text, at: value.range) else {
-          if scalarText(value) == nil {
-            diagnostics.error(
-              key.key == "queue" ? .unknownQueue : .unknownField, at: value.range,
-              key.key == "queue"
-                ? "`queue` is the name of a queue under `queues:`"
-                : "`\(key.key)` names one state field; write `\(key.key): FIELD`")
-          }
-          isFine = false
-          continue
-        }
-        switch key.key {
-        case "loading": saga.loading = Name(field, at: value.range)
-        case "into": saga.into = Name(field, at: value.range)
-        case "queue": saga.queue = Name(field, at: value.range)
-        default: saga.error = Name(field, at: value.range)
-        }
-      case "returns":
-        returns = type(value)
-        if returns == nil { isFine = false }
-      default:
-        guard let word = Saga.Policy(rawValue: key.key) else { continue }
-        if policy != nil {
-          diagnostics.error(
-            .exclusiveKeys, at: key.keyRange,
-            "saga `\(name.value)` has two triggers; list the actions under one")
-          isFine = false
-          continue
-        }
-        policy = (word, key)
-        if scalarText(value) == "$start" {
-          trigger = .start
-        } else {
-          let paths = actionPaths(key)
-          if key.items.isEmpty {
-            diagnostics.error(
-              .missingKey, at: value.range, "`\(key.key)` names no action; name one")
-          }
-          if paths.isEmpty { isFine = false }
-          checkRepeated(paths, .exclusiveKeys)
-          trigger = .actions(paths)
-        }
-      }
-    }
-    guard let policy, let trigger else {
-      if isFine {
-        diagnostics.error(
+    for key in keys where !read(key, among: keys, into: &reading) { isFine = false }
+    guard let policy = reading.policy, let trigger = reading.trigger else {
+      return isFine
+        ? diagnostics.refuse(
           .missingKey, at: name.range,
-          "saga `\(name.value)` has no trigger; add `takeLatest: someAction`")
-      }
-      return nil
+          "saga `\(name.value)` has no trigger; add `takeLatest: someAction`") : nil
     }
-    guard let body else {
-      if isFine {
-        diagnostics.error(
-          .missingKey, at: name.range,
-          timing.map { "saga `\(name.value)` has `\($0)` and nothing to put; add `put:`" }
-            ?? "saga `\(name.value)` does nothing; add `call:`, `put:` or `run: handler`")
-      }
-      return nil
+    guard let body = reading.body else {
+      let missing =
+        reading.timing.map { "has `\($0)` and nothing to put; add `put:`" }
+        ?? "does nothing; add `call:`, `put:` or `run: handler`"
+      return isFine
+        ? diagnostics.refuse(.missingKey, at: name.range, "saga `\(name.value)` \(missing)") : nil
     }
-    if let timing, body.key != "put" {
-      let place = keys.first { $0.key == timing }?.keyRange ?? name.range
-      diagnostics.error(
-        .exclusiveKeys, at: place,
-        "`\(timing)` belongs to `put`, saga `\(name.value)` has `\(body.key)`; remove it")
-      isFine = false
-    }
-    saga.policy = policy.0
+    var saga = reading.saga
+    saga.policy = policy
     saga.trigger = trigger
-    if case .actions = trigger, policy.0 != .takeEvery,
+    saga.body = body.key == "run" ? .run(returns: reading.returns) : body.value
+    if case .actions = trigger, policy != .takeEvery,
       let delay = keys.first(where: { $0.key == "after" })
     {
-      reportDelay(delay, of: policy.0, among: keys)
+      reportDelay(delay, of: policy, among: keys)
     }
-    saga.body = body.1
-    if case .run = body.1 {
-      saga.body = .run(returns: returns)
-    } else {
-      for key in keys where ["uses", "puts", "returns"].contains(key.key) {
+    let mistakes = diagnostics.errorCount
+    checkPlaces(of: keys, beside: body.key, reading)
+    readRepetition(keys, of: &saga)
+    checkOptimistic(keys, of: saga)
+    return isFine && diagnostics.errorCount == mistakes ? saga : nil
+  }
+
+  /// - Returns: whether the key can be read.
+  private mutating func read(
+    _ key: Node.Entry, among keys: [Node.Entry], into reading: inout SagaReading
+  ) -> Bool {
+    guard Grammar.sagaKeyNames.contains(key.key) else { return refuseSagaKey(key) }
+    guard let value = key.value else {
+      return diagnostics.refuse(
+        .nothingToDo, at: key.keyRange, "`\(key.key)` has no value; write one")
+    }
+    switch key.key {
+    case "call", "stream", "put", "run": return readBody(key, value, into: &reading)
+    case "let":
+      reading.saga.lets = readLets(key)
+      return !reading.saga.lets.isEmpty
+    case "if", "unless": return readCondition(key, value, of: "saga", into: &reading.saga)
+    case "debounce":
+      reading.saga.debounce = span(value)
+      return reading.saga.debounce != nil
+    case "throttle":
+      reading.saga.throttle = span(value)
+      return checkThrottle(key, among: keys) && reading.saga.throttle != nil
+    case "after", "every": return readTiming(key, value, into: &reading)
+    case "cancelOn":
+      reading.saga.cancelOn = actionPaths(key)
+      checkRepeated(reading.saga.cancelOn, .unknownAction)
+    case "puts": reading.saga.puts = actionPaths(key)
+    case "uses": reading.saga.uses = names(key)
+    case "per":
+      let code = SwiftCode(value)
+      reading.saga.per = code
+      return isBalanced(code)
+    case "optimistic":
+      let mistakes = diagnostics.errorCount
+      reading.saga.optimistic = readSteps(value, of: key)
+      return diagnostics.errorCount == mistakes
+    case "loading", "into", "error", "queue": return readName(key, value, into: &reading.saga)
+    case "returns":
+      reading.returns = type(value)
+      return reading.returns != nil
+    default:
+      // What is no trigger is read when the body is known.
+      guard let policy = Saga.Policy(rawValue: key.key) else { return true }
+      return readTrigger(key, value, policy, into: &reading)
+    }
+    return true
+  }
+
+  private mutating func refuseSagaKey(_ key: Node.Entry) -> Bool {
+    if let elsewhere = Self.sagaKeysElsewhere.first(where: { $0.words.contains(key.key) }) {
+      return diagnostics.refuse(
+        .unknownKey, at: key.keyRange, "unknown key `\(key.key)`; \(elsewhere.ours)")
+    }
+    return refuseUnknown(
+      key, in: Grammar.sagaKeyNames,
+      otherwise:
+        "a saga has a trigger such as `takeLatest`, one of `call`, `stream`, `put` and `run`, and what modifies them"
+    )
+  }
+
+  private mutating func readBody(
+    _ key: Node.Entry, _ value: Node, into reading: inout SagaReading
+  ) -> Bool {
+    if let body = reading.body {
+      return diagnostics.refuse(
+        .exclusiveKeys, at: key.keyRange,
+        "saga `\(reading.name.value)` has both `\(body.key)` and `\(key.key)`; keep one")
+    }
+    if key.key == "run" {
+      reading.body = (key.key, .run(returns: nil))
+      return scalarText(value).map { current($0, at: value.range, in: .saga) } == "handler"
+        || diagnostics.refuse(
+          .missingKey, at: value.range, "write `run: handler` for a saga in Swift")
+    }
+    let code = SwiftCode(value)
+    let body: Saga.Body =
+      switch key.key {
+      case "call": .call(code)
+      case "stream": .stream(code)
+      default: .put(code)
+      }
+    reading.body = (key.key, body)
+    return isBalanced(code)
+  }
+
+  /// Reads `if` and `unless`.
+  ///
+  /// - Parameter kind: what has the condition, `saga` or `list`.
+  mutating func readCondition(
+    _ key: Node.Entry, _ value: Node, of kind: String, into saga: inout Saga
+  ) -> Bool {
+    let isFirst = saga.condition == nil
+    if !isFirst {
+      diagnostics.error(
+        .exclusiveKeys, at: key.keyRange,
+        "\(kind) `\(saga.name.value)` has two conditions; join them with `&&`")
+    }
+    let code = SwiftCode(value)
+    saga.condition = code
+    saga.isConditionNegated = key.key == "unless"
+    return isBalanced(code) && isFirst
+  }
+
+  private mutating func checkThrottle(_ key: Node.Entry, among keys: [Node.Entry]) -> Bool {
+    guard let debounce = keys.first(where: { $0.key == "debounce" }) else { return true }
+    let later = debounce.keyRange.lower > key.keyRange.lower ? debounce : key
+    return diagnostics.refuse(
+      .exclusiveKeys, at: later.keyRange,
+      "`debounce` waits for quiet, `throttle` limits how often it runs; keep one")
+  }
+
+  private mutating func readTiming(
+    _ key: Node.Entry, _ value: Node, into reading: inout SagaReading
+  ) -> Bool {
+    let other = reading.timing
+    if let other {
+      diagnostics.error(
+        .exclusiveKeys, at: key.keyRange,
+        "saga `\(reading.name.value)` has both `\(other)` and `\(key.key)`; keep one")
+    }
+    reading.timing = key.key
+    guard let span = span(value) else { return false }
+    reading.saga.timing = key.key == "after" ? .after(span) : .every(span)
+    return other == nil
+  }
+
+  /// Reads what names a field of the state, or a queue.
+  private mutating func readName(
+    _ key: Node.Entry, _ value: Node, into saga: inout Saga
+  ) -> Bool {
+    guard let text = scalarText(value) else {
+      return key.key == "queue"
+        ? diagnostics.refuse(
+          .unknownQueue, at: value.range, "`queue` is the name of a queue under `queues:`")
+        : diagnostics.refuse(
+          .unknownField, at: value.range,
+          "`\(key.key)` names one state field; write `\(key.key): FIELD`")
+    }
+    guard let name = identifier(text, at: value.range).map({ Name($0, at: value.range) }) else {
+      return false
+    }
+    switch key.key {
+    case "loading": saga.loading = name
+    case "into": saga.into = name
+    case "queue": saga.queue = name
+    default: saga.error = name
+    }
+    return true
+  }
+
+  private mutating func readTrigger(
+    _ key: Node.Entry, _ value: Node, _ policy: Saga.Policy, into reading: inout SagaReading
+  ) -> Bool {
+    guard reading.policy == nil else {
+      return diagnostics.refuse(
+        .exclusiveKeys, at: key.keyRange,
+        "saga `\(reading.name.value)` has two triggers; list the actions under one")
+    }
+    reading.policy = policy
+    reading.trigger = .start
+    if scalarText(value) == "$start" { return true }
+    let paths = actionPaths(key)
+    if key.items.isEmpty {
+      diagnostics.error(.missingKey, at: value.range, "`\(key.key)` names no action; name one")
+    }
+    checkRepeated(paths, .exclusiveKeys)
+    reading.trigger = .actions(paths)
+    return !paths.isEmpty
+  }
+
+  /// Checks that no key stands beside a body that has no use for it.
+  private mutating func checkPlaces(
+    of keys: [Node.Entry], beside body: String, _ reading: SagaReading
+  ) {
+    for key in keys {
+      switch key.key {
+      case let timing where timing == reading.timing && body != "put":
+        diagnostics.error(
+          .exclusiveKeys, at: key.keyRange,
+          "`\(timing)` belongs to `put`, saga `\(reading.name.value)` has `\(body)`; remove it")
+      case "puts" where body != "run":
         diagnostics.error(
           .misplacedKey, at: key.keyRange,
-          key.key == "puts"
-            ? "`puts` lists what a hand-written saga may send; here `\(body.key)` implies it"
-            : "`\(key.key)` is for a hand-written saga (`run: handler`)")
-        isFine = false
+          "`puts` lists what a hand-written saga may send; here `\(body)` implies it")
+      case "uses" where body != "run", "returns" where body != "run":
+        diagnostics.error(
+          .misplacedKey, at: key.keyRange,
+          "`\(key.key)` is for a hand-written saga (`run: handler`)")
+      default: break
       }
     }
-    if !readRepetition(keys, of: &saga) { isFine = false }
-    if let optimistic = keys.first(where: { $0.key == "optimistic" }),
-      !checkOptimistic(optimistic, of: saga)
-    {
-      isFine = false
-    }
-    return isFine ? saga : nil
   }
 
   /// Actions that a list names twice.

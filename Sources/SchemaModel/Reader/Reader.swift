@@ -361,16 +361,24 @@ extension Reader {
       diagnostics.error(
         .misplacedKey, at: entry.keyRange,
         "`\(entry.key)` belongs to a saga, not to a feature; move it into one below `sagas:`")
-    } else if let near = closestMatch(to: entry.key, in: allowed) {
-      diagnostics.error(
-        .unknownKey, at: entry.keyRange, "unknown key `\(entry.key)`; did you mean `\(near)`?",
-        replacement: near)
     } else {
-      diagnostics.error(
-        .unknownKey, at: entry.keyRange,
-        "unknown key `\(entry.key)`; known here: \(allowed.filter { $0 != "features" }.joined(separator: ", "))"
-      )
+      let known = allowed.filter { $0 != "features" }.joined(separator: ", ")
+      refuseUnknown(entry, in: allowed, otherwise: "known here: \(known)")
     }
+  }
+
+  /// Reports a key that means nothing where it stands.
+  ///
+  /// - Parameter otherwise: the advice where no name is near.
+  @discardableResult
+  mutating func refuseUnknown(
+    _ key: Node.Entry, _ id: RuleID = .unknownKey, in names: [String], otherwise: String
+  ) -> Bool {
+    let near = closestMatch(to: key.key, in: names)
+    return diagnostics.refuse(
+      id, at: key.keyRange,
+      "unknown key `\(key.key)`; \(near.map { "did you mean `\($0)`?" } ?? otherwise)",
+      replacement: near)
   }
 
   /// A name near what was written, if it may be one.
