@@ -1,30 +1,122 @@
+/// Something that a feature or a shared file declares.
+struct Owned<Value: Sendable>: Sendable {
+  let value: Value
+  /// The feature in which it stands; nil for what features share.
+  let feature: String?
+  /// Who may use it.
+  let access: AccessLevel
+  /// Its full name.
+  let name: String
+}
+
 /// Every name that the schemas of a run declare, and what Swift itself brings.
 ///
 /// An object, because it is immutable and shared by all checks.
 final class SymbolTable: Sendable {
-  private let names: DeclaredNames
+  let features: [String: Feature]
+  let clients: [String: Owned<Client>]
+  /// Types by their full name: `Place`, `Forecast.Daily`, `Search.Weather`.
+  let types: [String: Owned<TypeDeclaration>]
+  /// What other names of types stand for, by their full name.
+  private let aliases: [String: SwiftType]
+  /// The names under which types are known inside a feature or another type, by the full name of that.
+  private let typesInside: [String: Set<String>]
+  let queues: [String: Owned<Queue>]
+  /// Names that shared files leave to Swift.
+  let declaredInSwift: Set<String>
+  /// The types made for one of several children: `Home.Destination`.
+  let choices: Set<String>
+  /// What children are by themselves, and no schema has: features written by hand.
+  let featuresByHand: Set<String>
+  /// Whether a declaration has the name of a standard type, which is an error.
+  private let hidesPrimitives: Bool
+  /// Errors about names that are declared twice. The first declaration counts.
+  let declaredTwice: [Diagnostic]
 
   /// Registers everything.
-  init(_ schema: Schema) { names = DeclaredNames(schema) }
-
-  /// Errors about names that are declared twice.
-  var declaredTwice: [Diagnostic] { names.declaredTwice }
-
-  var features: [String: Feature] { names.features }
-  var clients: [String: Owned<Client>] { names.clients }
-  /// Types by their full name: `Place`, `Forecast.Daily`, `Search.Weather`.
-  var types: [String: Owned<TypeDeclaration>] { names.types }
-  var queues: [String: Owned<Queue>] { names.queues }
-  /// Names that shared files leave to Swift.
-  var declaredInSwift: Set<String> { names.declaredInSwift }
-  /// The types made for one of several children: `Home.Destination`.
-  var choices: Set<String> { names.choices }
-  /// Features written by hand, as far as children tell.
-  var featuresByHand: Set<String> { names.featuresByHand }
-  /// The field that identifies a feature's elements in a collection.
+  init(_ schema: Schema) {
+    var features: [String: Feature] = [:]
+    var clients: [String: Owned<Client>] = [:]
+    var types: [String: Owned<TypeDeclaration>] = [:]
+    var queues: [String: Owned<Queue>] = [:]
+    var declaredTwice: [Diagnostic] = []
+    var places: [String: (what: String, range: SourceRange)] = [:]
+    func isNew(_ name: String, at range: SourceRange, _ what: String) -> Bool {
+      guard let known = places[name] else {
+        places[name] = (what, range)
+        return true
+      }
+      // Clients are registered before types: whichever stands first is the one that was there.
+      var (first, second) = (known, (what: what, range: range))
+      if first.range.file === range.file, first.range.lower > range.lower { swap(&first, &second) }
+      let line = first.range.start.line
+      let place =
+        first.range.file === range.file ? "on line \(line)" : "in \(first.range.file.path):\(line)"
+      let name = name.split(separator: " ").last.map(String.init) ?? name
+      declaredTwice.append(
+        Diagnostic(
+          .declaredTwice, at: second.range,
+          first.what == second.what
+            ? "\(what) `\(name)` is already defined \(place); rename one"
+            : "`\(name)` is already the name of a \(first.what), \(place)"))
+      return false
+    }
+    func register(_ declarations: Declarations, in feature: String?) {
+      func owned<Value: Sendable>(_ value: Value, _ name: String) -> Owned<Value> {
+        Owned(value: value, feature: feature, access: declarations.access, name: name)
+      }
+      for client in declarations.clients
+      where isNew(client.name.value, at: client.name.range, "client") {
+        clients[client.name.value] = owned(client, client.name.value)
+      }
+      for queue in declarations.queues
+      where isNew("queue \(queue.name.value)", at: queue.name.range, "queue") {
+        queues[queue.name.value] = owned(queue, queue.name.value)
+      }
+      for type in declarations.types {
+        let name = feature.map { "\($0).\(type.name)" } ?? type.name
+        if isNew(name, at: type.range, "type") { types[name] = owned(type, name) }
+      }
+    }
+    for file in schema.files {
+      register(file.shared, in: nil)
+      for feature in file.features {
+        if isNew(feature.name.value, at: feature.name.range, "feature") {
+          features[feature.name.value] = feature
+        }
+        register(feature.declarations, in: feature.name.value)
+      }
+    }
+    self.features = features
+    self.clients = clients
+    self.types = types
+    self.queues = queues
+    self.declaredTwice = declaredTwice
+    declaredInSwift = schema.files.reduce(into: []) {
+      $0.formUnion($1.shared.declaredInSwift.map(\.value))
+    }
+    let children = schema.features.flatMap { feature in feature.children.map { (feature, $0) } }
+    let choices = children.filter { !$1.members.isEmpty }
+    self.choices = Set(choices.map { "\($0.name.value).\($1.choiceName)" })
+    featuresByHand = Set(children.compactMap { $1.feature?.value }).subtracting(features.keys)
+    hidesPrimitives =
+      features.keys.contains(where: KnownType.isPrimitive)
+      || clients.keys.contains(where: KnownType.isPrimitive)
+      || types.values.contains { $0.value.path.contains(where: KnownType.isPrimitive) }
+      || choices.contains { KnownType.isPrimitive($1.choiceName) }
+    aliases = types.compactMapValues { type in
+      if case .alias(let target) = type.value.kind { target } else { nil }
+    }
+    typesInside = types.keys.reduce(into: [:]) { result, name in
+      for dot in name.utf8.indices where name.utf8[dot] == .dot {
+        result[String(name[..<dot]), default: []].insert(
+          String(name[name.utf8.index(after: dot)...]))
+      }
+    }
+  }
 
   /// Whether a type means what it does in Swift, and holds nothing that a rule could speak of.
-  func isPrimitive(_ type: SwiftType) -> Bool { type.isPrimitive && !names.hidesPrimitives }
+  func isPrimitive(_ type: SwiftType) -> Bool { type.isPrimitive && !hidesPrimitives }
 
   /// Whether a feature of the name is declared. Their names begin with a capital, and most names that are asked for do not.
   func isFeature(_ name: String) -> Bool {
@@ -55,7 +147,7 @@ final class SymbolTable: Sendable {
   }
 
   private func isType(_ name: String, inside feature: String) -> Bool {
-    names.typesInside[feature]?.contains(name) == true
+    typesInside[feature]?.contains(name) == true
   }
 
   /// Whether a type is declared under the name, or made under it for a child, inside the feature.
@@ -65,8 +157,8 @@ final class SymbolTable: Sendable {
 
   /// What the name of a type stands for, if it is another name.
   private func alias(_ name: String, from feature: String?) -> SwiftType? {
-    names.aliases.isEmpty
-      ? nil : fullName(ofType: name, from: feature).flatMap { names.aliases[$0] }
+    aliases.isEmpty
+      ? nil : fullName(ofType: name, from: feature).flatMap { aliases[$0] }
   }
 
   /// Whether a type mentions one of Foundation, by another name as well: generated code writes out what it stands for.
@@ -75,7 +167,7 @@ final class SymbolTable: Sendable {
   func mentionsFoundation(_ syntax: TypeSyntax, depth: Int = 0) -> Bool {
     syntax.mentions { name in
       if KnownType.isFoundation(name.root) { return true }
-      guard depth < 20, let target = names.aliases[name] else { return false }
+      guard depth < 20, let target = aliases[name] else { return false }
       return mentionsFoundation(target.syntax, depth: depth + 1)
     }
   }
@@ -96,7 +188,7 @@ final class SymbolTable: Sendable {
   }
 
   /// What a full name of a type stands for, if it is another name.
-  func target(ofAlias name: String) -> TypeSyntax? { names.aliases[name]?.syntax }
+  func target(ofAlias name: String) -> TypeSyntax? { aliases[name]?.syntax }
 
   /// Whether anything in the type is written otherwise outside the feature.
   private func isRelative(_ syntax: TypeSyntax, from feature: String?) -> Bool {
@@ -236,7 +328,6 @@ final class SymbolTable: Sendable {
     let largest = isSigned ? UInt64.max >> (65 - bits) : UInt64.max >> (64 - bits)
     return magnitude <= largest || isSigned && isNegative && magnitude == largest + 1
   }
-
 }
 
 extension String {
