@@ -1,4 +1,5 @@
 import CodeRendering
+import Foundation
 import RandomSchemas
 import Testing
 
@@ -44,15 +45,37 @@ struct StabilityTests {
     seed: UInt64, moreThan least: Int,
     _ edits: (Stability, TrialSchema, inout SplitMix64) -> Stability.Result
   ) throws {
-    let stability = Stability(try Renderer())
+    let renderer = try Renderer()
+    let stability = Stability(renderer)
     var random = SplitMix64(seed: seed)
     var tried = 0
-    for index in 0..<24 {
+    let examples = try Self.examples()
+    #expect(examples.count { Trial($0, renderer: renderer).files != nil } > 8)
+    let others = (0..<24).map { index in
       var generator = SchemaGenerator(seed: 700 + UInt64(index), tag: "E\(index)")
-      let result = edits(stability, generator.schema(), &random)
+      return generator.schema()
+    }
+    for schema in examples + others {
+      let result = edits(stability, schema, &random)
       tried += result.tried
       for flaw in result.flaws.prefix(2) { Issue.record("\(flaw)") }
     }
     #expect(tried > least)
+  }
+
+  /// The schemas of `Examples`, by their folders.
+  private static func examples() throws -> [TrialSchema] {
+    let root = URL(filePath: #filePath).appending(path: "../../../Examples").standardized
+    let manager = FileManager.default
+    return try manager.contentsOfDirectory(atPath: root.path).sorted().compactMap { folder in
+      let names =
+        (try? manager.contentsOfDirectory(atPath: root.appending(path: folder).path)) ?? []
+      let files = try names.sorted().filter { $0.hasSuffix(".yaml") }.map { name in
+        let url = root.appending(path: "\(folder)/\(name)")
+        return TrialSchema.File(
+          path: "\(folder)/\(name)", text: try String(contentsOf: url, encoding: .utf8))
+      }
+      return files.isEmpty ? nil : TrialSchema(tag: folder, files: files, origin: folder)
+    }
   }
 }
