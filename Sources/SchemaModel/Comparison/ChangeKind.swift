@@ -55,15 +55,18 @@ extension ChangeKind {
     let key: ChangeKind
     let transient: ChangeKind
     let redacted: ChangeKind
+    let all: [ChangeKind]
 
     init(_ section: String) {
+      var all: [ChangeKind] = []
       func kind(
         _ name: String, _ title: String, _ effects: [ChangeEffect] = [],
-        otherwise: ChangeLevel = .safe, isAboutSwitches: Bool = false, note: String? = nil
+        isAboutSwitches: Bool = false, note: String? = nil
       ) -> ChangeKind {
-        ChangeKind(
-          "\(section).\(name)", title, effects, otherwise: otherwise,
-          isAboutSwitches: isAboutSwitches, note: note)
+        let kind = ChangeKind(
+          "\(section).\(name)", title, effects, isAboutSwitches: isAboutSwitches, note: note)
+        all.append(kind)
+        return kind
       }
       added = kind("added", "added")
       addedRequired = kind(
@@ -94,13 +97,7 @@ extension ChangeKind {
       redacted = kind(
         "redacted", "redacted or not", [.behavior, .stored],
         note: "logs change, and so does data encoded without `@key`")
-    }
-
-    var all: [ChangeKind] {
-      [
-        added, addedRequired, removed, renamed, type, constant, variable, computed, order,
-        defaultAdded, defaultRemoved, defaultChanged, body, key, transient, redacted,
-      ]
+      self.all = all
     }
   }
 

@@ -24,12 +24,11 @@ package struct ChangePolicy: Sendable {
   /// The name of soft effects in rules.
   package static let soft = "soft"
 
-  private var levels: [ChangeLevel: Verdict] = [
-    .source: .fail, .stored: .fail, .behavior: .warn, .safe: .ignore,
+  /// By the names of levels, sections and kinds, and `soft`.
+  private var verdicts: [String: Verdict] = [
+    ChangeLevel.source.rawValue: .fail, ChangeLevel.stored.rawValue: .fail,
+    ChangeLevel.behavior.rawValue: .warn, ChangeLevel.safe.rawValue: .ignore,
   ]
-  private var softVerdict: Verdict?
-  private var sections: [String: Verdict] = [:]
-  private var kinds: [String: Verdict] = [:]
   /// Whether deprecated declarations may be removed.
   package var allowsAnnounced = false
 
@@ -38,14 +37,11 @@ package struct ChangePolicy: Sendable {
 
   /// Makes all reported changes fail.
   package mutating func becomeStrict() {
-    for (level, verdict) in levels where verdict == .warn { levels[level] = .fail }
-    for (name, verdict) in sections where verdict == .warn { sections[name] = .fail }
-    for (name, verdict) in kinds where verdict == .warn { kinds[name] = .fail }
-    if softVerdict == .warn { softVerdict = .fail }
+    for (name, verdict) in verdicts where verdict == .warn { verdicts[name] = .fail }
   }
 
   /// Reports safe changes as well.
-  package mutating func showSafe() { levels[.safe] = .warn }
+  package mutating func showSafe() { verdicts[ChangeLevel.safe.rawValue] = .warn }
 
   /// Adds a rule, `WHAT=VERDICT`. WHAT is a level, `soft`, a section or a kind. The most specific rule wins.
   ///
@@ -62,42 +58,27 @@ package struct ChangePolicy: Sendable {
       throw Failure(message: "unknown verdict `\(parts[1])`; \(fix)")
     }
     let name = parts[0]
-    let sectionNames = Self.sectionNames
-    if let level = ChangeLevel(rawValue: name) {
-      levels[level] = verdict
-    } else if name == Self.soft {
-      softVerdict = verdict
-    } else if ChangeKind.all.contains(where: { $0.name == name }) {
-      kinds[name] = verdict
-    } else if sectionNames.contains(name) {
-      sections[name] = verdict
-    } else {
-      let known =
-        ChangeLevel.allCases.map(\.rawValue) + [Self.soft] + sectionNames
-        + ChangeKind.all.map(\.name)
+    let known =
+      ChangeLevel.allCases.map(\.rawValue) + [Self.soft] + ChangeKind.all.map(\.section)
+      + ChangeKind.all.map(\.name)
+    guard known.contains(name) else {
       let fix =
         closestMatch(to: name, in: known).map { "did you mean `\($0)`?" }
         ?? "write a level such as `source`, or a kind of change such as `actions.added`"
       throw Failure(message: "unknown change `\(name)`; \(fix)")
     }
-  }
-
-  /// The sections of the kinds of changes, in order.
-  private static var sectionNames: [String] {
-    var names: [String] = []
-    for kind in ChangeKind.all where !names.contains(kind.section) { names.append(kind.section) }
-    return names
+    verdicts[name] = verdict
   }
 
   /// The verdict on a change.
   package func verdict(on change: SchemaChange) -> Verdict {
     let verdict =
-      kinds[change.kind.name] ?? sections[change.kind.section]
+      verdicts[change.kind.name] ?? verdicts[change.kind.section]
       ?? change.effects.map(verdict).min() ?? .ignore
     return change.isAnnounced && allowsAnnounced && verdict == .fail ? .warn : verdict
   }
 
   private func verdict(on effect: ChangeEffect) -> Verdict {
-    (effect.isSoft ? softVerdict : nil) ?? levels[effect.level] ?? .ignore
+    (effect.isSoft ? verdicts[Self.soft] : nil) ?? verdicts[effect.level.rawValue] ?? .ignore
   }
 }

@@ -75,10 +75,7 @@ extension ChangeFinder {
   /// The canonical form of a payload.
   func payloadKey(_ payload: [Payload], in scope: Scope, isOld: Bool) -> String {
     payload.map { item in
-      let type =
-        isOld
-        ? oldType(item.type, from: scope.oldFeature) : newType(item.type, from: scope.feature)
-      return "\(item.label?.value ?? "_"): \(type.text)"
+      "\(item.label?.value ?? "_"): \(type(item.type, in: scope, isOld: isOld).text)"
     }.joined(separator: ", ")
   }
 

@@ -27,10 +27,7 @@ extension ChangeFinder {
       removed: kinds.removed, subject: { field, _ in subject(field).storing(field.isInData) },
       text: Self.text, attributes: \.attributes,
       shape: { field, isOld in
-        let type =
-          isOld
-          ? self.oldType(field.type, from: scope.oldFeature)
-          : self.newType(field.type, from: scope.feature)
+        let type = self.type(field.type, in: scope, isOld: isOld)
         return ("\(field.isConstant) \(field.isComputed) \(type.text)", field.type.text)
       })
     compare(all, section, in: scope.feature)
@@ -49,9 +46,8 @@ extension ChangeFinder {
     let kinds = lists.kinds
     let scope = subject.scope
     compare(kinds.renamed, subject, old.name.value, new.name.value)
-    let (before, now) = (
-      oldType(old.type, from: scope.oldFeature), newType(new.type, from: scope.feature)
-    )
+    let before = type(old.type, in: scope, isOld: true)
+    let now = type(new.type, in: scope, isOld: false)
     if before != now {
       let types = spelled((old.type, scope.oldFeature), (new.type, scope.feature))
       add(
@@ -85,7 +81,7 @@ extension ChangeFinder {
       of: old, renames.codeNames(in: nil),
       self.old.type(old.type.syntax, from: subject.scope.oldFeature))
     let now = Self.startText(
-      of: new, renames.newCodeNames(in: nil), newType(new.type, from: subject.scope.feature))
+      of: new, renames.newCodeNames(in: nil), type(new.type, in: subject.scope, isOld: false))
     compare(
       before == nil
         ? kinds.defaultAdded : now == nil ? kinds.defaultRemoved : kinds.defaultChanged,

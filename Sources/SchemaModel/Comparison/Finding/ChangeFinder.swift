@@ -240,6 +240,11 @@ final class ChangeFinder {
     new.type(type.syntax, from: feature)
   }
 
+  /// A type of either version in the names of the newer one.
+  func type(_ type: SwiftType, in scope: Scope, isOld: Bool) -> TypeSyntax {
+    isOld ? oldType(type, from: scope.oldFeature) : newType(type, from: scope.feature)
+  }
+
   /// Both types as written, or with full names if they are written alike.
   func spelled(
     _ before: (type: SwiftType, feature: String?), _ now: (type: SwiftType, feature: String?)
