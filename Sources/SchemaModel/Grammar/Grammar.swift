@@ -2,6 +2,9 @@
 ///
 /// The reader, the formatter and the schema for editors use it.
 package enum Grammar {
+  typealias Key = GrammarNode.Key
+  typealias Header = GrammarNode.Header
+
   /// The keys that can stand at the top of a file.
   package static let namesOfFileKeys = Set(fileKeys.map(\.name))
 
@@ -10,7 +13,7 @@ package enum Grammar {
   /// The settings of a project, in `reduxgen.yaml`.
   static let project = GrammarNode.sections(projectKeys)
   /// A feature in `features:`.
-  static let feature = GrammarNode.Header(
+  static let feature = Header(
     kind: .feature, hasAttributes: true, about: "A feature.", value: .sections(sections))
 
   /// Whether a file holds the settings of a project.
@@ -39,16 +42,14 @@ package enum Grammar {
     "reduxgen", "access", "imports", "declaredInSwift", "types", "clients", "queues", "features",
   ]
 
-  static let fileKeys: [GrammarNode.Key] =
+  static let fileKeys: [Key] =
     [
-      GrammarNode.Key(
-        "reduxgen", .number, "The version of the schema language. The first key of every file."),
-      GrammarNode.Key(
+      Key("reduxgen", .number, "The version of the schema language. The first key of every file."),
+      Key(
         "feature", .word([]), "The feature this file describes. It becomes an enum of this name."),
     ] + sections + [
-      GrammarNode.Key(
-        "features",
-        .names([feature]),
+      Key(
+        "features", .names([feature]),
         "Several features by name, each with the sections that a file with `feature:` has.")
     ]
 
@@ -56,56 +57,50 @@ package enum Grammar {
   ///
   /// What is declared comes before what uses it: types, then the clients that mention them, then the
   /// dependencies that name clients.
-  static let sections: [GrammarNode.Key] = [
-    GrammarNode.Key(
+  static let sections: [Key] = [
+    Key(
       "access", .word(["public", "package", "internal"]),
       "The access level of the generated code. Internal by default."),
-    GrammarNode.Key("imports", names, "Swift modules that the generated code imports."),
-    GrammarNode.Key(
-      "declaredInSwift", names, "Swift names that the schema uses and does not declare."),
-    GrammarNode.Key(
-      "conforms", conforms, "Protocols beyond the default ones, such as `State: [Codable]`."),
-    GrammarNode.Key("storedVersion", .number, "The version of the stored state."),
-    GrammarNode.Key("types", .names(typeHeaders), "Structs, enums and typealiases."),
-    GrammarNode.Key("clients", .names([client]), "What sagas may call: a protocol each."),
-    GrammarNode.Key(
+    Key("imports", names, "Swift modules that the generated code imports."),
+    Key("declaredInSwift", names, "Swift names that the schema uses and does not declare."),
+    Key("conforms", conforms, "Protocols beyond the default ones, such as `State: [Codable]`."),
+    Key("storedVersion", .number, "The version of the stored state."),
+    Key("types", .names(typeHeaders), "Structs, enums and typealiases."),
+    Key("clients", .names([client]), "What sagas may call: a protocol each."),
+    Key(
       "dependencies", .names([dependency]),
       "The clients that this feature uses, by the name it gives them."
     ),
-    GrammarNode.Key(
-      "queues", .names([queue]), "Queues that effects share: `{ limit: 3, overflow: wait }`."),
-    GrammarNode.Key(
+    Key("queues", .names([queue]), "Queues that effects share: `{ limit: 3, overflow: wait }`."),
+    Key(
       "state", .names([stateField]),
       "What the feature knows: `name: TYPE`, `name: TYPE = VALUE` or `name: TYPE { CODE }`."),
-    GrammarNode.Key("children", .names([child]), "Features inside this one."),
-    GrammarNode.Key(
+    Key("children", .names([child]), "Features inside this one."),
+    Key(
       "pages", .names([pageList]),
       "Lists that grow page by page: the field, its actions and its saga."),
-    GrammarNode.Key(
-      "actions", .names([action]), "What can happen, with the values that it carries."),
-    GrammarNode.Key("reduce", .names([reaction]), "What actions do to the state."),
-    GrammarNode.Key("forward", .names([relay]), "Actions that are sent on as other actions."),
-    GrammarNode.Key("sagas", .names([saga]), "What runs because of actions."),
-    GrammarNode.Key(
-      "cancelOn", actionPaths, "The actions that cancel all sagas, also those of children."),
-    GrammarNode.Key("removed", names, "Names that must not come back."),
+    Key("actions", .names([action]), "What can happen, with the values that it carries."),
+    Key("reduce", .names([reaction]), "What actions do to the state."),
+    Key("forward", .names([relay]), "Actions that are sent on as other actions."),
+    Key("sagas", .names([saga]), "What runs because of actions."),
+    Key("cancelOn", actionPaths, "The actions that cancel all sagas, also those of children."),
+    Key("removed", names, "Names that must not come back."),
   ]
 
-  static let projectKeys: [GrammarNode.Key] = [
-    GrammarNode.Key("reduxgen", .number, "The version of the schema language."),
-    GrammarNode.Key("project", .word([]), "The name of the project."),
-    GrammarNode.Key(
-      "schemas", .list(of: .word([]), isShort: false), "Folders and files with schemas."),
-    GrammarNode.Key("output", .word([]), "The folder for generated files."),
-    GrammarNode.Key(
+  static let projectKeys: [Key] = [
+    Key("reduxgen", .number, "The version of the schema language."),
+    Key("project", .word([]), "The name of the project."),
+    Key("schemas", .list(of: .word([]), isShort: false), "Folders and files with schemas."),
+    Key("output", .word([]), "The folder for generated files."),
+    Key(
       "templates", .list(of: .word([]), isShort: true),
       "Folders of templates, and sets such as `reswift`; the later win."),
-    GrammarNode.Key(
+    Key(
       "access", .word(["public", "package", "internal"]),
       "The access level of features that do not set one."),
-    GrammarNode.Key("module", .word([]), "The Swift module that the code is compiled into."),
-    GrammarNode.Key("imports", names, "Modules that every generated file imports."),
-    GrammarNode.Key(
+    Key("module", .word([]), "The Swift module that the code is compiled into."),
+    Key("imports", names, "Modules that every generated file imports."),
+    Key(
       "doubles", .word(["true", "false"]),
       "Whether clients come with test doubles; they do unless this is `false`."),
   ]

@@ -74,182 +74,115 @@ struct KnownType: Sendable {
   private static let words = WordList(rows.lazy.map(\.word))
 
   private static func swift(
-    _ name: String, _ traits: Traits, arguments: Int? = nil, empty: String? = nil
-  ) -> Row {
-    row(name, .swift, traits, arguments, empty)
+    _ traits: Traits, arguments: Int? = nil, empty: String? = nil, _ names: String...
+  ) -> [Row] {
+    rows(names, .swift, traits, arguments, empty)
   }
 
   private static func foundation(
-    _ name: String, _ traits: Traits, arguments: Int? = nil
-  ) -> Row {
-    row(name, .foundation, traits, arguments, nil)
+    _ traits: Traits, arguments: Int? = nil, _ names: String...
+  ) -> [Row] {
+    rows(names, .foundation, traits, arguments, nil)
   }
 
-  private static func runtime(_ name: String, _ traits: Traits, arguments: Int? = nil) -> Row {
-    row(name, .runtime, traits, arguments, nil)
+  private static func runtime(
+    _ traits: Traits, arguments: Int? = nil, _ names: String...
+  ) -> [Row] {
+    rows(names, .runtime, traits, arguments, nil)
   }
 
-  private static func row(
-    _ name: String, _ module: Module, _ traits: Traits, _ arguments: Int?, _ empty: String?
-  ) -> Row {
+  private static func rows(
+    _ names: [String], _ module: Module, _ traits: Traits, _ arguments: Int?, _ empty: String?
+  ) -> [Row] {
     // A value's type has arguments only where the table says so.
     let count = arguments ?? (traits.contains(.value) ? 0 : nil)
-    return (name, KnownType(module: module, traits: traits, arguments: count, empty: empty))
+    let type = KnownType(module: module, traits: traits, arguments: count, empty: empty)
+    return names.map { ($0, type) }
   }
 
-  private static let rows: [Row] = [
+  private static let rows = [
     // Types of Swift.
-    swift("Int", [.plain, .primitive, .integer, .taken], empty: "0"),
-    swift("String", [.plain, .primitive, .taken], empty: "\"\""),
-    swift("Bool", [.plain, .primitive, .taken], empty: "false"),
-    swift("Double", [.plain, .primitive, .floating, .taken], empty: "0"),
-    swift("Int8", [.plain, .integer]),
-    swift("Int16", [.plain, .integer]),
-    swift("Int32", [.plain, .integer]),
-    swift("Int64", [.plain, .integer]),
-    swift("UInt", [.plain, .integer]),
-    swift("UInt8", [.plain, .integer]),
-    swift("UInt16", [.plain, .integer]),
-    swift("UInt32", [.plain, .integer]),
-    swift("UInt64", [.plain, .integer]),
-    swift("Float", [.plain, .floating, .taken], empty: "0"),
-    swift("Character", [.value, .hashable, .notCodable, .taken]),
-    swift("Substring", [.value, .hashable, .notCodable]),
-    swift("Array", [.plain, .indirect, .taken], arguments: 1, empty: "[]"),
-    swift("Dictionary", [.plain, .indirect, .taken], arguments: 2, empty: "[:]"),
-    swift("Set", [.plain, .indirect, .taken], arguments: 1, empty: "[]"),
-    swift("Optional", [.plain, .taken], arguments: 1, empty: "nil"),
-    swift("Result", [.value, .hashable, .notCodable, .taken], arguments: 2),
-    swift("Range", .plain, arguments: 1),
-    swift("ClosedRange", .plain, arguments: 1),
-    swift("Duration", [.plain, .taken]),
-    swift("Void", [.value, .notEquatable, .taken]),
-    swift("Never", [.value, .taken]),
-    swift("Unicode.Scalar", .value),
-    swift("ContiguousArray", [.plain, .indirect], arguments: 1),
-    swift("StaticString", [.value, .notCodable, .notEquatable]),
-    swift("ObjectIdentifier", [.value, .notCodable]),
-    swift("AnyHashable", [.value, .notCodable, .notSendable]),
-    swift("Error", [.value, .conformable, .sendable, .existential, .taken]),
+    swift([.plain, .primitive, .integer, .taken], empty: "0", "Int"),
+    swift([.plain, .primitive, .taken], empty: "\"\"", "String"),
+    swift([.plain, .primitive, .taken], empty: "false", "Bool"),
+    swift([.plain, .primitive, .floating, .taken], empty: "0", "Double"),
     swift(
-      "AsyncStream", [.value, .notHashable, .notCodable, .notEquatable], arguments: 1,
-      empty: "AsyncStream { $0.finish() }"),
-    swift("AsyncThrowingStream", [.value, .notHashable, .notCodable, .notEquatable], arguments: 2),
-    swift("CollectionOfOne", .value, arguments: 1),
-    swift("EmptyCollection", .value, arguments: 1),
-    swift("Int128", .value),
-    swift("UInt128", .value),
-    swift("Float16", .value),
-    swift("CollectionDifference", [.value, .notCodable], arguments: 1),
-    swift("CancellationError", [.value, .notEquatable]),
-    swift("Decoder", .taken),
-    swift("Encoder", .taken),
-    swift("Self", [.taken, .unspeakable]),
-    swift("KeyPath", .notSendable),
-    swift("WritableKeyPath", .notSendable),
-    swift("ReferenceWritableKeyPath", .notSendable),
-    swift("PartialKeyPath", .notSendable),
-    swift("AnyKeyPath", .notSendable),
-    swift("Protocol", .unspeakable),
-    swift("Type", .unspeakable),
-    swift("Task", [], arguments: 2),
-    swift("MainActor", .taken),
+      [.plain, .integer],
+      "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64"),
+    swift([.plain, .floating, .taken], empty: "0", "Float"),
+    swift([.value, .hashable, .notCodable, .taken], "Character"),
+    swift([.value, .hashable, .notCodable], "Substring"),
+    swift([.plain, .indirect, .taken], arguments: 1, empty: "[]", "Array", "Set"),
+    swift([.plain, .indirect, .taken], arguments: 2, empty: "[:]", "Dictionary"),
+    swift([.plain, .taken], arguments: 1, empty: "nil", "Optional"),
+    swift([.value, .hashable, .notCodable, .taken], arguments: 2, "Result"),
+    swift(.plain, arguments: 1, "Range", "ClosedRange"),
+    swift([.plain, .taken], "Duration"),
+    swift([.value, .notEquatable, .taken], "Void"),
+    swift([.value, .taken], "Never"),
+    swift(.value, "Unicode.Scalar", "Int128", "UInt128", "Float16"),
+    swift([.plain, .indirect], arguments: 1, "ContiguousArray"),
+    swift([.value, .notCodable, .notEquatable], "StaticString"),
+    swift([.value, .notCodable], "ObjectIdentifier"),
+    swift([.value, .notCodable, .notSendable], "AnyHashable"),
+    swift([.value, .conformable, .sendable, .existential, .taken], "Error"),
+    swift(
+      [.value, .notHashable, .notCodable, .notEquatable], arguments: 1,
+      empty: "AsyncStream { $0.finish() }",
+      "AsyncStream"),
+    swift([.value, .notHashable, .notCodable, .notEquatable], arguments: 2, "AsyncThrowingStream"),
+    swift(.value, arguments: 1, "CollectionOfOne", "EmptyCollection"),
+    swift([.value, .notCodable], arguments: 1, "CollectionDifference"),
+    swift([.value, .notEquatable], "CancellationError"),
+    swift(.taken, "Decoder", "Encoder", "MainActor"),
+    swift([.taken, .unspeakable], "Self"),
+    swift(
+      .notSendable,
+      "KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath", "PartialKeyPath", "AnyKeyPath"),
+    swift(.unspeakable, "Protocol", "Type"),
+    swift([], arguments: 2, "Task"),
     // Protocols of Swift.
-    swift("AdditiveArithmetic", .conformable),
-    swift("BidirectionalCollection", .conformable),
-    swift("CaseIterable", [.conformable, .taken]),
-    swift("Codable", [.conformable, .taken]),
-    swift("CodingKeyRepresentable", .conformable),
-    swift("Collection", .conformable),
-    swift("Comparable", .conformable),
-    swift("CustomDebugStringConvertible", .conformable),
-    swift("CustomReflectable", .conformable),
-    swift("CustomStringConvertible", .conformable),
-    swift("Decodable", [.conformable, .taken]),
-    swift("Encodable", [.conformable, .taken]),
-    swift("Equatable", [.conformable, .taken]),
-    swift("ExpressibleByArrayLiteral", .conformable),
-    swift("ExpressibleByBooleanLiteral", .conformable),
-    swift("ExpressibleByDictionaryLiteral", .conformable),
-    swift("ExpressibleByFloatLiteral", .conformable),
-    swift("ExpressibleByIntegerLiteral", .conformable),
-    swift("ExpressibleByNilLiteral", .conformable),
-    swift("ExpressibleByStringInterpolation", .conformable),
-    swift("ExpressibleByStringLiteral", .conformable),
-    swift("Hashable", [.conformable, .taken]),
-    swift("Identifiable", [.conformable, .taken]),
-    swift("LosslessStringConvertible", .conformable),
-    swift("MutableCollection", .conformable),
-    swift("OptionSet", .conformable),
-    swift("RandomAccessCollection", .conformable),
-    swift("RawRepresentable", .conformable),
-    swift("Sendable", [.conformable, .sendable, .taken]),
-    swift("Sequence", .conformable),
-    swift("SetAlgebra", .conformable),
-    swift("Strideable", .conformable),
-    swift("BitwiseCopyable", .conformable),
-    swift("CodingKey", [.conformable, .sendable, .taken]),
-    swift("Any", [.notSendable, .existential, .taken, .unspeakable]),
-    swift("AnyObject", [.notSendable, .existential]),
-    swift("Actor", .existential),
-    swift("AsyncSequence", .existential),
-    swift("BinaryFloatingPoint", .existential),
-    swift("BinaryInteger", .existential),
-    swift("Clock", [.existential, .taken]),
-    swift("CVarArg", .existential),
-    swift("FixedWidthInteger", .existential),
-    swift("FloatingPoint", .existential),
-    swift("InstantProtocol", .existential),
-    swift("Numeric", .existential),
-    swift("RandomNumberGenerator", .existential),
-    swift("RangeExpression", .existential),
-    swift("RangeReplaceableCollection", .existential),
-    swift("SignedInteger", .existential),
-    swift("SignedNumeric", .existential),
-    swift("StringProtocol", .existential),
-    swift("TextOutputStream", .existential),
-    swift("TextOutputStreamable", .existential),
-    swift("UnsignedInteger", .existential),
+    swift(
+      .conformable,
+      "AdditiveArithmetic", "BidirectionalCollection", "CodingKeyRepresentable", "Collection",
+      "Comparable", "CustomDebugStringConvertible", "CustomReflectable", "CustomStringConvertible",
+      "ExpressibleByArrayLiteral", "ExpressibleByBooleanLiteral", "ExpressibleByDictionaryLiteral",
+      "ExpressibleByFloatLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByNilLiteral",
+      "ExpressibleByStringInterpolation", "ExpressibleByStringLiteral", "LosslessStringConvertible",
+      "MutableCollection", "OptionSet", "RandomAccessCollection", "RawRepresentable", "Sequence",
+      "SetAlgebra", "Strideable", "BitwiseCopyable"),
+    swift(
+      [.conformable, .taken],
+      "CaseIterable", "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Identifiable"),
+    swift([.conformable, .sendable, .taken], "Sendable", "CodingKey"),
+    swift([.notSendable, .existential, .taken, .unspeakable], "Any"),
+    swift([.notSendable, .existential], "AnyObject"),
+    swift(
+      .existential,
+      "Actor", "AsyncSequence", "BinaryFloatingPoint", "BinaryInteger", "CVarArg",
+      "FixedWidthInteger", "FloatingPoint", "InstantProtocol", "Numeric", "RandomNumberGenerator",
+      "RangeExpression", "RangeReplaceableCollection", "SignedInteger", "SignedNumeric",
+      "StringProtocol", "TextOutputStream", "TextOutputStreamable", "UnsignedInteger"),
+    swift([.existential, .taken], "Clock"),
     // Types of Foundation.
-    foundation("Date", .plain),
-    foundation("Data", .plain),
-    foundation("URL", .plain),
-    foundation("UUID", .plain),
-    foundation("Decimal", .plain),
-    foundation("Locale", .value),
-    foundation("TimeZone", .value),
-    foundation("Calendar", .value),
-    foundation("DateComponents", .value),
-    foundation("DateInterval", .value),
-    foundation("IndexPath", .plain),
-    foundation("IndexSet", .plain),
-    foundation("Measurement", .value, arguments: 1),
-    foundation("URLRequest", [.value, .notCodable]),
-    foundation("URLError", [.value, .notCodable]),
-    foundation("AttributedString", .value),
-    foundation("CharacterSet", .value),
-    foundation("URLComponents", .value),
-    foundation("TimeInterval", .plain),
-    foundation("Notification", [.value, .notCodable, .notSendable]),
-    foundation("URLQueryItem", .value),
-    foundation("PersonNameComponents", .value),
-    foundation("CGFloat", .value),
-    foundation("NSError", .value),
+    foundation(
+      .plain,
+      "Date", "Data", "URL", "UUID", "Decimal", "IndexPath", "IndexSet", "TimeInterval"),
+    foundation(
+      .value,
+      "Locale", "TimeZone", "Calendar", "DateComponents", "DateInterval", "AttributedString",
+      "CharacterSet", "URLComponents", "URLQueryItem", "PersonNameComponents", "CGFloat",
+      "NSError"),
+    foundation(.value, arguments: 1, "Measurement"),
+    foundation([.value, .notCodable], "URLRequest", "URLError"),
+    foundation([.value, .notCodable, .notSendable], "Notification"),
     // Protocols of Foundation.
-    foundation("LocalizedError", [.conformable, .sendable]),
-    foundation("CustomNSError", [.conformable, .sendable]),
-    foundation("RecoverableError", [.conformable, .sendable]),
-    foundation("DataProtocol", .existential),
-    foundation("ContiguousBytes", .existential),
+    foundation([.conformable, .sendable], "LocalizedError", "CustomNSError", "RecoverableError"),
+    foundation(.existential, "DataProtocol", "ContiguousBytes"),
     // Types of ReduxRuntime.
-    runtime("Failure", .plain),
-    runtime("NoValue", .plain),
-    runtime("TimeoutError", .plain),
-    runtime("IdentifiedArray", [.plain, .indirect], arguments: 2),
-    runtime("IdentifiedArrayOf", [.plain, .indirect], arguments: 1),
-    runtime("StackOf", [.plain, .indirect], arguments: 1),
-    runtime("StackElementID", .plain),
-    runtime("Pages", [.plain, .indirect], arguments: 2),
-    runtime("Pulse", .plain, arguments: 1),
-  ]
+    runtime(.plain, "Failure", "NoValue", "TimeoutError", "StackElementID"),
+    runtime([.plain, .indirect], arguments: 2, "IdentifiedArray", "Pages"),
+    runtime([.plain, .indirect], arguments: 1, "IdentifiedArrayOf", "StackOf"),
+    runtime(.plain, arguments: 1, "Pulse"),
+  ].flatMap(\.self)
 }

@@ -37,88 +37,47 @@ struct SwiftKeyword: OptionSet, Sendable {
 
   private static let words = WordList(rows.lazy.map(\.word))
 
-  private static let rows: [(word: String, row: SwiftKeyword)] = [
-    ("Any", [.reserved, .value]),
-    ("Self", [.reserved, .value]),
-    ("as", [.reserved, .infix]),
-    ("associatedtype", [.reserved, .declaration]),
-    ("break", [.reserved, .statement]),
-    ("case", [.reserved, .statement]),
-    ("catch", [.reserved, .statement]),
-    ("class", [.reserved, .declaration, .modifier]),
-    ("continue", [.reserved, .statement]),
-    ("default", [.reserved, .statement]),
-    ("defer", [.reserved, .statement]),
-    ("deinit", [.reserved, .declaration]),
-    ("do", [.reserved, .statement]),
-    ("else", [.reserved, .statement]),
-    ("enum", [.reserved, .declaration]),
-    ("extension", [.reserved, .declaration]),
-    ("fallthrough", [.reserved, .statement]),
-    ("false", [.reserved, .value]),
-    ("fileprivate", [.reserved, .modifier]),
-    ("for", [.reserved, .statement]),
-    ("func", [.reserved, .declaration]),
-    ("guard", [.reserved, .statement]),
-    ("if", [.reserved, .statement]),
-    ("import", [.reserved, .declaration]),
-    ("in", [.reserved, .infix]),
-    ("init", [.reserved, .declaration, .value]),
-    ("inout", [.reserved, .prefix]),
-    ("internal", [.reserved, .modifier]),
-    ("is", [.reserved, .infix]),
-    ("let", [.reserved, .declaration, .prefix]),
-    ("nil", [.reserved, .value]),
-    ("operator", [.reserved, .declaration]),
-    ("precedencegroup", [.reserved, .declaration]),
-    ("private", [.reserved, .modifier]),
-    ("protocol", [.reserved, .declaration]),
-    ("public", [.reserved, .modifier]),
-    ("repeat", [.reserved, .statement]),
-    ("rethrows", [.reserved]),
-    ("return", [.reserved, .statement]),
-    ("self", [.reserved, .value]),
-    ("static", [.reserved, .modifier]),
-    ("struct", [.reserved, .declaration]),
-    ("subscript", [.reserved, .declaration]),
-    ("super", [.reserved, .value]),
-    ("switch", [.reserved, .statement]),
-    ("throw", [.reserved, .statement]),
-    ("throws", [.reserved]),
-    ("true", [.reserved, .value]),
-    ("try", [.reserved, .prefix]),
-    ("typealias", [.reserved, .declaration]),
-    ("var", [.reserved, .declaration, .prefix]),
-    ("where", [.reserved, .infix]),
-    ("while", [.reserved, .statement]),
+  private static let rows = words(of: [
+    ([.reserved, .value], ["Any", "Self", "false", "nil", "self", "super", "true"]),
+    ([.reserved, .infix], ["as", "in", "is", "where"]),
+    (
+      [.reserved, .declaration],
+      [
+        "associatedtype", "deinit", "enum", "extension", "func", "import", "operator",
+        "precedencegroup", "protocol", "struct", "subscript", "typealias",
+      ]
+    ),
+    (
+      [.reserved, .statement],
+      [
+        "break", "case", "catch", "continue", "default", "defer", "do", "else", "fallthrough",
+        "for", "guard", "if", "repeat", "return", "switch", "throw", "while",
+      ]
+    ),
+    ([.reserved, .declaration, .modifier], ["class"]),
+    ([.reserved, .modifier], ["fileprivate", "internal", "private", "public", "static"]),
+    ([.reserved, .declaration, .value], ["init"]),
+    ([.reserved, .prefix], ["inout", "try"]),
+    ([.reserved, .declaration, .prefix], ["let", "var"]),
+    ([.reserved], ["rethrows", "throws"]),
     // Contextual, but not where generated code puts names: behind `let`, and first in a body.
-    ("await", [.reserved, .prefix]),
-    ("didSet", [.reserved, .value]),
-    ("willSet", [.reserved, .value]),
+    ([.reserved, .prefix], ["await"]),
+    ([.reserved, .value], ["didSet", "willSet"]),
     // Contextual.
-    ("actor", [.declaration]),
-    ("async", [.modifier]),
-    ("borrowing", [.modifier]),
-    ("consuming", [.modifier]),
-    ("convenience", [.modifier]),
-    ("distributed", [.modifier]),
-    ("dynamic", [.modifier]),
-    ("final", [.modifier]),
-    ("indirect", [.modifier]),
-    ("infix", [.modifier]),
-    ("lazy", [.modifier]),
-    ("macro", [.declaration]),
-    ("mutating", [.modifier]),
-    ("nonisolated", [.modifier]),
-    ("nonmutating", [.modifier]),
-    ("open", [.modifier]),
-    ("optional", [.modifier]),
-    ("override", [.modifier]),
-    ("package", [.modifier]),
-    ("postfix", [.modifier]),
-    ("prefix", [.modifier]),
-    ("required", [.modifier]),
-    ("unowned", [.modifier]),
-    ("weak", [.modifier]),
-  ]
+    ([.declaration], ["actor", "macro"]),
+    (
+      [.modifier],
+      [
+        "async", "borrowing", "consuming", "convenience", "distributed", "dynamic", "final",
+        "indirect", "infix", "lazy", "mutating", "nonisolated", "nonmutating", "open", "optional",
+        "override", "package", "postfix", "prefix", "required", "unowned", "weak",
+      ]
+    ),
+  ])
+
+  private static func words(
+    of groups: [(SwiftKeyword, [String])]
+  ) -> [(word: String, row: SwiftKeyword)] {
+    groups.flatMap { row, words in words.map { ($0, row) } }
+  }
 }
