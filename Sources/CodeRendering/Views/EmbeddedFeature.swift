@@ -10,7 +10,7 @@ extension FeatureView {
   ) -> [ExtensionView] {
     let state = EmbeddedFeature(feature, in: source, includingSagas: includingSagas).result
     return (state.embedded.isEmpty ? [] : [state])
-      + DeclarationViews(feature, in: source).extensions(feature.declaration.declarations.types)
+      + DeclarationViews(feature, in: source).extensions
   }
 }
 
@@ -37,20 +37,13 @@ private struct EmbeddedFeature {
 
   private mutating func addFields() {
     for field in feature.declaration.state {
-      result.add(
-        field, in: file, type: feature.qualified(field.type),
-        isPlain: { feature.isPlain($0, for: $1) })
+      result.add(field, in: file, type: feature.qualified(field.type), of: feature)
     }
     for child in feature.children {
       guard let start = child.declaration.start, child.initialState == nil else { continue }
-      let name = child.declaration.name.value
-      let type = child.initialMember?.type ?? child.fieldType
       result.add(
-        EmbeddedView(
-          [.init(start)], in: file,
-          declaration:
-            "\(result.type.access)static var \(Initials.property(name)): \(type)",
-          documentation: ["Where `\(name)` starts."]))
+        start, of: child.declaration.name.value, in: file,
+        type: child.initialMember?.type ?? child.fieldType)
     }
   }
 

@@ -127,17 +127,23 @@ struct ExtensionView: DescribedView {
 
   /// Adds the start value of a field if it is more than a literal.
   mutating func add(
-    _ field: StateField, in file: String, type valueType: @autoclosure () -> String,
-    isPlain: (SwiftCode, SwiftType) -> Bool
+    _ field: StateField, in file: String, type: @autoclosure () -> String,
+    of owner: any DeclarationOwner
   ) {
-    guard case .stored(let initial?) = field.storage, !isPlain(initial, field.type) else { return }
-    let name = field.name.value
+    guard case .stored(let start?) = field.storage, !owner.isPlain(start, for: field.type) else {
+      return
+    }
+    code.append(start)
+    add(start, of: field.name.value, in: file, type: type())
+  }
+
+  /// Adds the start value of a field or child.
+  mutating func add(_ start: SwiftCode, of name: String, in file: String, type valueType: String) {
     add(
       EmbeddedView(
-        [.init(initial)], in: file,
-        declaration:
-          "\(type.access)static var \(Initials.property(name)): \(valueType())",
-        documentation: ["Where `\(name)` starts."]), code: [initial])
+        [.init(start)], in: file,
+        declaration: "\(type.access)static var \(Initials.property(name)): \(valueType)",
+        documentation: ["Where `\(name)` starts."]))
   }
 
   /// Gives the types that the code mentions the names by which it does.

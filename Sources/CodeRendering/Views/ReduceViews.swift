@@ -133,7 +133,7 @@ enum Initials {
   /// - Parameter owner: what the state is called where the text stands.
   static func text(of name: String, in feature: CheckedFeature, owner: String = "State") -> String {
     if let field = feature.declaration.field(name) {
-      return text(of: field, in: feature, owner: owner)
+      return text(of: field, in: feature, type: owner) ?? ""
     }
     guard let child = feature.children.first(where: { $0.declaration.name.value == name }) else {
       return ""
@@ -152,13 +152,15 @@ enum Initials {
   }
 
   /// The text of a start value of a field that is no child.
+  ///
+  /// - Parameter type: what the struct or state is called where the text stands.
   static func text(
-    of field: StateField, in feature: CheckedFeature, owner: String = "State"
-  ) -> String {
-    if case .stored(let initial?) = field.storage, !feature.isPlain(initial, for: field.type) {
-      return "\(owner).\(property(field.name.value))"
+    of field: StateField, in owner: any DeclarationOwner, type: String = "State"
+  ) -> String? {
+    if case .stored(let initial?) = field.storage, !owner.isPlain(initial, for: field.type) {
+      return "\(type).\(property(field.name.value))"
     }
-    return field.initialText ?? ""
+    return field.initialText
   }
 
   /// The property that holds a start value which is more than a literal.
