@@ -188,8 +188,7 @@ struct CasePathView: DescribedView {
     let name = SwiftName.escaped(name)
     guard payload != nil else { return ".\(name)" }
     guard values.count > 1 else {
-      let label = values.first?.label.map { "\(SwiftName.label($0)): " } ?? ""
-      return ".\(name)(\(label)$0)"
+      return ".\(name)(\(Spelling.argument(values.first?.label, "$0")))"
     }
     return ".\(name)"
       + Spelling.tuple(values) { parts, index, value in

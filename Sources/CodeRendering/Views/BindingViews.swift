@@ -15,23 +15,21 @@ struct BindingView: DescribedView {
     case .dismissal(let child), .pop(let child): child
     }
   }
+  private var resolved: ResolvedChild? {
+    feature.children.first { $0.declaration.name.value == name }
+  }
   private var isStack: Bool { child?.count == .stack }
   private var isChoice: Bool { !isStack && child?.members.isEmpty == false }
 
   /// Whether something can happen to the child, so that views have its store.
-  private var hasActions: Bool {
-    !isChoice && feature.children.first { $0.declaration.name.value == name }?.hasActions == true
-  }
+  private var hasActions: Bool { !isChoice && resolved?.hasActions == true }
 
   private var type: String {
     guard let child else {
       if case .field(let field) = binding.kind { return feature.qualified(field.type) }
       return ""
     }
-    let path =
-      child.members.isEmpty
-      ? feature.children.first { $0.declaration.name.value == name }?.type ?? ""
-      : "\(owner).\(child.choiceName)"
+    let path = child.members.isEmpty ? resolved?.type ?? "" : "\(owner).\(child.choiceName)"
     if isChoice { return "\(path).Presented" }
     if isStack { return hasActions ? "[\(path).ViewStore]" : "StackOf<\(path).State>" }
     return hasActions ? feature.viewStore(of: path) : "\(path).State"

@@ -30,7 +30,7 @@ struct ChildView: DescribedView {
     self.type = type
     self.isRecursive = isRecursive
     arguments = dependencies.map(\.name.value)
-      .map { "\(SwiftName.label($0)): \(SwiftName.escaped($0))" }.joined(separator: ", ")
+      .map { Spelling.argument($0, SwiftName.escaped($0)) }.joined(separator: ", ")
   }
 
   static let title = "child"

@@ -275,14 +275,9 @@ struct MirrorView: DescribedView {
 
   /// An enum of actions.
   init?(_ type: ExtendedType, _ nodes: [ActionNode]) {
-    let isRedacted = nodes.indices.contains { place in
-      switch nodes[place].kind {
-      case .action(let values): values.indices.contains { values[$0].attributes.redacted != nil }
-      case .events(let events): events.isRedacted
-      case .group, .child: false
-      }
+    let redacted = nodes.indices.filter {
+      if case .events(let events) = nodes[$0].kind { events.isRedacted } else { false }
     }
-    guard isRedacted else { return nil }
     self.init(
       type,
       nodes.map { node in
@@ -292,9 +287,9 @@ struct MirrorView: DescribedView {
         case .child(_, .some): (node.name, [("id", false), ("action", false)])
         case .group, .child, .events: (node.name, [(nil, false)])
         }
-      }, hidesMore: true)
-    for (index, node) in nodes.enumerated() {
-      guard case .events(let events) = node.kind, events.isRedacted else { continue }
+      }, hidesMore: !redacted.isEmpty)
+    for index in redacted {
+      guard case .events(let events) = nodes[index].kind else { continue }
       cases[index].value = "RedactedEvent(\(events.isOptimistic ? "value.event" : "value"))"
     }
   }
@@ -318,8 +313,7 @@ struct MirrorView: DescribedView {
       let bindings = zip(names, item.values).map { $1.isRedacted ? "_" : "let \($0)" }
       let isHidden = !item.values.contains { !$0.isRedacted }
       let shown = zip(names, item.values).map { name, value in
-        (value.label.map { "\(SwiftName.label($0)): " } ?? "")
-          + (value.isRedacted ? Self.hidden : name)
+        Spelling.argument(value.label, value.isRedacted ? Self.hidden : name)
       }
       let single = item.values.count == 1
       return CaseView(

@@ -68,12 +68,10 @@ private struct EmbeddedFeature {
       case .resetAll:
         return .init("self = Self()", line: line)
       case .handler(let handler):
-        let values = handler.values.enumerated().map { ($0.offset, $0.element) }
-        let arguments = Spelling.arguments(values) { SwiftName.escaped(handler.values[$0].name) }
-        let list = [handler.element == nil ? "" : "elementID: _id", arguments]
-          .filter { !$0.isEmpty }
-        return .init(
-          "\(SwiftName.escaped(handler.name))(\(list.joined(separator: ", ")))", line: line)
+        let arguments = handler.arguments(element: "_id") {
+          SwiftName.escaped(handler.values[$0].name)
+        }
+        return .init("\(SwiftName.escaped(handler.name))(\(arguments))", line: line)
       }
     }
     result.add(

@@ -23,11 +23,9 @@ struct SagaView: DescribedView {
     if let span = declaration.throttle { options.append("throttle: \(Self.duration(span))") }
     if let queue = declaration.queue { options.append("queue: .\(SwiftName.escaped(queue.value))") }
     if !saga.cancelOn.isEmpty {
-      let isKeyPath = trigger.hasPrefix("\\")
+      let paths = saga.cancelOn.map(Self.keyPath).joined(separator: ", ")
       options.append(
-        "cancelOn: "
-          + (isKeyPath
-            ? saga.cancelOn.map(Self.keyPath).joined(separator: ", ") : Self.signal(saga.cancelOn)))
+        "cancelOn: \(trigger.hasPrefix("\\") ? paths : Self.signal(saga.cancelOn))")
     }
     return options
   }
@@ -89,9 +87,8 @@ struct SagaView: DescribedView {
   ) -> String {
     var arguments = arguments
     let element = path.elementDepth == nil ? nil : text(arguments.removeFirst().value)
-    let given = arguments.map { argument in
-      (argument.label.map { "\(SwiftName.label($0)): " } ?? "") + text(argument.value)
-    }.joined(separator: ", ")
+    let given = arguments.map { Spelling.argument($0.label, text($0.value)) }
+      .joined(separator: ", ")
     var result = given.isEmpty && !path.hasValues ? "" : "(\(given))"
     for (index, part) in path.components.enumerated().reversed() {
       let name = ".\(SwiftName.escaped(part))"
@@ -245,18 +242,10 @@ struct SagaView: DescribedView {
     }
     add.optionalText("action", "The action that it sends.") { $0.code.action }
     add.optionalText("delay", "How long after the trigger it is sent.") {
-      if case .put = $0.saga.body, case .after(let span) = $0.declaration.timing {
-        Self.duration(span)
-      } else {
-        nil
-      }
+      if case .after(let span) = $0.declaration.timing { Self.duration(span) } else { nil }
     }
     add.optionalText("interval", "How often it is sent.") {
-      if case .put = $0.saga.body, case .every(let span) = $0.declaration.timing {
-        Self.duration(span)
-      } else {
-        nil
-      }
+      if case .every(let span) = $0.declaration.timing { Self.duration(span) } else { nil }
     }
     add.flag("isStream", "Whether it follows a stream.") { $0.isStream }
     add.flag("isKeyed", "Whether runs are kept apart by a key.") { $0.code.key != nil }
