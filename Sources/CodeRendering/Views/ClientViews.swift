@@ -12,9 +12,7 @@ struct ClientView: DescribedView {
         ? Spelling.line(of: method.name.range, method.attributes) : nil
     }
 
-    static let title = "method"
-    static let about = "A method of a client."
-    static let variables = TemplateVariables<Self> { add in
+    static let variables = Variables("method", "A method of a client.") { add in
       add.text("name", "Its name.") { SwiftName.escaped($0.method.name.value) }
       add.documentation { $0.method.documentation }
       add.deprecation { Deprecation.text($0.method.attributes) }
@@ -40,9 +38,7 @@ struct ClientView: DescribedView {
     client.methods.contains { if case .impossible = $0.unanswered { false } else { true } }
   }
 
-  static let title = "client"
-  static let about = "The interface of a dependency."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables("client", "The interface of a dependency.") { add in
     add.text("name", "The name of the protocol.") { $0.client.name.value }
     add.access { $0.views.access }
     add.documentation { $0.client.documentation }

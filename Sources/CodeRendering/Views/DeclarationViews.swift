@@ -15,10 +15,9 @@ struct FieldView: DescribedView {
   /// Its line in the schema, if its type is from outside.
   var line: Int?
 
-  static let title = "field"
-  static let about =
-    "A stored field of a state or struct, and the parameter of `init` that sets it."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables(
+    "field", "A stored field of a state or struct, and the parameter of `init` that sets it."
+  ) { add in
     add.text("name", "Its name.") { $0.name }
     add.optionalText("storage", "The property that stores it, where that has another name.") {
       $0.storage
@@ -60,9 +59,9 @@ struct FieldsView: DescribedView {
 
   var isPlaced: Bool { !computed.isEmpty || fields.contains { $0.line != nil } }
 
-  static let title = "fields"
-  static let about = "The stored fields of a struct or state, and its `init`."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables(
+    "fields", "The stored fields of a struct or state, and its `init`."
+  ) { add in
     add.access { $0.access }
     add.list("fields", "The fields.") { $0.fields }
     add.list("computed", "The fields that are computed.") { $0.computed }
@@ -85,9 +84,7 @@ struct CaseView: DescribedView {
   /// Its line in the schema, if it carries a type from outside.
   var line: Int?
 
-  static let title = "case"
-  static let about = "A case of an enum."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables("case", "A case of an enum.") { add in
     add.text("name", "Its name.") { $0.name }
     add.documentation { $0.documentation }
     add.deprecation { $0.deprecation }
@@ -139,9 +136,9 @@ struct TypeView: DescribedView {
       .map { ".\(SwiftName.escaped($0.name.value))" }.joined(separator: ", ")
   }
 
-  static let title = "type"
-  static let about = "A struct, an enum or another name of a type that the schema declares."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables(
+    "type", "A struct, an enum or another name of a type that the schema declares."
+  ) { add in
     add.text("name", "Its name.") { SwiftName.escaped($0.name) }
     add.access { $0.views.access }
     add.documentation { $0.declaration.documentation }

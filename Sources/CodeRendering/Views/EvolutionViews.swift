@@ -44,9 +44,9 @@ struct AccessorView: DescribedView {
   var target: String
   var isConstant: Bool
 
-  static let title = "accessor"
-  static let about = "A property that leads to a field under another name."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables(
+    "accessor", "A property that leads to a field under another name."
+  ) { add in
     add.text("name", "Its name.") { $0.name }
     add.documentation { $0.documentation }
     add.text("deprecation", "Its attribute `@available(…)`.") { $0.deprecation }
@@ -86,9 +86,7 @@ struct OldCaseView: DescribedView {
     value += "(\(arguments.joined(separator: ", ")))"
   }
 
-  static let title = "old case"
-  static let about = "An old name of a case."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables("old case", "An old name of a case.") { add in
     add.text("name", "The old name.") { $0.name }
     add.text("deprecation", "Its attribute `@available(…)`.") { $0.deprecation }
     add.optionalText(
@@ -114,9 +112,7 @@ struct OldTypeView: DescribedView {
     target = SwiftName.escaped(name)
   }
 
-  static let title = "old type"
-  static let about = "An old name of a type."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables("old type", "An old name of a type.") { add in
     add.text("name", "The old name.") { $0.name }
     add.access { $0.access }
     add.text("deprecation", "Its attribute `@available(…)`.") { $0.deprecation }

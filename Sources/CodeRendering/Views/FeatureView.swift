@@ -114,9 +114,9 @@ struct FeatureView: DescribedView {
     }
   }
 
-  static let title = "feature"
-  static let about = "A feature: what the templates for a feature begin with."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables(
+    "feature", "A feature: what the templates for a feature begin with."
+  ) { add in
     add.text("name", "The name of the feature: `Search`.") { $0.name }
     add.file(
       schema: { $0.source }, isEjected: { $0.isEjected }, names: { NameStyle($0.declaration) })

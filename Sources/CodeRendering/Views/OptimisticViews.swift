@@ -36,9 +36,9 @@ struct OptimisticView: DescribedView {
       self.steps = [.statement(parts)] + steps
     }
 
-    static let title = "optimistic run"
-    static let about = "What a feature does at the start of an optimistic run."
-    static let variables = TemplateVariables<Self> { add in
+    static let variables = Variables(
+      "optimistic run", "What a feature does at the start of an optimistic run."
+    ) { add in
       add.text("name", "The case of its events.") { $0.name }
       add.text("trigger", "What the steps call the value of the trigger, or `_`.") { $0.trigger }
       add.list("steps", "The steps.") { $0.steps }
@@ -111,10 +111,10 @@ struct OptimisticView: DescribedView {
     return fields
   }
 
-  static let title = "optimistic runs"
-  static let about =
+  static let variables = Variables(
+    "optimistic runs",
     "What a feature does at the start of optimistic runs, and what undoing that needs."
-  static let variables = TemplateVariables<Self> { add in
+  ) { add in
     add.list("runs", "The sagas.") { view in
       view.feature.optimisticSagas.map { RunView($0, view.builder) }
     }

@@ -189,9 +189,9 @@ struct SagaView: DescribedView {
     }
   }
 
-  static let title = "saga"
-  static let about = "A saga in the list that a feature gives to its store."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables(
+    "saga", "A saga in the list that a feature gives to its store."
+  ) { add in
     add.text("name", "Its name.") { $0.declaration.name.value }
     add.documentation { $0.declaration.documentation }
     add.text("head", "Its beginning: `.takeLatest(\"find\", on: \\.tapped) { _, context in`.") {
@@ -261,9 +261,7 @@ struct RequirementView: DescribedView {
   /// `mutating func searchSuccess(_ value: [Place])`
   var declaration: String
 
-  static let title = "requirement"
-  static let about = "A function that is written by hand."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables("requirement", "A function that is written by hand.") { add in
     add.text("subject", "The action or saga it belongs to, as the schema spells it.") { $0.subject }
     add.documentation("The documentation of the saga.") { $0.documentation }
     add.text("declaration", "The function, up to its opening brace.") { $0.declaration }

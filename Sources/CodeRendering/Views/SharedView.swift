@@ -68,9 +68,9 @@ struct SharedView: DescribedView {
     return words.map(SwiftName.capitalized).joined()
   }
 
-  static let title = "shared declarations"
-  static let about = "What a schema file declares outside any feature."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables(
+    "shared declarations", "What a schema file declares outside any feature."
+  ) { add in
     add.file(schema: { $0.source }, isEjected: { $0.isEjected }, names: { $0.nameStyle })
     add.lines("imports", "The modules that the generated code imports.") { $0.imports }
     add.lines(
