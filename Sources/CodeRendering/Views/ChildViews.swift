@@ -138,11 +138,7 @@ struct ChoiceView: DescribedView {
   }
 
   private var reactions: [ReactionView] {
-    var sources: [String] = []
-    for owner in child.members.flatMap(\.sources) where !sources.contains(owner) {
-      sources.append(owner)
-    }
-    return sources.map { owner in
+    child.members.flatMap(\.sources).distinct.map { owner in
       ReactionView(
         owner: owner, access: Spelling.access(feature.access(withActionsOf: owner)),
         members: views(child.members.filter { $0.feature != nil && $0.sources.contains(owner) }))
