@@ -152,19 +152,15 @@ private struct EjectedFile {
   var bytes: [UInt8]
   /// The file that it replaces. Absolute.
   var former: String
+}
 
+extension EjectedFile {
   /// - Parameter folder: where the file is generated.
   init(_ file: RenderedFile, of folder: OutputFolder) {
     self.init(
       path: Path.join(folder.scaffolds, file.path.replacing(".generated.", with: ".")),
       bytes: Fingerprint.withoutCarriageReturns(file.bytes),
       former: Path.join(folder.path, file.path))
-  }
-
-  private init(path: String, bytes: [UInt8], former: String) {
-    self.path = path
-    self.bytes = bytes
-    self.former = former
   }
 
   init(schema: SchemaInput) {

@@ -183,7 +183,7 @@ struct Reporter {
   /// Adds what was done, or would be.
   mutating func add(_ plan: OutputPlan, isDryRun: Bool) {
     for change in plan.changes {
-      if case .extend(let path, _, _, let count) = change {
+      if case .extend(let path, _, let count) = change {
         let verb = isDryRun ? "would add" : "added"
         results.append("\(verb) \(Self.counted(count, "function")) to \(shown(path))")
         continue
@@ -242,19 +242,9 @@ struct Reporter {
     case .sarif: Console.write(SARIFPrinter(toolVersion: toolVersion).text(diagnostics))
     case .github: Console.write(GitHubPrinter.text(diagnostics))
     }
-    for document in documents {
-      // Standard output is another document then.
-      if options.format == .text {
-        Console.write(document)
-      } else {
-        Console.writeErrors(document)
-      }
-    }
-    guard !options.quiet else { return }
-    for result in results {
-      // Standard output is a document then, and nothing may follow it.
-      if options.format == .text { Console.print(result) } else { Console.printError(result) }
-    }
+    // In other formats, standard output is a document that nothing may follow.
+    let write = options.format == .text ? Console.write : Console.writeErrors
+    for text in documents + (options.quiet ? [] : results.map { "\($0)\n" }) { write(text) }
   }
 
   /// The number of diagnostics, if any.
