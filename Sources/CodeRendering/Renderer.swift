@@ -45,15 +45,17 @@ package struct Renderer: Sendable {
       diagnostics.append(
         Diagnostic(
           .notRendered, .warning, at: range,
-          "\(what) is not rendered by these templates; write by hand what it does, or allow it with "
-            + "`# reduxgen:allow not-rendered`"))
+          "\(what) is not rendered by these templates; write by hand what it does, or allow it "
+            + "with `# reduxgen:allow not-rendered`"))
     }
     for feature in files.flatMap(\.features).map(\.declaration) {
       // What a key of `pages` stands for is left out with its list.
       let sagas = reads("sagas") ? [] : feature.sagas.filter { !$0.isImplied }
       let forwards = reads("forwards") ? [] : feature.forwards.filter { !$0.isImplied }
       for saga in sagas { warn("the \(saga.word) `\(saga.name.value)`", at: saga.name.range) }
-      for path in forwards.flatMap(\.actions) { warn("the forward of `\(path.text)`", at: path.range) }
+      for path in forwards.flatMap(\.actions) {
+        warn("the forward of `\(path.text)`", at: path.range)
+      }
     }
     return diagnostics
   }

@@ -1,5 +1,3 @@
-import SchemaModel
-
 extension DescribedView {
   /// The variables but for the flags that every list has.
   fileprivate static var listed: [VariableDescription] {

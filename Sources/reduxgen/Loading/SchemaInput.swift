@@ -1,3 +1,4 @@
+import CodeRendering
 import SchemaModel
 
 /// A schema file of a run.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import CodeRendering
-import SchemaModel
 
 /// `reduxgen templates eject`
 struct TemplatesEjectCommand: ReportingCommand {
