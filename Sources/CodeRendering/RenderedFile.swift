@@ -31,16 +31,6 @@ package struct RenderedFile: Sendable {
   }
 
   package init(
-    path: String, contents: String, ownership: Ownership, source: String,
-    isOfProject: Bool = false
-  ) {
-    self.init(
-      path: path, bytes: Array(contents.utf8), ownership: ownership, source: source,
-      isOfProject: isOfProject)
-  }
-
-  /// - Parameter bytes: what is in it, as UTF-8.
-  init(
     path: String, bytes: [UInt8], ownership: Ownership, source: String, isOfProject: Bool = false
   ) {
     self.path = path

@@ -63,9 +63,7 @@ enum RequestTable {
     RequestRow("textDocument/rename", ("renameProvider", ["prepareProvider": true])) {
       (server, request) throws(RequestFailure) in try server.rename(request)
     },
-    RequestRow("textDocument/prepareRename") {
-      (server, request) throws(RequestFailure) in try server.prepareRename(request)
-    },
+    RequestRow("textDocument/prepareRename") { $0.prepareRename($1) },
     RequestRow("textDocument/implementation", ("implementationProvider", true)) {
       $0.implementation($1)
     },

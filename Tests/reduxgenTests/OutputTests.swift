@@ -46,12 +46,13 @@ private struct Output {
 private func generated(
   _ path: String, _ contents: String, source: String = "Search.feature.yaml"
 ) -> RenderedFile {
-  RenderedFile(path: path, contents: contents, ownership: .generated, source: source)
+  RenderedFile(path: path, bytes: Array(contents.utf8), ownership: .generated, source: source)
 }
 
 private func scaffold(_ path: String) -> RenderedFile {
   RenderedFile(
-    path: path, contents: "// yours\n", ownership: .scaffold, source: "Search.feature.yaml")
+    path: path, bytes: Array("// yours\n".utf8), ownership: .scaffold,
+    source: "Search.feature.yaml")
 }
 
 @Suite struct GeneratedFiles {

@@ -49,7 +49,7 @@ struct EjectCommand: ReportingCommand {
   }
 
   func run(_ reporter: inout Reporter) throws {
-    reporter.set(consequence: "nothing was changed")
+    reporter.consequence = "nothing was changed"
     // Those of a project are checked and rendered with all of it, and some are taken.
     let (inputs, all) = try SchemaFinder.projects(of: generation, &reporter)
     let others = SchemaFinder.others(

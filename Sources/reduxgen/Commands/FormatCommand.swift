@@ -81,7 +81,7 @@ struct FormatCommand: ReportingCommand {
     add(changed, unchanged: formatted.count - changed.count, to: &reporter)
     let failed = files.count - formatted.count
     if failed > 0 {
-      reporter.set(consequence: "\(Reporter.counted(failed, "file")) left alone")
+      reporter.consequence = "\(Reporter.counted(failed, "file")) left alone"
     }
     if failed > 0 || check && !changed.isEmpty { throw ExitStatus.refused }
   }

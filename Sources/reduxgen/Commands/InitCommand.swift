@@ -115,7 +115,7 @@ struct InitCommand: ReportingCommand {
   func run(_ reporter: inout Reporter) throws {
     let folder = Path.normalized(Path.join(reporter.currentFolder, folder))
     var project = StarterProject(name: name, feature: feature, folder: folder)
-    reporter.set(consequence: "nothing was written")
+    reporter.consequence = "nothing was written"
     let extras =
       (ci.map { [.integration($0)] } ?? []) + (preCommit ? [.preCommit] : [])
       + (agents ? [StarterExtra.agents] : [])

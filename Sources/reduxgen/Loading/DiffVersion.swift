@@ -45,7 +45,7 @@ struct DiffVersion {
       let paths = paths
       reporter.add(diagnostics.errors) { mark + (paths[ObjectIdentifier($0)] ?? $0.path) }
       if isOld { reporter.addUncheckable(place.text) }
-      reporter.set(consequence: "nothing was compared")
+      reporter.consequence = "nothing was compared"
       throw ExitStatus.refused
     }
     self.modules = modules

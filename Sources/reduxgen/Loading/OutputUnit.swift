@@ -56,7 +56,7 @@ struct OutputUnit: Equatable {
     return zip(names, contents).map { name, contents in
       RenderedFile(
         path: name,
-        contents: contents.isEmpty ? Self.nothing : contents.joined(separator: "\n"),
+        bytes: Array((contents.isEmpty ? Self.nothing : contents.joined(separator: "\n")).utf8),
         ownership: .generated, source: path)
     }
   }
@@ -71,8 +71,8 @@ struct OutputUnit: Equatable {
     return files
       + Set(names).subtracting(present).sorted().map {
         RenderedFile(
-          path: $0, contents: "// The template has rendered nothing.\n", ownership: .generated,
-          source: $0)
+          path: $0, bytes: Array("// The template has rendered nothing.\n".utf8),
+          ownership: .generated, source: $0)
       }
   }
 

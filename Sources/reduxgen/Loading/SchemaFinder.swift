@@ -100,10 +100,10 @@ struct SchemaFinder {
     for schema in project.settings.schemas {
       let path = Path.normalized(Path.join(project.folder, schema.value))
       guard bounds.contain(path) else {
-        projects.report(
+        projects.diagnostics.error(
           .unreadableFile, at: schema.range,
-          "`\(schema.value)` is a link that leads out of the project; name on the command line where it leads",
-          replacement: nil)
+          "`\(schema.value)` is a link that leads out of the project; name on the command line where it leads"
+        )
         continue
       }
       switch files.kind(of: path, followingLinks: true) {
@@ -111,11 +111,10 @@ struct SchemaFinder {
       case .file: addFile(path)
       case .missing:
         let (message, near) = missing(path, schema.value)
-        projects.report(.unreadableFile, at: schema.range, message, replacement: near)
+        projects.diagnostics.error(.unreadableFile, at: schema.range, message, replacement: near)
       case .link, .other:
-        projects.report(
-          .unreadableFile, at: schema.range, "`\(schema.value)` is neither a folder nor a file",
-          replacement: nil)
+        projects.diagnostics.error(
+          .unreadableFile, at: schema.range, "`\(schema.value)` is neither a folder nor a file")
       }
     }
   }

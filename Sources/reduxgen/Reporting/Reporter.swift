@@ -24,8 +24,8 @@ struct Reporter {
   private var documents: [String] = []
   /// What was done, for people.
   private var results: [String] = []
-  /// The result of the run, such as that nothing was written.
-  private var consequence: String?
+  /// The result of errors for the run, such as that nothing was written.
+  var consequence: String?
   /// Whether the terminal shows a progress line.
   private var hasProgress = false
   /// The document that replaces the one with the diagnostics.
@@ -72,7 +72,7 @@ struct Reporter {
       for error in errors.all { add(.fileInTheWay, .error, error) }
       return .refused
     } catch let failure as OutputWriter.Failure {
-      set(consequence: consequence(of: failure))
+      consequence = consequence(of: failure)
       return fail(failure.cause)
     } catch let error as TemplateError {
       return fail(error)
@@ -212,9 +212,6 @@ struct Reporter {
 
   /// Adds a requested document. It is printed unchanged, even with `--quiet`.
   mutating func add(document: String) { documents.append(document) }
-
-  /// Adds the result of errors for the run.
-  mutating func set(consequence: String) { self.consequence = consequence }
 
   /// With fewer schemas, a run ends before anybody could read the line.
   private static let leastForProgress = 500

@@ -48,7 +48,7 @@ struct TemplatesEjectCommand: ReportingCommand {
   }
 
   func run(_ reporter: inout Reporter) throws {
-    reporter.set(consequence: "nothing was written")
+    reporter.consequence = "nothing was written"
     let library = try TemplateSource.library(templates, &reporter)
     let wanted = try (names.isEmpty ? library.names : names)
       .map { try TemplateSource.name($0, in: library) }.distinct
