@@ -326,19 +326,12 @@ enum LineWrapper {
     var previous: UInt8 = 0
     for index in text.indices {
       let byte = text[index]
-      if isString {
-        if isEscaped {
-          isEscaped = false
-        } else if byte == UInt8(ascii: "\\") {
-          isEscaped = true
-        } else if byte == UInt8(ascii: "\"") {
-          isString = false
-        }
-      } else if byte == UInt8(ascii: "\"") {
-        isString = true
-      } else if byte != UInt8(ascii: ">") || previous != UInt8(ascii: "-") {
+      if byte == UInt8(ascii: "\""), !isEscaped {
+        isString.toggle()
+      } else if !isString, byte != UInt8(ascii: ">") || previous != UInt8(ascii: "-") {
         visit(index, byte)
       }
+      isEscaped = isString && !isEscaped && byte == UInt8(ascii: "\\")
       previous = byte
     }
   }

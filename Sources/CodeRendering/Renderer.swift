@@ -103,8 +103,7 @@ package struct Renderer: Sendable {
     case .shared(let file):
       let source = file.source.path
       let path = "\(SharedView.name(of: source))Declarations.generated.swift"
-      var view = SharedView(file)
-      view.isEjected = isEjecting
+      let view = SharedView(file: file, isEjected: isEjecting)
       try add("shared", view, to: path, from: source)
     case .feature(let feature, let source):
       let name = feature.declaration.name.value
@@ -144,7 +143,7 @@ package struct Renderer: Sendable {
       name: name,
       features: files.flatMap { file in
         file.features.map { FeatureView($0, source: file.source.path) }
-      }, shared: files.map(SharedView.init))
+      }, shared: files.map { SharedView(file: $0) })
     var result: [RenderedFile] = []
     for output in outputs {
       guard let bytes = try contents(of: output.path(), output.template, view) else { continue }

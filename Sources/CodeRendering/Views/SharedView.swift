@@ -5,8 +5,6 @@ struct SharedView: DescribedView {
   let file: CheckedFile
   var isEjected = false
 
-  init(_ file: CheckedFile) { self.file = file }
-
   private var source: String { file.source.path }
   private var nameStyle: NameStyle { NameStyle(file.shared) }
 
@@ -18,20 +16,18 @@ struct SharedView: DescribedView {
   private var hasHead: Bool { !imports.isEmpty || nameStyle.ignoredRules != nil }
 
   private var types: [TypeView] {
-    views.types().enumerated().map { index, type in
-      var type = type
-      type.isTopLevel = true
-      type.isFirstInFile = index == 0 && !hasHead
-      return type
+    var types = views.types()
+    for index in types.indices {
+      types[index].isTopLevel = true
+      types[index].isFirstInFile = index == 0 && !hasHead
     }
+    return types
   }
 
   private var clients: [ClientView] {
-    views.clients.enumerated().map { index, client in
-      var client = client
-      client.isFirstInFile = index == 0 && !hasHead && file.shared.types.isEmpty
-      return client
-    }
+    var clients = views.clients
+    if !clients.isEmpty { clients[0].isFirstInFile = !hasHead && file.shared.types.isEmpty }
+    return clients
   }
 
   private var declaresRuntime: Bool {

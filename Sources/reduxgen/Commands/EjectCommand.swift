@@ -66,10 +66,8 @@ struct EjectCommand: ReportingCommand {
         .map { EjectedFile($0.file, of: folder) }
     }
     let handwritten = Set(
-      pipeline.folders.flatMap { folder in
-        rendered.filter { $0.output == folder.path && $0.file.ownership == .scaffold }
-          .map { Path.join(folder.scaffolds, $0.file.path) }
-      })
+      rendered.filter { $0.file.ownership == .scaffold }
+        .map { Path.join(Path.parent(of: $0.output), $0.file.path) })
     let schemas = inputs.map { EjectedFile(schema: $0) }
     let errors =
       (code + schemas).compactMap(\.error)

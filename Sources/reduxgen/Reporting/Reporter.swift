@@ -183,15 +183,12 @@ struct Reporter {
   /// Adds what was done, or would be.
   mutating func add(_ plan: OutputPlan, isDryRun: Bool) {
     for change in plan.changes {
-      if case .extend(let path, _, let count) = change {
-        let verb = isDryRun ? "would add" : "added"
-        results.append("\(verb) \(Self.counted(count, "function")) to \(shown(path))")
-        continue
-      }
       let verb =
         switch change {
         case .write: isDryRun ? "would write" : "wrote"
-        case .scaffold, .extend: isDryRun ? "would scaffold" : "scaffolded"
+        case .scaffold: isDryRun ? "would scaffold" : "scaffolded"
+        case .extend(_, _, let count):
+          "\(isDryRun ? "would add" : "added") \(Self.counted(count, "function")) to"
         case .remove: isDryRun ? "would remove" : "removed"
         }
       results.append("\(verb) \(shown(change.path))")
