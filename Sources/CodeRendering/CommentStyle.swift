@@ -7,11 +7,6 @@ package struct CommentStyle: Hashable, Sendable {
   /// The style of Swift.
   package static let swift = CommentStyle(opening: "// ", closing: "")
 
-  private init(opening: String, closing: String) {
-    self.opening = opening
-    self.closing = closing
-  }
-
   /// A line of comment.
   package func line(_ text: String) -> String { opening + text + closing }
 
@@ -23,30 +18,34 @@ package struct CommentStyle: Hashable, Sendable {
     return String(line.dropFirst(opening.count).dropLast(closing.count))
   }
 
-  private static let styles: [String: (String, String)] = {
-    let kinds: [(String, (String, String))] = [
-      ("swift c cpp cs dart dot go gv h java js kt m mm proto rs ts", ("// ", "")),
-      ("graphql py rb toml yaml yml", ("# ", "")),
-      ("html md", ("<!-- ", " -->")),
-      ("css", ("/* ", " */")),
-      ("sql", ("-- ", "")),
-      ("mmd", ("%% ", "")),
-      ("puml", ("' ", "")),
+  private static let styles: [String: CommentStyle] = {
+    let kinds = [
+      ("swift c cpp cs dart dot go gv h java js kt m mm proto rs ts", "// ", ""),
+      ("graphql py rb toml yaml yml", "# ", ""),
+      ("html md", "<!-- ", " -->"),
+      ("css", "/* ", " */"),
+      ("sql", "-- ", ""),
+      ("mmd", "%% ", ""),
+      ("puml", "' ", ""),
     ]
     return Dictionary(
-      uniqueKeysWithValues: kinds.flatMap { names, style in
-        names.split(separator: " ").map { (String($0), style) }
+      uniqueKeysWithValues: kinds.flatMap { names, opening, closing in
+        names.split(separator: " ").map {
+          (String($0), CommentStyle(opening: opening, closing: closing))
+        }
       })
   }()
 
   /// The known file extensions, sorted.
   package static let fileExtensions: [String] = styles.keys.sorted()
+}
 
+extension CommentStyle {
   /// - Parameter fileExtension: without the dot.
   /// - Returns: nil for files without comments, and for those of which we do not know.
   package init?(fileExtension: some StringProtocol) {
     guard let style = Self.styles[String(fileExtension)] else { return nil }
-    (opening, closing) = style
+    self = style
   }
 
   /// - Parameter path: of a file.

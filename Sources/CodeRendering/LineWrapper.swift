@@ -42,15 +42,14 @@ enum LineWrapper {
   /// - Returns: the line as several, or as it is when it has no brackets to break at.
   private static func wrap(line: Line) -> [Line] {
     guard isTooLong(line) else { return [line] }
-    if let broken = brokenAnswer(line) { return broken }
-    if let broken = brokenCase(line) ?? brokenProperty(line) ?? brokenHeader(line)
-      ?? brokenCondition(line) ?? brokenBody(line) ?? brokenSignature(line)
+    if let broken = brokenAnswer(line) ?? brokenCase(line) ?? brokenProperty(line)
+      ?? brokenHeader(line) ?? brokenCondition(line) ?? brokenBody(line) ?? brokenSignature(line)
     {
       return broken
     }
     guard let (open, close) = brackets(in: line) else {
       // Without brackets, an assignment is broken behind its `=`, and an argument behind its label.
-      return brokenAtEquals(line) ?? brokenAtLabel(line) ?? [line]
+      return broken(line, at: " = ") ?? brokenAtLabel(line) ?? [line]
     }
     let indent = indentation(of: line)
     let inner = indent + "  ".utf8
@@ -149,11 +148,11 @@ enum LineWrapper {
       + wrap(line: indent + step + (isParameter ? [] : Line(step)) + line[(equals + 3)...])
   }
 
-  /// - Returns: the line broken behind its first `=`; nil if it has none.
-  private static func brokenAtEquals(_ line: Line) -> [Line]? {
-    guard let equals = firstPlace(of: " = ", in: line) else { return nil }
+  /// - Returns: the line broken behind the first place of a mark between spaces; nil if it has none.
+  private static func broken(_ line: Line, at mark: StaticString) -> [Line]? {
+    guard let place = firstPlace(of: mark, in: line) else { return nil }
     let inner = indentation(of: line) + "  ".utf8
-    return wrap(line: Line(line[...(equals + 1)])) + wrap(line: inner + line[(equals + 3)...])
+    return wrap(line: Line(line[...(place + 1)])) + wrap(line: inner + line[(place + 3)...])
   }
 
   /// - Returns: the label and the value of an argument on lines of their own; nil if the line is none.
@@ -216,10 +215,7 @@ enum LineWrapper {
 
   /// - Returns: the signature of a closure on a line of its own; nil if the line does not end with one.
   private static func brokenSignature(_ line: Line) -> [Line]? {
-    guard line.suffix(3).elementsEqual(" in".utf8), let brace = firstPlace(of: " { (", in: line)
-    else { return nil }
-    let inner = indentation(of: line) + "  ".utf8
-    return wrap(line: Line(line[...(brace + 1)])) + wrap(line: inner + line[(brace + 3)...])
+    line.suffix(3).elementsEqual(" in".utf8) ? broken(line, at: " { (") : nil
   }
 
   /// - Returns: what stands in the braces at the end of a line on lines of its own; nil if there are none, or others
@@ -330,19 +326,12 @@ enum LineWrapper {
     var previous: UInt8 = 0
     for index in text.indices {
       let byte = text[index]
-      if isString {
-        if isEscaped {
-          isEscaped = false
-        } else if byte == UInt8(ascii: "\\") {
-          isEscaped = true
-        } else if byte == UInt8(ascii: "\"") {
-          isString = false
-        }
-      } else if byte == UInt8(ascii: "\"") {
-        isString = true
-      } else if byte != UInt8(ascii: ">") || previous != UInt8(ascii: "-") {
+      if byte == UInt8(ascii: "\""), !isEscaped {
+        isString.toggle()
+      } else if !isString, byte != UInt8(ascii: ">") || previous != UInt8(ascii: "-") {
         visit(index, byte)
       }
+      isEscaped = isString && !isEscaped && byte == UInt8(ascii: "\\")
       previous = byte
     }
   }

@@ -23,9 +23,7 @@ package struct Renderer: Sendable {
   }
 
   /// Whether the templates render everything that a schema can say.
-  package var rendersAll: Bool {
-    reads("sagas") && reads("forwards") && !isForReSwift
-  }
+  package var rendersAll: Bool { reads("sagas") && reads("forwards") && !isForReSwift }
 
   private var isForReSwift: Bool { ownProgram?.featureVariables.contains("reswift") ?? false }
 
@@ -41,28 +39,25 @@ package struct Renderer: Sendable {
   ///   - schema: what would be rendered.
   ///   - paths: the schema files that these templates are for; nil for all.
   package func leftOut(of schema: CheckedSchema, in paths: Set<String>? = nil) -> [Diagnostic] {
-    let rendersSagas = reads("sagas")
-    let rendersForwards = reads("forwards")
     let files = schema.files.filter { paths?.contains($0.source.path) ?? true }
-    let features = files.flatMap(\.features)
-    let diagnostics = isForReSwift ? ReSwiftLimits.diagnostics(in: files) : []
-    guard !rendersSagas || !rendersForwards else { return diagnostics }
-    func warning(_ what: String, at range: SourceRange) -> Diagnostic {
-      Diagnostic(
-        .notRendered, .warning, at: range,
-        "\(what) is not rendered by these templates; write by hand what it does, or allow it with "
-          + "`# reduxgen:allow not-rendered`")
+    var diagnostics = isForReSwift ? ReSwiftLimits.diagnostics(in: files) : []
+    func warn(_ what: String, at range: SourceRange) {
+      diagnostics.append(
+        Diagnostic(
+          .notRendered, .warning, at: range,
+          "\(what) is not rendered by these templates; write by hand what it does, or allow it "
+            + "with `# reduxgen:allow not-rendered`"))
+    }
+    for feature in files.flatMap(\.features).map(\.declaration) {
+      // What a key of `pages` stands for is left out with its list.
+      let sagas = reads("sagas") ? [] : feature.sagas.filter { !$0.isImplied }
+      let forwards = reads("forwards") ? [] : feature.forwards.filter { !$0.isImplied }
+      for saga in sagas { warn("the \(saga.word) `\(saga.name.value)`", at: saga.name.range) }
+      for path in forwards.flatMap(\.actions) {
+        warn("the forward of `\(path.text)`", at: path.range)
+      }
     }
     return diagnostics
-      + features.flatMap { feature -> [Diagnostic] in
-        // What a key of `pages` stands for is left out with its list.
-        let sagas = rendersSagas ? [] : feature.declaration.sagas.filter { !$0.isImplied }
-        let forwards =
-          rendersForwards
-          ? [] : feature.declaration.forwards.filter { !$0.isImplied }.flatMap(\.actions)
-        return sagas.map { warning("the \($0.word) `\($0.name.value)`", at: $0.name.range) }
-          + forwards.map { warning("the forward of `\($0.text)`", at: $0.range) }
-      }
   }
 
   /// Renders everything that a run generates or scaffolds from each schema file.
@@ -70,27 +65,13 @@ package struct Renderer: Sendable {
   /// - Parameters:
   ///   - schema: what to render.
   ///   - paths: the schema files that are rendered; nil for all.
+  ///   - finish: what is done to each file, on the core that has just rendered it.
   /// - Returns: generated files for each feature and one for what a schema file shares, then the scaffolds, in schema order.
   /// - Throws: `TemplateError` when a value cannot be rendered.
   package func render(
-    _ schema: CheckedSchema, of paths: Set<String>? = nil
+    _ schema: CheckedSchema, of paths: Set<String>? = nil,
+    _ finish: @Sendable (RenderedFile) -> RenderedFile = { $0 }
   ) throws(TemplateError) -> [RenderedFile] {
-    try render(schema, of: paths) { $0 }
-  }
-
-  /// Renders everything that a run generates or scaffolds from each schema file, and finishes each file on the core that
-  /// has just rendered it.
-  ///
-  /// - Parameters:
-  ///   - schema: what to render.
-  ///   - paths: the schema files that are rendered; nil for all.
-  ///   - finish: what is done to each file.
-  /// - Returns: what that gave, in the order of ``render(_:of:)``.
-  /// - Throws: `TemplateError` when a value cannot be rendered.
-  package func render<Finished: Sendable>(
-    _ schema: CheckedSchema, of paths: Set<String>?,
-    _ finish: @Sendable (RenderedFile) -> Finished
-  ) throws(TemplateError) -> [Finished] {
     let files = schema.files.filter { paths?.contains($0.source.path) ?? true }
     let parts = files.flatMap { file -> [Part] in
       let features = file.features.map { Part.feature($0, source: file.source.path) }
@@ -122,8 +103,7 @@ package struct Renderer: Sendable {
     case .shared(let file):
       let source = file.source.path
       let path = "\(SharedView.name(of: source))Declarations.generated.swift"
-      var view = SharedView(file)
-      view.isEjected = isEjecting
+      let view = SharedView(file: file, isEjected: isEjecting)
       try add("shared", view, to: path, from: source)
     case .feature(let feature, let source):
       let name = feature.declaration.name.value
@@ -163,7 +143,7 @@ package struct Renderer: Sendable {
       name: name,
       features: files.flatMap { file in
         file.features.map { FeatureView($0, source: file.source.path) }
-      }, shared: files.map(SharedView.init))
+      }, shared: files.map { SharedView(file: $0) })
     var result: [RenderedFile] = []
     for output in outputs {
       guard let bytes = try contents(of: output.path(), output.template, view) else { continue }

@@ -8,13 +8,13 @@ struct RequestRow: Sendable {
   let answer: @Sendable (inout LanguageServer, JSONValue) throws(RequestFailure) -> JSONValue
 
   init(
-    _ method: String, _ capability: (name: String, value: JSONValue)? = nil,
+    _ method: String, _ capability: String? = nil, _ value: JSONValue = true,
     _ answer:
       @escaping @Sendable (inout LanguageServer, JSONValue) throws(RequestFailure)
       -> JSONValue
   ) {
     self.method = method
-    self.capability = capability
+    self.capability = capability.map { ($0, value) }
     self.answer = answer
   }
 }
@@ -26,63 +26,49 @@ enum RequestTable {
   static let rows: [RequestRow] = [
     RequestRow(
       "textDocument/diagnostic",
-      ("diagnosticProvider", ["interFileDependencies": true, "workspaceDiagnostics": true])
+      "diagnosticProvider", ["interFileDependencies": true, "workspaceDiagnostics": true]
     ) { $0.pullDiagnostics($1) },
     RequestRow("workspace/diagnostic") { $0.pullAllDiagnostics($1) },
     RequestRow(
       "textDocument/completion",
-      ("completionProvider", ["triggerCharacters": [".", "@", "$", "(", " "]])
+      "completionProvider", ["triggerCharacters": [".", "@", "$", "(", " "]]
     ) { $0.completion($1) },
-    RequestRow("textDocument/definition", ("definitionProvider", true)) { $0.definition($1) },
-    RequestRow("textDocument/declaration", ("declarationProvider", true)) { $0.definition($1) },
-    RequestRow("textDocument/references", ("referencesProvider", true)) { $0.references($1) },
-    RequestRow("textDocument/documentHighlight", ("documentHighlightProvider", true)) {
-      $0.highlights($1)
-    },
-    RequestRow("textDocument/hover", ("hoverProvider", true)) { $0.hover($1) },
-    RequestRow("textDocument/documentSymbol", ("documentSymbolProvider", true)) {
-      $0.documentSymbols($1)
-    },
-    RequestRow("workspace/symbol", ("workspaceSymbolProvider", true)) { $0.workspaceSymbols($1) },
-    RequestRow("textDocument/foldingRange", ("foldingRangeProvider", true)) {
-      $0.foldingRanges($1)
-    },
-    RequestRow("textDocument/selectionRange", ("selectionRangeProvider", true)) {
-      $0.selectionRanges($1)
-    },
-    RequestRow("textDocument/formatting", ("documentFormattingProvider", true)) {
-      $0.formatting($1)
-    },
-    RequestRow("textDocument/rangeFormatting", ("documentRangeFormattingProvider", true)) {
+    RequestRow("textDocument/definition", "definitionProvider") { $0.definition($1) },
+    RequestRow("textDocument/declaration", "declarationProvider") { $0.definition($1) },
+    RequestRow("textDocument/references", "referencesProvider") { $0.references($1) },
+    RequestRow("textDocument/documentHighlight", "documentHighlightProvider") { $0.highlights($1) },
+    RequestRow("textDocument/hover", "hoverProvider") { $0.hover($1) },
+    RequestRow("textDocument/documentSymbol", "documentSymbolProvider") { $0.documentSymbols($1) },
+    RequestRow("workspace/symbol", "workspaceSymbolProvider") { $0.workspaceSymbols($1) },
+    RequestRow("textDocument/foldingRange", "foldingRangeProvider") { $0.foldingRanges($1) },
+    RequestRow("textDocument/selectionRange", "selectionRangeProvider") { $0.selectionRanges($1) },
+    RequestRow("textDocument/formatting", "documentFormattingProvider") { $0.formatting($1) },
+    RequestRow("textDocument/rangeFormatting", "documentRangeFormattingProvider") {
       $0.formatting($1)
     },
     RequestRow(
       "textDocument/codeAction",
-      ("codeActionProvider", ["codeActionKinds": ["quickfix", "source.fixAll"]])
+      "codeActionProvider", ["codeActionKinds": ["quickfix", "source.fixAll"]]
     ) { $0.codeActions($1) },
-    RequestRow("textDocument/rename", ("renameProvider", ["prepareProvider": true])) {
+    RequestRow("textDocument/rename", "renameProvider", ["prepareProvider": true]) {
       (server, request) throws(RequestFailure) in try server.rename(request)
     },
-    RequestRow("textDocument/prepareRename") {
-      (server, request) throws(RequestFailure) in try server.prepareRename(request)
-    },
-    RequestRow("textDocument/implementation", ("implementationProvider", true)) {
-      $0.implementation($1)
-    },
+    RequestRow("textDocument/prepareRename") { $0.prepareRename($1) },
+    RequestRow("textDocument/implementation", "implementationProvider") { $0.implementation($1) },
     RequestRow(
       "textDocument/semanticTokens/full",
-      ("semanticTokensProvider", LanguageServer.semanticTokensProvider)
+      "semanticTokensProvider", LanguageServer.semanticTokensProvider
     ) { $0.semanticTokens($1) },
     RequestRow("textDocument/semanticTokens/range") { $0.semanticTokens($1) },
-    RequestRow("textDocument/inlayHint", ("inlayHintProvider", true)) { $0.inlayHints($1) },
-    RequestRow("textDocument/codeLens", ("codeLensProvider", [:])) { $0.codeLenses($1) },
-    RequestRow("textDocument/documentLink", ("documentLinkProvider", [:])) { $0.documentLinks($1) },
+    RequestRow("textDocument/inlayHint", "inlayHintProvider") { $0.inlayHints($1) },
+    RequestRow("textDocument/codeLens", "codeLensProvider", [:]) { $0.codeLenses($1) },
+    RequestRow("textDocument/documentLink", "documentLinkProvider", [:]) { $0.documentLinks($1) },
     RequestRow(
-      "textDocument/signatureHelp", ("signatureHelpProvider", ["triggerCharacters": ["(", ","]])
+      "textDocument/signatureHelp", "signatureHelpProvider", ["triggerCharacters": ["(", ","]]
     ) { $0.signatureHelp($1) },
     RequestRow(
       "workspace/executeCommand",
-      ("executeCommandProvider", ["commands": [.string(LanguageServer.openGenerated)]])
+      "executeCommandProvider", ["commands": [.string(LanguageServer.openGenerated)]]
     ) {
       (server, request) throws(RequestFailure) in try server.executeCommand(request)
     },

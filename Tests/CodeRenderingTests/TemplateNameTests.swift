@@ -17,7 +17,7 @@ struct TemplateNameTests {
   @Test("a view's own variable answers a name")
   func variables() {
     struct View {}
-    let variables = TemplateVariables<View> { add in
+    let variables = TemplateVariables<View>("view", "A view.") { add in
       for number in 0..<100 { add.text("name\(number)", "A name.") { _ in "value \(number)" } }
     }
     for number in 0..<100 {

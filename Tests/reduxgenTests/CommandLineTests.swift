@@ -354,13 +354,13 @@ private let wrongSchema = """
     try folder.write("", to: "a/features.yaml")
     try folder.write("", to: "b/Package.swift")
     try folder.write("", to: "b/features.yaml")
-    #expect(find("a", "b").errors.map(\.path) == [folder("b/features.yaml")])
+    #expect(find("a", "b").errors().map(\.path) == [folder("b/features.yaml")])
   }
 }
 
 @Suite struct Summaries {
   private static func change(_ number: Int) -> OutputPlan.Change {
-    .write(path: "\(number)", bytes: [], permissions: nil)
+    .write(path: "\(number)", bytes: [])
   }
 
   @Test func countInWords() {

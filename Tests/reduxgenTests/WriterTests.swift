@@ -25,7 +25,7 @@ struct WriterTests {
   @Test("the writer asks where a run may write; beside it, only what killed runs left is removed")
   func fileSystem() throws {
     #expect(
-      try callers(of: #"FileSystem\.(make|create|move|remove|addName|replace)\w*\("#) == [
+      try callers(of: #"FileSystem\.(make|create|move|remove)\w*\("#) == [
         "reduxgen/Files/TemporaryNames.swift", "reduxgen/Output/OutputWriter.swift",
       ])
     // The other one makes files without names.

@@ -15,16 +15,16 @@ extension TemplateLibrary {
     guard !contexts.isEmpty else {
       return "Nothing renders `\(template)`, so it has no variables.\n"
     }
-    var views: [ViewType] = []
-    for view in contexts.flatMap({ $0.views.reversed() }) where !views.contains(view) {
-      views.append(view)
+    // `case in enum of actions in feature`
+    let places = contexts.map { context in
+      context.views.reversed().map { $0.type.title }.joined(separator: " in ")
     }
-    var lines = Self.places(of: contexts).map { "\(template) is used in: \($0)" }
+    var lines = places.distinct.map { "\(template) is used in: \($0)" }
     lines += [
       "A name means that of the innermost view that has it.",
       "Beside each list is a flag: `hasCases` says whether there are `cases`.",
     ]
-    for view in views {
+    for view in contexts.flatMap({ $0.views.reversed() }).distinct {
       lines += ["", "\(view.type.title): \(view.type.about)"]
       let rows = view.type.listed.map { ($0.name, Self.text(of: $0.kind), $0.about) }
       let names = rows.map(\.0.count).max() ?? 0
@@ -36,16 +36,6 @@ extension TemplateLibrary {
 
   private static func padded(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.count))
-  }
-
-  /// `case in enum of actions in feature`, for each context in which a template is rendered.
-  private static func places(of contexts: [TemplateContext]) -> [String] {
-    var places: [String] = []
-    for context in contexts {
-      let place = context.views.reversed().map { $0.type.title }.joined(separator: " in ")
-      if !places.contains(place) { places.append(place) }
-    }
-    return places
   }
 
   private static func text(of kind: VariableKind) -> String {

@@ -78,8 +78,8 @@ struct TemplateRendering {
     switch value(of: tag, in: frame) {
     case nil: return
     case .text(let text): return write(text, for: tag)
-    case .verbatim(let text): return writeVerbatim(text, for: tag, keepsColumns: false)
-    case .placed(let text): return writeVerbatim(text, for: tag, keepsColumns: true)
+    case .verbatim(let text): return write(text, for: tag, isVerbatim: true)
+    case .placed(let text): return write(text, for: tag, isVerbatim: true, keepsColumns: true)
     case .flag: kind = "a flag"
     case .view: kind = "a view"
     case .list: kind = "a list"
@@ -144,14 +144,12 @@ struct TemplateRendering {
     return nil
   }
 
-  private mutating func writeVerbatim(_ text: String, for tag: Int, keepsColumns: Bool) {
-    output.isVerbatim = true
-    write(text, for: tag, keepsColumns: keepsColumns)
-    output.isVerbatim = false
-  }
-
   /// Writes a text. If it has several lines, it is indented as a value.
-  private mutating func write(_ text: String, for tag: Int, keepsColumns: Bool = false) {
+  private mutating func write(
+    _ text: String, for tag: Int, isVerbatim: Bool = false, keepsColumns: Bool = false
+  ) {
+    output.isVerbatim = isVerbatim
+    defer { output.isVerbatim = false }
     var text = text
     var hasLines = false
     var isForbidden = false

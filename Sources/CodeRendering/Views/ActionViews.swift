@@ -103,9 +103,9 @@ struct ActionEnumView: DescribedView {
     }
   }
 
-  static let title = "enum of actions"
-  static let about = "An enum of actions: `Action` itself or a group inside it."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables(
+    "enum of actions", "An enum of actions: `Action` itself or a group inside it."
+  ) { add in
     add.text("name", "The name of the enum: `Action`, `Delegate`.") { $0.name }
     add.extended { $0.type }
     add.text("conformances", "What it conforms to: `Equatable, Sendable`.") {
@@ -130,9 +130,7 @@ struct CasePathsView: DescribedView {
   let type: ExtendedType
   let paths: [CasePathView]
 
-  static let title = "case paths"
-  static let about = "The case paths of an enum."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables("case paths", "The case paths of an enum.") { add in
     add.extended { $0.type }
     add.list("paths", "One for each case.") { $0.paths }
   }
@@ -188,8 +186,7 @@ struct CasePathView: DescribedView {
     let name = SwiftName.escaped(name)
     guard payload != nil else { return ".\(name)" }
     guard values.count > 1 else {
-      let label = values.first?.label.map { "\(SwiftName.label($0)): " } ?? ""
-      return ".\(name)(\(label)$0)"
+      return ".\(name)(\(Spelling.argument(values.first?.label, "$0")))"
     }
     return ".\(name)"
       + Spelling.tuple(values) { parts, index, value in
@@ -201,9 +198,7 @@ struct CasePathView: DescribedView {
       }
   }
 
-  static let title = "case path"
-  static let about = "The case path to one case."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables("case path", "The case path to one case.") { add in
     add.text("name", "The name of the case.") { SwiftName.escaped($0.name) }
     add.access { $0.access }
     add.text("index", "The number of the case, from 0.") { String($0.index) }

@@ -15,31 +15,29 @@ struct BindingView: DescribedView {
     case .dismissal(let child), .pop(let child): child
     }
   }
+  private var resolved: ResolvedChild? {
+    feature.children.first { $0.declaration.name.value == name }
+  }
   private var isStack: Bool { child?.count == .stack }
   private var isChoice: Bool { !isStack && child?.members.isEmpty == false }
 
   /// Whether something can happen to the child, so that views have its store.
-  private var hasActions: Bool {
-    !isChoice && feature.children.first { $0.declaration.name.value == name }?.hasActions == true
-  }
+  private var hasActions: Bool { !isChoice && resolved?.hasActions == true }
 
   private var type: String {
     guard let child else {
       if case .field(let field) = binding.kind { return feature.qualified(field.type) }
       return ""
     }
-    let path =
-      child.members.isEmpty
-      ? feature.children.first { $0.declaration.name.value == name }?.type ?? ""
-      : "\(owner).\(child.choiceName)"
+    let path = child.members.isEmpty ? resolved?.type ?? "" : "\(owner).\(child.choiceName)"
     if isChoice { return "\(path).Presented" }
     if isStack { return hasActions ? "[\(path).ViewStore]" : "StackOf<\(path).State>" }
     return hasActions ? feature.viewStore(of: path) : "\(path).State"
   }
 
-  static let title = "binding"
-  static let about = "What `@bind` lets views change: a property of the store that they use."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables(
+    "binding", "What `@bind` lets views change: a property of the store that they use."
+  ) { add in
     add.text("name", "The name in the schema.") { $0.name }
     add.text("property", "The name in Swift.") { SwiftName.escaped($0.name) }
     add.text("type", "The type of the field, or of what views see of the child.") { $0.type }
@@ -68,9 +66,9 @@ struct PartStoreView: DescribedView {
 
   var name: String { member.declaration.name.value }
 
-  static let title = "part of a choice"
-  static let about = "What views see of one of the things that a child can be."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables(
+    "part of a choice", "What views see of one of the things that a child can be."
+  ) { add in
     add.text("name", "The name in the schema.") { $0.name }
     add.text("property", "The name in Swift.") { SwiftName.escaped($0.name) }
     add.text("type", "The type of its store, or its own if nothing can happen to it.") {
@@ -90,10 +88,10 @@ struct PresentedView: DescribedView {
   let owner: String
   let views: [PartStoreView]
 
-  static let title = "presented choice"
-  static let about =
+  static let variables = Variables(
+    "presented choice",
     "What views see, and may dismiss, of a child that can be one of several things."
-  static let variables = TemplateVariables<Self> { add in
+  ) { add in
     add.text("name", "The name of the child.") { $0.name }
     add.text("field", "The name in Swift.") { SwiftName.escaped($0.name) }
     add.text("owner", "The feature that has the child.") { $0.owner }

@@ -30,12 +30,12 @@ struct ChildView: DescribedView {
     self.type = type
     self.isRecursive = isRecursive
     arguments = dependencies.map(\.name.value)
-      .map { "\(SwiftName.label($0)): \(SwiftName.escaped($0))" }.joined(separator: ", ")
+      .map { Spelling.argument($0, SwiftName.escaped($0)) }.joined(separator: ", ")
   }
 
-  static let title = "child"
-  static let about = "A child whose sagas are a part of its parent's."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables(
+    "child", "A child whose sagas are a part of its parent's."
+  ) { add in
     add.text("name", "The field and the case that hold it.") { $0.name }
     add.text("type", "What its sagas belong to: `Row`, `Destination`.") { $0.type }
     add.text("arguments", "The dependencies handed down: `api: api`.") { $0.arguments }
@@ -50,9 +50,7 @@ struct ChildView: DescribedView {
 struct DependencyView: DescribedView {
   let dependency: Dependency
 
-  static let title = "dependency"
-  static let about = "A dependency as a parameter."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables("dependency", "A dependency as a parameter.") { add in
     add.text("name", "Its name.") { SwiftName.escaped($0.dependency.name.value) }
     add.text("label", "Its name where it labels an argument.") {
       SwiftName.label($0.dependency.name.value)
@@ -70,9 +68,7 @@ struct ChoiceView: DescribedView {
     /// The child in the schema, for messages: `Home.destination`.
     let place: String
 
-    static let title = "member"
-    static let about = "One of the things that a child can be."
-    static let variables = TemplateVariables<Self> { add in
+    static let variables = Variables("member", "One of the things that a child can be.") { add in
       add.text("name", "The name of its case.") {
         SwiftName.escaped($0.member.declaration.name.value)
       }
@@ -91,9 +87,9 @@ struct ChoiceView: DescribedView {
     let access: String
     let members: [MemberView]
 
-    static let title = "reaction of a choice"
-    static let about = "What a choice does when something happens in another feature."
-    static let variables = TemplateVariables<Self> { add in
+    static let variables = Variables(
+      "reaction of a choice", "What a choice does when something happens in another feature."
+    ) { add in
       add.text("owner", "The other feature.") { $0.owner }
       add.access("That of whichever of the two fewer may use, with its space.") {
         $0.access
@@ -142,11 +138,7 @@ struct ChoiceView: DescribedView {
   }
 
   private var reactions: [ReactionView] {
-    var sources: [String] = []
-    for owner in child.members.flatMap(\.sources) where !sources.contains(owner) {
-      sources.append(owner)
-    }
-    return sources.map { owner in
+    child.members.flatMap(\.sources).distinct.map { owner in
       ReactionView(
         owner: owner, access: Spelling.access(feature.access(withActionsOf: owner)),
         members: views(child.members.filter { $0.feature != nil && $0.sources.contains(owner) }))
@@ -172,9 +164,9 @@ struct ChoiceView: DescribedView {
     names.map(\.value).filter { ["Hashable", "Codable", "Encodable", "Decodable"].contains($0) }
   }
 
-  static let title = "choice"
-  static let about = "The type that is made for a child that can be one of several things."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables(
+    "choice", "The type that is made for a child that can be one of several things."
+  ) { add in
     add.text("name", "The name of the type: `Destination`.") { $0.child.type }
     add.access { $0.access }
     add.documentation("What it is for.") {

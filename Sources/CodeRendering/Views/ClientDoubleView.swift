@@ -40,9 +40,9 @@ struct ClientDoubleView: DescribedView {
       }
     }
 
-    static let title = "answered method"
-    static let about = "A method of a test double, with its answer."
-    static let variables = TemplateVariables<Self> { add in
+    static let variables = Variables(
+      "answered method", "A method of a test double, with its answer."
+    ) { add in
       add.text("name", "Its name.") { SwiftName.escaped($0.method.name.value) }
       add.text("signature", "The rest of its declaration.") {
         Spelling.parameters(of: $0.method, names: $0.names, $0.spell) + $0.outcome
@@ -95,9 +95,7 @@ struct ClientDoubleView: DescribedView {
     }
   }
 
-  static let title = "double"
-  static let about = "The test double of a client."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables("double", "The test double of a client.") { add in
     add.text("name", "Its name.") { $0.client.doubleName }
     add.text("client", "The name of the protocol.") { $0.client.name.value }
     add.access { $0.access }

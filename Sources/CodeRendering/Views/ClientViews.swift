@@ -8,13 +8,11 @@ struct ClientView: DescribedView {
 
     fileprivate var line: Int? {
       let types = method.parameters.map(\.type) + [method.result].compactMap(\.self)
-      return types.contains(where: views.isForeign)
+      return types.contains(where: views.owner.isForeign)
         ? Spelling.line(of: method.name.range, method.attributes) : nil
     }
 
-    static let title = "method"
-    static let about = "A method of a client."
-    static let variables = TemplateVariables<Self> { add in
+    static let variables = Variables("method", "A method of a client.") { add in
       add.text("name", "Its name.") { SwiftName.escaped($0.method.name.value) }
       add.documentation { $0.method.documentation }
       add.deprecation { Deprecation.text($0.method.attributes) }
@@ -35,39 +33,30 @@ struct ClientView: DescribedView {
   private var methods: [MethodView] {
     client.methods.map { MethodView(method: $0, views: views) }
   }
-  private var access: String { Spelling.access(views.access) }
   /// Whether methods of its test double have answers by default.
   var hasDoubleWithDefaults: Bool {
     client.methods.contains { if case .impossible = $0.unanswered { false } else { true } }
   }
 
-  static let title = "client"
-  static let about = "The interface of a dependency."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables("client", "The interface of a dependency.") { add in
     add.text("name", "The name of the protocol.") { $0.client.name.value }
-    add.access { $0.access }
+    add.access { $0.views.access }
     add.documentation { $0.client.documentation }
     add.deprecation { Deprecation.text($0.client.attributes) }
     add.optionalView("old", "Its old name.") {
-      OldTypeView($0.client.attributes, name: $0.client.name.value, access: $0.access)
+      OldTypeView($0.client.attributes, name: $0.client.name.value, access: $0.views.access)
     }
     add.list("methods", "Its methods.") { $0.methods }
     add.flag("isPlaced", "Whether lines in it have places in the schema.") {
       $0.methods.contains { $0.line != nil }
     }
     add.optionalView("double", "Its test double, unless the project has none.") {
-      $0.views.hasDoubles
-        ? ClientDoubleView(client: $0.client, access: $0.access, spell: $0.views.spell) : nil
+      $0.views.declarations.hasDoubles
+        ? ClientDoubleView(client: $0.client, access: $0.views.access, spell: $0.views.spell) : nil
     }
     add.flag("needsLine", "Whether an empty line parts it from what is above.") {
       !$0.isFirstInFile
     }
-  }
-}
-
-extension DeclarationViews {
-  func clients(_ all: [Client]) -> [ClientView] {
-    all.map { ClientView(client: $0, views: self) }
   }
 }
 

@@ -19,9 +19,9 @@ struct CodingView: DescribedView {
     var name: String
     var key: String?
 
-    static let title = "coding key"
-    static let about = "A key under which something is stored."
-    static let variables = TemplateVariables<Self> { add in
+    static let variables = Variables(
+      "coding key", "A key under which something is stored."
+    ) { add in
       add.text("name", "The name in Swift.") { $0.name }
       add.optionalText("key", "The name in what is stored, where it is another one.") { $0.key }
     }
@@ -115,9 +115,9 @@ struct CodingView: DescribedView {
     return ["\(name) ="] + (isShort ? [whole] : parts).map { "  " + $0 }
   }
 
-  static let title = "coding"
-  static let about = "How a struct or a state is stored, where Swift's default does not fit."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables(
+    "coding", "How a struct or a state is stored, where Swift's default does not fit."
+  ) { add in
     add.extended { $0.type }
     add.list("keys", "The keys of its fields.") { $0.keys }
     add.flag("hasKeys", "Whether there are any, that of the version included.") {
@@ -170,9 +170,7 @@ struct CaseCodingView: DescribedView {
     var name: String
     var key: String
 
-    static let title = "old raw value"
-    static let about = "A raw value of old."
-    static let variables = TemplateVariables<Self> { add in
+    static let variables = Variables("old raw value", "A raw value of old.") { add in
       add.text("name", "The case that it means.") { $0.name }
       add.text("key", "The raw value.") { $0.key }
     }
@@ -205,9 +203,9 @@ struct CaseCodingView: DescribedView {
     guard !keys.isEmpty || !oldValues.isEmpty else { return nil }
   }
 
-  static let title = "coding of an enum"
-  static let about = "How an enum is stored, where Swift's default does not fit."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables(
+    "coding of an enum", "How an enum is stored, where Swift's default does not fit."
+  ) { add in
     add.extended { $0.type }
     add.list("keys", "The keys of its cases.") { $0.keys }
     add.list("oldValues", "Raw values of old, and the cases that they mean.") { $0.oldValues }
@@ -220,9 +218,7 @@ struct MirrorView: DescribedView {
     var name: String
     var value: String
 
-    static let title = "shown part"
-    static let about = "A field as logs show it."
-    static let variables = TemplateVariables<Self> { add in
+    static let variables = Variables("shown part", "A field as logs show it.") { add in
       add.text("name", "Its name.") { $0.name }
       add.text("value", "The expression whose value is shown.") { $0.value }
     }
@@ -235,9 +231,7 @@ struct MirrorView: DescribedView {
     /// What it shows; nil when it carries nothing.
     var value: String?
 
-    static let title = "shown case"
-    static let about = "A case as logs show it."
-    static let variables = TemplateVariables<Self> { add in
+    static let variables = Variables("shown case", "A case as logs show it.") { add in
       add.text("pattern", "The pattern that finds it: `.login(let email, _)`.") { $0.pattern }
       add.text("name", "Its name.") { $0.name }
       add.optionalText("value", "The expression whose value is shown, where it carries something.")
@@ -275,14 +269,9 @@ struct MirrorView: DescribedView {
 
   /// An enum of actions.
   init?(_ type: ExtendedType, _ nodes: [ActionNode]) {
-    let isRedacted = nodes.indices.contains { place in
-      switch nodes[place].kind {
-      case .action(let values): values.indices.contains { values[$0].attributes.redacted != nil }
-      case .events(let events): events.isRedacted
-      case .group, .child: false
-      }
+    let redacted = nodes.indices.filter {
+      if case .events(let events) = nodes[$0].kind { events.isRedacted } else { false }
     }
-    guard isRedacted else { return nil }
     self.init(
       type,
       nodes.map { node in
@@ -292,9 +281,9 @@ struct MirrorView: DescribedView {
         case .child(_, .some): (node.name, [("id", false), ("action", false)])
         case .group, .child, .events: (node.name, [(nil, false)])
         }
-      }, hidesMore: true)
-    for (index, node) in nodes.enumerated() {
-      guard case .events(let events) = node.kind, events.isRedacted else { continue }
+      }, hidesMore: !redacted.isEmpty)
+    for index in redacted {
+      guard case .events(let events) = nodes[index].kind else { continue }
       cases[index].value = "RedactedEvent(\(events.isOptimistic ? "value.event" : "value"))"
     }
   }
@@ -318,8 +307,7 @@ struct MirrorView: DescribedView {
       let bindings = zip(names, item.values).map { $1.isRedacted ? "_" : "let \($0)" }
       let isHidden = !item.values.contains { !$0.isRedacted }
       let shown = zip(names, item.values).map { name, value in
-        (value.label.map { "\(SwiftName.label($0)): " } ?? "")
-          + (value.isRedacted ? Self.hidden : name)
+        Spelling.argument(value.label, value.isRedacted ? Self.hidden : name)
       }
       let single = item.values.count == 1
       return CaseView(
@@ -331,9 +319,9 @@ struct MirrorView: DescribedView {
     }
   }
 
-  static let title = "mirror"
-  static let about = "What logs and dumps show of a type, where something is redacted."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables(
+    "mirror", "What logs and dumps show of a type, where something is redacted."
+  ) { add in
     add.extended { $0.type }
     add.list("parts", "The fields of a struct.") { $0.parts }
     add.flag("isStruct", "Whether it is one.") { !$0.parts.isEmpty }
@@ -348,9 +336,9 @@ struct TypePartsView: DescribedView {
   var mirrors: [MirrorView]
   var casePaths: [CasePathsView]
 
-  static let title = "parts of types"
-  static let about = "What stands below types: how they are stored and shown, and case paths."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables(
+    "parts of types", "What stands below types: how they are stored and shown, and case paths."
+  ) { add in
     add.list("codings", "How structs are stored.") { $0.codings }
     add.list("caseCodings", "How enums are stored.") { $0.caseCodings }
     add.list("mirrors", "What logs show.") { $0.mirrors }

@@ -15,10 +15,9 @@ struct FieldView: DescribedView {
   /// Its line in the schema, if its type is from outside.
   var line: Int?
 
-  static let title = "field"
-  static let about =
-    "A stored field of a state or struct, and the parameter of `init` that sets it."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables(
+    "field", "A stored field of a state or struct, and the parameter of `init` that sets it."
+  ) { add in
     add.text("name", "Its name.") { $0.name }
     add.optionalText("storage", "The property that stores it, where that has another name.") {
       $0.storage
@@ -60,9 +59,9 @@ struct FieldsView: DescribedView {
 
   var isPlaced: Bool { !computed.isEmpty || fields.contains { $0.line != nil } }
 
-  static let title = "fields"
-  static let about = "The stored fields of a struct or state, and its `init`."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables(
+    "fields", "The stored fields of a struct or state, and its `init`."
+  ) { add in
     add.access { $0.access }
     add.list("fields", "The fields.") { $0.fields }
     add.list("computed", "The fields that are computed.") { $0.computed }
@@ -85,9 +84,7 @@ struct CaseView: DescribedView {
   /// Its line in the schema, if it carries a type from outside.
   var line: Int?
 
-  static let title = "case"
-  static let about = "A case of an enum."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables("case", "A case of an enum.") { add in
     add.text("name", "Its name.") { $0.name }
     add.documentation { $0.documentation }
     add.deprecation { $0.deprecation }
@@ -102,31 +99,21 @@ struct CaseView: DescribedView {
 /// A struct or enum that the schema declares. Types nested by a dot stand inside it.
 struct TypeView: DescribedView {
   let declaration: TypeDeclaration
-  /// All types of its owner, those inside it among them.
-  let all: [TypeDeclaration]
   let views: DeclarationViews
   /// What stands inside another type has the isolation of that.
   var isTopLevel = false
   var isFirstInFile = false
 
   private var name: String { declaration.path[declaration.path.count - 1] }
-  private var access: String { Spelling.access(views.access) }
-
-  private var isStruct: Bool {
-    if case .structure = declaration.kind { true } else { false }
-  }
-  private var isEnum: Bool {
-    if case .enumeration = declaration.kind { true } else { false }
-  }
   private var enumCases: [EnumCase] {
     if case .enumeration(let cases) = declaration.kind { cases } else { [] }
   }
 
   private var members: FieldsView {
     guard case .structure(let fields) = declaration.kind else {
-      return FieldsView(access: access, fields: [])
+      return FieldsView(access: views.access, fields: [])
     }
-    return views.fields(fields) { views.initial(of: $0, in: name) }
+    return views.fields(fields, in: name)
   }
 
   private var cases: [CaseView] {
@@ -136,7 +123,7 @@ struct TypeView: DescribedView {
         deprecation: Deprecation.text(item.attributes),
         payload: DeclarationViews.payload(item.payload, spell: views.spell),
         rawValue: item.rawValue?.text,
-        line: item.payload.contains { views.isForeign($0.type) }
+        line: item.payload.contains { views.owner.isForeign($0.type) }
           ? Spelling.line(of: item.name.range, item.attributes) : nil)
     }
   }
@@ -149,19 +136,23 @@ struct TypeView: DescribedView {
       .map { ".\(SwiftName.escaped($0.name.value))" }.joined(separator: ", ")
   }
 
-  static let title = "type"
-  static let about = "A struct, an enum or another name of a type that the schema declares."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables(
+    "type", "A struct, an enum or another name of a type that the schema declares."
+  ) { add in
     add.text("name", "Its name.") { SwiftName.escaped($0.name) }
-    add.access { $0.access }
+    add.access { $0.views.access }
     add.documentation { $0.declaration.documentation }
     add.text("conformances", "What it conforms to.") { $0.views.conformances(of: $0.declaration) }
     add.deprecation { Deprecation.text($0.declaration.attributes) }
     add.optionalText("target", "What another name of a type stands for.") {
       if case .alias(let type) = $0.declaration.kind { $0.views.spell(type) } else { nil }
     }
-    add.flag("isStruct", "Whether it is a struct.") { $0.isStruct }
-    add.flag("isEnum", "Whether it is an enum.") { $0.isEnum }
+    add.flag("isStruct", "Whether it is a struct.") {
+      if case .structure = $0.declaration.kind { true } else { false }
+    }
+    add.flag("isEnum", "Whether it is an enum.") {
+      if case .enumeration = $0.declaration.kind { true } else { false }
+    }
     add.view("members", "The fields of a struct.") { $0.members }
     add.list("cases", "The cases of an enum.") { $0.cases }
     add.list("oldCases", "Old names of cases.") { view in
@@ -172,11 +163,9 @@ struct TypeView: DescribedView {
     }
     add.optionalText("offered", "The cases that are not deprecated, where some are.") { $0.offered }
     add.optionalView("old", "Its old name.") {
-      OldTypeView($0.declaration.attributes, name: $0.name, access: $0.access)
+      OldTypeView($0.declaration.attributes, name: $0.name, access: $0.views.access)
     }
-    add.list("nestedTypes", "The types inside it.") {
-      $0.views.types($0.all, under: $0.declaration.path)
-    }
+    add.list("nestedTypes", "The types inside it.") { $0.views.types(under: $0.declaration.path) }
     add.flag("isPlaced", "Whether lines in it have places in the schema.") { view in
       view.members.isPlaced || view.cases.contains { $0.line != nil }
     }
@@ -187,40 +176,52 @@ struct TypeView: DescribedView {
   }
 }
 
+/// What declares types and clients: a feature, or a schema file outside of features.
+protocol DeclarationOwner: Sendable {
+  func isEquatable(_ type: TypeDeclaration) -> Bool
+  func isIdentifiable(_ type: TypeDeclaration) -> Bool
+  /// Whether a start value is a literal that is known to have the type, so that it needs no place of its own.
+  func isPlain(_ initial: SwiftCode, for type: SwiftType) -> Bool
+  /// Whether a type mentions one that the schema does not know.
+  func isForeign(_ type: SwiftType) -> Bool
+  func values(of item: EnumCase) -> [ActionValue]
+}
+
+extension CheckedFeature: DeclarationOwner {}
+extension CheckedFile: DeclarationOwner {}
+
 /// Makes views of what features and shared files both declare.
 struct DeclarationViews: Sendable {
-  var access: AccessLevel
+  let declarations: Declarations
+  let owner: any DeclarationOwner
   /// The schema file.
-  var file: String
-  /// Whether clients come with test doubles.
-  var hasDoubles: Bool
+  let file: String
   /// Writes a type out as it can stand in the place of the view.
   var spell: @Sendable (SwiftType) -> String
-  var isEquatable: @Sendable (TypeDeclaration) -> Bool
-  var isIdentifiable: @Sendable (TypeDeclaration) -> Bool
-  /// Whether a start value is a literal that is known to have the type, so that it needs no place of its own.
-  var isPlain: @Sendable (SwiftCode, SwiftType) -> Bool
-  /// Whether a type mentions one that the schema does not know.
-  var isForeign: @Sendable (SwiftType) -> Bool
   /// `Search.` for what is inside a feature; nothing for what stands alone.
   var prefix = ""
   /// The attribute of the feature around the declarations.
   var deprecation: String?
 
+  var access: String { Spelling.access(declarations.access) }
+
   /// The types that stand inside another one, or outside of all.
-  func types(_ all: [TypeDeclaration], under path: [String] = []) -> [TypeView] {
+  func types(under path: [String] = []) -> [TypeView] {
     // A nested type may be declared before or without its parent; then it stands in an extension of its own place.
-    all.filter { $0.path.count == path.count + 1 && $0.path.starts(with: path) }
-      .map { TypeView(declaration: $0, all: all, views: self) }
+    declarations.types.filter { $0.path.count == path.count + 1 && $0.path.starts(with: path) }
+      .map { TypeView(declaration: $0, views: self) }
+  }
+
+  var clients: [ClientView] {
+    declarations.clients.map { ClientView(client: $0, views: self) }
   }
 
   /// The stored fields of a struct or state, with the properties that lead to them under other names.
   ///
-  /// - Parameter initial: where a field starts.
+  /// - Parameter type: the struct or state.
   func fields(
-    _ all: [StateField], more: [FieldView] = [], initial: (StateField) -> String?
+    _ all: [StateField], more: [FieldView] = [], in type: String
   ) -> FieldsView {
-    let access = Spelling.access(access)
     var fields: [FieldView] = []
     fields.reserveCapacity(all.count + more.count)
     var computed: [EmbeddedView] = []
@@ -239,8 +240,8 @@ struct DeclarationViews: Sendable {
           FieldView(
             name: SwiftName.escaped(name), storage: storage == name ? nil : storage,
             documentation: field.documentation, isConstant: field.isConstant,
-            type: spell(field.type), initial: initial(field),
-            line: isForeign(field.type) ? field.name.range.start.line : nil))
+            type: spell(field.type), initial: initial(of: field, in: type),
+            line: owner.isForeign(field.type) ? field.name.range.start.line : nil))
       }
       if let deprecation = Deprecation.text(field.attributes), !field.isComputed {
         accessors.append(
@@ -266,30 +267,31 @@ struct DeclarationViews: Sendable {
 
   /// How declared types are stored and printed, where Swift's default does not fit, and the case paths of enums that
   /// carry values.
-  func parts(
-    _ all: [TypeDeclaration], values: (EnumCase) -> [ActionValue]
-  ) -> TypePartsView {
-    TypePartsView(
-      codings: all.compactMap(coding),
-      caseCodings: all.compactMap { CaseCodingView(extended($0), $0) },
-      mirrors: all.compactMap(mirror), casePaths: all.compactMap { casePaths($0, values: values) })
+  var parts: TypePartsView {
+    let types = declarations.types
+    return TypePartsView(
+      codings: types.compactMap(coding),
+      caseCodings: types.compactMap { CaseCodingView(extended($0), $0) },
+      mirrors: types.compactMap(mirror), casePaths: types.compactMap(casePaths))
   }
 
   private func extended(_ type: TypeDeclaration) -> ExtendedType {
     ExtendedType(
-      path: prefix + type.name, access: Spelling.access(access),
+      path: prefix + type.name, access: access,
       deprecation: Deprecation.text(type.attributes) ?? deprecation)
   }
 
   private func coding(_ type: TypeDeclaration) -> CodingView? {
     guard case .structure(let fields) = type.kind else { return nil }
     return CodingView(
-      extended(type),
-      {
-        fields.filter { !$0.isComputed }.map {
-          CodingView.Field($0, type: spell($0.type), initial: initial(of: $0, in: "Self"))
-        }
-      }, conformances: type.conformances.map(\.value))
+      extended(type), { codedFields(fields) }, conformances: type.conformances.map(\.value))
+  }
+
+  /// The fields of a struct or state as they are stored.
+  func codedFields(_ fields: [StateField]) -> [CodingView.Field] {
+    fields.filter { !$0.isComputed }.map {
+      CodingView.Field($0, type: spell($0.type), initial: initial(of: $0, in: "Self"))
+    }
   }
 
   private func mirror(_ type: TypeDeclaration) -> MirrorView? {
@@ -307,9 +309,7 @@ struct DeclarationViews: Sendable {
     }
   }
 
-  private func casePaths(
-    _ type: TypeDeclaration, values: (EnumCase) -> [ActionValue]
-  ) -> CasePathsView? {
+  private func casePaths(_ type: TypeDeclaration) -> CasePathsView? {
     guard case .enumeration(let cases) = type.kind, !type.isPlainEnum else { return nil }
     let extended = extended(type)
     return CasePathsView(
@@ -317,26 +317,21 @@ struct DeclarationViews: Sendable {
       paths: cases.enumerated().map { index, item in
         CasePathView(
           name: item.name.value, index: index,
-          payload: Self.payload(item.payload, spell: spell), values: values(item),
+          payload: Self.payload(item.payload, spell: spell), values: owner.values(of: item),
           access: extended.access, deprecation: Deprecation.text(item.attributes))
       })
   }
 
-  func initial(of field: StateField, in owner: String) -> String? {
-    if case .stored(let initial?) = field.storage, !isPlain(initial, field.type) {
-      return "\(owner).\(Initials.property(field.name.value))"
-    }
-    return field.initialText
+  private func initial(of field: StateField, in type: String) -> String? {
+    Initials.text(of: field, in: owner, type: type)
   }
 
   /// The start values and computed fields of types, each in an extension of its type.
-  func extensions(_ all: [TypeDeclaration]) -> [ExtensionView] {
-    all.compactMap { type in
+  var extensions: [ExtensionView] {
+    declarations.types.compactMap { type in
       guard case .structure(let fields) = type.kind else { return nil }
       var result = ExtensionView(extended(type))
-      for field in fields {
-        result.add(field, in: file, type: spell(field.type), isPlain: isPlain)
-      }
+      for field in fields { result.add(field, in: file, type: spell(field.type), of: owner) }
       return result.embedded.isEmpty ? nil : result
     }
   }
@@ -344,10 +339,10 @@ struct DeclarationViews: Sendable {
   func conformances(of type: TypeDeclaration) -> String {
     var names: [String] = []
     if let raw = type.rawType { names.append(raw) }
-    if isEquatable(type) { names.append("Equatable") }
+    if owner.isEquatable(type) { names.append("Equatable") }
     if type.isPlainEnum { names += ["Hashable", "CaseIterable"] }
     names.append("Sendable")
-    if isIdentifiable(type) { names.append("Identifiable") }
+    if owner.isIdentifiable(type) { names.append("Identifiable") }
     for extra in type.conformances.map(\.value) where !names.contains(extra) { names.append(extra) }
     if names.contains("Hashable") { names.removeAll { $0 == "Equatable" } }
     return names.joined(separator: ", ")
@@ -372,11 +367,8 @@ extension DeclarationViews {
   /// For what a feature declares.
   init(_ feature: CheckedFeature, in file: String) {
     self.init(
-      access: feature.declaration.declarations.access, file: file,
-      hasDoubles: feature.declaration.declarations.hasDoubles, spell: { feature.qualified($0) },
-      isEquatable: { feature.isEquatable($0) },
-      isIdentifiable: { feature.isIdentifiable($0) }, isPlain: { feature.isPlain($0, for: $1) },
-      isForeign: { feature.isForeign($0) }, prefix: "\(feature.declaration.name.value).",
+      declarations: feature.declaration.declarations, owner: feature, file: file,
+      spell: { feature.qualified($0) }, prefix: "\(feature.declaration.name.value).",
       deprecation: Deprecation.text(feature.declaration.attributes))
   }
 }

@@ -10,7 +10,7 @@ extension FeatureView {
   ) -> [ExtensionView] {
     let state = EmbeddedFeature(feature, in: source, includingSagas: includingSagas).result
     return (state.embedded.isEmpty ? [] : [state])
-      + DeclarationViews(feature, in: source).extensions(feature.declaration.declarations.types)
+      + DeclarationViews(feature, in: source).extensions
   }
 }
 
@@ -37,20 +37,13 @@ private struct EmbeddedFeature {
 
   private mutating func addFields() {
     for field in feature.declaration.state {
-      result.add(
-        field, in: file, type: feature.qualified(field.type),
-        isPlain: { feature.isPlain($0, for: $1) })
+      result.add(field, in: file, type: feature.qualified(field.type), of: feature)
     }
     for child in feature.children {
       guard let start = child.declaration.start, child.initialState == nil else { continue }
-      let name = child.declaration.name.value
-      let type = child.initialMember?.type ?? child.fieldType
       result.add(
-        EmbeddedView(
-          [.init(start)], in: file,
-          declaration:
-            "\(result.type.access)static var \(Initials.property(name)): \(type)",
-          documentation: ["Where `\(name)` starts."]))
+        start, of: child.declaration.name.value, in: file,
+        type: child.initialMember?.type ?? child.fieldType)
     }
   }
 
@@ -75,12 +68,10 @@ private struct EmbeddedFeature {
       case .resetAll:
         return .init("self = Self()", line: line)
       case .handler(let handler):
-        let values = handler.values.enumerated().map { ($0.offset, $0.element) }
-        let arguments = Spelling.arguments(values) { SwiftName.escaped(handler.values[$0].name) }
-        let list = [handler.element == nil ? "" : "elementID: _id", arguments]
-          .filter { !$0.isEmpty }
-        return .init(
-          "\(SwiftName.escaped(handler.name))(\(list.joined(separator: ", ")))", line: line)
+        let arguments = handler.arguments(element: "_id") {
+          SwiftName.escaped(handler.values[$0].name)
+        }
+        return .init("\(SwiftName.escaped(handler.name))(\(arguments))", line: line)
       }
     }
     result.add(

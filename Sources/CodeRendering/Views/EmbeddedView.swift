@@ -77,9 +77,9 @@ struct EmbeddedView: DescribedView {
     return text.joined(separator: "\n")
   }
 
-  static let title = "embedded code"
-  static let about = "Swift from the schema, in a function or property of its own."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables(
+    "embedded code", "Swift from the schema, in a function or property of its own."
+  ) { add in
     add.documentation { $0.documentation }
     add.verbatim("declaration", "The function or property, up to its opening brace.") {
       $0.declaration
@@ -103,9 +103,9 @@ struct ExtensionView: DescribedView {
     var alias: String
     var target: String
 
-    static let title = "alias"
-    static let about = "A nested type under the name by which embedded code calls it."
-    static let variables = TemplateVariables<Self> { add in
+    static let variables = Variables(
+      "alias", "A nested type under the name by which embedded code calls it."
+    ) { add in
       add.text("alias", "The name.") { $0.alias }
       add.text("target", "The type, written out.") { $0.target }
     }
@@ -127,17 +127,23 @@ struct ExtensionView: DescribedView {
 
   /// Adds the start value of a field if it is more than a literal.
   mutating func add(
-    _ field: StateField, in file: String, type valueType: @autoclosure () -> String,
-    isPlain: (SwiftCode, SwiftType) -> Bool
+    _ field: StateField, in file: String, type: @autoclosure () -> String,
+    of owner: any DeclarationOwner
   ) {
-    guard case .stored(let initial?) = field.storage, !isPlain(initial, field.type) else { return }
-    let name = field.name.value
+    guard case .stored(let start?) = field.storage, !owner.isPlain(start, for: field.type) else {
+      return
+    }
+    code.append(start)
+    add(start, of: field.name.value, in: file, type: type())
+  }
+
+  /// Adds the start value of a field or child.
+  mutating func add(_ start: SwiftCode, of name: String, in file: String, type valueType: String) {
     add(
       EmbeddedView(
-        [.init(initial)], in: file,
-        declaration:
-          "\(type.access)static var \(Initials.property(name)): \(valueType())",
-        documentation: ["Where `\(name)` starts."]), code: [initial])
+        [.init(start)], in: file,
+        declaration: "\(type.access)static var \(Initials.property(name)): \(valueType)",
+        documentation: ["Where `\(name)` starts."]))
   }
 
   /// Gives the types that the code mentions the names by which it does.
@@ -150,9 +156,9 @@ struct ExtensionView: DescribedView {
     }
   }
 
-  static let title = "extension"
-  static let about = "An extension that holds Swift from the schema."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables(
+    "extension", "An extension that holds Swift from the schema."
+  ) { add in
     add.extended { $0.type }
     add.list("aliases", "The names that the code needs.") { $0.aliases }
     add.list("embedded", "The pieces of code.") { $0.embedded }

@@ -44,9 +44,9 @@ struct AccessorView: DescribedView {
   var target: String
   var isConstant: Bool
 
-  static let title = "accessor"
-  static let about = "A property that leads to a field under another name."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables(
+    "accessor", "A property that leads to a field under another name."
+  ) { add in
     add.text("name", "Its name.") { $0.name }
     add.documentation { $0.documentation }
     add.text("deprecation", "Its attribute `@available(…)`.") { $0.deprecation }
@@ -67,47 +67,26 @@ struct OldCaseView: DescribedView {
   /// What makes it: `.muteTapped`, `.move(by: by)`.
   var value: String
 
-  init?(
-    _ attributes: Attributes, name: String,
-    values: [(label: String?, name: String, type: String, initial: String?)]
-  ) {
+  init?(_ attributes: Attributes, name: String, payload: [Payload], spell: (SwiftType) -> String) {
     guard let old = attributes.was else { return nil }
     self.name = SwiftName.escaped(old.value)
     deprecation = Deprecation.renamed(to: name)
-    let name = SwiftName.escaped(name)
-    guard !values.isEmpty else {
-      value = ".\(name)"
-      return
+    value = ".\(SwiftName.escaped(name))"
+    guard !payload.isEmpty else { return }
+    let names = payload.enumerated().map { index, item in
+      item.name.map { SwiftName.escaped($0.value) }
+        ?? (payload.count == 1 ? "value" : "value\(index)")
     }
-    parameters = values.map { value in
-      let label = value.label.map(SwiftName.escaped) ?? "_"
-      let head = label == value.name ? label : "\(label) \(value.name)"
-      return "\(head): \(value.type)\(value.initial.map { " = \($0)" } ?? "")"
+    parameters = zip(names, payload).map { name, item in
+      let label = item.label.map { SwiftName.escaped($0.value) } ?? "_"
+      let head = label == name ? label : "\(label) \(name)"
+      return "\(head): \(spell(item.type))\(item.initial.map { " = \($0.text)" } ?? "")"
     }.joined(separator: ", ")
-    let arguments = values.map { value in
-      (value.label.map { "\(SwiftName.label($0)): " } ?? "") + value.name
-    }
-    value = ".\(name)(\(arguments.joined(separator: ", ")))"
+    let arguments = zip(names, payload).map { Spelling.argument($1.label?.value, $0) }
+    value += "(\(arguments.joined(separator: ", ")))"
   }
 
-  /// The parameters of a case that carries values.
-  init?(_ attributes: Attributes, name: String, payload: [Payload], spell: (SwiftType) -> String) {
-    guard attributes.was != nil else { return nil }
-    self.init(
-      attributes, name: name,
-      values: payload.enumerated().map { index, item in
-        (
-          item.label?.value,
-          item.name.map { SwiftName.escaped($0.value) }
-            ?? (payload.count == 1 ? "value" : "value\(index)"), spell(item.type),
-          item.initial?.text
-        )
-      })
-  }
-
-  static let title = "old case"
-  static let about = "An old name of a case."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables("old case", "An old name of a case.") { add in
     add.text("name", "The old name.") { $0.name }
     add.text("deprecation", "Its attribute `@available(…)`.") { $0.deprecation }
     add.optionalText(
@@ -133,9 +112,7 @@ struct OldTypeView: DescribedView {
     target = SwiftName.escaped(name)
   }
 
-  static let title = "old type"
-  static let about = "An old name of a type."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables("old type", "An old name of a type.") { add in
     add.text("name", "The old name.") { $0.name }
     add.access { $0.access }
     add.text("deprecation", "Its attribute `@available(…)`.") { $0.deprecation }

@@ -46,9 +46,7 @@ struct FeatureView: DescribedView {
         isConstant: false, type: Spelling.type(of: child),
         initial: child.startsByItself ? Initials.text(of: name, in: feature) : nil)
     }
-    return innerViews.fields(declaration.state, more: children) { field in
-      field.initialText == nil ? nil : Initials.text(of: field, in: feature)
-    }
+    return innerViews.fields(declaration.state, more: children, in: "State")
   }
 
   private var action: ActionEnumView {
@@ -116,9 +114,9 @@ struct FeatureView: DescribedView {
     }
   }
 
-  static let title = "feature"
-  static let about = "A feature: what the templates for a feature begin with."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables(
+    "feature", "A feature: what the templates for a feature begin with."
+  ) { add in
     add.text("name", "The name of the feature: `Search`.") { $0.name }
     add.file(
       schema: { $0.source }, isEjected: { $0.isEjected }, names: { NameStyle($0.declaration) })
@@ -138,11 +136,9 @@ struct FeatureView: DescribedView {
     add.lines("sagasImportLines", "The same for the sagas that are written by hand.") {
       $0.importLines($0.feature.modulesOfHandwrittenSagas)
     }
-    add.list("clients", "The clients that it declares.") {
-      $0.views.clients($0.declaration.declarations.clients)
-    }
+    add.list("clients", "The clients that it declares.") { $0.views.clients }
     add.list("types", "The types that it declares, each with those inside it.") {
-      $0.innerViews.types($0.declaration.declarations.types)
+      $0.innerViews.types()
     }
     add.view("members", "The stored fields of its state, children last.") { $0.members }
     add.flag("isEmptyInternal", "Whether the state has no fields and is not public.") {
@@ -262,18 +258,14 @@ struct FeatureView: DescribedView {
 
   /// How the state and the types are stored and printed, and the case paths of the types.
   private var parts: TypePartsView {
-    func initial(_ name: String) -> String { Initials.text(of: name, in: feature, owner: "Self") }
     func fields() -> [CodingView.Field] {
-      declaration.state.filter { !$0.isComputed }.map {
-        CodingView.Field(
-          $0, type: feature.qualified($0.type),
-          initial: $0.initialText == nil ? nil : initial($0.name.value))
-      }
+      views.codedFields(declaration.state)
         + feature.children.map { child in
           let name = child.declaration.name.value
           return CodingView.Field(
             name: SwiftName.escaped(name), typeText: child.fieldType,
-            initial: child.startsByItself ? initial(name) : nil,
+            initial: child.startsByItself
+              ? Initials.text(of: name, in: feature, owner: "Self") : nil,
             isUnwritten: child.declaration.attributes.transient != nil)
         }
     }
@@ -283,7 +275,7 @@ struct FeatureView: DescribedView {
       conformances: declaration.stateConformances.map(\.value), hidesMore: isOptimistic)
     let mirror = MirrorView(
       type, declaration.state, others: feature.children.map(\.declaration.name.value))
-    var parts = views.parts(declaration.declarations.types) { feature.values(of: $0) }
+    var parts = views.parts
     if let coding { parts.codings.insert(coding, at: 0) }
     if let mirror { parts.mirrors.insert(mirror, at: 0) }
     return parts

@@ -26,9 +26,7 @@ struct ForwardView: DescribedView {
     return (text, usesValue)
   }
 
-  static let title = "forward"
-  static let about = "An action that is sent on as another one."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables("forward", "An action that is sent on as another one.") { add in
     add.text("name", "The action as the schema spells it.") { $0.forward.name }
     add.text("trigger", "The pattern that finds it.") {
       SagaView.trigger([$0.forward.path], sharesValue: true)
@@ -45,9 +43,9 @@ struct QueueView: DescribedView {
   let queue: Queue
   let access: String
 
-  static let title = "queue"
-  static let about = "A bound on how many runs there are at a time."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables(
+    "queue", "A bound on how many runs there are at a time."
+  ) { add in
     add.text("name", "Its name as Swift spells it.") { SwiftName.escaped($0.queue.name.value) }
     add.text("title", "Its name.") { $0.queue.name.value }
     add.access { $0.access }

@@ -188,13 +188,9 @@ enum Spelling {
     }
   }
 
-  /// `row: row, other`: the arguments for such parameters.
-  static func arguments(
-    _ values: [(offset: Int, element: ActionValue)], name: (Int) -> String
-  ) -> String {
-    values.map { index, value in
-      value.label.map { "\(SwiftName.label($0)): \(name(index))" } ?? name(index)
-    }.joined(separator: ", ")
+  /// `row: row`, or `other`: the argument for such a parameter.
+  static func argument(_ label: String?, _ value: String) -> String {
+    label.map { "\(SwiftName.label($0)): \(value)" } ?? value
   }
 
   /// The text of a Swift string literal.
@@ -278,6 +274,19 @@ enum Spelling {
     lines.append("#if \(conditions)")
     lines += conditional.map { "  \(level.rawValue) import \($0)" } + ["#else"]
     return lines + conditional.map { "  import \($0)" } + ["#endif"]
+  }
+}
+
+extension Handler {
+  /// `elementID: elementID, row: row, other`: the arguments of a call.
+  ///
+  /// - Parameters:
+  ///   - element: what the element's id is called where the call is.
+  ///   - name: what a value is called there.
+  func arguments(element: String, name: (Int) -> String) -> String {
+    let own = self.element == nil ? [] : ["elementID: \(element)"]
+    let rest = values.indices.map { Spelling.argument(values[$0].label, name($0)) }
+    return (own + rest).joined(separator: ", ")
   }
 }
 

@@ -12,7 +12,7 @@ enum OneShots {
         field.type.isOptional && field.initialText == "nil"
           || !feature.unequatableFields.contains(field.name.value)
       else { return "true" }
-      return "state.\(name) != \(Initials.text(of: field, in: feature, owner: "Self"))"
+      return "state.\(name) != \(Initials.text(of: field, in: feature, type: "Self") ?? "")"
     }
       + feature.children.filter(\.hasOneShots).map {
         condition(of: $0, in: feature.declaration.name.value)
@@ -25,7 +25,7 @@ enum OneShots {
       let name = SwiftName.escaped(field.name.value)
       return .assign(
         field: field.type.isPulse ? "\(name).value" : name,
-        value: field.type.isPulse ? "nil" : Initials.text(of: field, in: feature))
+        value: field.type.isPulse ? "nil" : Initials.text(of: field, in: feature) ?? "")
     }
   }
 

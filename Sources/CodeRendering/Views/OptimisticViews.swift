@@ -15,13 +15,10 @@ struct OptimisticView: DescribedView {
     init(_ saga: ResolvedSaga, _ builder: SwitchBuilder) {
       name = SwiftName.escaped(saga.declaration.name.value)
       let values = saga.values
-      var used: Set<Int> = []
+      var names = values.map { _ in "_" }
       let steps = builder.views(of: saga.optimistic, values) { index in
-        used.insert(index)
-        return Spelling.binding(index, of: values, beside: ["run"])
-      }
-      var names = values.indices.map {
-        used.contains($0) ? Spelling.binding($0, of: values, beside: ["run"]) : "_"
+        names[index] = Spelling.binding(index, of: values, beside: ["run"])
+        return names[index]
       }
       if saga.element != nil {
         names.insert(saga.optimistic.usesElement ? "elementID" : "_", at: 0)
@@ -36,9 +33,9 @@ struct OptimisticView: DescribedView {
       self.steps = [.statement(parts)] + steps
     }
 
-    static let title = "optimistic run"
-    static let about = "What a feature does at the start of an optimistic run."
-    static let variables = TemplateVariables<Self> { add in
+    static let variables = Variables(
+      "optimistic run", "What a feature does at the start of an optimistic run."
+    ) { add in
       add.text("name", "The case of its events.") { $0.name }
       add.text("trigger", "What the steps call the value of the trigger, or `_`.") { $0.trigger }
       add.list("steps", "The steps.") { $0.steps }
@@ -71,7 +68,6 @@ struct OptimisticView: DescribedView {
       feature.declaration.fields { $0.once != nil }.isEmpty
       && feature.routing.routes.allSatisfy { !$0.way.steps.isEmpty }
     guard isOnlySwitch else { return [] }
-    var count = 0
     var lines: [String] = []
     var idle: [String] = []
     for node in feature.actions {
@@ -80,11 +76,9 @@ struct OptimisticView: DescribedView {
       switch node.kind {
       case .action:
         guard let fields = fieldsSet(at: key, node) else { continue }
-        count += 1
         if fields == 0 { idle.append(".\(name)") } else { lines.append("case .\(name): \(fields)") }
       case .events(let events) where events.isOptimistic:
         guard builder.steps(at: key.any, values: []).steps.isEmpty else { continue }
-        count += 1
         let phases = feature.cases(of: node, in: owner).compactMap { event, _ -> String? in
           let fields = fieldsSet(at: ActionKey(event.name, in: key), event)
           return fields == 0 ? nil : "\(event.name): \(fields.map(String.init) ?? "nil")"
@@ -94,6 +88,7 @@ struct OptimisticView: DescribedView {
       case .group, .child, .events: continue
       }
     }
+    let count = idle.count + lines.count
     guard count > 0 else { return [] }
     return (idle.isEmpty ? [] : ["case \(idle.joined(separator: ", ")): 0"]) + lines
       + (count < feature.actions.count ? ["default: nil"] : [])
@@ -111,10 +106,10 @@ struct OptimisticView: DescribedView {
     return fields
   }
 
-  static let title = "optimistic runs"
-  static let about =
+  static let variables = Variables(
+    "optimistic runs",
     "What a feature does at the start of optimistic runs, and what undoing that needs."
-  static let variables = TemplateVariables<Self> { add in
+  ) { add in
     add.list("runs", "The sagas.") { view in
       view.feature.optimisticSagas.map { RunView($0, view.builder) }
     }

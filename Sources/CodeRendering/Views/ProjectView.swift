@@ -6,10 +6,10 @@ struct ProjectView: DescribedView {
   let features: [FeatureView]
   let shared: [SharedView]
 
-  static let title = "project"
-  static let about =
+  static let variables = Variables(
+    "project",
     "All features whose code goes into one folder: what the templates for a project begin with."
-  static let variables = TemplateVariables<Self> { add in
+  ) { add in
     add.optionalText("name", "The name of the project, as its `reduxgen.yaml` says.") { $0.name }
     add.lines("imports", "Every module that one of the features imports.") { $0.imports }
     add.list("features", "The features, in the order of the schema files.") { $0.features }

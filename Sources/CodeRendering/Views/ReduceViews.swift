@@ -20,9 +20,7 @@ indirect enum StepView: DescribedView, Equatable {
     }
   }
 
-  static let title = "step"
-  static let about = "One statement of a reducer."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables("step", "One statement of a reducer.") { add in
     add.optionalText("statement", "The statement, if it is on a line.") { $0.text }
     add.optionalText("condition", "What must hold for the steps inside.") {
       if case .condition(let text, _) = $0 { text } else { nil }
@@ -41,9 +39,7 @@ struct SwitchView: DescribedView, Equatable {
     var pattern: String
     var steps: [StepView]
 
-    static let title = "branch"
-    static let about = "A case of a switch over actions."
-    static let variables = TemplateVariables<Self> { add in
+    static let variables = Variables("branch", "A case of a switch over actions.") { add in
       add.text("pattern", "The patterns: `.added(let value)`.") { $0.pattern }
       add.list("steps", "What happens; nothing for actions that change nothing.") { $0.steps }
       add.flag("isIdle", "Whether nothing happens.") { $0.steps.isEmpty }
@@ -83,9 +79,7 @@ struct SwitchView: DescribedView, Equatable {
     return .match(self)
   }
 
-  static let title = "switch"
-  static let about = "A switch over an action."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables("switch", "A switch over an action.") { add in
     add.text("subject", "What is switched over: `action`, `event`.") { $0.subject }
     add.list("branches", "Its cases, in the order of the enum.") { $0.branches }
     add.flag("usesDefault", "Whether nothing happens in other cases.") { $0.usesDefault }
@@ -98,9 +92,9 @@ struct ReactionView: DescribedView {
   let feature: CheckedFeature
   let builder: SwitchBuilder
 
-  static let title = "reaction"
-  static let about = "What a feature does when something happens in another one."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables(
+    "reaction", "What a feature does when something happens in another one."
+  ) { add in
     add.text("owner", "The other feature.") { $0.reaction.owner }
     add.access("That of whichever of the two fewer may use, with its space.") {
       Spelling.access($0.feature.access(withActionsOf: $0.reaction.owner))
@@ -133,7 +127,7 @@ enum Initials {
   /// - Parameter owner: what the state is called where the text stands.
   static func text(of name: String, in feature: CheckedFeature, owner: String = "State") -> String {
     if let field = feature.declaration.field(name) {
-      return text(of: field, in: feature, owner: owner)
+      return text(of: field, in: feature, type: owner) ?? ""
     }
     guard let child = feature.children.first(where: { $0.declaration.name.value == name }) else {
       return ""
@@ -152,13 +146,15 @@ enum Initials {
   }
 
   /// The text of a start value of a field that is no child.
+  ///
+  /// - Parameter type: what the struct or state is called where the text stands.
   static func text(
-    of field: StateField, in feature: CheckedFeature, owner: String = "State"
-  ) -> String {
-    if case .stored(let initial?) = field.storage, !feature.isPlain(initial, for: field.type) {
-      return "\(owner).\(property(field.name.value))"
+    of field: StateField, in owner: any DeclarationOwner, type: String = "State"
+  ) -> String? {
+    if case .stored(let initial?) = field.storage, !owner.isPlain(initial, for: field.type) {
+      return "\(type).\(property(field.name.value))"
     }
-    return field.initialText ?? ""
+    return field.initialText
   }
 
   /// The property that holds a start value which is more than a literal.

@@ -108,8 +108,10 @@ struct SagaCode {
       let elements =
         saga.events?.kind == .stream && saga.events?.value == nil ? ".map { _ in NoValue() }" : ""
       let before = stateReads
+      let list = arguments.map { Spelling.argument($0.label, text($0.value)) }
       expression =
-        "\(marks)\(SwiftName.escaped(dependency)).\(SwiftName.escaped(method))(\(list(arguments)))\(elements)"
+        "\(marks)\(SwiftName.escaped(dependency)).\(SwiftName.escaped(method))"
+        + "(\(list.joined(separator: ", ")))\(elements)"
       let readsState = stateReads > before
       usesStateInCall = readsState && saga.events?.isOptimistic == true
       // The call comes after the report of its start. What it reads was there before, but for optimistic steps.
@@ -123,19 +125,15 @@ struct SagaCode {
   }
 
   private mutating func writeRun(of function: String, _ uses: [Dependency]) {
-    var arguments = saga.values.enumerated().map { index, value in
-      (value.label.map { "\(SwiftName.label($0)): " } ?? "") + triggerText(index)
-    }
+    var arguments = saga.values.enumerated().map { Spelling.argument($1.label, triggerText($0)) }
     if saga.passesElement {
       usesElement = true
       arguments.insert("elementID: element.id", at: 0)
     }
     arguments += saga.lets.enumerated().map { index, binding in
-      "\(SwiftName.label(binding.variable.name)): \(valueText(saga.values.count + index))"
+      Spelling.argument(binding.variable.name, valueText(saga.values.count + index))
     }
-    arguments += uses.map {
-      "\(SwiftName.label($0.name.value)): \(SwiftName.escaped($0.name.value))"
-    }
+    arguments += uses.map { Spelling.argument($0.name.value, SwiftName.escaped($0.name.value)) }
     arguments.append("context: context")
     expression = "try await \(function)(\(arguments.joined(separator: ", ")))"
   }
@@ -224,18 +222,11 @@ struct SagaCode {
         arguments.append(text(.element))
       }
       for (index, value) in Spelling.used(visible ?? saga.visibleValues, in: code) {
-        let label = value.label.map { "\(SwiftName.label($0)): " } ?? ""
-        arguments.append(label + valueText(index))
+        arguments.append(Spelling.argument(value.label, valueText(index)))
       }
       arguments += builtIns.map(SagaView.argument)
       return "\(state).\(function)(\(arguments.joined(separator: ", ")))"
     }
-  }
-
-  private mutating func list(_ arguments: [(label: String?, value: ResolvedExpression)]) -> String {
-    arguments.map { argument in
-      (argument.label.map { "\(SwiftName.label($0)): " } ?? "") + text(argument.value)
-    }.joined(separator: ", ")
   }
 
   /// The key, made from the action's value and the state.

@@ -23,11 +23,9 @@ struct SagaView: DescribedView {
     if let span = declaration.throttle { options.append("throttle: \(Self.duration(span))") }
     if let queue = declaration.queue { options.append("queue: .\(SwiftName.escaped(queue.value))") }
     if !saga.cancelOn.isEmpty {
-      let isKeyPath = trigger.hasPrefix("\\")
+      let paths = saga.cancelOn.map(Self.keyPath).joined(separator: ", ")
       options.append(
-        "cancelOn: "
-          + (isKeyPath
-            ? saga.cancelOn.map(Self.keyPath).joined(separator: ", ") : Self.signal(saga.cancelOn)))
+        "cancelOn: \(trigger.hasPrefix("\\") ? paths : Self.signal(saga.cancelOn))")
     }
     return options
   }
@@ -89,9 +87,8 @@ struct SagaView: DescribedView {
   ) -> String {
     var arguments = arguments
     let element = path.elementDepth == nil ? nil : text(arguments.removeFirst().value)
-    let given = arguments.map { argument in
-      (argument.label.map { "\(SwiftName.label($0)): " } ?? "") + text(argument.value)
-    }.joined(separator: ", ")
+    let given = arguments.map { Spelling.argument($0.label, text($0.value)) }
+      .joined(separator: ", ")
     var result = given.isEmpty && !path.hasValues ? "" : "(\(given))"
     for (index, part) in path.components.enumerated().reversed() {
       let name = ".\(SwiftName.escaped(part))"
@@ -192,9 +189,9 @@ struct SagaView: DescribedView {
     }
   }
 
-  static let title = "saga"
-  static let about = "A saga in the list that a feature gives to its store."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables(
+    "saga", "A saga in the list that a feature gives to its store."
+  ) { add in
     add.text("name", "Its name.") { $0.declaration.name.value }
     add.documentation { $0.declaration.documentation }
     add.text("head", "Its beginning: `.takeLatest(\"find\", on: \\.tapped) { _, context in`.") {
@@ -245,18 +242,10 @@ struct SagaView: DescribedView {
     }
     add.optionalText("action", "The action that it sends.") { $0.code.action }
     add.optionalText("delay", "How long after the trigger it is sent.") {
-      if case .put = $0.saga.body, case .after(let span) = $0.declaration.timing {
-        Self.duration(span)
-      } else {
-        nil
-      }
+      if case .after(let span) = $0.declaration.timing { Self.duration(span) } else { nil }
     }
     add.optionalText("interval", "How often it is sent.") {
-      if case .put = $0.saga.body, case .every(let span) = $0.declaration.timing {
-        Self.duration(span)
-      } else {
-        nil
-      }
+      if case .every(let span) = $0.declaration.timing { Self.duration(span) } else { nil }
     }
     add.flag("isStream", "Whether it follows a stream.") { $0.isStream }
     add.flag("isKeyed", "Whether runs are kept apart by a key.") { $0.code.key != nil }
@@ -272,9 +261,7 @@ struct RequirementView: DescribedView {
   /// `mutating func searchSuccess(_ value: [Place])`
   var declaration: String
 
-  static let title = "requirement"
-  static let about = "A function that is written by hand."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables("requirement", "A function that is written by hand.") { add in
     add.text("subject", "The action or saga it belongs to, as the schema spells it.") { $0.subject }
     add.documentation("The documentation of the saga.") { $0.documentation }
     add.text("declaration", "The function, up to its opening brace.") { $0.declaration }

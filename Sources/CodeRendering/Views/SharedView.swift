@@ -5,47 +5,35 @@ struct SharedView: DescribedView {
   let file: CheckedFile
   var isEjected = false
 
-  init(_ file: CheckedFile) { self.file = file }
-
   private var source: String { file.source.path }
-  private var access: String { Spelling.access(file.shared.access) }
   private var nameStyle: NameStyle { NameStyle(file.shared) }
 
   private var views: DeclarationViews {
-    DeclarationViews(
-      access: file.shared.access, file: source, hasDoubles: file.shared.hasDoubles, spell: \.text,
-      isEquatable: { [file] in file.isEquatable($0) },
-      isIdentifiable: { [file] in file.isIdentifiable($0) },
-      isPlain: { [file] in file.isPlain($0, for: $1) },
-      isForeign: { [file] in file.isForeign($0) })
+    DeclarationViews(declarations: file.shared, owner: file, file: source, spell: \.text)
   }
 
   /// Whatever comes first has nothing above it to be parted from.
   private var hasHead: Bool { !imports.isEmpty || nameStyle.ignoredRules != nil }
 
   private var types: [TypeView] {
-    views.types(file.shared.types).enumerated().map { index, type in
-      var type = type
-      type.isTopLevel = true
-      type.isFirstInFile = index == 0 && !hasHead
-      return type
+    var types = views.types()
+    for index in types.indices {
+      types[index].isTopLevel = true
+      types[index].isFirstInFile = index == 0 && !hasHead
     }
+    return types
   }
 
   private var clients: [ClientView] {
-    views.clients(file.shared.clients).enumerated().map { index, client in
-      var client = client
-      client.isFirstInFile = index == 0 && !hasHead && file.shared.types.isEmpty
-      return client
-    }
+    var clients = views.clients
+    if !clients.isEmpty { clients[0].isFirstInFile = !hasHead && file.shared.types.isEmpty }
+    return clients
   }
-
-  private var parts: TypePartsView { views.parts(file.shared.types) { file.values(of: $0) } }
 
   private var declaresRuntime: Bool {
-    !file.shared.queues.isEmpty || !parts.casePaths.isEmpty
+    !file.shared.queues.isEmpty || !views.parts.casePaths.isEmpty
   }
-  private var hasDoubles: Bool { views.hasDoubles && !file.shared.clients.isEmpty }
+  private var hasDoubles: Bool { file.shared.hasDoubles && !file.shared.clients.isEmpty }
 
   var imports: [String] {
     Set(ownImports + (declaresRuntime || hasDoubles ? ["ReduxRuntime"] : [])).sorted()
@@ -62,8 +50,7 @@ struct SharedView: DescribedView {
   private var importLines: [String] {
     let declared = file.declaredModules.union(declaresRuntime ? ["ReduxRuntime"] : [])
     // Only the start values of parameters are part of a declaration.
-    let isDouble =
-      hasDoubles && views.clients(file.shared.clients).contains(where: \.hasDoubleWithDefaults)
+    let isDouble = hasDoubles && views.clients.contains(where: \.hasDoubleWithDefaults)
     return Spelling.imports(
       imports, declared: declared, level: file.shared.access,
       inDebug: isDouble && !declared.contains("ReduxRuntime") ? ["ReduxRuntime"] : [])
@@ -77,9 +64,9 @@ struct SharedView: DescribedView {
     return words.map(SwiftName.capitalized).joined()
   }
 
-  static let title = "shared declarations"
-  static let about = "What a schema file declares outside any feature."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables(
+    "shared declarations", "What a schema file declares outside any feature."
+  ) { add in
     add.file(schema: { $0.source }, isEjected: { $0.isEjected }, names: { $0.nameStyle })
     add.lines("imports", "The modules that the generated code imports.") { $0.imports }
     add.lines(
@@ -93,12 +80,10 @@ struct SharedView: DescribedView {
     }
     add.list("types", "The types, each with those inside it.") { $0.types }
     add.list("clients", "The clients.") { $0.clients }
-    add.list("extensions", "The Swift that the schema embeds.") {
-      $0.views.extensions($0.file.shared.types)
-    }
-    add.view("parts", "How the types are stored and shown.") { $0.parts }
+    add.list("extensions", "The Swift that the schema embeds.") { $0.views.extensions }
+    add.view("parts", "How the types are stored and shown.") { $0.views.parts }
     add.list("queues", "The queues.") { view in
-      view.file.shared.queues.map { QueueView(queue: $0, access: view.access) }
+      view.file.shared.queues.map { QueueView(queue: $0, access: view.views.access) }
     }
   }
 }

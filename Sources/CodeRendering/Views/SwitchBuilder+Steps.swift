@@ -57,12 +57,8 @@ extension SwitchBuilder {
   ) -> [StepView] {
     if let function = entry.function {
       let element = function.element == nil ? [] : ["elementID"]
-      let arguments = Spelling.arguments(function.values, name: name)
-      return [
-        .call(
-          function.name,
-          (element + (arguments.isEmpty ? [] : [arguments])).joined(separator: ", "))
-      ]
+      let values = function.values.map { Spelling.argument($0.element.label, name($0.offset)) }
+      return [.call(function.name, (element + values).joined(separator: ", "))]
     }
     let all = entry.steps
     let lets = all.compactMap { if case .binding(let binding) = $0 { binding } else { nil } }
@@ -89,22 +85,17 @@ extension SwitchBuilder {
       let inner = views(of: resolved.dropFirst(bindings.count))
       var conditions: [String] = []
       for case .binding(let binding) in bindings.reversed() {
+        guard case .swift(let swift, _) = binding.value else { continue }
         let index = binding.visibleValues.count
         // Swift warns about a name that nothing uses.
         let isUsed = mentioned.contains(index)
-        let value = text(of: binding, variable)
+        let value = swift.text { Self.text(of: $0, variable) }
         conditions.append(isUsed ? "let \(names[index - carried]) = \(value)" : "\(value) != nil")
       }
       return Spelling.joined(conditions.reversed(), width: LineWrapper.width - 20).reversed()
         .reduce(inner) { [.condition($1, steps: $0)] }
     }
     return views(of: all[...])
-  }
-
-  /// The value of a `let`, which the schema understands.
-  private func text(of binding: ResolvedLet, _ name: (Int) -> String) -> String {
-    guard case .swift(let swift, _) = binding.value else { return "" }
-    return swift.text { Self.text(of: $0, name) }
   }
 
   /// A field or value as a reducer calls it.
@@ -140,22 +131,15 @@ extension SwitchBuilder {
     case .resetAll:
       return [.statement("state = State()")]
     case .reset(let field):
-      return [
-        .assign(
-          field: SwiftName.escaped(field), value: Initials.text(of: field, in: feature))
-      ]
+      let start = Initials.text(of: field, in: feature)
+      return [.assign(field: SwiftName.escaped(field), value: start)]
     case .binding:
       return []
     case .code(let step):
-      return step.statements.map {
-        .statement($0.text { Self.text(of: $0, name) })
-      }
+      return step.statements.map { .statement($0.text { Self.text(of: $0, name) }) }
     case .handler(let handler):
-      // Not the event's own: `load.settled` stands for events that carry different values.
-      let all = handler.values.enumerated().map { ($0.offset, $0.element) }
-      let arguments = Spelling.arguments(all, name: name)
-      let list = [handler.element == nil ? "" : "elementID: elementID", arguments]
-      return [.call(handler.name, list.filter { !$0.isEmpty }.joined(separator: ", "))]
+      // Not the event's own values: `load.settled` stands for events that carry different ones.
+      return [.call(handler.name, handler.arguments(element: "elementID", name: name))]
     }
   }
 
@@ -198,8 +182,7 @@ extension SwitchBuilder {
   private func fits(_ field: StateField, _ label: String, _ events: SagaEvents) -> Bool {
     let type = feature.qualified(field.type)
     switch label {
-    case "loading":
-      return type == (events.key.map { "Set<\($0)>" } ?? "Bool")
+    case "loading": return type == (events.key.map { "Set<\($0)>" } ?? "Bool")
     case "into":
       guard events.key == nil, let value = events.value else { return false }
       return type == value || type == "\(value)?"
@@ -242,9 +225,8 @@ extension SwitchBuilder {
       }
     }
     if event == "failure", let error, let field = feature.declaration.field(error.value) {
-      assign(
-        error,
-        shown(value(), as: feature.qualified(field.type), failing: saga.events?.failing))
+      let type = feature.qualified(field.type)
+      assign(error, shown(value(), as: type, failing: saga.events?.failing))
     }
     return steps
   }

@@ -36,12 +36,8 @@ struct SwitchBuilder {
 
   init(_ feature: CheckedFeature) {
     self.feature = feature
-    sagas = Dictionary(
-      feature.sagas.map { ($0.declaration.name.value, $0) }, uniquingKeysWith: { first, _ in first }
-    )
-    children = Dictionary(
-      feature.children.map { ($0.declaration.name.value, $0) },
-      uniquingKeysWith: { first, _ in first })
+    sagas = Dictionary(first: feature.sagas.map { ($0.declaration.name.value, $0) })
+    children = Dictionary(first: feature.children.map { ($0.declaration.name.value, $0) })
     elementPaths = feature.reduce.filter(\.value.usesElement).map(\.key)
     var beginnings: Set<String> = []
     for path in feature.reduce.keys {
@@ -52,6 +48,8 @@ struct SwitchBuilder {
     self.beginnings = beginnings
   }
 
+  private var owner: String { feature.declaration.name.value }
+
   // MARK: - The feature's own actions
 
   /// The switch over the feature's actions.
@@ -59,7 +57,6 @@ struct SwitchBuilder {
   /// - Returns: nil when no action changes anything.
   func build() -> SwitchView? {
     var view = SwitchView(over: "action")
-    let owner = feature.declaration.name.value
     for node in feature.actions {
       let key = ActionKey(node.name)
       let name = SwiftName.escaped(node.name)
@@ -85,7 +82,6 @@ struct SwitchBuilder {
     _ node: ActionNode, _ key: ActionKey, to view: inout SwitchView, inner: () -> String
   ) {
     let name = SwiftName.escaped(node.name)
-    let owner = feature.declaration.name.value
     let any = steps(at: key.any, values: []).steps
     guard any.isEmpty else {
       // What follows whatever it was is written once.
@@ -94,10 +90,9 @@ struct SwitchBuilder {
       return view.add(isUsed ? ".\(name)(let \(inner()))" : ".\(name)", steps)
     }
     var parts = Parts(over: inner())
-    collect(
-      feature.cases(of: node, in: owner), in: key, isInElement: false, showsIdle: true, &parts
-    ) {
-      pattern, _ in ".\(name)(\(pattern))"
+    let cases = feature.cases(of: node, in: owner)
+    collect(cases, in: key, isInElement: false, showsIdle: true, &parts) { pattern, _ in
+      ".\(name)(\(pattern))"
     }
     guard parts.view.step != nil else { return view.add(".\(name)", []) }
     for branch in parts.view.branches { view.add(branch.pattern, branch.steps) }
@@ -105,7 +100,6 @@ struct SwitchBuilder {
 
   /// What an action of a child does: in the child, in those who listen to it, and here.
   private func steps(forChild node: ActionNode, _ key: ActionKey) -> [StepView] {
-    let owner = feature.declaration.name.value
     guard let child = children[node.name] else { return [] }
     let count = child.declaration.count
     let arguments = [
@@ -127,16 +121,14 @@ struct SwitchBuilder {
     let name = SwiftName.escaped(node.name)
     let saga = sagas[node.name]
     let subject = events.isOptimistic ? "run.event" : "event"
-    let whole = saga.flatMap {
-      pages($0) ?? lifecycle($0, of: subject).map { .statement($0) }
-    }
+    let whole = saga.flatMap { pages($0) ?? lifecycle($0, of: subject).map { .statement($0) } }
     guard whole != nil || events.isOptimistic else {
       return add(node, key, to: &view) { "event" }
     }
     let steps =
       (whole.map { [$0] } ?? [])
       + self.steps(
-        inside: node, of: feature.declaration.name.value, key, over: subject, isInElement: false,
+        inside: node, of: owner, key, over: subject, isInElement: false,
         withLifecycle: whole == nil)
     let any = self.steps(at: key.any, values: []).steps
     let variable = events.isOptimistic ? "run" : "event"

@@ -42,6 +42,10 @@ struct TemplateVariables<View>: Sendable {
     case other(@Sendable (View) -> TemplateValue)
   }
 
+  /// What the reference calls the view: one or a few words, and no other view's.
+  let title: String
+  /// What the view stands for: a sentence.
+  let about: String
   /// In the order in which they were added.
   private(set) var descriptions: [VariableDescription] = []
   /// Beside `descriptions`.
@@ -50,7 +54,11 @@ struct TemplateVariables<View>: Sendable {
   private var places: [UInt16?] = []
 
   /// - Parameter add: adds each variable.
-  init(_ add: (inout TemplateVariables) -> Void) { add(&self) }
+  init(_ title: String, _ about: String, _ add: (inout TemplateVariables) -> Void) {
+    self.title = title
+    self.about = about
+    add(&self)
+  }
 
   /// - Returns: nil when the view has no such variable.
   func value(of variable: TemplateName, in view: View) -> TemplateValue? {

@@ -18,20 +18,16 @@ package protocol TemplateView: Sendable {
 ///   let name: String
 ///   let initial: String?
 ///
-///   static let title = "field"
-///   static let about = "A stored field of a state or struct."
-///   static let variables = TemplateVariables<Self> { add in
+///   static let variables = Variables("field", "A stored field of a state or struct.") { add in
 ///     add.text("name", "Its name.") { $0.name }
 ///     add.optionalText("initial", "Its start value.") { $0.initial }
 ///   }
 /// }
 /// ```
 protocol DescribedView: TemplateView {
-  /// What the reference calls it: one or a few words, and no other view's.
-  static var title: String { get }
-  /// What it stands for: a sentence.
-  static var about: String { get }
-  static var variables: TemplateVariables<Self> { get }
+  typealias Variables = TemplateVariables<Self>
+
+  static var variables: Variables { get }
 }
 
 extension DescribedView {
@@ -39,6 +35,8 @@ extension DescribedView {
     Self.variables.value(of: variable, in: self)
   }
 
+  static var title: String { variables.title }
+  static var about: String { variables.about }
   /// What a template may read of it.
   static var descriptions: [VariableDescription] { variables.descriptions }
 

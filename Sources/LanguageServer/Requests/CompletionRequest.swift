@@ -47,8 +47,7 @@ extension LanguageServer {
   /// The number of LSP's `CompletionItemKind`.
   private static func kind(of kind: CompletionItem.Kind) -> Int {
     switch kind {
-    case .key: 14  // Keyword
-    case .word: 14
+    case .key, .word, .attribute: 14  // Keyword
     case .feature: 9  // Module
     case .type: 22  // Struct
     case .member, .enumCase: 20  // EnumMember
@@ -59,7 +58,6 @@ extension LanguageServer {
     case .child: 10  // Property
     case .action: 23  // Event
     case .queue: 12  // Value
-    case .attribute: 14
     case .rule: 21  // Constant
     }
   }

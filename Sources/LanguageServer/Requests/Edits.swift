@@ -89,7 +89,7 @@ extension LanguageServer {
   }
 
   /// `textDocument/prepareRename`
-  mutating func prepareRename(_ request: JSONValue) throws(RequestFailure) -> JSONValue {
+  mutating func prepareRename(_ request: JSONValue) -> JSONValue {
     guard let spot = spot(request), let reference = spot.reference,
       SchemaSession.canRename(reference.target)
     else { return .null }

@@ -8,8 +8,7 @@ extension LanguageServer {
       return Self.hover(key: positions.offset(request["position"]), in: file, positions)
     }
     if let reference = spot.reference, let text = Self.text(about: reference.target, spot.index) {
-      return Self.hover(
-        text, at: spot.positions.range(reference.range))
+      return Self.hover(text, at: spot.positions.range(reference.range))
     }
     return Self.hover(key: spot.offset, in: spot.file, spot.positions)
   }
@@ -17,11 +16,10 @@ extension LanguageServer {
   private static func hover(
     key offset: Int, in file: SourceFile, _ positions: TextPositions
   ) -> JSONValue {
-    for word in SemanticTokens.words(in: file)
-    where word.range.lowerBound <= offset && offset <= word.range.upperBound {
-      if let key = word.key {
-        return hover("`\(key.name)`: \(key.about)", at: positions.range(word.range))
-      }
+    for word in SemanticTokens.words(in: file) {
+      guard let key = word.key, word.range.lowerBound <= offset, offset <= word.range.upperBound
+      else { continue }
+      return hover("`\(key.name)`: \(key.about)", at: positions.range(word.range))
     }
     return .null
   }

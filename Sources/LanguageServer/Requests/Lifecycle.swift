@@ -28,14 +28,9 @@ extension LanguageServer {
     var provided: [(name: String, value: JSONValue?)] = [
       ("positionEncoding", .string(client.encoding.rawValue)),
       ("textDocumentSync", ["openClose": true, "change": 2, "save": true]),
-      (
-        "workspace",
-        ["workspaceFolders": ["supported": true, "changeNotifications": true]]
-      ),
+      ("workspace", ["workspaceFolders": ["supported": true, "changeNotifications": true]]),
     ]
-    for case (let name, let value)? in RequestTable.rows.map(\.capability) {
-      provided.append((name, value))
-    }
+    provided += RequestTable.rows.compactMap(\.capability).map { ($0.name, $0.value) }
     return [
       "capabilities": .object(provided),
       "serverInfo": ["name": "reduxgen", "version": .string(version)],

@@ -134,5 +134,4 @@ struct SchemaUnit {
   ) -> SchemaIndex? {
     session.canRead(file.path) ? whole(session) : readable[file.path] ?? whole(session)
   }
-
 }

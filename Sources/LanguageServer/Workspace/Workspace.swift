@@ -66,15 +66,11 @@ struct Workspace {
 
   private mutating func changed(_ path: String) {
     guard let document = documents[path] else { return }
-    if search.isProject(path) {
-      isOutdated = true
-    } else if let place = units.firstIndex(where: { $0.contains(path) }) {
-      if search.isSchema(path, open: openBytes) {
-        units[place].change(path, to: document.bytes)
-      } else {
-        isOutdated = true
-      }
-    } else if search.isSchema(path, open: openBytes) {
+    let place = units.firstIndex { $0.contains(path) }
+    let isSchema = search.isSchema(path, open: openBytes)
+    if let place, isSchema {
+      units[place].change(path, to: document.bytes)
+    } else if place != nil || isSchema || search.isProject(path) {
       isOutdated = true
     }
   }

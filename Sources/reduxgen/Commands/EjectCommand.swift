@@ -49,7 +49,7 @@ struct EjectCommand: ReportingCommand {
   }
 
   func run(_ reporter: inout Reporter) throws {
-    reporter.set(consequence: "nothing was changed")
+    reporter.consequence = "nothing was changed"
     // Those of a project are checked and rendered with all of it, and some are taken.
     let (inputs, all) = try SchemaFinder.projects(of: generation, &reporter)
     let others = SchemaFinder.others(
@@ -66,10 +66,8 @@ struct EjectCommand: ReportingCommand {
         .map { EjectedFile($0.file, of: folder) }
     }
     let handwritten = Set(
-      pipeline.folders.flatMap { folder in
-        rendered.filter { $0.output == folder.path && $0.file.ownership == .scaffold }
-          .map { Path.join(folder.scaffolds, $0.file.path) }
-      })
+      rendered.filter { $0.file.ownership == .scaffold }
+        .map { Path.join(Path.parent(of: $0.output), $0.file.path) })
     let schemas = inputs.map { EjectedFile(schema: $0) }
     let errors =
       (code + schemas).compactMap(\.error)
@@ -152,19 +150,15 @@ private struct EjectedFile {
   var bytes: [UInt8]
   /// The file that it replaces. Absolute.
   var former: String
+}
 
+extension EjectedFile {
   /// - Parameter folder: where the file is generated.
   init(_ file: RenderedFile, of folder: OutputFolder) {
     self.init(
       path: Path.join(folder.scaffolds, file.path.replacing(".generated.", with: ".")),
       bytes: Fingerprint.withoutCarriageReturns(file.bytes),
       former: Path.join(folder.path, file.path))
-  }
-
-  private init(path: String, bytes: [UInt8], former: String) {
-    self.path = path
-    self.bytes = bytes
-    self.former = former
   }
 
   init(schema: SchemaInput) {

@@ -103,7 +103,7 @@ struct EmitCommand: ReportingCommand {
 
   func run(_ reporter: inout Reporter) throws {
     let units = arguments.compactMap(OutputUnit.init(argument:))
-    reporter.set(consequence: "nothing was written")
+    reporter.consequence = "nothing was written"
     let (inputs, others) = try read(units, &reporter)
     let checked = try CheckedModule.check(
       inputs, reading: others, isPartial: module != nil, &reporter)

@@ -60,8 +60,7 @@ struct FormatCommand: ReportingCommand {
     guard let bytes = FileSystem.readAll(0, atMost: FileTree.mostBytes) else {
       throw FileError(lastCall: "cannot read", "<standard input>")
     }
-    let (text, errors) = Self.formatted(
-      SourceFile(path: "<standard input>", bytes: bytes), hasCarriageReturns: Self.isCRLF(bytes))
+    let (text, errors) = Self.formatted(SourceFile(path: "<standard input>", bytes: bytes), bytes)
     reporter.add(errors, in: [])
     guard let text else { throw ExitStatus.refused }
     Console.write(text)
@@ -70,9 +69,7 @@ struct FormatCommand: ReportingCommand {
   private func formatFiles(_ reporter: inout Reporter) throws {
     let files = try EditableFile.find(paths, areOneRun: false, &reporter)
     var formatted: [EditableFile] = []
-    let results = Workers.map(files) {
-      Self.formatted($0.input.file, hasCarriageReturns: Self.isCRLF($0.bytes))
-    }
+    let results = Workers.map(files) { Self.formatted($0.input.file, $0.bytes) }
     for (var file, (text, errors)) in zip(files, results) {
       reporter.add(errors, in: [file.input])
       guard let text else { continue }
@@ -84,7 +81,7 @@ struct FormatCommand: ReportingCommand {
     add(changed, unchanged: formatted.count - changed.count, to: &reporter)
     let failed = files.count - formatted.count
     if failed > 0 {
-      reporter.set(consequence: "\(Reporter.counted(failed, "file")) left alone")
+      reporter.consequence = "\(Reporter.counted(failed, "file")) left alone"
     }
     if failed > 0 || check && !changed.isEmpty { throw ExitStatus.refused }
   }
@@ -105,17 +102,15 @@ struct FormatCommand: ReportingCommand {
 
   /// The formatted text of a file; `nil` if it has errors, which are returned as well.
   ///
-  /// - Parameter hasCarriageReturns: whether lines end as on Windows, and keep doing so.
+  /// - Parameter bytes: what is there. If its lines end as on Windows, they keep doing so.
   private static func formatted(
-    _ file: SourceFile, hasCarriageReturns: Bool
+    _ file: SourceFile, _ bytes: [UInt8]
   ) -> (text: String?, errors: Diagnostics) {
     var diagnostics = Diagnostics()
     let isRight = SchemaFormatter.check(file, into: &diagnostics)
     let text = isRight ? SchemaFormatter.format(file, into: &diagnostics) : nil
     // Warnings are for `validate`: they are not about the format.
-    return (
-      hasCarriageReturns ? text?.replacing("\n", with: "\r\n") : text, diagnostics.errors
-    )
+    return (isCRLF(bytes) ? text?.replacing("\n", with: "\r\n") : text, diagnostics.errors)
   }
 
   /// Whether all lines end with CRLF, as git checks them out on Windows.

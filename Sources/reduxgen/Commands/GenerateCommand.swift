@@ -85,11 +85,11 @@ struct GenerateCommand: ReportingCommand {
   }
 
   func run(_ reporter: inout Reporter) throws {
-    reporter.set(consequence: "nothing was written")
+    reporter.consequence = "nothing was written"
     var pipeline = Pipeline(generation, force: force)
     let plan = try pipeline.generate(addStubs: addStubs, isDryRun: dryRun, &reporter)
     if let depfile {
-      reporter.set(consequence: "no dependency file was written")
+      reporter.consequence = "no dependency file was written"
       try DependencyFile(target: String(depfile.dropLast(2)), of: generation, &reporter)
         .write(to: Path.normalized(Path.join(reporter.currentFolder, depfile)))
     }

@@ -82,10 +82,8 @@ struct InitCommand: ReportingCommand {
   private func checkFeature() throws {
     let project = StarterProject(name: name, feature: feature, folder: "/")
     var diagnostics = Diagnostics()
-    for file in project.files where file.path == project.featurePath {
-      let source = SourceFile(path: file.path, bytes: Array(file.text.utf8))
-      _ = SchemaChecker.check([source], into: &diagnostics)
-    }
+    let source = SourceFile(path: project.featurePath, bytes: Array(project.featureText.utf8))
+    _ = SchemaChecker.check([source], into: &diagnostics)
     if let error = diagnostics.all.first(where: { $0.severity == .error }) {
       throw ValidationError(error.message)
     }
@@ -117,7 +115,7 @@ struct InitCommand: ReportingCommand {
   func run(_ reporter: inout Reporter) throws {
     let folder = Path.normalized(Path.join(reporter.currentFolder, folder))
     var project = StarterProject(name: name, feature: feature, folder: folder)
-    reporter.set(consequence: "nothing was written")
+    reporter.consequence = "nothing was written"
     let extras =
       (ci.map { [.integration($0)] } ?? []) + (preCommit ? [.preCommit] : [])
       + (agents ? [StarterExtra.agents] : [])

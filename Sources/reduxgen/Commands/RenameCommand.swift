@@ -71,17 +71,17 @@ struct RenameCommand: ReportingCommand {
   func run(_ reporter: inout Reporter) throws {
     let files = try EditableFile.find(paths, areOneRun: true, &reporter)
       .filter { !$0.isOfProject }
-    reporter.set(consequence: "nothing was written")
+    reporter.consequence = "nothing was written"
     let inputs = files.map(\.input)
     let modules = inputs.modules
     try inputs.report(errorsIn: modules, &reporter)
     do {
       let rename = try modules.renaming(what, to: name, keepsOldName: !plain)
       // The errors that the new name causes are in files that are never written.
-      reporter.set(consequence: "so it would be with `\(name)`: nothing was written")
+      reporter.consequence = "so it would be with `\(name)`: nothing was written"
       let renamed = modules.applying(rename)
       try inputs.report(errorsIn: renamed, &reporter)
-      reporter.set(consequence: "nothing was written")
+      reporter.consequence = "nothing was written"
       try renamed.checkMeanings(after: rename)
       let changed = zip(files, rename.applied(to: inputs.map(\.file))).compactMap { file, new in
         new === file.input.file ? nil : file.holding(new)

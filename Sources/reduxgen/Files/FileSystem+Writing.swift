@@ -66,18 +66,6 @@ extension FileSystem {
     guard rename(path, target) == 0 else { throw FileError(lastCall: "cannot write", target) }
   }
 
-  /// Gives a file a second name.
-  ///
-  /// - Returns: whether it worked; if not, `errno` says why.
-  static func addName(_ name: String, to path: String) -> Bool { link(path, name) == 0 }
-
-  /// Puts a folder in place of an empty one.
-  ///
-  /// - Returns: whether it worked: not if there is something in the other one.
-  static func replaceEmptyFolder(_ folder: String, with other: String) -> Bool {
-    rename(other, folder) == 0
-  }
-
   /// Removes a file. A missing one is no error: another run may have removed it.
   static func remove(_ path: String) throws(FileError) {
     guard unlink(path) == 0 || errno == ENOENT else {

@@ -44,10 +44,11 @@ enum FileSystem {
     }
   }
 
-  /// The permission bits of a file, `nil` if there is none.
+  /// The permission bits of a file, `nil` if there is none. A link has none.
   static func permissions(of path: String) -> mode_t? {
     var status = stat()
-    return lstat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return status.st_mode & 0o7777
   }
 
   /// The absolute path without links, or `nil` if there is nothing at it.

@@ -30,9 +30,10 @@ struct DiffVersion {
     }
     paths = Dictionary(
       first: finder.inputs.map { (ObjectIdentifier($0.file), reporter.shown($0.path)) })
-    guard finder.errors.isEmpty else {
+    let errors = finder.errors()
+    guard errors.isEmpty else {
       throw FileErrors(
-        all: finder.errors.map { error in
+        all: errors.map { error in
           let path = top.flatMap { Path.relative(error.path, to: $0) } ?? error.path
           return FileError(path: mark + path, reason: error.reason)
         })
@@ -44,7 +45,7 @@ struct DiffVersion {
       let paths = paths
       reporter.add(diagnostics.errors) { mark + (paths[ObjectIdentifier($0)] ?? $0.path) }
       if isOld { reporter.addUncheckable(place.text) }
-      reporter.set(consequence: "nothing was compared")
+      reporter.consequence = "nothing was compared"
       throw ExitStatus.refused
     }
     self.modules = modules

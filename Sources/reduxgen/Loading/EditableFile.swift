@@ -40,9 +40,7 @@ struct EditableFile {
   static func write(_ files: [EditableFile]) throws {
     let changes = files.map { file in
       let path = FileSystem.realPath(file.input.path) ?? file.input.path
-      return OutputPlan.Change.write(
-        path: path, bytes: file.newBytes ?? file.bytes,
-        permissions: FileSystem.permissions(of: path))
+      return OutputPlan.Change.write(path: path, bytes: file.newBytes ?? file.bytes)
     }
     try OutputWriter.write(
       changes, inside: ProjectBounds(files.flatMap(\.input.foldersToWrite)))
@@ -74,7 +72,7 @@ struct EditableFile {
       let parent = Path.parent(of: project)
       projects.append(Path.join(FileSystem.realPath(parent) ?? parent, ProjectFile.name))
       // A folder with nothing but the settings of a project is worth a visit.
-      finder.add(path, mayBeEmpty: true)
+      finder.add(perhapsEmpty: path)
     }
     let inputs = try finder.schemas(leavingOut: canFixProjects ? projects : [], &reporter)
     let settings = try projects.map { path throws(FileError) in

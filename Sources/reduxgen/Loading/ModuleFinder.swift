@@ -23,13 +23,8 @@ struct ModuleFinder {
   ///   - folder: absolute.
   ///   - project: the project file that governs it.
   mutating func module(of folder: String, in project: ProjectFile?) -> Found {
-    let place: Found
-    if let module = known[folder] {
-      place = module
-    } else {
-      place = find(folder)
-      known[folder] = place
-    }
+    let place = known[folder] ?? find(folder)
+    known[folder] = place
     if let project, let name = project.settings.module?.value {
       return Found(
         module: SchemaModule(name: name, package: place.module.package), folder: project.folder)

@@ -54,9 +54,9 @@ struct OutputUnit: Equatable {
       contents[Digest(Array(file.path.utf8)).bucket(of: names.count)].append(file.contents)
     }
     return zip(names, contents).map { name, contents in
-      let text = contents.isEmpty ? Self.nothing : contents.joined(separator: "\n")
-      return RenderedFile(
-        path: name, bytes: Array(text.utf8),
+      RenderedFile(
+        path: name,
+        bytes: Array((contents.isEmpty ? Self.nothing : contents.joined(separator: "\n")).utf8),
         ownership: .generated, source: path)
     }
   }
@@ -72,8 +72,7 @@ struct OutputUnit: Equatable {
       + Set(names).subtracting(present).sorted().map {
         RenderedFile(
           path: $0, bytes: Array("// The template has rendered nothing.\n".utf8),
-          ownership: .generated,
-          source: $0)
+          ownership: .generated, source: $0)
       }
   }
 

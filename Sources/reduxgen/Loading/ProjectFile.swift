@@ -65,7 +65,7 @@ struct ProjectFiles {
   /// What governs the schemas of a folder.
   private var nearest: [String: ProjectFile?] = [:]
   /// The errors in them.
-  private(set) var diagnostics = Diagnostics()
+  var diagnostics = Diagnostics()
 
   /// - Parameters:
   ///   - currentFolder: what messages name them relative to; nil for absolute paths.
@@ -136,11 +136,5 @@ struct ProjectFiles {
       // Only the disk shows which files are missing.
       diagnostic.id == .unreadableFile || !files.contains { $0 === diagnostic.range.file }
     }
-  }
-
-  /// Adds an error in a project file.
-  mutating func report(_ id: RuleID, at range: SourceRange, _ message: String, replacement: String?)
-  {
-    diagnostics.error(id, at: range, message, replacement: replacement)
   }
 }

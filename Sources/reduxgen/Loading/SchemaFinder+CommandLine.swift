@@ -92,7 +92,7 @@ extension SchemaFinder {
     let packages = Set(named.map(\.module.package)).filter { !$0.isEmpty }
     var finder = SchemaFinder(currentFolder: currentFolder, output: nil)
     for folder in Set(packages.map { ProjectRoot.repository(around: $0) ?? $0 }).sorted() {
-      finder.add(folder, mayBeEmpty: true)
+      finder.add(perhapsEmpty: folder)
     }
     return finder.inputs.filter { !modules.contains($0.module) }
   }

@@ -22,10 +22,9 @@ struct SchemaFinder {
   private var failures: [FileError] = []
 
   /// Every unusable path, as the user wrote it.
-  var errors: [FileError] { errors(besides: []) }
-
+  ///
   /// - Parameter folders: empty ones that are no error.
-  func errors(besides folders: [EmptyFolder]) -> [FileError] {
+  func errors(besides folders: [EmptyFolder] = []) -> [FileError] {
     let allowed = Set(folders.map(\.argument))
     let reason =
       "this folder contains no schema; one begins with `reduxgen: 1`, and `reduxgen init` writes one"
@@ -44,6 +43,8 @@ struct SchemaFinder {
   private let files: FileTree
   /// The schemas that were found, whether they can be read or not, and those that are not looked for. Absolute.
   private(set) var seen: Set<String>
+  /// Whether the path that is being added is absolute.
+  private var isNamedAbsolutely = false
   /// The files among the paths.
   private var named: Set<String> = []
   /// The indices of the schemas in `inputs`, by the names that must differ.
@@ -92,38 +93,28 @@ struct SchemaFinder {
 
   /// Adds what a project lists, or whatever is in its folder if it lists nothing.
   ///
-  /// - Parameters:
-  ///   - argument: what errors about its folder are about.
-  ///   - isNamedAbsolutely: whether the command line names the project so.
-  private mutating func addSchemas(
-    of project: ProjectFile, named argument: String, isNamedAbsolutely: Bool
-  ) {
-    if project.settings.schemas.isEmpty {
-      addFolder(project.folder, argument, isNamedAbsolutely: isNamedAbsolutely)
-    }
+  /// - Parameter argument: what errors about its folder are about.
+  private mutating func addSchemas(of project: ProjectFile, named argument: String) {
+    if project.settings.schemas.isEmpty { addFolder(project.folder, argument) }
     let bounds = ProjectBounds([project.folder])
     for schema in project.settings.schemas {
       let path = Path.normalized(Path.join(project.folder, schema.value))
       guard bounds.contain(path) else {
-        projects.report(
+        projects.diagnostics.error(
           .unreadableFile, at: schema.range,
-          "`\(schema.value)` is a link that leads out of the project; name on the command line where it leads",
-          replacement: nil)
+          "`\(schema.value)` is a link that leads out of the project; name on the command line where it leads"
+        )
         continue
       }
       switch files.kind(of: path, followingLinks: true) {
-      case .folder: addFolder(path, schema.value, isNamedAbsolutely: isNamedAbsolutely)
-      case .file:
-        addFile(
-          path, output: Path.join(Path.parent(of: path), "Generated"),
-          isNamedAbsolutely: isNamedAbsolutely)
+      case .folder: addFolder(path, schema.value)
+      case .file: addFile(path)
       case .missing:
         let (message, near) = missing(path, schema.value)
-        projects.report(.unreadableFile, at: schema.range, message, replacement: near)
+        projects.diagnostics.error(.unreadableFile, at: schema.range, message, replacement: near)
       case .link, .other:
-        projects.report(
-          .unreadableFile, at: schema.range, "`\(schema.value)` is neither a folder nor a file",
-          replacement: nil)
+        projects.diagnostics.error(
+          .unreadableFile, at: schema.range, "`\(schema.value)` is neither a folder nor a file")
       }
     }
   }
@@ -141,26 +132,26 @@ struct SchemaFinder {
   /// Adds a schema file, or those in a folder or of a project. One that was added before is not added again.
   mutating func add(_ argument: String) {
     let path = Path.join(currentFolder, argument)
-    let isAbsolute = argument.hasPrefix("/")
+    isNamedAbsolutely = argument.hasPrefix("/")
     switch files.kind(of: path, followingLinks: true) {
     case .folder:
       if let project = project(in: files.realPath(path) ?? path) {
-        addSchemas(of: project, named: argument, isNamedAbsolutely: isAbsolute)
+        addSchemas(of: project, named: argument)
       } else {
-        addFolder(path, argument, isNamedAbsolutely: isAbsolute)
+        addFolder(path, argument)
       }
     case .missing:
       failures.append(FileError(path: argument, reason: missing(path, argument).message))
     case .file where Path.name(of: path) == ProjectFile.name:
       let folder = Path.parent(of: Path.normalized(path))
       if let project = project(in: files.realPath(folder) ?? folder) {
-        addSchemas(of: project, named: argument, isNamedAbsolutely: isAbsolute)
+        addSchemas(of: project, named: argument)
       }
     case .file where path.hasSuffix(".yaml") || path.hasSuffix(".yml"):
       let folder = files.realPath(Path.parent(of: Path.normalized(path))) ?? currentFolder
       let file = Path.join(folder, Path.name(of: path))
       named.insert(file)
-      addFile(file, output: Path.join(folder, "Generated"), isNamedAbsolutely: isAbsolute)
+      addFile(file)
     case .other:
       failures.append(FileError(notAFile: argument))
     case .file, .link:
@@ -179,13 +170,13 @@ struct SchemaFinder {
   }
 
   /// Adds the schemas of a project, which may have none yet.
-  mutating func add(_ argument: String, mayBeEmpty: Bool) {
+  mutating func add(perhapsEmpty argument: String) {
     let (known, empty, count) = (failures, emptyFolders, inputs.count)
     add(argument)
-    if mayBeEmpty, inputs.count == count { (failures, emptyFolders) = (known, empty) }
+    if inputs.count == count { (failures, emptyFolders) = (known, empty) }
   }
 
-  private mutating func addFolder(_ path: String, _ argument: String, isNamedAbsolutely: Bool) {
+  private mutating func addFolder(_ path: String, _ argument: String) {
     let folder = files.realPath(path) ?? path
     do {
       let (files, known) = (files, failures.count)
@@ -204,9 +195,7 @@ struct SchemaFinder {
       let contents = Workers.map(places) { Self.read($0, in: files) }
       let homes = try homes(of: schemas, below: folder)
       for ((place, contents), home) in zip(zip(places, contents), homes) {
-        addFile(
-          place, contents, output: Path.join(home, "Generated"),
-          isNamedAbsolutely: isNamedAbsolutely)
+        addFile(place, contents, home: home)
       }
     } catch {
       failures.append(error)
@@ -242,16 +231,10 @@ struct SchemaFinder {
     return areApart ? homes : homes.map { _ in folder }
   }
 
-  private mutating func root(of path: String) -> ProjectRoot {
-    let folder = Path.parent(of: path)
-    if let root = roots[folder] { return root }
-    let root = ProjectRoot(of: path, in: files)
-    roots[folder] = root
-    return root
-  }
-
   private mutating func place(of path: String) -> Place {
-    let root = root(of: path)
+    let folder = Path.parent(of: path)
+    let root = roots[folder] ?? ProjectRoot(of: path, in: files)
+    roots[folder] = root
     return Place(
       path: path, root: root, name: Path.relative(path, to: root.path) ?? Path.name(of: path))
   }
@@ -264,15 +247,14 @@ struct SchemaFinder {
     }
   }
 
-  private mutating func addFile(_ path: String, output: String, isNamedAbsolutely: Bool) {
+  private mutating func addFile(_ path: String) {
     let place = place(of: path)
-    addFile(
-      place, Self.read(place, in: files), output: output, isNamedAbsolutely: isNamedAbsolutely)
+    addFile(place, Self.read(place, in: files), home: Path.parent(of: path))
   }
 
+  /// - Parameter home: the folder for its code, unless the command line or a project names one.
   private mutating func addFile(
-    _ place: Place, _ contents: Result<SourceFile, FileError>, output: String,
-    isNamedAbsolutely: Bool
+    _ place: Place, _ contents: Result<SourceFile, FileError>, home: String
   ) {
     let (path, root, name) = (place.path, place.root, place.name)
     guard seen.insert(path).inserted else { return }
@@ -280,7 +262,7 @@ struct SchemaFinder {
       if Path.hasControlCharacters(name) { throw FileError(controlCharactersIn: path) }
       let file = try contents.get()
       let project = try projects.nearest(to: Path.parent(of: path))
-      let output = self.output ?? project?.output ?? output
+      let output = self.output ?? project?.output ?? Path.join(home, "Generated")
       let moduleFile = ModuleFile(output: output, name: Path.name(of: path))
       if areOneRun, let other = placesByModule[moduleFile].map({ inputs[$0] }) {
         // `#fileID` has no folders, so Swift would confuse the lines of the two.

@@ -1,3 +1,4 @@
+import CodeRendering
 import SchemaModel
 
 /// A schema file of a run.
@@ -34,17 +35,8 @@ struct SchemaInput {
 extension [SchemaInput] {
   /// The files of each module, in the order in which the modules come.
   var byModule: [[SchemaInput]] {
-    var places: [SchemaModule: Int] = [:]
-    var groups: [[SchemaInput]] = []
-    for input in self {
-      if let place = places[input.module] {
-        groups[place].append(input)
-      } else {
-        places[input.module] = groups.count
-        groups.append([input])
-      }
-    }
-    return groups
+    let groups = Dictionary(grouping: self, by: \.module)
+    return map(\.module).distinct.compactMap { groups[$0] }
   }
 
   /// All modules for the checker.

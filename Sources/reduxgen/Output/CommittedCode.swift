@@ -63,7 +63,7 @@ struct CommittedCode {
       case .extend:
         // Only `generate --add-stubs` plans this.
         continue
-      case .write(let path, let wanted, _):
+      case .write(let path, let wanted):
         faults.append(try Self.fault(at: path, wanted: wanted, plan))
       case .scaffold(let path, _):
         faults.append(Fault(path: path, kind: .notStarted))

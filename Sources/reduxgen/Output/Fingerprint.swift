@@ -78,14 +78,9 @@ struct Fingerprint: Equatable {
       buffer.baseAddress.map { memchr($0, CInt(UInt8(ascii: "\r")), buffer.count) != nil } ?? false
     }
     guard hasAny else { return bytes }
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
-    for (offset, byte) in bytes.enumerated() {
-      let isBeforeLineFeed =
-        offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "\n")
-      if byte != UInt8(ascii: "\r") || !isBeforeLineFeed { result.append(byte) }
-    }
-    return result
+    return bytes.indices.filter { place in
+      bytes[place] != UInt8(ascii: "\r") || bytes[(place + 1)...].first != UInt8(ascii: "\n")
+    }.map { bytes[$0] }
   }
 }
 

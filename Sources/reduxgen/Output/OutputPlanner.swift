@@ -74,7 +74,7 @@ struct OutputPlanner {
       }
       switch file.ownership {
       case .generated where kind == .missing:
-        plan.changes.append(.write(path: path, bytes: file.bytes, permissions: nil))
+        plan.changes.append(.write(path: path, bytes: file.bytes))
       case .generated: generated.append((file, path))
       case .scaffold: try addScaffold(file, at: path, in: folder)
       }
@@ -147,7 +147,7 @@ struct OutputPlanner {
   ) {
     switch present.kind {
     case .missing:
-      plan.changes.append(.write(path: path, bytes: bytes, permissions: nil))
+      plan.changes.append(.write(path: path, bytes: bytes))
     case .file:
       let isOfGit = present.edited.map { isMerged(path, $0, in: folder) } ?? false
       guard isOfGit || present.fingerprint != nil else {
@@ -162,8 +162,7 @@ struct OutputPlanner {
       } else if present.isWanted {
         plan.unchanged += 1
       } else {
-        let permissions = FileSystem.permissions(of: path)
-        plan.changes.append(.write(path: path, bytes: bytes, permissions: permissions))
+        plan.changes.append(.write(path: path, bytes: bytes))
       }
     case .link:
       refuse(path, "is a symbolic link, which reduxgen does not follow")
@@ -277,21 +276,15 @@ struct OutputPlanner {
       guard let style = CommentStyle(path: path), FileSystem.kind(of: path) == .file else {
         return nil
       }
-      return try Self.fingerprint(of: path, style)
+      do throws(FileError) {
+        return Fingerprint(try FileSystem.read(path), style: style)
+      } catch {
+        // Another run may have removed the file in the meantime.
+        if FileSystem.kind(of: path) == .missing { return nil }
+        throw error
+      }
     }
     return zip(paths, fingerprints).compactMap { path, fingerprint in fingerprint.map { (path, $0) }
-    }
-  }
-
-  /// The fingerprint of a file; `nil` if it has none, or another run has removed the file in the meantime.
-  private static func fingerprint(of path: String, _ style: CommentStyle) throws(FileError)
-    -> Fingerprint?
-  {
-    do {
-      return Fingerprint(try FileSystem.read(path), style: style)
-    } catch {
-      if FileSystem.kind(of: path) == .missing { return nil }
-      throw error
     }
   }
 

@@ -21,7 +21,6 @@ struct OutputWriter {
     var path: String
     var temporary: String
     var bytes: [UInt8]
-    var permissions: mode_t?
   }
 
   /// A file under its temporary name.
@@ -80,13 +79,10 @@ struct OutputWriter {
     var files: [Contents] = []
     for change in changes {
       switch change {
-      case .write(let path, let bytes, let permissions),
-        .extend(let path, let bytes, let permissions, _):
-        files.append(try contents(of: path, bytes, permissions))
-      case .scaffold(let path, let bytes):
-        files.append(try contents(of: path, bytes, nil))
-      case .remove:
-        break
+      case .write(let path, let bytes), .scaffold(let path, let bytes),
+        .extend(let path, let bytes, _):
+        files.append(try contents(of: path, bytes))
+      case .remove: break
       }
     }
     let results = Workers.map(files) { file in
@@ -98,14 +94,14 @@ struct OutputWriter {
   }
 
   private mutating func contents(
-    of path: String, _ bytes: [UInt8], _ permissions: mode_t?
+    of path: String, _ bytes: [UInt8]
   ) throws(FileError) -> Contents {
     let folder = Path.parent(of: path)
     if prepared.insert(folder).inserted { try prepare(folder) }
     let temporary =
       stages[folder].map { Path.join($0.path, Path.name(of: path)) }
       ?? Path.join(folder, names.next())
-    return Contents(path: path, temporary: temporary, bytes: bytes, permissions: permissions)
+    return Contents(path: path, temporary: temporary, bytes: bytes)
   }
 
   /// Makes a folder, if there is none, and one beside it that is filled in its stead. Renaming that one takes as long as
@@ -129,8 +125,9 @@ struct OutputWriter {
 
   private static func create(_ file: Contents) throws(FileError) -> Staged {
     do {
+      // A file keeps the permissions of the one that it replaces.
       let identity = try FileSystem.create(
-        file.temporary, file.bytes, permissions: file.permissions)
+        file.temporary, file.bytes, permissions: FileSystem.permissions(of: file.path))
       return Staged(path: file.path, temporary: file.temporary, identity: identity)
     } catch {
       throw FileError(path: file.path, reason: error.reason)
@@ -140,10 +137,9 @@ struct OutputWriter {
   // MARK: Putting in place
 
   private mutating func putInPlace() throws(FileError) {
-    // Another run may have made the folder in the meantime. Then each file is renamed on its own.
+    // Another run may have filled the folder in the meantime. Then each file is renamed on its own.
     let whole = stages.filter { folder, stage in
-      FileIdentity(at: stage.path) == stage.identity
-        && FileSystem.replaceEmptyFolder(folder, with: stage.path)
+      FileIdentity(at: stage.path) == stage.identity && rename(stage.path, folder) == 0
     }
     if !whole.isEmpty {
       for file in staged where whole[Path.parent(of: file.path)] != nil {
@@ -166,7 +162,7 @@ struct OutputWriter {
         path: file.path, reason: "cannot write: another program has taken `\(file.temporary)`")
     }
     let former = Path.join(Path.parent(of: file.path), names.next())
-    let isKept = FileSystem.addName(former, to: file.path)
+    let isKept = link(file.path, former) == 0
     let isNew = !isKept && FileSystem.kind(of: file.path) == .missing
     do {
       try FileSystem.move(file.temporary, to: file.path)

@@ -13,18 +13,14 @@ struct TemplateRun {
   static func all(
     for inputs: [SchemaInput], _ reporter: inout Reporter
   ) throws -> [TemplateRun] {
-    var order: [TemplateSelection] = []
-    var paths: [TemplateSelection: Set<String>] = [:]
-    for input in inputs {
-      if paths[input.templates] == nil { order.append(input.templates) }
-      paths[input.templates, default: []].insert(input.file.path)
-    }
+    let groups = Dictionary(grouping: inputs, by: \.templates)
     var runs: [TemplateRun] = []
     var failure: ExitStatus?
-    for selection in order {
+    for selection in inputs.map(\.templates).distinct {
       let status = try reporter.status { _ in
         let renderer = try Renderer(templates: try selection.library())
-        runs.append(TemplateRun(renderer: renderer, paths: paths[selection] ?? []))
+        let paths = Set(groups[selection, default: []].map(\.file.path))
+        runs.append(TemplateRun(renderer: renderer, paths: paths))
       }
       if status != .done { failure = status }
     }

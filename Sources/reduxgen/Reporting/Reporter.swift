@@ -24,8 +24,8 @@ struct Reporter {
   private var documents: [String] = []
   /// What was done, for people.
   private var results: [String] = []
-  /// The result of the run, such as that nothing was written.
-  private var consequence: String?
+  /// The result of errors for the run, such as that nothing was written.
+  var consequence: String?
   /// Whether the terminal shows a progress line.
   private var hasProgress = false
   /// The document that replaces the one with the diagnostics.
@@ -72,7 +72,7 @@ struct Reporter {
       for error in errors.all { add(.fileInTheWay, .error, error) }
       return .refused
     } catch let failure as OutputWriter.Failure {
-      set(consequence: consequence(of: failure))
+      consequence = consequence(of: failure)
       return fail(failure.cause)
     } catch let error as TemplateError {
       return fail(error)
@@ -183,15 +183,12 @@ struct Reporter {
   /// Adds what was done, or would be.
   mutating func add(_ plan: OutputPlan, isDryRun: Bool) {
     for change in plan.changes {
-      if case .extend(let path, _, _, let count) = change {
-        let verb = isDryRun ? "would add" : "added"
-        results.append("\(verb) \(Self.counted(count, "function")) to \(shown(path))")
-        continue
-      }
       let verb =
         switch change {
         case .write: isDryRun ? "would write" : "wrote"
-        case .scaffold, .extend: isDryRun ? "would scaffold" : "scaffolded"
+        case .scaffold: isDryRun ? "would scaffold" : "scaffolded"
+        case .extend(_, _, let count):
+          "\(isDryRun ? "would add" : "added") \(Self.counted(count, "function")) to"
         case .remove: isDryRun ? "would remove" : "removed"
         }
       results.append("\(verb) \(shown(change.path))")
@@ -212,9 +209,6 @@ struct Reporter {
 
   /// Adds a requested document. It is printed unchanged, even with `--quiet`.
   mutating func add(document: String) { documents.append(document) }
-
-  /// Adds the result of errors for the run.
-  mutating func set(consequence: String) { self.consequence = consequence }
 
   /// With fewer schemas, a run ends before anybody could read the line.
   private static let leastForProgress = 500
@@ -242,19 +236,9 @@ struct Reporter {
     case .sarif: Console.write(SARIFPrinter(toolVersion: toolVersion).text(diagnostics))
     case .github: Console.write(GitHubPrinter.text(diagnostics))
     }
-    for document in documents {
-      // Standard output is another document then.
-      if options.format == .text {
-        Console.write(document)
-      } else {
-        Console.writeErrors(document)
-      }
-    }
-    guard !options.quiet else { return }
-    for result in results {
-      // Standard output is a document then, and nothing may follow it.
-      if options.format == .text { Console.print(result) } else { Console.printError(result) }
-    }
+    // In other formats, standard output is a document that nothing may follow.
+    let write = options.format == .text ? Console.write : Console.writeErrors
+    for text in documents + (options.quiet ? [] : results.map { "\($0)\n" }) { write(text) }
   }
 
   /// The number of diagnostics, if any.

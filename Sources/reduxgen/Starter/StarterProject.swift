@@ -185,8 +185,7 @@ struct StarterProject {
   /// A path as a shell reads it.
   static func quoted(_ path: String) -> String {
     let isPlain = path.utf8.allSatisfy {
-      UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0
-        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || "/._-".utf8.contains($0)
+      $0.isASCIILetter || $0.isASCIIDigit || "/._-".utf8.contains($0)
     }
     return isPlain && !path.hasPrefix("-") ? path : "'\(path.replacing("'", with: "'\\''"))'"
   }

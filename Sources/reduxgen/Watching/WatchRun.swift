@@ -13,7 +13,7 @@ struct WatchRun {
     _ generation: GenerationOptions, addStubs: Bool, _ report: ReportOptions, in folder: String
   ) throws {
     var reporter = Reporter(report, currentFolder: folder)
-    reporter.set(consequence: "nothing was written")
+    reporter.consequence = "nothing was written"
     var plan: OutputPlan?
     status = try reporter.status { reporter in
       var pipeline = Pipeline(generation)

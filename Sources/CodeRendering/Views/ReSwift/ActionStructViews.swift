@@ -54,9 +54,9 @@ struct ActionStructView: DescribedView {
     values[index].isNamed ? values[index].name : Spelling.binding(index, of: values)
   }
 
-  static let title = "struct of an action"
-  static let about = "An action as a struct of its own."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables(
+    "struct of an action", "An action as a struct of its own."
+  ) { add in
     add.text("name", "Its name: `PickedAction`.") { $0.name }
     add.extended { $0.type }
     add.documentation {
@@ -135,9 +135,9 @@ struct ActionStructsView: DescribedView {
   /// `delegate` → `DelegateActions`
   static func name(of group: String) -> String { "\(SwiftName.capitalized(group))Actions" }
 
-  static let title = "structs of actions"
-  static let about = "The actions of a group, or of what a saga reports, as structs."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables(
+    "structs of actions", "The actions of a group, or of what a saga reports, as structs."
+  ) { add in
     add.text("name", "The name of the enum around them: `DelegateActions`.") { $0.name }
     add.access { Spelling.access($0.feature.declaration.declarations.access) }
     add.documentation("The documentation of the group.") { $0.documentation }
@@ -152,9 +152,9 @@ struct FlatChildView: DescribedView {
   var feature: String
   var isOptional: Bool
 
-  static let title = "sub-state"
-  static let about = "A child whose reducer gets the actions of its parent."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables(
+    "sub-state", "A child whose reducer gets the actions of its parent."
+  ) { add in
     add.text("field", "The field that holds it.") { $0.field }
     add.text("feature", "What its reducer belongs to.") { $0.feature }
     add.flag("isOptional", "Whether it may be missing.") { $0.isOptional }
@@ -179,9 +179,9 @@ struct ActionBranchView: DescribedView {
     bindsValues || element != nil || !inner.isEmpty
   }
 
-  static let title = "branch of a reducer"
-  static let about = "What a reducer does for one type of actions."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables(
+    "branch of a reducer", "What a reducer does for one type of actions."
+  ) { add in
     add.text("type", "The type of the actions, written out.") { $0.type }
     add.flag("usesAction", "Whether it reads the action.") { $0.usesAction }
     add.lines("bindings", "What the steps call the values: `let row = action.row`.") {

@@ -36,18 +36,16 @@ enum ReSwiftLimits {
       for child in feature.children {
         let declaration = child.declaration
         let name = declaration.name
-        if declaration.isCollection {
-          if feature.routing.reactions.contains(where: { $0.children.contains(name.value) })
-            || feature.routing.routes.contains(where: { $0.listeners.contains(name.value) })
-          {
-            error(
-              "the elements of `\(name.value)` listen to other features, which elements cannot do with "
-                + "ReSwift; let `\(owner)` do it for them", at: name.range)
-          }
+        let listens =
+          feature.routing.reactions.contains { $0.children.contains(name.value) }
+          || feature.routing.routes.contains { $0.listeners.contains(name.value) }
+        if declaration.isCollection, listens {
+          error(
+            "the elements of `\(name.value)` listen to other features, which elements cannot do with "
+              + "ReSwift; let `\(owner)` do it for them", at: name.range)
         }
         var own: Set<String> = []
-        let features = child.members.isEmpty ? [child.type] : child.members.compactMap(\.feature)
-        for type in features {
+        for type in self.features(in: child) {
           if !own.insert(type).inserted {
             error(
               "`\(name.value)` can be a `\(type)` in two ways, which ReSwift actions cannot "
@@ -66,10 +64,9 @@ enum ReSwiftLimits {
       // What is inside elements arrives wrapped for one of them.
       for reaction in feature.routing.reactions where reaction.isOwn {
         for other in features {
-          for child in other.children where child.declaration.isCollection {
-            let types =
-              child.members.isEmpty ? [child.type] : child.members.compactMap(\.feature)
-            guard types.contains(reaction.owner) else { continue }
+          for child in other.children
+          where child.declaration.isCollection && self.features(in: child).contains(reaction.owner)
+          {
             error(
               "`\(owner)` listens to `\(reaction.owner)`, whose actions are those of one of "
                 + "`\(other.declaration.name.value).\(child.declaration.name.value)` with ReSwift; "
@@ -93,5 +90,10 @@ enum ReSwiftLimits {
       }
     }
     return diagnostics
+  }
+
+  /// What a child can be.
+  private static func features(in child: ResolvedChild) -> [String] {
+    child.members.isEmpty ? [child.type] : child.members.compactMap(\.feature)
   }
 }

@@ -43,9 +43,9 @@ struct ReSwiftView: DescribedView {
       imports, declared: declared, level: feature.declaration.declarations.access)
   }
 
-  static let title = "ReSwift"
-  static let about = "A feature for ReSwift, whose reducers get every action."
-  static let variables = TemplateVariables<Self> { add in
+  static let variables = Variables(
+    "ReSwift", "A feature for ReSwift, whose reducers get every action."
+  ) { add in
     add.lines("imports", "The modules that the code imports; `ReduxRuntime` only for its types.") {
       $0.imports
     }

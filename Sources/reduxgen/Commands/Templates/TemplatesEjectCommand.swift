@@ -48,13 +48,10 @@ struct TemplatesEjectCommand: ReportingCommand {
   }
 
   func run(_ reporter: inout Reporter) throws {
-    reporter.set(consequence: "nothing was written")
+    reporter.consequence = "nothing was written"
     let library = try TemplateSource.library(templates, &reporter)
-    var wanted: [String] = []
-    for name in names.isEmpty ? library.names : names {
-      let name = try TemplateSource.name(name, in: library)
-      if !wanted.contains(name) { wanted.append(name) }
-    }
+    let wanted = try (names.isEmpty ? library.names : names)
+      .map { try TemplateSource.name($0, in: library) }.distinct
     let folder = Path.normalized(Path.join(reporter.currentFolder, into ?? "Templates"))
     var changes: [OutputPlan.Change] = []
     for name in wanted {
