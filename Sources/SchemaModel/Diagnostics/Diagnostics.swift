@@ -1,5 +1,40 @@
+/// What diagnostics are added to.
+package protocol DiagnosticList {
+  /// Adds a diagnostic.
+  mutating func append(_ diagnostic: Diagnostic)
+}
+
+extension DiagnosticList {
+  /// Adds an error.
+  ///
+  /// - Parameter origin: the declaration that it speaks of.
+  package mutating func error(
+    _ id: RuleID, at range: SourceRange, _ message: String, replacement: String? = nil,
+    about origin: SourceRange? = nil
+  ) {
+    append(Diagnostic(id, .error, at: range, message, replacement: replacement).about(origin))
+  }
+
+  /// Adds an error that leaves nothing to go on with.
+  ///
+  /// - Returns: nil.
+  mutating func reject<Value>(
+    _ id: RuleID, at range: SourceRange, _ message: String, replacement: String? = nil
+  ) -> Value? {
+    error(id, at: range, message, replacement: replacement)
+    return nil
+  }
+
+  /// Adds a warning.
+  package mutating func warning(
+    _ id: RuleID, at range: SourceRange, _ message: String, replacement: String? = nil
+  ) {
+    append(Diagnostic(id, .warning, at: range, message, replacement: replacement))
+  }
+}
+
 /// The diagnostics of a run.
-package struct Diagnostics: Sendable {
+package struct Diagnostics: DiagnosticList, Sendable {
   /// The diagnostics in the order in which they were made.
   package private(set) var all: [Diagnostic] = []
   private(set) var errorCount = 0
@@ -38,20 +73,6 @@ package struct Diagnostics: Sendable {
   /// Adds the diagnostics of another run.
   package mutating func append(contentsOf others: Diagnostics) {
     for diagnostic in others.all { append(diagnostic) }
-  }
-
-  /// Adds an error.
-  package mutating func error(
-    _ id: RuleID, at range: SourceRange, _ message: String, replacement: String? = nil
-  ) {
-    append(Diagnostic(id, .error, at: range, message, replacement: replacement))
-  }
-
-  /// Adds a warning.
-  package mutating func warning(
-    _ id: RuleID, at range: SourceRange, _ message: String, replacement: String? = nil
-  ) {
-    append(Diagnostic(id, .warning, at: range, message, replacement: replacement))
   }
 
   /// Leaves out errors that follow from another one, in the declaration that they speak of.

@@ -179,10 +179,9 @@ extension Checker {
     }
     if let (builtIn, type) = builtInCall(code, in: scope) {
       guard type == wanted || !table.isClosed(wanted) || wanted == .optional(type) else {
-        diagnostics.error(
+        return diagnostics.reject(
           .wrongValue, at: code.range,
           "\(what) is \(wanted.text), but `\(code.text)` is \(type.text)")
-        return nil
       }
       return .builtIn(builtIn)
     }
@@ -191,25 +190,13 @@ extension Checker {
       case true:
         return .literal(code.text)
       case false:
-        diagnostics.error(
+        return diagnostics.reject(
           .wrongValue, at: code.range,
           literal == .null
             ? "\(what) is \(wanted.text), not an optional; it cannot be nil"
             : "\(what) is \(wanted.text), `\(code.text)` is \(literal.description(beside: wanted))")
-        return nil
       default:
-        if case .member(let name) = literal, case .named(let type, _) = wanted,
-          let declaration = table.types[type]?.value,
-          case .enumeration(let cases) = declaration.kind,
-          !cases.contains(where: { $0.name.value == name })
-        {
-          unknown(
-            .wrongValue, at: code.range, "enum `\(declaration.name)` has no case `\(name)`",
-            name: name,
-            candidates: { _ in cases.map(\.name.value) }, isMember: true)
-          return nil
-        }
-        return other()
+        return reportsUnknownCase(literal, at: code.range, of: wanted) ? nil : other()
       }
     }
     guard code.tokens.count == 1, let token = code.tokens.first else { return other() }
@@ -223,9 +210,7 @@ extension Checker {
       given = (scope.values[index].syntax, .value(index))
     } else if let type = fieldType(token.name, in: scope.feature) {
       given = (type, .field(token.name))
-    } else if wanted.isBool, let word = Self.truthValue(code) {
-      diagnostics.error(
-        .notABool, at: code.range, "write `\(word)`, not `\(code.text)`", replacement: word)
+    } else if reportsTruthValue(code, as: wanted) {
       return nil
     } else if token.kind == .identifier, scope.areValuesKnown,
       // Nobody mistypes a name as a word of Swift in backticks.
@@ -234,35 +219,54 @@ extension Checker {
         to: token.name,
         in: { scope.fieldNames + scope.values.filter(\.isNamed).map(\.name) })
     {
-      diagnostics.error(
+      return diagnostics.reject(
         .unknownField, at: code.range, "unknown name `\(token.text)`; did you mean `\(near)`?",
         replacement: SwiftName.escaped(near))
-      return nil
     } else {
       given = nil
     }
     guard let given else { return other() }
     if given.type.isTaken(as: wanted) { return given.expression }
     if table.isClosed(given.type), table.isClosed(wanted) {
-      diagnostics.error(
+      return diagnostics.reject(
         .wrongValue, at: code.range,
         what == "`if`" || what == "`unless`" || what == "`retryIf`"
           ? "\(what) needs a Bool, but `\(code.text)` is \(given.type.text)"
           : "\(what) is \(wanted.text), but `\(code.text)` is \(given.type.text)")
-      return nil
     }
     return other()
   }
 
-  /// Truth values as other languages, and YAML itself, write them.
+  /// Reports a truth value as other languages, and YAML itself, write it.
   ///
-  /// - Returns: Swift's word for it; nil when the code is something else.
-  static func truthValue(_ code: SwiftCode) -> String? {
+  /// - Returns: whether there was something to say.
+  mutating func reportsTruthValue(_ code: SwiftCode, as wanted: TypeSyntax) -> Bool {
+    guard wanted.isBool else { return false }
+    let word: String
     switch code.text {
-    case "yes", "Yes", "YES", "on", "On", "ON", "True", "TRUE": "true"
-    case "no", "No", "NO", "off", "Off", "OFF", "False", "FALSE": "false"
-    default: nil
+    case "yes", "Yes", "YES", "on", "On", "ON", "True", "TRUE": word = "true"
+    case "no", "No", "NO", "off", "Off", "OFF", "False", "FALSE": word = "false"
+    default: return false
     }
+    diagnostics.error(
+      .notABool, at: code.range, "write `\(word)`, not `\(code.text)`", replacement: word)
+    return true
+  }
+
+  /// Reports a case that an enum does not have.
+  ///
+  /// - Returns: whether there was something to say.
+  mutating func reportsUnknownCase(
+    _ literal: SwiftLiteral, at range: SourceRange, of wanted: TypeSyntax
+  ) -> Bool {
+    guard case .member(let name) = literal, case .named(let type, _) = wanted,
+      let declaration = table.types[type]?.value, case .enumeration = declaration.kind,
+      !declaration.memberNames.contains(name)
+    else { return false }
+    unknown(
+      .wrongValue, at: range, "enum `\(declaration.name)` has no case `\(name)`", name: name,
+      candidates: { _ in declaration.memberNames }, isMember: true)
+    return true
   }
 
   /// `uuid()` and `now()` alone.

@@ -21,9 +21,7 @@ extension Checker {
         add(type.path[type.path.count - 1], in: path, type.attributes.was, place)
       }
       for client in declarations.clients {
-        let place = OldNamePlace(
-          kind: "client", range: client.name.range, section: section, isShared: true,
-          isNested: false)
+        let place = OldNamePlace(kind: "client", range: client.name.range, section: section)
         add(client.name.value, client.attributes.was, place)
       }
     }
@@ -32,9 +30,7 @@ extension Checker {
       for feature in file.features {
         add(
           feature.name.value, feature.attributes.was,
-          OldNamePlace(
-            kind: "feature", range: feature.name.range, section: 0, isShared: true,
-            isNested: false))
+          OldNamePlace(kind: "feature", range: feature.name.range))
         add(feature.declarations, in: feature.name.value)
       }
     }
@@ -59,35 +55,27 @@ extension Checker {
 
   /// Whether any of them had another name, which few have.
   private var hasOldDeclarations: Bool {
-    func isAny(_ declarations: Declarations) -> Bool {
-      declarations.types.contains { $0.attributes.was != nil }
-        || declarations.clients.contains { $0.attributes.was != nil }
-    }
-    return schema.files.contains { file in
-      isAny(file.shared)
-        || file.features.contains { $0.attributes.was != nil || isAny($0.declarations) }
-    }
+    schema.features.contains { $0.attributes.was != nil }
+      || schema.files.flatMap(\.everyDeclarations).contains { declarations in
+        declarations.types.contains { $0.attributes.was != nil }
+          || declarations.clients.contains { $0.attributes.was != nil }
+      }
   }
 
   /// An old name of a type, which Swift and generated code must not use otherwise.
   private mutating func checkOldType(_ name: Name, _ place: OldNamePlace) {
     let old = name.value
-    let isSwift =
-      KnownType.has(old, .taken)
-      || !place.isNested && place.isShared && KnownType.isFoundation(old)
-    if isSwift || place.isNested && KnownType.has(old, .unspeakable) {
-      diagnostics.error(
-        .nameClash, at: name.range,
-        "`@was(\"\(old)\")` would hide Swift's `\(old)`; remove the old name")
-    } else if !place.isNested, Self.featureNamesTaken.contains(old) {
-      diagnostics.error(
-        .nameClash, at: name.range,
-        "`@was(\"\(old)\")` would hide the runtime's `\(old)`; remove the old name")
-    } else if !place.isNested, Self.typeNamesTaken.contains(old) {
-      diagnostics.error(
-        .nameClash, at: name.range,
-        "`@was(\"\(old)\")`: `\(old)` is generated inside every feature; remove the old name")
-    }
+    let isHidden = place.isNested && KnownType.has(old, [.taken, .unspeakable])
+    let owner = place.isNested ? nil : NameOwner(of: old, besideFoundation: place.isShared)
+    guard let owner = isHidden ? .swift : owner else { return }
+    let reason =
+      switch owner {
+      case .swift: " would hide Swift's `\(old)`"
+      case .runtime: " would hide the runtime's `\(old)`"
+      case .generated: ": `\(old)` is generated inside every feature"
+      }
+    diagnostics.error(
+      .nameClash, at: name.range, "`@was(\"\(old)\")`\(reason); remove the old name")
   }
 
   /// Old names of actions, which stand beside groups, children and sagas.
@@ -126,11 +114,11 @@ private struct OldNamePlace {
   var kind: String
   var range: SourceRange
   /// The list of declarations; 0 for features.
-  var section: Int
+  var section = 0
   /// Whether it stands outside any feature.
-  var isShared: Bool
+  var isShared = true
   /// Whether it is a type inside another one.
-  var isNested: Bool
+  var isNested = false
   /// Whether it is itself an old name.
   var isOld = false
 }

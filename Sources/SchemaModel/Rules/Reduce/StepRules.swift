@@ -4,11 +4,10 @@ extension Checker {
     guard checkIdle(code, in: scope) else { return nil }
     let statements = Array(code.tree.root.children)
     if statements.count == 1, statements[0].kind == .variableDecl {
-      diagnostics.error(
+      return diagnostics.reject(
         .notAStep, at: code.range,
         "no other step sees what `\(code.text)` declares; write `let: name = VALUE` for a value that may be missing, or all statements after `|`"
       )
-      return nil
     }
     let locals = LocalScopes(code.tree)
     var isFine = true
@@ -41,9 +40,8 @@ extension Checker {
     {
       if name == "Bool" { return .toggle(field: field) }
       if KnownType.isPrimitive(name) {
-        diagnostics.error(
+        return diagnostics.reject(
           .wrongOperator, at: code.range, "`toggle()` needs a Bool, `\(field)` is \(name)")
-        return nil
       }
     }
     guard operation.kind == .symbol, Self.assignments.contains(operation.text) else {
@@ -55,11 +53,10 @@ extension Checker {
         !Self.divides(operation.text, byZero: tokens.dropFirst())
       else {
         if type.isBool {
-          diagnostics.error(
+          return diagnostics.reject(
             .wrongOperator, at: code.sourceRange(operation),
             "`\(operation.text)` does not work on Bool; did you mean `\(field).toggle()`?"
           )
-          return nil
         }
         return other()
       }

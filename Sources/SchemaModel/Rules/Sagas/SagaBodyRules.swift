@@ -13,16 +13,14 @@ extension Checker {
       let start = code.words.first { $0.text != "try" && $0.text != "await" }
       let bare = start.map { code.slice($0.range.lowerBound..<code.text.utf8.count) }
       guard let bare, bare.text != code.text, callee(of: bare) != nil else {
-        diagnostics.error(
+        return diagnostics.reject(
           .unknownDependency, at: code.range,
           "`call` needs `dependency.method(…)`, such as `api.search(query)`"
         )
-        return nil
       }
-      diagnostics.error(
+      return diagnostics.reject(
         .unknownDependency, at: code.range, "`try` and `await` are implied; write `\(bare.text)`",
         replacement: bare.text)
-      return nil
     }
     let tokens = code.words
     guard let dependency = scope.feature.dependency(dependencyName) else {
@@ -52,17 +50,15 @@ extension Checker {
         return Self.streamEvents(table.qualified(result.syntax, from: owner)) != nil
       } ?? false
     if case .stream = saga.body, !isStream {
-      diagnostics.error(
+      return diagnostics.reject(
         .callOrStream, at: place,
         "`\(dependencyName).\(methodName)` returns \(method.result?.text ?? "nothing"), which is not an AsyncStream or AsyncThrowingStream; use `call:`"
       )
-      return nil
     }
     if case .call = saga.body, isStream {
-      diagnostics.error(
+      return diagnostics.reject(
         .callOrStream, at: place,
         "`\(dependencyName).\(methodName)` returns a stream; use `stream:`")
-      return nil
     }
     guard let arguments = arguments(of: code, behind: tokens[2]) else { return nil }
     guard arguments.count == method.parameters.count else {
@@ -70,21 +66,19 @@ extension Checker {
       let parameters = method.parameters.map { parameter in
         parameter.label.map { "\($0): \(parameter.type.text)" } ?? parameter.type.text
       }
-      diagnostics.error(
+      return diagnostics.reject(
         .wrongArguments, at: place,
         "`\(dependencyName).\(methodName)` takes \(wanted) argument\(wanted == 1 ? "" : "s"), \(arguments.count) given; it is `\(methodName)(\(parameters.joined(separator: ", ")))`"
       )
-      return nil
     }
     var resolved: [(label: String?, value: ResolvedExpression)] = []
     for (index, argument) in arguments.enumerated() {
       let parameter = method.parameters[index]
       if let label = argument.label, label.value != parameter.label {
-        diagnostics.error(
+        return diagnostics.reject(
           .wrongArguments, at: label.range,
           "argument \(index + 1) of `\(dependencyName).\(methodName)` is \(parameter.label.map { "labeled `\($0)`" } ?? "not labeled"), not `\(label.value)`"
         )
-        return nil
       }
       let owner = table.clients[client.name.value]?.feature
       guard
@@ -137,10 +131,9 @@ extension Checker {
       end += 1
     }
     guard end > 0 else {
-      diagnostics.error(
+      return diagnostics.reject(
         .wrongPut, at: code.range,
         "`put` needs an action, such as `put: loaded` or `put: added(query)`")
-      return nil
     }
     let pathRange = tokens[0].range.lowerBound..<tokens[end - 1].range.upperBound
     var pathText: String { String(decoding: Array(code.text.utf8)[pathRange], as: UTF8.self) }
@@ -153,8 +146,8 @@ extension Checker {
         || pathText.split(separator: ".", omittingEmptySubsequences: false).count
           == components.count
     else {
-      diagnostics.error(.wrongPut, at: code.range, "`\(pathText)` is not the path of an action")
-      return nil
+      return diagnostics.reject(
+        .wrongPut, at: code.range, "`\(pathText)` is not the path of an action")
     }
     let path = ActionPath(components: components)
     guard
@@ -163,16 +156,14 @@ extension Checker {
       return nil
     }
     guard action.owner == nil else {
-      diagnostics.error(
+      return diagnostics.reject(
         .wrongPut, at: path.range,
         "`\(path.text)` is an action of another feature; only a parent or the feature itself can send it"
       )
-      return nil
     }
     guard !action.isGroup, !action.isSettled else {
-      diagnostics.error(
+      return diagnostics.reject(
         .wrongPut, at: path.range, "`\(path.text)` is a group of actions; name one of them")
-      return nil
     }
     var given: [(label: Name?, code: SwiftCode)] = []
     if end < tokens.count {
@@ -193,22 +184,20 @@ extension Checker {
     guard let places = Self.places(of: given.map(\.label?.value), among: values) else {
       let count = action.values.count
       let list = "\(count == 0 ? "no" : String(count)) value\(count == 1 ? "" : "s")"
-      diagnostics.error(
+      return diagnostics.reject(
         .wrongPut, at: path.range,
         action.element == nil
           ? "`\(path.text)` carries \(list), \(given.count) given"
           : "`\(path.text)` needs the id of the element and carries \(list), \(given.count) given in all"
       )
-      return nil
     }
     var resolved: [(label: String?, value: ResolvedExpression)] = []
     for (index, argument) in zip(places, given) {
       let value = values[index]
       if let label = argument.label, label.value != value.label {
-        diagnostics.error(
+        return diagnostics.reject(
           .wrongPut, at: label.range,
           "value \(index + 1) of `\(path.text)` is not labeled `\(label.value)`")
-        return nil
       }
       let title = value.isNamed ? value.name : "value\(wanted == 1 ? "" : String(index))"
       guard
@@ -277,17 +266,15 @@ extension Checker {
       if let element = action.element {
         let values = places.map { ", " + (values[$0].isNamed ? values[$0].name : "$\($0)") }
           .joined()
-        diagnostics.error(
+        return diagnostics.reject(
           .wrongPut, at: path.range,
           "`\(path.text)` needs the id of the element (\(element.type)) before its values; write `\(path.text)(…\(values))`"
         )
-        return nil
       }
-      diagnostics.error(
+      return diagnostics.reject(
         .wrongPut, at: path.range,
         "`\(path.text)` carries \(Self.describe(action.values)), but what it is sent for carries \(Self.describe(given)); write the values: `\(path.text)(…)`"
       )
-      return nil
     }
     return (
       action, zip(action.values, places).map { ($0.label, ResolvedExpression.value($1)) }
@@ -314,10 +301,9 @@ extension Checker {
       guard argument.kind != .missing else {
         let next = tokens[argument.place...].first { $0.kind != .newline }
         guard let next else { return nil }
-        diagnostics.error(
+        return diagnostics.reject(
           .wrongArguments, at: code.sourceRange(next),
           "an argument is missing before `\(next.text)`; write it, or remove the comma")
-        return nil
       }
       if let label = argument.label, let value = argument.value {
         result.append((Name(label.text, at: code.sourceRange(label)), code.slice(value)))
@@ -360,17 +346,15 @@ extension Checker {
         switch argument.value {
         case .literal, .value, .element: continue
         case .field, .swift, .code, .builtIn:
-          diagnostics.error(
+          return diagnostics.reject(
             .wrongPut, at: forward.target.range,
             "`forward` passes values on as they are; to compute one, write a saga with `put:`")
-          return nil
         }
       }
       if target.path == action.path, action.owner == nil {
-        diagnostics.error(
+        return diagnostics.reject(
           .sagaTriggersItself, at: path.range,
           "`\(path.text)` sends itself again and again; name another one")
-        return nil
       }
       return ResolvedForward(
         name: path.text, path: action.resolvedPath, values: action.values, element: action.element,

@@ -161,11 +161,10 @@ extension Checker {
     guard bindValues(code, in: scope) != nil else { return nil }
     let path = MemberPath(code)
     if let name = path?.root.name, saga.lets.contains(where: { $0.name.value == name }) {
-      diagnostics.error(
+      return diagnostics.reject(
         .unknownTypeOfKey, at: code.range,
         "`per` is computed when the action arrives, before `let: \(name)`; use what the action carries"
       )
-      return nil
     }
     let root = path.flatMap { rootType(of: $0, of: saga, in: scope.feature) }
     guard let path, let root, let type = type(of: path, from: root) else {
@@ -184,10 +183,9 @@ extension Checker {
       return nil
     }
     guard conforms(type, to: "Hashable", from: nil) != false else {
-      diagnostics.error(
+      return diagnostics.reject(
         .missingConformance, at: code.range,
         "`\(code.text)` is \(type.text), which is not Hashable; `per` needs a Hashable key")
-      return nil
     }
     let value: ResolvedExpression? =
       path.isState

@@ -6,7 +6,7 @@ extension Checker {
   mutating func checkType(_ type: SwiftType, in feature: Feature?, isKept: Bool = true) {
     if table.isPrimitive(type) { return }
     let protocols = type.syntax.existentials.filter { !KnownType.has($0, .existential) }
-    checkProtocols(protocols.map { Name($0, at: place(of: $0, in: type)) }, in: feature)
+    checkProtocols(protocols.map { Name($0, at: type.place(of: $0)) }, in: feature)
     func isClient(_ name: String) -> Bool { table.clients.keys.contains(name) }
     let isOdd = type.syntax.mentions { name in
       name == "Error" || !isKnown(name, in: feature) || isKept && isClient(name)
@@ -22,14 +22,14 @@ extension Checker {
     let names = type.syntax.names
     if isKept, let client = names.first(where: { table.clients[$0] != nil }) {
       diagnostics.error(
-        .unsupportedType, at: place(of: client, in: type),
+        .unsupportedType, at: type.place(of: client),
         "`\(client)` is a client; state and actions contain values only, list it under `dependencies`"
       )
       return
     }
     if names.contains("Error") {
       diagnostics.error(
-        .unsupportedType, at: place(of: "Error", in: type),
+        .unsupportedType, at: type.place(of: "Error"),
         "`Error` is a protocol; write `any Error`, or the type of an error",
         replacement: "any Error")
       return
@@ -38,7 +38,7 @@ extension Checker {
     where !isKnown(name, in: feature)
       && !name.split(separator: ".").contains(where: { schema.poisoned.contains(String($0)) })
     {
-      let range = place(of: name, in: type)
+      let range = type.place(of: name)
       let isComplete = isComplete
       reportUnknown { checker in
         checker.nestedType(name, in: feature)
@@ -95,8 +95,6 @@ extension Checker {
     let found = declared.filter { $0.path.count > 1 && $0.path.last == name }
     return found.count == 1 ? found[0].name : nil
   }
-
-  private func place(of name: String, in type: SwiftType) -> SourceRange { type.place(of: name) }
 
   private mutating func checkArguments(
     _ syntax: TypeSyntax, of type: SwiftType, in feature: Feature?
@@ -160,15 +158,11 @@ extension Checker {
       return !arguments.isEmpty || typeInPlaceOfProtocol(target, in: feature) != nil
         ? "another name of `\(syntax.text)`" : nil
     }
-    guard name != "Error" else { return nil }
-    return KnownType.isStandard(name) || KnownType.isFoundation(name)
-      ? "a type" : nil
+    return name != "Error" && KnownType.has(name, .value) ? "a type" : nil
   }
 
   func isKnown(_ name: String, in feature: Feature?) -> Bool {
-    if KnownType.isStandard(name) || KnownType.isFoundation(name) {
-      return true
-    }
+    if KnownType.has(name, .value) { return true }
     let owner = feature?.name.value
     if table.type(name, from: owner) != nil { return true }
     let parts = name.split(separator: ".").map(String.init)
@@ -196,8 +190,7 @@ extension Checker {
     if isDeclaredInSwift(name, in: feature) || isDeclaredInSwift(root, in: feature) { return true }
     if table.clients[name] != nil { return true }
     // A type of a standard type, such as `Duration.UnitsFormatStyle`.
-    return parts.count > 1
-      && (KnownType.isStandard(root) || KnownType.isFoundation(root))
+    return parts.count > 1 && KnownType.has(root, .value)
   }
 
   func knownTypes(in feature: Feature?) -> [String] {
