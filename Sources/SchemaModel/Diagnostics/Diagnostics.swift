@@ -15,14 +15,20 @@ extension DiagnosticList {
     append(Diagnostic(id, .error, at: range, message, replacement: replacement).about(origin))
   }
 
-  /// Adds an error that leaves nothing to go on with.
-  ///
-  /// - Returns: nil.
-  mutating func reject<Value>(
+  /// Adds an error, where nothing can be read or found because of it.
+  mutating func refuse<Value>(
     _ id: RuleID, at range: SourceRange, _ message: String, replacement: String? = nil
   ) -> Value? {
     error(id, at: range, message, replacement: replacement)
     return nil
+  }
+
+  /// Adds an error, where something is not so because of it.
+  mutating func refuse(
+    _ id: RuleID, at range: SourceRange, _ message: String, replacement: String? = nil
+  ) -> Bool {
+    error(id, at: range, message, replacement: replacement)
+    return false
   }
 
   /// Adds a warning.
@@ -53,8 +59,10 @@ package struct Diagnostics: DiagnosticList, Sendable {
     }
   }
 
-  /// Starts without diagnostics.
-  package init() {}
+  /// Starts with some diagnostics.
+  package init(_ diagnostics: [Diagnostic] = []) {
+    for diagnostic in diagnostics { append(diagnostic) }
+  }
 
   /// Whether one of the diagnostics is an error.
   package var hasErrors: Bool { errorCount > 0 }

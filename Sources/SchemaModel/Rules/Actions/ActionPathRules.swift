@@ -6,7 +6,7 @@ extension Checker {
   {
     guard let action = resolve(path, in: feature, id: id, what: what) else { return nil }
     guard action.isInNestedCollection else { return action }
-    return diagnostics.reject(
+    return diagnostics.refuse(
       id, at: path.range,
       "`\(path.text)` belongs to an element of a collection inside another one, where sagas and `forward` do not reach; let the feature in between send an action of its own"
     )

@@ -41,10 +41,9 @@ extension Checker {
   mutating func unknownDependency(_ name: String, at range: SourceRange, in feature: Feature) {
     let known = feature.dependencies
     if let own = known.first(where: { $0.client.value == name })?.name.value {
-      diagnostics.error(
+      return diagnostics.error(
         .unknownDependency, at: range, "`\(name)` is the client; the dependency is called `\(own)`",
         replacement: own)
-      return
     }
     let client = table.clients.keys.sorted().first { client in
       [name, "\(name)client"].contains { $0.lowercased() == client.lowercased() }

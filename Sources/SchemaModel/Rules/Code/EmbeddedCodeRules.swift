@@ -31,8 +31,31 @@ struct CodeScope {
   /// Whether a field, a child or a value of the action has the name.
   func hasName(_ name: String) -> Bool { hasField(name) || valueIndex(name) != nil }
 
+  /// Why Swift cannot say `$n` for a value of the action, and the name to say instead; nil if it can.
+  func obstacle(to index: Int) -> (RuleID, reason: String, name: String?)? {
+    let count = carriedCount
+    if let unavailableReason { return (id, unavailableReason, nil) }
+    if count == 0 { return (.unknownValue, "\(owner) carries no value", nil) }
+    if index >= count {
+      let list = (0..<count).map { values[$0].isNamed ? "`\(values[$0].name)`" : "`$\($0)`" }
+        .joined(separator: " and ")
+      return (
+        .unknownValue, "\(owner) carries \(count) value\(count == 1 ? "" : "s"), \(list)", nil
+      )
+    }
+    guard values[index].isNamed else { return nil }
+    // Of several, the number says little about which one is meant: it may be older than their names.
+    let names = values.prefix(count).filter(\.isNamed).map(\.name)
+    let list = names.map { "`\($0)`" }.joined(separator: " or ")
+    return (
+      .namedValue, "the values are named; write \(list)", names.count == 1 ? names[0] : nil
+    )
+  }
+}
+
+extension Feature {
   /// Every field and child.
-  var fieldNames: [String] { feature.state.map(\.name.value) + feature.children.map(\.name.value) }
+  var fieldNames: [String] { state.map(\.name.value) + children.map(\.name.value) }
 }
 
 extension Checker {
@@ -47,37 +70,14 @@ extension Checker {
     var isFine = true
     for token in code.tree.outerDollars {
       guard case .dollar(let number) = token.kind else { continue }
-      let index = Int(number)
-      let range = code.sourceRange(token)
-      let count = scope.carriedCount
       guard scope.areValuesKnown else { continue }
-      if let unavailableReason = scope.unavailableReason {
-        diagnostics.error(scope.id, at: range, "`\(token.text)`: \(unavailableReason)")
-        isFine = false
-      } else if count == 0 {
-        diagnostics.error(
-          .unknownValue, at: range, "`\(token.text)`: \(scope.owner) carries no value")
-        isFine = false
-      } else if index >= count {
-        let list = (0..<count).map {
-          scope.values[$0].isNamed ? "`\(scope.values[$0].name)`" : "`$\($0)`"
-        }
-        diagnostics.error(
-          .unknownValue, at: range,
-          "`\(token.text)`: \(scope.owner) carries \(count) value\(count == 1 ? "" : "s"), \(list.joined(separator: " and "))"
-        )
-        isFine = false
-      } else if scope.values[index].isNamed {
-        // Of several, the number says little about which one is meant: it may be older than their names.
-        let names = scope.values.prefix(count).filter(\.isNamed).map(\.name)
-        diagnostics.error(
-          .namedValue, at: range,
-          "`\(token.text)`: the values are named; write \(names.map { "`\($0)`" }.joined(separator: " or "))",
-          replacement: names.count == 1 ? names[0] : nil)
-        isFine = false
-      } else {
+      guard let (id, reason, name) = scope.obstacle(to: Int(number)) else {
         replacements.append((token.range, "_" + token.text.dropFirst()))
+        continue
       }
+      diagnostics.error(
+        id, at: code.sourceRange(token), "`\(token.text)`: \(reason)", replacement: name)
+      isFine = false
     }
     for token in code.allTokens where token.isWord("$id") {
       if scope.element != nil {
@@ -135,18 +135,16 @@ extension Checker {
       let value = last.all.first(where: { $0.kind == .patternBinding })?.children.lastOne
     {
       // A binding, as behind Swift's own `if`.
-      diagnostics.error(
+      return diagnostics.refuse(
         .missingReturn, at: code.sourceRange(first),
         "\(what) takes a Bool; write `\(code.text(of: value)) != nil`, or name the value: `let: name = \(code.text(of: value))`"
       )
-      return false
     }
-    diagnostics.error(
+    return diagnostics.refuse(
       .missingReturn, at: code.sourceRange(first),
       statements.count == 1
         ? "\(what) gives no value; `\(first.text)` needs a `return` after it"
         : "\(what) has \(statements.count) statements, so the last one needs a `return`")
-    return false
   }
 
   /// What an expression is, if it is simple enough to be written where it is used: a literal, a field, a value of the action.
@@ -179,7 +177,7 @@ extension Checker {
     }
     if let (builtIn, type) = builtInCall(code, in: scope) {
       guard type == wanted || !table.isClosed(wanted) || wanted == .optional(type) else {
-        return diagnostics.reject(
+        return diagnostics.refuse(
           .wrongValue, at: code.range,
           "\(what) is \(wanted.text), but `\(code.text)` is \(type.text)")
       }
@@ -190,7 +188,7 @@ extension Checker {
       case true:
         return .literal(code.text)
       case false:
-        return diagnostics.reject(
+        return diagnostics.refuse(
           .wrongValue, at: code.range,
           literal == .null
             ? "\(what) is \(wanted.text), not an optional; it cannot be nil"
@@ -217,9 +215,9 @@ extension Checker {
       !scope.hasField(token.name), SwiftKeyword.of(token.name).isEmpty,
       let near = nearest(
         to: token.name,
-        in: { scope.fieldNames + scope.values.filter(\.isNamed).map(\.name) })
+        in: { scope.feature.fieldNames + scope.values.filter(\.isNamed).map(\.name) })
     {
-      return diagnostics.reject(
+      return diagnostics.refuse(
         .unknownField, at: code.range, "unknown name `\(token.text)`; did you mean `\(near)`?",
         replacement: SwiftName.escaped(near))
     } else {
@@ -228,7 +226,7 @@ extension Checker {
     guard let given else { return other() }
     if given.type.isTaken(as: wanted) { return given.expression }
     if table.isClosed(given.type), table.isClosed(wanted) {
-      return diagnostics.reject(
+      return diagnostics.refuse(
         .wrongValue, at: code.range,
         what == "`if`" || what == "`unless`" || what == "`retryIf`"
           ? "\(what) needs a Bool, but `\(code.text)` is \(given.type.text)"

@@ -105,11 +105,10 @@ extension Checker {
   private mutating func checkStoredVersion(_ feature: Feature) {
     guard let version = feature.storedVersion else { return }
     guard ["Encodable", "Decodable"].allSatisfy(feature.stateConformances.cover) else {
-      diagnostics.error(
+      return diagnostics.error(
         .storedVersion, at: version.range,
         "`storedVersion` counts how the state was stored, but `State` is not Codable; write `conforms: { State: [Codable] }`"
       )
-      return
     }
     let taken =
       feature.state.filter { !$0.isComputed }.map { ($0.name, $0.attributes) }

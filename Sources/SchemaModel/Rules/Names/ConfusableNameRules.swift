@@ -33,16 +33,6 @@ extension Checker {
 
   /// The names of actions, and of the groups around them, each beside those of the same group.
   private mutating func checkConfusables(of actions: [ActionDeclaration]) {
-    guard actions.contains(where: { $0.path.count > 1 }) else {
-      for action in actions {
-        if action.payload.count > 1 {
-          checkConfusables(action.payload.compactMap(\.name))
-        } else if let name = action.payload.first?.name {
-          checkLetters(of: name)
-        }
-      }
-      return checkConfusables(actions.map { $0.path[0] })
-    }
     var groups: [String: [Name]] = [:]
     var order: [String] = []
     var seen: Set<String> = []

@@ -52,7 +52,7 @@ extension Checker {
           entry.steps, in: &scope, function: { "reduce\(SwiftName.capitalized(name))" },
           handler: { checker, scope, range in
             if let other = functions[name] {
-              return checker.diagnostics.reject(
+              return checker.diagnostics.refuse(
                 .handledTwice, at: range,
                 other == key
                   ? "`handler` is written twice for `\(key)`, which has one handler; write it once"
@@ -130,7 +130,7 @@ extension Checker {
     return fields.compactMap { name in
       let field = writable(name.value, at: name.range, in: feature)
       if let field, field.initialText == nil {
-        return diagnostics.reject(
+        return diagnostics.refuse(
           .missingStartValue, at: name.range,
           "`\(name.value)` has no default to reset to; give it one")
       }
@@ -161,7 +161,6 @@ extension Checker {
     guard field.isConstant || field.isComputed else { return true }
     let reason =
       field.isConstant ? "a `let`; it cannot change" : "computed; change the fields it uses"
-    diagnostics.error(.notWritable, at: range, "`\(field.name.value)` is \(reason)")
-    return false
+    return diagnostics.refuse(.notWritable, at: range, "`\(field.name.value)` is \(reason)")
   }
 }

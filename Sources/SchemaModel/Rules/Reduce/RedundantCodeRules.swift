@@ -5,10 +5,9 @@ extension Checker {
   /// - Returns: whether there is nothing to say.
   mutating func checkIdle(_ code: SwiftCode, in scope: CodeScope) -> Bool {
     if let brace = code.tree.closureInCondition {
-      diagnostics.error(
+      return diagnostics.refuse(
         .freeClosure, at: code.sourceRange(brace),
         "Swift takes this `{` for the body; put the closure into parentheses: `(where: { … })`")
-      return false
     }
     var isFine = true
     for statement in code.tree.all(.assignment)
@@ -46,9 +45,10 @@ extension SyntaxTree {
     for node in all {
       switch node.kind {
       case .ifExpr, .whileStmt, .switchExpr:
-        guard let body = node.bodyBrace, let next = token(behind: node), next.goesOn else {
-          continue
-        }
+        // A condition that goes on shows that the braces were not the body.
+        guard let body = node.bodyBrace, let next = tokens[node.tokenRange.upperBound...].first,
+          next.kind == .symbol || next.text == "{" || next.text == ","
+        else { continue }
         return tokens[body]
       case .guardStmt:
         // A guard has `else` before its body.
@@ -62,11 +62,6 @@ extension SyntaxTree {
     }
     return nil
   }
-
-  /// The token behind a node, on whichever line.
-  private func token(behind node: Syntax) -> SwiftToken? {
-    tokens[node.tokenRange.upperBound...].first
-  }
 }
 
 extension Syntax {
@@ -74,17 +69,6 @@ extension Syntax {
   fileprivate var bodyBrace: Int? {
     guard kind == .switchExpr else { return children.filter { $0.kind == .codeBlock }.last?.place }
     return tree.tokens[tokenRange].firstIndex { $0.text == "{" && $0.level == firstToken.level }
-  }
-}
-
-extension SwiftToken {
-  /// Whether a condition goes on with the token.
-  fileprivate var goesOn: Bool {
-    switch kind {
-    case .symbol: true
-    case .punctuation: text == "{" || text == ","
-    default: false
-    }
   }
 }
 

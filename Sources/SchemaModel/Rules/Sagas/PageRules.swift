@@ -48,9 +48,8 @@ extension Checker {
     let events = eventsOfBody(of: saga, in: feature)
     guard let events, !events.isUnknown else { return }
     guard let answer = events.valueSyntax else {
-      diagnostics.error(
+      return diagnostics.error(
         .wrongAnswer, at: code.range, "`call` returns nothing; a page is what it returns")
-      return
     }
     checkItems(of: list, named: saga.name, answer: answer, element: element)
     guard let next = list.next, let type = part(next, of: answer, key: "next") else { return }
@@ -94,7 +93,7 @@ extension Checker {
   /// The type of `$0.posts`; nil if it is unknown, which has been reported if it is an error.
   private mutating func part(_ code: SwiftCode, of answer: TypeSyntax, key: String) -> TypeSyntax? {
     guard let path = MemberPath(code), path.root.text == "$0", !path.members.isEmpty else {
-      return diagnostics.reject(
+      return diagnostics.refuse(
         .wrongAnswer, at: code.range,
         "`\(key)` is a part of the answer, such as `$0.\(key == "next" ? "next" : "posts")`; compute anything else in the client, not `\(code.text)`"
       )

@@ -59,7 +59,7 @@ extension Checker {
     of target: Name, _ word: String, hasEvents: Bool, in feature: Feature
   ) -> TypeSyntax? {
     guard hasEvents else {
-      return diagnostics.reject(
+      return diagnostics.refuse(
         .noSuchEvent, at: target.range,
         "`\(word)` needs a saga with a lifecycle: `call:`, `stream:`, or `run: handler` with `returns:`"
       )

@@ -71,11 +71,10 @@ extension Checker {
     if let dot = tokens.last(where: { $0.kind != .number }), dot.text == "." || dot.text == "-.",
       tokens.count == (tokens[0].text == "-" ? 3 : 2), tokens.last?.kind == .number
     {
-      diagnostics.error(
+      return diagnostics.error(
         .wrongValue, at: initial.range,
         "`\(initial.text)` is no number in Swift; write `\(initial.text.replacing(".", with: "0.", maxReplacements: 1))`"
       )
-      return
     }
     if let token = initial.firstRead(of: { siblings.contains($0) || feature?.child($0) != nil }) {
       diagnostics.error(
@@ -93,11 +92,10 @@ extension Checker {
     let type = table.qualified(payload.type, from: feature?.name.value)
     if reportsTruthValue(initial, as: type) { return }
     guard let literal = SwiftLiteral(initial), table.literal(literal, fits: type) != nil else {
-      diagnostics.error(
+      return diagnostics.error(
         .wrongValue, at: initial.range,
         "the default of a value is a literal of its type, not `\(initial.text)`; remove it and pass it where the action is sent"
       )
-      return
     }
     checkDefault(initial, literal, of: payload.name?.value ?? "the value", payload.type, as: type)
   }

@@ -21,18 +21,16 @@ extension Checker {
   private mutating func checkNames(in type: SwiftType, in feature: Feature?, isKept: Bool) {
     let names = type.syntax.names
     if isKept, let client = names.first(where: { table.clients[$0] != nil }) {
-      diagnostics.error(
+      return diagnostics.error(
         .unsupportedType, at: type.place(of: client),
         "`\(client)` is a client; state and actions contain values only, list it under `dependencies`"
       )
-      return
     }
     if names.contains("Error") {
-      diagnostics.error(
+      return diagnostics.error(
         .unsupportedType, at: type.place(of: "Error"),
         "`Error` is a protocol; write `any Error`, or the type of an error",
         replacement: "any Error")
-      return
     }
     for name in names
     where !isKnown(name, in: feature)
