@@ -11,6 +11,8 @@ struct Findings: DiagnosticList, Sendable {
   /// Adds a diagnostic.
   mutating func append(_ diagnostic: Diagnostic) { all.append(.certain(diagnostic)) }
 
+  var count: Int { all.count }
+
   /// Adds an unknown name.
   mutating func append(_ name: UnknownName) { all.append(.unknownName(name)) }
 

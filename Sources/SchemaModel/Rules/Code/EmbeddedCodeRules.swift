@@ -67,7 +67,7 @@ extension Checker {
   ) -> SwiftCode? {
     guard checkForeignSyntax(code, isName: scope.hasName) else { return nil }
     var replacements: [(range: Range<Int>, with: String)] = []
-    var isFine = true
+    let count = diagnostics.count
     for token in code.tree.outerDollars {
       guard case .dollar(let number) = token.kind else { continue }
       guard scope.areValuesKnown else { continue }
@@ -77,7 +77,6 @@ extension Checker {
       }
       diagnostics.error(
         id, at: code.sourceRange(token), "`\(token.text)`: \(reason)", replacement: name)
-      isFine = false
     }
     for token in code.allTokens where token.isWord("$id") {
       if scope.element != nil {
@@ -87,7 +86,6 @@ extension Checker {
           .unknownValue, at: code.sourceRange(token),
           "`$id`: \(scope.owner) does not belong to an element; only elements of collections have ids"
         )
-        isFine = false
       }
     }
     if let unavailableReason = scope.keyUnavailableReason, !scope.hasName("key"),
@@ -96,17 +94,15 @@ extension Checker {
     {
       diagnostics.error(
         scope.id, at: code.sourceRange(code.allTokens[place]), "`key`: \(unavailableReason)")
-      isFine = false
     }
-    if isFine, reportsTitle(in: code, scope) || reportsClosureArgument(in: code, scope) {
-      isFine = false
+    if diagnostics.count == count, !reportsTitle(in: code, scope) {
+      reportClosureArgument(in: code, scope)
     }
     for token in code.tokens where token.isWord("await") {
       diagnostics.error(
         .impureReducer, at: code.sourceRange(token), "`await` is not possible here; use a saga")
-      isFine = false
     }
-    return isFine
+    return diagnostics.count == count
       ? code.replacing(replacements.sorted { $0.range.lowerBound < $1.range.lowerBound }) : nil
   }
 

@@ -12,9 +12,7 @@ extension Checker {
       var shared: EntryFunction?
       for path in entry.actions {
         guard let action = resolve(path, in: feature, id: .unknownAction, what: "unknown action")
-        else {
-          continue
-        }
+        else { continue }
         let key = path.text
         if path.isGroup, !action.isGroup {
           diagnostics.error(

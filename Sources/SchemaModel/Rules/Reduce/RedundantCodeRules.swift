@@ -9,7 +9,7 @@ extension Checker {
         .freeClosure, at: code.sourceRange(brace),
         "Swift takes this `{` for the body; put the closure into parentheses: `(where: { … })`")
     }
-    var isFine = true
+    let count = diagnostics.count
     for statement in code.tree.all(.assignment)
     where statement.first(.assignmentOperator)?.firstToken.text == "=" {
       guard let left = statement.children.first?.variable, left.isWhole,
@@ -21,9 +21,8 @@ extension Checker {
         .uselessStep, at: code.sourceRange(statement.range),
         "`\(left.token.name) = \(right.token.name)` changes nothing; remove it, or write the other value"
       )
-      isFine = false
     }
-    return isFine
+    return diagnostics.count == count
   }
 
   /// Whether a variable and what it is set to are the same field: neither is a value or a local name instead.
@@ -79,7 +78,7 @@ extension Checker {
   /// - Parameter code: of a reducer.
   /// - Returns: whether there is nothing to say.
   mutating func checkReturnedValues(in code: SwiftCode, _ scope: CodeScope) -> Bool {
-    var isFine = true
+    let count = diagnostics.count
     let nodes = code.tree.nodes
     var index = 0
     while index < nodes.count {
@@ -94,12 +93,11 @@ extension Checker {
           .returnedValue, at: code.sourceRange(node.firstToken),
           "a reducer returns nothing, it changes the state in its place; write `return` alone, and let a saga do what follows"
         )
-        isFine = false
       default: break
       }
       index += 1
     }
-    return isFine
+    return diagnostics.count == count
   }
 
   /// Whether something begins that is no call.

@@ -79,7 +79,7 @@ extension Checker {
   mutating func checkCalls(
     in code: SwiftCode, _ locals: LocalScopes, in scope: CodeScope
   ) -> Bool {
-    var isFine = true
+    let count = diagnostics.count
     let tokens = code.allTokens
     let isName = scope.hasName("reset")
     for index in tokens.indices where tokens[index].isWord("reset") {
@@ -95,7 +95,6 @@ extension Checker {
       diagnostics.error(
         .notAStep, at: code.sourceRange(tokens[index]),
         "`reset` is a step of its own; inside Swift, \(fix)")
-      isFine = false
     }
     for index in tokens.indices.dropLast() where tokens[index].kind == .identifier {
       let text = tokens[index].text
@@ -106,10 +105,9 @@ extension Checker {
         diagnostics.error(
           .impureReducer, at: code.sourceRange(tokens[index]),
           "`\(text)()` is not possible in a reducer; let a saga put the value")
-        isFine = false
       }
     }
-    return isFine
+    return diagnostics.count == count
   }
 
   static let assignments: Set<String> = [

@@ -222,26 +222,23 @@ extension Checker {
   /// Types that are declared `Equatable`, and the results of sagas, which cross tasks.
   mutating func checkComparisons(_ feature: Feature) {
     let owner = feature.name.value
-    if let name = feature.stateConformances.first(where: { $0.value == "Equatable" }),
-      facts.unequatableStates.contains(owner)
-    {
+    func check(_ part: String, _ conformances: [Name], _ holder: String?, _ child: String) {
+      guard let name = conformances.first(where: { $0.value == "Equatable" }) else { return }
+      diagnostics.error(
+        .missingConformance, at: name.range,
+        "`\(part)` cannot be Equatable: \(holder.map { "`\($0)`" } ?? child) is not; take it off")
+    }
+    if facts.unequatableStates.contains(owner) {
       let field = feature.state.first {
         !$0.isComputed && !isEquatable($0.type.syntax, from: owner)
       }
-      diagnostics.error(
-        .missingConformance, at: name.range,
-        "`State` cannot be Equatable: "
-          + (field.map { "`\($0.name.value): \($0.type.text)` is not" }
-            ?? "the state of a child is not") + "; take it off")
+      check(
+        "State", feature.stateConformances, field.map { "\($0.name.value): \($0.type.text)" },
+        "the state of a child")
     }
-    if let name = feature.actionConformances.first(where: { $0.value == "Equatable" }),
-      facts.unequatableActions.contains(owner)
-    {
+    if facts.unequatableActions.contains(owner) {
       let type = actionTypes(of: feature).first { !isEquatable($0, from: owner) }
-      diagnostics.error(
-        .missingConformance, at: name.range,
-        "`Action` cannot be Equatable: "
-          + (type.map { "`\($0.text)` is not" } ?? "an action of a child is not") + "; take it off")
+      check("Action", feature.actionConformances, type?.text, "an action of a child")
     }
     for saga in feature.sagas {
       guard let value = events(of: saga, in: feature)?.valueSyntax else { continue }

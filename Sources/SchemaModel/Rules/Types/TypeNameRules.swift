@@ -38,7 +38,7 @@ extension Checker {
     {
       let range = type.place(of: name)
       let isComplete = isComplete
-      reportUnknown { checker in
+      let unknown = UnknownName { checker in
         checker.nestedType(name, in: feature)
           ?? closestMatch(
             to: name,
@@ -63,6 +63,7 @@ extension Checker {
           nil
         }
       }
+      diagnostics.append(unknown)
     }
     checkArguments(type.syntax, of: type, in: feature)
   }
@@ -102,7 +103,10 @@ extension Checker {
     default: break
     }
     let arguments = syntax.parts
-    if case .named(let name, _) = syntax, let wanted = argumentCount(of: name, in: feature),
+    if case .named(let name, _) = syntax,
+      // Only the compiler knows the number for other types.
+      let wanted = table.type(name, from: feature?.name.value) == nil
+        ? KnownType.of(name)?.arguments : 0,
       arguments.count != wanted
     {
       diagnostics.error(
@@ -113,12 +117,6 @@ extension Checker {
       )
     }
     for argument in arguments { checkArguments(argument, of: type, in: feature) }
-  }
-
-  /// The number of generic arguments of a type; nil if only the compiler knows.
-  func argumentCount(of name: String, in feature: Feature?) -> Int? {
-    if table.type(name, from: feature?.name.value) != nil { return 0 }
-    return KnownType.of(name)?.arguments
   }
 
   /// Whether names of protocols mean something.
