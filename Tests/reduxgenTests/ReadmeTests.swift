@@ -128,6 +128,6 @@ struct ReadmeTests {
     let text = try #require(document.blocks("text").first)
     #expect(text == TextPrinter(.lines).text(reported))
     let json = try #require(document.blocks("json").first)
-    #expect(json == JSONPrinter(toolVersion: toolVersion).text(reported))
+    #expect(json == JSONPrinter.text(reported, toolVersion: toolVersion))
   }
 }

@@ -38,9 +38,7 @@ extension Diagnostics {
 
   /// Some of the diagnostics.
   package func filter(_ isWanted: (Diagnostic) -> Bool) -> Diagnostics {
-    var result = Diagnostics()
-    for diagnostic in all where isWanted(diagnostic) { result.append(diagnostic) }
-    return result
+    Diagnostics(all.filter(isWanted))
   }
 
   /// The diagnostics without the warnings.
@@ -48,13 +46,11 @@ extension Diagnostics {
 
   /// The diagnostics with every warning as an error.
   package var withWarningsAsErrors: Diagnostics {
-    var result = Diagnostics()
-    for diagnostic in all {
-      result.append(
+    Diagnostics(
+      all.map {
         Diagnostic(
-          diagnostic.id, .error, at: diagnostic.range, diagnostic.message,
-          replacement: diagnostic.replacement, replacing: diagnostic.replacedRange))
-    }
-    return result
+          $0.id, .error, at: $0.range, $0.message, replacement: $0.replacement,
+          replacing: $0.replacedRange)
+      })
   }
 }

@@ -1,50 +1,18 @@
-/// The diagnostics of a run.
-package struct Diagnostics: Sendable {
-  /// The diagnostics in the order in which they were made.
-  package private(set) var all: [Diagnostic] = []
-  private(set) var errorCount = 0
-  /// The worst severity at each source range: one diagnostic for each is enough.
-  private var places: [Place: Diagnostic.Severity] = [:]
+/// What diagnostics are added to.
+package protocol DiagnosticList {
+  /// Adds a diagnostic.
+  mutating func append(_ diagnostic: Diagnostic)
+}
 
-  private struct Place: Hashable {
-    var file: ObjectIdentifier
-    var lower: Int
-    var upper: Int
-
-    init(_ range: SourceRange) {
-      file = ObjectIdentifier(range.file)
-      lower = range.lower
-      upper = range.upper
-    }
-  }
-
-  /// Starts without diagnostics.
-  package init() {}
-
-  /// Whether one of the diagnostics is an error.
-  package var hasErrors: Bool { errorCount > 0 }
-
-  /// Adds a diagnostic, unless one of the same severity exists for its range: later ones are mostly
-  /// consequences.
-  package mutating func append(_ diagnostic: Diagnostic) {
-    let place = Place(diagnostic.range)
-    let said = places[place]
-    guard said == nil || said == .warning && diagnostic.severity == .error else { return }
-    places[place] = diagnostic.severity
-    all.append(diagnostic)
-    if diagnostic.severity == .error { errorCount += 1 }
-  }
-
-  /// Adds the diagnostics of another run.
-  package mutating func append(contentsOf others: Diagnostics) {
-    for diagnostic in others.all { append(diagnostic) }
-  }
-
+extension DiagnosticList {
   /// Adds an error.
+  ///
+  /// - Parameter origin: the declaration that it speaks of.
   package mutating func error(
-    _ id: RuleID, at range: SourceRange, _ message: String, replacement: String? = nil
+    _ id: RuleID, at range: SourceRange, _ message: String, replacement: String? = nil,
+    about origin: SourceRange? = nil
   ) {
-    append(Diagnostic(id, .error, at: range, message, replacement: replacement))
+    append(Diagnostic(id, .error, at: range, message, replacement: replacement).about(origin))
   }
 
   /// Adds an error, where nothing can be read or found because of it.
@@ -68,6 +36,51 @@ package struct Diagnostics: Sendable {
     _ id: RuleID, at range: SourceRange, _ message: String, replacement: String? = nil
   ) {
     append(Diagnostic(id, .warning, at: range, message, replacement: replacement))
+  }
+}
+
+/// The diagnostics of a run.
+package struct Diagnostics: DiagnosticList, Sendable {
+  /// The diagnostics in the order in which they were made.
+  package private(set) var all: [Diagnostic] = []
+  private(set) var errorCount = 0
+  /// The worst severity at each source range: one diagnostic for each is enough.
+  private var places: [Place: Diagnostic.Severity] = [:]
+
+  private struct Place: Hashable {
+    var file: ObjectIdentifier
+    var lower: Int
+    var upper: Int
+
+    init(_ range: SourceRange) {
+      file = ObjectIdentifier(range.file)
+      lower = range.lower
+      upper = range.upper
+    }
+  }
+
+  /// Starts with some diagnostics.
+  package init(_ diagnostics: [Diagnostic] = []) {
+    for diagnostic in diagnostics { append(diagnostic) }
+  }
+
+  /// Whether one of the diagnostics is an error.
+  package var hasErrors: Bool { errorCount > 0 }
+
+  /// Adds a diagnostic, unless one of the same severity exists for its range: later ones are mostly
+  /// consequences.
+  package mutating func append(_ diagnostic: Diagnostic) {
+    let place = Place(diagnostic.range)
+    let said = places[place]
+    guard said == nil || said == .warning && diagnostic.severity == .error else { return }
+    places[place] = diagnostic.severity
+    all.append(diagnostic)
+    if diagnostic.severity == .error { errorCount += 1 }
+  }
+
+  /// Adds the diagnostics of another run.
+  package mutating func append(contentsOf others: Diagnostics) {
+    for diagnostic in others.all { append(diagnostic) }
   }
 
   /// Leaves out errors that follow from another one, in the declaration that they speak of.

@@ -27,16 +27,13 @@ package final class SourceFile: Sendable {
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     var lineStarts = [0]
     lineStarts.reserveCapacity(bytes.count / 16 + 1)
-    var hasLongLine = false
     bytes.withUnsafeBufferPointer { buffer in
-      var start = 0
       for offset in buffer.indices where buffer[offset] == .lineFeed {
-        if offset - start > Self.blockSize { hasLongLine = true }
-        start = offset + 1
-        lineStarts.append(start)
+        lineStarts.append(offset + 1)
       }
-      if buffer.count - start > Self.blockSize { hasLongLine = true }
     }
+    let hasLongLine = zip(lineStarts, lineStarts.dropFirst() + [bytes.count])
+      .contains { $1 - $0 > Self.blockSize }
     self.path = path
     self.bytes = bytes
     self.lineStarts = lineStarts
@@ -80,16 +77,7 @@ package final class SourceFile: Sendable {
   }
 
   private func characters(in range: Range<Int>) -> Int {
-    return bytes.withUnsafeBufferPointer { buffer in
-      var count = 0
-      var index = range.lowerBound
-      let end = min(range.upperBound, buffer.count)
-      while index < end {
-        if !buffer[index].isContinuation { count += 1 }
-        index += 1
-      }
-      return count
-    }
+    bytes[range.clamped(to: bytes.indices)].count { !$0.isContinuation }
   }
 
   /// A stretch of this file.

@@ -46,13 +46,13 @@ package struct SagaEvents: Sendable {
   }
 
   package var kind = Kind.call
-  /// The type of what it yields as Swift text that can stand anywhere; nil for Void.
-  package var value: String?
   package var failing: Failing
+  /// The type of what it yields, which can stand anywhere; nil for Void.
   var valueSyntax: TypeSyntax?
+  package var value: String? { valueSyntax?.text }
   /// The type of the key, for a saga with `per`. Every event carries the key.
-  package var key: String?
   var keySyntax: TypeSyntax?
+  package var key: String? { keySyntax?.text }
   /// Whether events name their run, which undoes what it wrote.
   package var isOptimistic = false
   /// Whether logs must not show what they carry.
@@ -60,19 +60,9 @@ package struct SagaEvents: Sendable {
   /// Whether what is called could not be found, which has been reported where it is called.
   var isUnknown = false
 
-  static let unknown = SagaEvents(
-    value: "?", failing: .anyError, valueSyntax: .named("?", arguments: []), isUnknown: true)
-
-  static let unknownPages: SagaEvents = {
-    var events = unknown
-    events.kind = .pages
-    return events
-  }()
-
-  var asStream: SagaEvents {
-    var events = self
-    events.kind = .stream
-    return events
+  static func unknown(_ kind: Kind) -> SagaEvents {
+    SagaEvents(
+      kind: kind, failing: .anyError, valueSyntax: .named("?", arguments: []), isUnknown: true)
   }
 }
 

@@ -142,8 +142,7 @@ struct CodeReader {
 
   /// A member of what a value is one of, question marks aside.
   private func member(_ name: String, of type: SwiftType) -> DeclarationID? {
-    var syntax = index.names.qualified(type.syntax, from: fragment.feature)
-    while case .optional(let wrapped) = syntax { syntax = wrapped }
+    let syntax = index.names.qualified(type.syntax, from: fragment.feature).unwrapped
     return index.type(syntax.text).flatMap { index.member(name, of: $0) }
   }
 

@@ -266,6 +266,11 @@ final class SymbolTable: Sendable {
     if case .structure(let fields)? = types[name]?.value.kind { fields } else { [] }
   }
 
+  /// The feature whose state has a name.
+  func feature(ofState name: String) -> Feature? {
+    name.hasSuffix(".State") ? features[String(name.dropLast(".State".count))] : nil
+  }
+
   /// Whether the name is that of a feature's state.
   private func isState(_ name: String) -> Bool {
     guard name.hasSuffix(".State") else { return false }

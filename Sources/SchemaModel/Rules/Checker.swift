@@ -78,23 +78,11 @@ struct Checker: Sendable {
 
   /// The name of a few that was probably meant; nil after many guesses.
   ///
-  /// - Parameter candidates: names of one declaration. Those of the whole schema are for ``reportUnknown(_:diagnostic:)``.
+  /// - Parameter candidates: names of one declaration. Those of the whole schema are for ``UnknownName``.
   mutating func nearest(to name: String, in candidates: () -> [String]) -> String? {
     guard guesses < Self.mostGuesses else { return nil }
     guesses += 1
     return closestMatch(to: name, in: candidates())
-  }
-
-  /// Reports a name that means nothing.
-  ///
-  /// - Parameters:
-  ///   - guess: what it was probably meant to be.
-  ///   - diagnostic: what to report, if anything.
-  mutating func reportUnknown(
-    _ guess: @escaping @Sendable (Checker) -> String?,
-    diagnostic: @escaping @Sendable (_ meant: String?) -> Diagnostic?
-  ) {
-    diagnostics.append(UnknownName(guess: guess, diagnostic: diagnostic))
   }
 
   /// Whether something of the name may be declared where the schema could not be read.
@@ -113,7 +101,7 @@ struct Checker: Sendable {
   ) {
     guard !schema.poisoned.contains(name) else { return }
     let isComplete = isComplete
-    reportUnknown {
+    let name = UnknownName {
       closestMatch(to: name, in: candidates($0))
     } diagnostic: { near in
       guard isComplete || near != nil else { return nil }
@@ -124,5 +112,6 @@ struct Checker: Sendable {
         replacement: near.map { isMember ? ".\($0)" : $0 }
       ).about(origin)
     }
+    diagnostics.append(name)
   }
 }

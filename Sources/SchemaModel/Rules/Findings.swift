@@ -1,6 +1,6 @@
 /// What a row of the table of rules finds, in its order. Rows add to it. Only ``RuleWalk`` takes it apart, so that no row
 /// depends on what others found.
-struct Findings: Sendable {
+struct Findings: DiagnosticList, Sendable {
   private enum Finding: Sendable {
     case certain(Diagnostic)
     case unknownName(UnknownName)
@@ -11,25 +11,10 @@ struct Findings: Sendable {
   /// Adds a diagnostic.
   mutating func append(_ diagnostic: Diagnostic) { all.append(.certain(diagnostic)) }
 
+  var count: Int { all.count }
+
   /// Adds an unknown name.
   mutating func append(_ name: UnknownName) { all.append(.unknownName(name)) }
-
-  /// Adds an error.
-  ///
-  /// - Parameter origin: the declaration that it speaks of.
-  mutating func error(
-    _ id: RuleID, at range: SourceRange, _ message: String, replacement: String? = nil,
-    about origin: SourceRange? = nil
-  ) {
-    append(Diagnostic(id, .error, at: range, message, replacement: replacement).about(origin))
-  }
-
-  /// Adds a warning.
-  mutating func warning(
-    _ id: RuleID, at range: SourceRange, _ message: String, replacement: String? = nil
-  ) {
-    append(Diagnostic(id, .warning, at: range, message, replacement: replacement))
-  }
 
   /// All findings; nil if there are none. Afterward there are none.
   mutating func take() -> Findings? {

@@ -41,14 +41,11 @@ struct RuleWalk {
     self.diagnostics = diagnostics
   }
 
-  /// Runs the rows about parts of files, several files at a time, and then those about the whole schema.
-  mutating func run(_ rows: [RuleRow], about question: ReadFile.Question, _ flow: Flow? = nil) {
-    _ = forEach(question) { runner, file in runner.run(rows, file, flow) }
-    run(rows, flow)
-  }
-
-  /// Runs the rows about the whole schema.
-  mutating func run(_ rows: [RuleRow], _ flow: Flow? = nil) {
+  /// Runs the rows about parts of files, if there are some, several files at a time, and then those about the whole schema.
+  mutating func run(
+    _ rows: [RuleRow], about question: ReadFile.Question? = nil, _ flow: Flow? = nil
+  ) {
+    if let question { _ = forEach(question) { runner, file in runner.run(rows, file, flow) } }
     var runner = RowRunner(checker)
     runner.run(rows, flow)
     report(runner.findings)

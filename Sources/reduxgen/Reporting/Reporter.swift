@@ -232,8 +232,8 @@ struct Reporter {
       Console.writeErrors(TextPrinter(style).text(diagnostics))
       if let counts { Console.printError(style == .lines ? counts : "\n\(counts)") }
     case .json:
-      Console.write(replacement ?? JSONPrinter(toolVersion: toolVersion).text(diagnostics))
-    case .sarif: Console.write(SARIFPrinter(toolVersion: toolVersion).text(diagnostics))
+      Console.write(replacement ?? JSONPrinter.text(diagnostics, toolVersion: toolVersion))
+    case .sarif: Console.write(SARIFPrinter.text(diagnostics, toolVersion: toolVersion))
     case .github: Console.write(GitHubPrinter.text(diagnostics))
     }
     // In other formats, standard output is a document that nothing may follow.

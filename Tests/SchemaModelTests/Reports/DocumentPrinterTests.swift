@@ -29,7 +29,7 @@ struct DocumentPrinterTests {
 
   @Test("JSON has ids, places, ends and fixes")
   func json() throws {
-    let document = try object(JSONPrinter(toolVersion: "9").text(diagnostics))
+    let document = try object(JSONPrinter.text(diagnostics, toolVersion: "9"))
     #expect(document["version"] as? Int == 1)
     #expect(document["errors"] as? Int == 3)
     #expect(document["warnings"] as? Int == 1)
@@ -55,9 +55,9 @@ struct DocumentPrinterTests {
 
   @Test("every document is complete without diagnostics")
   func nothing() throws {
-    let json = try object(JSONPrinter(toolVersion: "9").text([]))
+    let json = try object(JSONPrinter.text([], toolVersion: "9"))
     #expect((json["findings"] as? [Any])?.isEmpty == true)
-    let sarif = try object(SARIFPrinter(toolVersion: "9").text([]))
+    let sarif = try object(SARIFPrinter.text([], toolVersion: "9"))
     let run = try #require((sarif["runs"] as? [[String: Any]])?.first)
     #expect((run["results"] as? [Any])?.isEmpty == true)
     #expect(GitHubPrinter.text([]) == "")
@@ -65,7 +65,7 @@ struct DocumentPrinterTests {
 
   @Test("SARIF has rules, regions and fixes")
   func sarif() throws {
-    let document = try object(SARIFPrinter(toolVersion: "9").text(diagnostics))
+    let document = try object(SARIFPrinter.text(diagnostics, toolVersion: "9"))
     #expect(document["version"] as? String == "2.1.0")
     let run = try #require((document["runs"] as? [[String: Any]])?.first)
     #expect(run["columnKind"] as? String == "unicodeCodePoints")
@@ -119,7 +119,7 @@ struct DocumentPrinterTests {
   @Test("a kind of change, which has no page, still has an entry")
   func change() throws {
     let diagnostic = ReportedDiagnostic(.featureAdded, .error, path: "a", at: nil, "b")
-    let text = SARIFPrinter(toolVersion: "9").text([diagnostic])
+    let text = SARIFPrinter.text([diagnostic], toolVersion: "9")
     let run = try #require((try object(text)["runs"] as? [[String: Any]])?.first)
     let driver = try #require((run["tool"] as? [String: [String: Any]])?["driver"])
     #expect(driver["rules"] as? [[String: String]] == [["id": "features.added"]])

@@ -57,11 +57,11 @@ struct ReportFuzzTests {
     }
 
     let json = try JSONSerialization.jsonObject(
-      with: Data(JSONPrinter(toolVersion: "1").text(reported).utf8))
+      with: Data(JSONPrinter.text(reported, toolVersion: "1").utf8))
     #expect(((json as? [String: Any])?["findings"] as? [Any])?.count == reported.count, comment)
     #expect(throws: Never.self, comment) {
       try JSONSerialization.jsonObject(
-        with: Data(SARIFPrinter(toolVersion: "1").text(reported).utf8))
+        with: Data(SARIFPrinter.text(reported, toolVersion: "1").utf8))
     }
     let commands = GitHubPrinter.text(reported)
     #expect(commands.unicodeScalars.count { $0 == "\n" } == reported.count, comment)

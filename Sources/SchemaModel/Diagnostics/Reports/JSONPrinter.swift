@@ -5,16 +5,9 @@
 /// `start` and `end` (after the last character) with `line` and `column`, unless it is about the
 /// file as a whole; and `fix`, with the `text` to put in place of what is between its own `start`
 /// and `end`. Lines and columns are counted from 1, columns in Unicode scalars.
-package struct JSONPrinter: Sendable {
-  private let toolVersion: String
-
-  /// A printer.
-  ///
-  /// - Parameter toolVersion: what `tool` says.
-  package init(toolVersion: String) { self.toolVersion = toolVersion }
-
+package enum JSONPrinter {
   /// The document, with a line end after it. Whole and valid without diagnostics, too.
-  package func text(_ diagnostics: [ReportedDiagnostic]) -> String {
+  package static func text(_ diagnostics: [ReportedDiagnostic], toolVersion: String) -> String {
     let errors = diagnostics.count { $0.severity == .error }
     let document: JSONValue = [
       "version": 1,
@@ -26,7 +19,7 @@ package struct JSONPrinter: Sendable {
     return document.text
   }
 
-  private func value(_ diagnostic: ReportedDiagnostic) -> JSONValue {
+  private static func value(_ diagnostic: ReportedDiagnostic) -> JSONValue {
     [
       "id": .string(diagnostic.id),
       "severity": .string(diagnostic.severity.rawValue),

@@ -1,15 +1,8 @@
 /// Findings in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS), which GitHub's
 /// code scanning and others read.
-package struct SARIFPrinter: Sendable {
-  private let toolVersion: String
-
-  /// A printer.
-  ///
-  /// - Parameter toolVersion: what the description of the tool says.
-  package init(toolVersion: String) { self.toolVersion = toolVersion }
-
+package enum SARIFPrinter {
   /// The document, with a line end after it. Whole and valid without diagnostics, too.
-  package func text(_ diagnostics: [ReportedDiagnostic]) -> String {
+  package static func text(_ diagnostics: [ReportedDiagnostic], toolVersion: String) -> String {
     let ids = Set(diagnostics.map(\.id)).sorted()
     let indexes = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
     let driver: JSONValue = [
@@ -26,7 +19,7 @@ package struct SARIFPrinter: Sendable {
     return document.text
   }
 
-  private func rule(_ id: String) -> JSONValue {
+  private static func rule(_ id: String) -> JSONValue {
     guard let rule = RuleCatalogue.rule(id) else { return ["id": .string(id)] }
     return [
       "id": .string(id),
@@ -37,7 +30,7 @@ package struct SARIFPrinter: Sendable {
     ]
   }
 
-  private func result(_ diagnostic: ReportedDiagnostic, ruleIndex: Int?) -> JSONValue {
+  private static func result(_ diagnostic: ReportedDiagnostic, ruleIndex: Int?) -> JSONValue {
     let place: JSONValue = [
       "artifactLocation": artifact(diagnostic.path),
       "region": region(diagnostic.start, diagnostic.end),
@@ -52,7 +45,9 @@ package struct SARIFPrinter: Sendable {
     ]
   }
 
-  private func fix(_ fix: ReportedDiagnostic.Fix, of diagnostic: ReportedDiagnostic) -> JSONValue {
+  private static func fix(_ fix: ReportedDiagnostic.Fix, of diagnostic: ReportedDiagnostic)
+    -> JSONValue
+  {
     let replacement: JSONValue = [
       "deletedRegion": region(fix.range.start, fix.range.end),
       "insertedContent": ["text": .string(fix.text)],
@@ -63,9 +58,9 @@ package struct SARIFPrinter: Sendable {
     return ["artifactChanges": [change]]
   }
 
-  private func message(_ text: String) -> JSONValue { ["text": .string(text)] }
+  private static func message(_ text: String) -> JSONValue { ["text": .string(text)] }
 
-  private func region(_ start: SourcePosition?, _ end: SourcePosition?) -> JSONValue? {
+  private static func region(_ start: SourcePosition?, _ end: SourcePosition?) -> JSONValue? {
     guard let start, let end else { return nil }
     return [
       "startLine": .integer(start.line), "startColumn": .integer(start.column),
@@ -74,7 +69,7 @@ package struct SARIFPrinter: Sendable {
   }
 
   /// A relative path is below the root of the sources, wherever these are for the reader.
-  private func artifact(_ path: String) -> JSONValue {
+  private static func artifact(_ path: String) -> JSONValue {
     let isAbsolute = path.hasPrefix("/")
     return [
       "uri": .string((isAbsolute ? "file://" : "") + path.percentEncoded),

@@ -26,12 +26,7 @@ package struct TextPrinter: Sendable {
 
   /// The text about all diagnostics in their order; empty without any.
   package func text(_ diagnostics: [ReportedDiagnostic]) -> String {
-    let separator =
-      switch style {
-      case .lines: ""
-      case .snippets: "\n"
-      }
-    return diagnostics.map(text).joined(separator: separator)
+    diagnostics.map(text).joined(separator: style == .lines ? "" : "\n")
   }
 
   /// The text about one diagnostic, with the end of its last line.

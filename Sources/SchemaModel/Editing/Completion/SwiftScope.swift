@@ -118,10 +118,7 @@ struct SwiftScope {
     if let full = index.names.fullName(ofType: name, from: self.name) {
       return .named(full, arguments: [])
     }
-    guard name.hasSuffix(".State"), index.names.isFeature(String(name.dropLast(6))) else {
-      return nil
-    }
-    return .named(name, arguments: [])
+    return index.names.feature(ofState: name).map { _ in .named(name, arguments: []) }
   }
 
   private func member(_ name: String, of type: TypeSyntax) -> CompletionItem? {
@@ -140,9 +137,7 @@ struct SwiftScope {
         return members(fields, of: declared.feature)
       }
       if let client = index.names.clients[name]?.value { return client.methods.map(Self.member) }
-      if name.hasSuffix(".State"), let feature = index.names.features[String(name.dropLast(6))] {
-        return stateMembers(of: feature)
-      }
+      if let feature = index.names.feature(ofState: name) { return stateMembers(of: feature) }
       return knownMembers(of: type)
     default: return knownMembers(of: type)
     }
@@ -211,9 +206,9 @@ struct SwiftScope {
       case .alias: return []
       }
     }
+    if let feature = index.names.feature(ofState: name) { return [initializer(feature.state)] }
     guard name.hasSuffix(".State") else { return [] }
     let owner = String(name.dropLast(".State".count))
-    if let feature = index.names.features[owner] { return [initializer(feature.state)] }
     let choice = index.type(owner.split(separator: ".").map(String.init), from: nil)
     let child = choice.flatMap { index.names.features[$0.feature ?? ""]?.child($0.name) }
     return (child?.members ?? []).map { member in

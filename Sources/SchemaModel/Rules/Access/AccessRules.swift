@@ -3,68 +3,66 @@ extension Checker {
   mutating func checkAccess(_ feature: Feature) {
     // What only this module sees may mention anything.
     guard feature.declarations.access != .internal else { return }
-    let owner = feature.name.value
-    for child in feature.children {
-      for target in features(in: child) {
-        let place =
-          switch child.content {
-          case .feature(let name): name.range
-          case .choice(let members):
-            members.first { $0.type.text == target.name.value }?.type.range ?? child.name.range
-          }
-        checkAccess(
-          target.declarations.access, of: target.name.value, in: feature.declarations, owner,
-          at: place)
-      }
-    }
-    for dependency in feature.dependencies {
-      guard let access = table.access(ofClient: dependency.client.value) else { continue }
-      checkAccess(
-        access, of: dependency.client.value, in: feature.declarations, owner,
-        at: dependency.client.range)
-    }
-    var types = MentionedTypes(table)
-    types.walk(feature)
-    for type in types.all { checkAccess(to: type, in: feature.declarations, feature) }
+    var mentions = Mentions(in: feature, self)
+    mentions.walk(feature)
+    check(mentions, of: feature.declarations, feature.name.value)
   }
 
   /// The types and clients of a shared file.
   mutating func checkAccess(_ shared: Declarations) {
     guard shared.access != .internal else { return }
-    var types = MentionedTypes(table)
-    types.walk(shared)
-    for type in types.all { checkAccess(to: type, in: shared, nil) }
+    var mentions = Mentions(in: nil, self)
+    mentions.walk(shared)
+    check(mentions, of: shared, nil)
   }
 
-  private mutating func checkAccess(
-    to type: SwiftType, in declarations: Declarations, _ feature: Feature?
-  ) {
-    for name in type.syntax.names {
-      guard let access = table.access(ofType: name, from: feature?.name.value) else { continue }
-      checkAccess(access, of: name, in: declarations, feature?.name.value, at: type.range)
+  private mutating func check(_ mentions: Mentions, of declarations: Declarations, _ owner: String?)
+  {
+    let wanted = declarations.access
+    for case (let name, let access?, let range) in mentions.all where access < wanted {
+      diagnostics.error(
+        .unknownAccess, at: range,
+        "`\(name)` is \(access.rawValue), but \(owner.map { "`\($0)`" } ?? "what mentions it here") is \(wanted.rawValue); write `access: \(wanted.rawValue)` where `\(name)` is declared"
+      )
     }
-  }
-
-  private mutating func checkAccess(
-    _ access: AccessLevel, of name: String, in declarations: Declarations, _ owner: String?,
-    at range: SourceRange
-  ) {
-    guard access < declarations.access else { return }
-    diagnostics.error(
-      .unknownAccess, at: range,
-      "`\(name)` is \(access.rawValue), but \(owner.map { "`\($0)`" } ?? "what mentions it here") is \(declarations.access.rawValue); write `access: \(declarations.access.rawValue)` where `\(name)` is declared"
-    )
   }
 }
 
-/// The types that generated declarations mention, besides features.
-private struct MentionedTypes: SchemaVisitor {
-  private(set) var all: [SwiftType] = []
-  private let table: SymbolTable
+/// The features, clients and types that generated declarations mention, and who may use them.
+private struct Mentions: SchemaVisitor {
+  private(set) var all: [(name: String, access: AccessLevel?, range: SourceRange)] = []
+  private let feature: Feature?
+  private let checker: Checker
 
-  init(_ table: SymbolTable) { self.table = table }
+  init(in feature: Feature?, _ checker: Checker) {
+    self.feature = feature
+    self.checker = checker
+  }
 
-  mutating func visit(_ member: Child.Member) -> Bool { !table.isFeature(member.type.text) }
+  mutating func visit(_ child: Child) -> Bool {
+    for target in checker.features(in: child) {
+      let name = target.name.value
+      let place =
+        child.feature?.range ?? child.members.first { $0.type.text == name }?.type.range
+      all.append((name, target.declarations.access, place ?? child.name.range))
+    }
+    return true
+  }
 
-  mutating func visit(_ type: SwiftType, _ role: TypeRole) { all.append(type) }
+  mutating func visit(_ member: Child.Member) -> Bool {
+    !checker.table.isFeature(member.type.text)
+  }
+
+  mutating func visit(_ dependency: Dependency) -> Bool {
+    let client = dependency.client
+    all.append((client.value, checker.table.access(ofClient: client.value), client.range))
+    return true
+  }
+
+  mutating func visit(_ type: SwiftType, _ role: TypeRole) {
+    for name in type.syntax.names {
+      let access = checker.table.access(ofType: name, from: feature?.name.value)
+      all.append((name, access, type.range))
+    }
+  }
 }

@@ -6,11 +6,10 @@ extension Checker {
   {
     guard let action = resolve(path, in: feature, id: id, what: what) else { return nil }
     guard action.isInNestedCollection else { return action }
-    diagnostics.error(
+    return diagnostics.refuse(
       id, at: path.range,
       "`\(path.text)` belongs to an element of a collection inside another one, where sagas and `forward` do not reach; let the feature in between send an action of its own"
     )
-    return nil
   }
 
   /// Follows a path, reporting where it leads nowhere.
@@ -18,9 +17,8 @@ extension Checker {
     -> ResolvedAction?
   {
     let components = path.components.map(\.value)
-    if isForeign(components[0], in: feature), let owner = table.features[components[0]] {
-      return resolveForeign(path, of: owner, in: feature, id: id, what: what)
-    }
+    let other = isForeign(components[0], in: feature) ? table.features[components[0]] : nil
+    if let other, isOutOfReach(path, of: other, from: feature, id: id) { return nil }
     switch tree.resolve(components, in: feature.name.value) {
     case .found(let action):
       return action
@@ -29,8 +27,14 @@ extension Checker {
         .noSuchEvent, at: path.range,
         "`\(components[components.count - 2])` never fails: its method does not throw, so `\(path.text)` cannot happen; remove it"
       )
-    case .unknown where leadsToUnread(components, in: feature):
+    case .unknown
+    where other.map { leadsToUnread(Array(components.dropFirst()), in: $0) }
+      ?? leadsToUnread(components, in: feature):
       break
+    case .unknown(let index, let level, let origin) where other != nil:
+      unknown(
+        id, at: path.components[index].range, "\(what) `\(path.text)`", name: components[index],
+        candidates: { _ in level.candidates }, about: origin)
     case .unknown(let index, let level, let origin):
       if index == 0, let saga = feature.sagas.first(where: { $0.name.value == components[0] }),
         !hasEvents(saga),
@@ -138,10 +142,11 @@ extension Checker {
     tree.resolve(path, in: feature.name.value).action
   }
 
-  /// Follows a path into another feature, reporting where it leads nowhere.
-  mutating func resolveForeign(
-    _ path: ActionPath, of owner: Feature, in feature: Feature, id: RuleID, what: String
-  ) -> ResolvedAction? {
+  /// Whether a feature cannot react to an action of another one. That is reported, unless something that could not be read may
+  /// lead there.
+  private mutating func isOutOfReach(
+    _ path: ActionPath, of owner: Feature, from feature: Feature, id: RuleID
+  ) -> Bool {
     let name = owner.name.value
     let rest = path.components.dropFirst().map(\.value)
     guard name != feature.name.value else {
@@ -149,7 +154,7 @@ extension Checker {
         id, at: path.range,
         "`\(path.text)` is an action of \(name) itself; write `\(rest.joined(separator: "."))`",
         replacement: rest.isEmpty ? nil : rest.joined(separator: "."))
-      return nil
+      return true
     }
     if graph.holds(feature.name.value, name), let place = graph.places[name] {
       let end = path.isGroup ? rest + ["*"] : rest.isEmpty ? ["…"] : rest
@@ -158,48 +163,33 @@ extension Checker {
         id, at: path.range,
         "\(name) is inside \(feature.name.value): name the child, as in `\(whole.joined(separator: "."))`"
       )
-      return nil
+      return true
     }
     // A module above may hold both.
     let isOpen = schema.isOpen(feature.declarations) && schema.isOpen(owner.declarations)
     guard isOpen || graph.isHeldTogether(feature.name.value, with: name) else {
       // A child that could not be read may be what leads there, or one of a feature that is unknown.
-      guard isComplete, schema.poisoned.isEmpty, !hasUnknownChildren else { return nil }
+      guard isComplete, schema.poisoned.isEmpty, !hasUnknownChildren else { return true }
       diagnostics.error(
         .cannotReact, at: path.components[0].range,
         "no feature contains both \(feature.name.value) and \(name), so \(feature.name.value) cannot react to `\(path.text)`; put both into one tree"
       )
-      return nil
+      return true
     }
     if !isOpen, let choice = choice(between: feature.name.value, and: name) {
       diagnostics.error(
         .cannotReact, at: path.components[0].range,
         "`\(choice.child)` of \(choice.feature) is one of its members at a time, so \(feature.name.value) is not there when `\(path.text)` happens; react in \(choice.feature)"
       )
-      return nil
+      return true
     }
     if rest.first == "delegate", rest.count > 1 {
       diagnostics.error(
         .ownDelegateAction, at: path.range,
         "`\(path.text)` is for the parent of \(name) alone; let the parent pass it on")
-      return nil
+      return true
     }
-    switch tree.resolve(path.components.map(\.value), in: feature.name.value) {
-    case .found(let action):
-      return action
-    case .neverFails:
-      diagnostics.error(
-        .noSuchEvent, at: path.range,
-        "`\(rest[rest.count - 2])` never fails: its method does not throw, so `\(path.text)` cannot happen; remove it"
-      )
-    case .unknown where leadsToUnread(rest, in: owner):
-      break
-    case .unknown(let index, let level, let origin):
-      unknown(
-        id, at: path.components[index].range, "\(what) `\(path.text)`", name: rest[index - 1],
-        candidates: { _ in level.candidates }, about: origin)
-    }
-    return nil
+    return false
   }
 
   private var hasUnknownChildren: Bool {

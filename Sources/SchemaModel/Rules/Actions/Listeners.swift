@@ -39,11 +39,11 @@ struct Listeners: Sendable {
     for (place, sources) in sources.enumerated()
     where !sources.inReduce.isEmpty || !sources.inSagas.isEmpty {
       self.sources[graph.names[place]] = sources
-      for owner in sources.inReduce {
-        if let owner = graph.places[owner] { inReduce[place].insert(owner, of: count) }
+      for owner in sources.inReduce.compactMap({ graph.places[$0] }) {
+        inReduce[place].insert(owner, of: count)
       }
-      for owner in sources.inSagas {
-        if let owner = graph.places[owner] { inSagas[place].insert(owner, of: count) }
+      for owner in sources.inSagas.compactMap({ graph.places[$0] }) {
+        inSagas[place].insert(owner, of: count)
       }
     }
     for (place, reactions) in reactions.enumerated() {
@@ -101,22 +101,13 @@ extension Checker {
   private func listeners(
     of feature: Feature, with reactions: [(owner: String, head: String?)]
   ) -> Listeners.Sources {
-    func owners(_ paths: [ActionPath]) -> Set<String> {
-      var owners: Set<String> = []
-      for path in paths {
-        let first = path.components[0].value
-        if isForeign(first, in: feature) { owners.insert(first) }
-      }
-      return owners
-    }
-    var sources = Listeners.Sources(inReduce: Set(reactions.map(\.owner)))
-    for forward in feature.forwards { sources.inSagas.formUnion(owners(forward.actions)) }
-    sources.inSagas.formUnion(owners(feature.cancelOn))
+    var paths = feature.forwards.flatMap(\.actions) + feature.cancelOn
     for saga in feature.sagas {
-      if case .actions(let triggers) = saga.trigger { sources.inSagas.formUnion(owners(triggers)) }
-      sources.inSagas.formUnion(owners(saga.cancelOn))
+      if case .actions(let triggers) = saga.trigger { paths += triggers }
+      paths += saga.cancelOn
     }
-    return sources
+    let owners = paths.map { $0.components[0].value }.filter { isForeign($0, in: feature) }
+    return Listeners.Sources(inReduce: Set(reactions.map(\.owner)), inSagas: Set(owners))
   }
 
   private func reactions(of feature: Feature) -> [(owner: String, head: String?)] {

@@ -23,7 +23,7 @@ extension Checker {
     guard !isClient(client.value, in: feature) else { return }
     let declaredInSwift = feature.declarations.declaredInSwift.map(\.value)
     let mayBeUnread = mayBeUnread(client.value)
-    reportUnknown {
+    let unknown = UnknownName {
       closestMatch(to: client.value, in: $0.table.clients.keys.sorted() + declaredInSwift)
     } diagnostic: { near in
       guard near != nil || !mayBeUnread else { return nil }
@@ -34,6 +34,7 @@ extension Checker {
             ?? "declare it under `clients:`, or list it under `declaredInSwift:` if Swift does"),
         replacement: near)
     }
+    diagnostics.append(unknown)
   }
 
   /// Reports the name of a dependency that a feature does not have. Whoever takes a client for one learns what it is
@@ -41,10 +42,9 @@ extension Checker {
   mutating func unknownDependency(_ name: String, at range: SourceRange, in feature: Feature) {
     let known = feature.dependencies
     if let own = known.first(where: { $0.client.value == name })?.name.value {
-      diagnostics.error(
+      return diagnostics.error(
         .unknownDependency, at: range, "`\(name)` is the client; the dependency is called `\(own)`",
         replacement: own)
-      return
     }
     let client = table.clients.keys.sorted().first { client in
       [name, "\(name)client"].contains { $0.lowercased() == client.lowercased() }

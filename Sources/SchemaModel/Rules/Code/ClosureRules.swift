@@ -2,23 +2,20 @@
 extension Checker {
   /// Reports `$0` in a closure that can only be meant as a value of the action: beside arguments with names, and on both
   /// sides of a comparison.
-  ///
-  /// - Returns: whether there was something to say.
-  mutating func reportsClosureArgument(in code: SwiftCode, _ scope: CodeScope) -> Bool {
+  mutating func reportClosureArgument(in code: SwiftCode, _ scope: CodeScope) {
     let tree = code.tree
     let besideNames = tree.closureDollarBesideNames
     guard let place = besideNames ?? tree.closureDollarComparedWithItself,
       case .dollar(let number) = tree.tokens[place].kind, scope.areValuesKnown
-    else { return false }
+    else { return }
     let token = tree.tokens[place]
     let isValue = number < scope.carriedCount && !scope.values[Int(number)].isNamed
-    guard isValue || besideNames != nil else { return false }
+    guard isValue || besideNames != nil else { return }
     diagnostics.error(
       .namedValue, at: code.sourceRange(token),
       isValue
         ? "`\(token.text)` in a closure is the closure's own argument, not what \(scope.owner) carries; give that value a name, or capture it: `[value = \(token.text)] in`"
         : "a closure whose arguments have names has no `\(token.text)`; write their names")
-    return true
   }
 }
 

@@ -31,8 +31,31 @@ struct CodeScope {
   /// Whether a field, a child or a value of the action has the name.
   func hasName(_ name: String) -> Bool { hasField(name) || valueIndex(name) != nil }
 
+  /// Why Swift cannot say `$n` for a value of the action, and the name to say instead; nil if it can.
+  func obstacle(to index: Int) -> (RuleID, reason: String, name: String?)? {
+    let count = carriedCount
+    if let unavailableReason { return (id, unavailableReason, nil) }
+    if count == 0 { return (.unknownValue, "\(owner) carries no value", nil) }
+    if index >= count {
+      let list = (0..<count).map { values[$0].isNamed ? "`\(values[$0].name)`" : "`$\($0)`" }
+        .joined(separator: " and ")
+      return (
+        .unknownValue, "\(owner) carries \(count) value\(count == 1 ? "" : "s"), \(list)", nil
+      )
+    }
+    guard values[index].isNamed else { return nil }
+    // Of several, the number says little about which one is meant: it may be older than their names.
+    let names = values.prefix(count).filter(\.isNamed).map(\.name)
+    let list = names.map { "`\($0)`" }.joined(separator: " or ")
+    return (
+      .namedValue, "the values are named; write \(list)", names.count == 1 ? names[0] : nil
+    )
+  }
+}
+
+extension Feature {
   /// Every field and child.
-  var fieldNames: [String] { feature.state.map(\.name.value) + feature.children.map(\.name.value) }
+  var fieldNames: [String] { state.map(\.name.value) + children.map(\.name.value) }
 }
 
 extension Checker {
@@ -44,40 +67,16 @@ extension Checker {
   ) -> SwiftCode? {
     guard checkForeignSyntax(code, isName: scope.hasName) else { return nil }
     var replacements: [(range: Range<Int>, with: String)] = []
-    var isFine = true
+    let count = diagnostics.count
     for token in code.tree.outerDollars {
       guard case .dollar(let number) = token.kind else { continue }
-      let index = Int(number)
-      let range = code.sourceRange(token)
-      let count = scope.carriedCount
       guard scope.areValuesKnown else { continue }
-      if let unavailableReason = scope.unavailableReason {
-        diagnostics.error(scope.id, at: range, "`\(token.text)`: \(unavailableReason)")
-        isFine = false
-      } else if count == 0 {
-        diagnostics.error(
-          .unknownValue, at: range, "`\(token.text)`: \(scope.owner) carries no value")
-        isFine = false
-      } else if index >= count {
-        let list = (0..<count).map {
-          scope.values[$0].isNamed ? "`\(scope.values[$0].name)`" : "`$\($0)`"
-        }
-        diagnostics.error(
-          .unknownValue, at: range,
-          "`\(token.text)`: \(scope.owner) carries \(count) value\(count == 1 ? "" : "s"), \(list.joined(separator: " and "))"
-        )
-        isFine = false
-      } else if scope.values[index].isNamed {
-        // Of several, the number says little about which one is meant: it may be older than their names.
-        let names = scope.values.prefix(count).filter(\.isNamed).map(\.name)
-        diagnostics.error(
-          .namedValue, at: range,
-          "`\(token.text)`: the values are named; write \(names.map { "`\($0)`" }.joined(separator: " or "))",
-          replacement: names.count == 1 ? names[0] : nil)
-        isFine = false
-      } else {
+      guard let (id, reason, name) = scope.obstacle(to: Int(number)) else {
         replacements.append((token.range, "_" + token.text.dropFirst()))
+        continue
       }
+      diagnostics.error(
+        id, at: code.sourceRange(token), "`\(token.text)`: \(reason)", replacement: name)
     }
     for token in code.allTokens where token.isWord("$id") {
       if scope.element != nil {
@@ -87,7 +86,6 @@ extension Checker {
           .unknownValue, at: code.sourceRange(token),
           "`$id`: \(scope.owner) does not belong to an element; only elements of collections have ids"
         )
-        isFine = false
       }
     }
     if let unavailableReason = scope.keyUnavailableReason, !scope.hasName("key"),
@@ -96,17 +94,15 @@ extension Checker {
     {
       diagnostics.error(
         scope.id, at: code.sourceRange(code.allTokens[place]), "`key`: \(unavailableReason)")
-      isFine = false
     }
-    if isFine, reportsTitle(in: code, scope) || reportsClosureArgument(in: code, scope) {
-      isFine = false
+    if diagnostics.count == count, !reportsTitle(in: code, scope) {
+      reportClosureArgument(in: code, scope)
     }
     for token in code.tokens where token.isWord("await") {
       diagnostics.error(
         .impureReducer, at: code.sourceRange(token), "`await` is not possible here; use a saga")
-      isFine = false
     }
-    return isFine
+    return diagnostics.count == count
       ? code.replacing(replacements.sorted { $0.range.lowerBound < $1.range.lowerBound }) : nil
   }
 
@@ -135,18 +131,16 @@ extension Checker {
       let value = last.all.first(where: { $0.kind == .patternBinding })?.children.lastOne
     {
       // A binding, as behind Swift's own `if`.
-      diagnostics.error(
+      return diagnostics.refuse(
         .missingReturn, at: code.sourceRange(first),
         "\(what) takes a Bool; write `\(code.text(of: value)) != nil`, or name the value: `let: name = \(code.text(of: value))`"
       )
-      return false
     }
-    diagnostics.error(
+    return diagnostics.refuse(
       .missingReturn, at: code.sourceRange(first),
       statements.count == 1
         ? "\(what) gives no value; `\(first.text)` needs a `return` after it"
         : "\(what) has \(statements.count) statements, so the last one needs a `return`")
-    return false
   }
 
   /// What an expression is, if it is simple enough to be written where it is used: a literal, a field, a value of the action.
@@ -179,10 +173,9 @@ extension Checker {
     }
     if let (builtIn, type) = builtInCall(code, in: scope) {
       guard type == wanted || !table.isClosed(wanted) || wanted == .optional(type) else {
-        diagnostics.error(
+        return diagnostics.refuse(
           .wrongValue, at: code.range,
           "\(what) is \(wanted.text), but `\(code.text)` is \(type.text)")
-        return nil
       }
       return .builtIn(builtIn)
     }
@@ -191,25 +184,13 @@ extension Checker {
       case true:
         return .literal(code.text)
       case false:
-        diagnostics.error(
+        return diagnostics.refuse(
           .wrongValue, at: code.range,
           literal == .null
             ? "\(what) is \(wanted.text), not an optional; it cannot be nil"
             : "\(what) is \(wanted.text), `\(code.text)` is \(literal.description(beside: wanted))")
-        return nil
       default:
-        if case .member(let name) = literal, case .named(let type, _) = wanted,
-          let declaration = table.types[type]?.value,
-          case .enumeration(let cases) = declaration.kind,
-          !cases.contains(where: { $0.name.value == name })
-        {
-          unknown(
-            .wrongValue, at: code.range, "enum `\(declaration.name)` has no case `\(name)`",
-            name: name,
-            candidates: { _ in cases.map(\.name.value) }, isMember: true)
-          return nil
-        }
-        return other()
+        return reportsUnknownCase(literal, at: code.range, of: wanted) ? nil : other()
       }
     }
     guard code.tokens.count == 1, let token = code.tokens.first else { return other() }
@@ -223,46 +204,63 @@ extension Checker {
       given = (scope.values[index].syntax, .value(index))
     } else if let type = fieldType(token.name, in: scope.feature) {
       given = (type, .field(token.name))
-    } else if wanted.isBool, let word = Self.truthValue(code) {
-      diagnostics.error(
-        .notABool, at: code.range, "write `\(word)`, not `\(code.text)`", replacement: word)
+    } else if reportsTruthValue(code, as: wanted) {
       return nil
     } else if token.kind == .identifier, scope.areValuesKnown,
       // Nobody mistypes a name as a word of Swift in backticks.
       !scope.hasField(token.name), SwiftKeyword.of(token.name).isEmpty,
       let near = nearest(
         to: token.name,
-        in: { scope.fieldNames + scope.values.filter(\.isNamed).map(\.name) })
+        in: { scope.feature.fieldNames + scope.values.filter(\.isNamed).map(\.name) })
     {
-      diagnostics.error(
+      return diagnostics.refuse(
         .unknownField, at: code.range, "unknown name `\(token.text)`; did you mean `\(near)`?",
         replacement: SwiftName.escaped(near))
-      return nil
     } else {
       given = nil
     }
     guard let given else { return other() }
     if given.type.isTaken(as: wanted) { return given.expression }
     if table.isClosed(given.type), table.isClosed(wanted) {
-      diagnostics.error(
+      return diagnostics.refuse(
         .wrongValue, at: code.range,
         what == "`if`" || what == "`unless`" || what == "`retryIf`"
           ? "\(what) needs a Bool, but `\(code.text)` is \(given.type.text)"
           : "\(what) is \(wanted.text), but `\(code.text)` is \(given.type.text)")
-      return nil
     }
     return other()
   }
 
-  /// Truth values as other languages, and YAML itself, write them.
+  /// Reports a truth value as other languages, and YAML itself, write it.
   ///
-  /// - Returns: Swift's word for it; nil when the code is something else.
-  static func truthValue(_ code: SwiftCode) -> String? {
+  /// - Returns: whether there was something to say.
+  mutating func reportsTruthValue(_ code: SwiftCode, as wanted: TypeSyntax) -> Bool {
+    guard wanted.isBool else { return false }
+    let word: String
     switch code.text {
-    case "yes", "Yes", "YES", "on", "On", "ON", "True", "TRUE": "true"
-    case "no", "No", "NO", "off", "Off", "OFF", "False", "FALSE": "false"
-    default: nil
+    case "yes", "Yes", "YES", "on", "On", "ON", "True", "TRUE": word = "true"
+    case "no", "No", "NO", "off", "Off", "OFF", "False", "FALSE": word = "false"
+    default: return false
     }
+    diagnostics.error(
+      .notABool, at: code.range, "write `\(word)`, not `\(code.text)`", replacement: word)
+    return true
+  }
+
+  /// Reports a case that an enum does not have.
+  ///
+  /// - Returns: whether there was something to say.
+  mutating func reportsUnknownCase(
+    _ literal: SwiftLiteral, at range: SourceRange, of wanted: TypeSyntax
+  ) -> Bool {
+    guard case .member(let name) = literal, case .named(let type, _) = wanted,
+      let declaration = table.types[type]?.value, case .enumeration = declaration.kind,
+      !declaration.memberNames.contains(name)
+    else { return false }
+    unknown(
+      .wrongValue, at: range, "enum `\(declaration.name)` has no case `\(name)`", name: name,
+      candidates: { _ in declaration.memberNames }, isMember: true)
+    return true
   }
 
   /// `uuid()` and `now()` alone.

@@ -4,16 +4,12 @@ extension Checker {
     var search = ForcedUnwraps()
     search.walk(feature)
     for (range, text, isChange) in search.found {
-      if isChange {
-        diagnostics.warning(
-          .forcedUnwrap, at: range,
-          "`!` stops the app if `\(text)` is nil; write `?` to change it if it is there",
-          replacement: "?")
-      } else {
-        diagnostics.warning(
-          .forcedUnwrap, at: range,
-          "`!` stops the app if `\(text)` is nil; name the value: `let: name = \(text)`")
-      }
+      let fix =
+        isChange
+        ? "write `?` to change it if it is there" : "name the value: `let: name = \(text)`"
+      diagnostics.warning(
+        .forcedUnwrap, at: range, "`!` stops the app if `\(text)` is nil; \(fix)",
+        replacement: isChange ? "?" : nil)
     }
   }
 }

@@ -13,8 +13,7 @@ extension Checker {
     guard let (token, message) = foreignSyntax(in: code, isName: isName) else {
       return true
     }
-    diagnostics.error(.notSwift, at: code.sourceRange(token), message)
-    return false
+    return diagnostics.refuse(.notSwift, at: code.sourceRange(token), message)
   }
 
   /// Only the first: what follows a quote is most often inside of it.

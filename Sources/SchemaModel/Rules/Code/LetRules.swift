@@ -62,9 +62,8 @@ extension Checker {
         nil
       }
     guard let taken else { return true }
-    diagnostics.error(
+    return diagnostics.refuse(
       .nameClash, at: binding.name.range, "`\(name)` is \(taken); give the `let` another name")
-    return false
   }
 
   /// The value, and the type that it has when it is there.
@@ -84,18 +83,16 @@ extension Checker {
     if case .optional? = written, type != nil || scope.areValuesKnown,
       type != written.map({ .optional($0) }), let type = binding.type
     {
-      diagnostics.error(
+      return diagnostics.refuse(
         .needlessLet, at: type.range,
         "the type is that of the value when it is there; write `\(type.text.dropLast())`",
         replacement: String(type.text.dropLast()))
-      return nil
     }
     if case .optional(let wrapped)? = type {
       if let written, written != wrapped, table.isClosed(written), table.isClosed(wrapped) {
-        diagnostics.error(
+        return diagnostics.refuse(
           .wrongValue, at: binding.type?.range ?? code.range,
           "`\(code.text)` is \(TypeSyntax.optional(wrapped).text), so `\(name)` is \(wrapped.text)")
-        return nil
       }
       if let known, !code.hasComments, reader.width(of: known.swift) <= 80 {
         return (.swift(known.swift, code), wrapped, false)
@@ -103,10 +100,9 @@ extension Checker {
       return (other(wrapped), wrapped, false)
     }
     if let type, table.isClosed(type) {
-      diagnostics.error(
+      return diagnostics.refuse(
         .needlessLet, at: code.range,
         "`\(code.text)` is \(type.text), which is always there; use it without `let`")
-      return nil
     }
     if let written { return (other(written), written, true) }
     // What could not be read, or the values of unknown triggers, may say it.

@@ -104,16 +104,11 @@ extension Checker {
   /// What a state that counts its versions needs: being stored, and the key of the number.
   private mutating func checkStoredVersion(_ feature: Feature) {
     guard let version = feature.storedVersion else { return }
-    guard
-      ["Encodable", "Decodable"].allSatisfy({ part in
-        feature.stateConformances.contains { Self.covers($0.value, part) }
-      })
-    else {
-      diagnostics.error(
+    guard ["Encodable", "Decodable"].allSatisfy(feature.stateConformances.cover) else {
+      return diagnostics.error(
         .storedVersion, at: version.range,
         "`storedVersion` counts how the state was stored, but `State` is not Codable; write `conforms: { State: [Codable] }`"
       )
-      return
     }
     let taken =
       feature.state.filter { !$0.isComputed }.map { ($0.name, $0.attributes) }
@@ -133,12 +128,14 @@ extension Checker {
   private mutating func checkCoding(
     _ fields: [StateField], in owner: String, _ conformances: [Name], children: [Child] = []
   ) {
-    let decodes = conformances.contains { Self.covers($0.value, "Decodable") }
-    let encodes = conformances.contains { Self.covers($0.value, "Encodable") }
+    let decodes = conformances.cover("Decodable")
+    let isCodable = conformances.areCodable
     guard
-      decodes || encodes || fields.contains(where: { !$0.attributes.isEmpty })
+      isCodable || fields.contains(where: { !$0.attributes.isEmpty })
         || children.contains(where: { !$0.attributes.isEmpty })
     else { return }
+    let fix =
+      owner == "State" ? "conforms: { State: [Codable] }" : "struct \(owner)(Codable)"
     var keys: [String: Name] = [:]
     for field in fields {
       let name = field.name.value
@@ -151,15 +148,11 @@ extension Checker {
           diagnostics.error(
             .meaninglessModifier, at: range,
             "`@\(word)` is for fields that are stored; `\(name)` is computed")
-        } else if !decodes, !encodes {
-          diagnostics.error(
-            .meaninglessModifier, at: range,
-            "`@\(word)` sets how `\(name)` is stored, but `\(owner)` is not Codable; "
-              + (owner == "State"
-                ? "write `conforms: { State: [Codable] }`" : "write `struct \(owner)(Codable)`"))
+        } else if !isCodable {
+          reportUnstored(word, at: range, of: name, in: owner, fix: fix)
         }
       }
-      guard decodes || encodes, !field.isComputed else { continue }
+      guard isCodable, !field.isComputed else { continue }
       if attributes.isUnwritten {
         if decodes, field.initialText == nil {
           diagnostics.error(
@@ -168,48 +161,34 @@ extension Checker {
         }
         continue
       }
-      let key = attributes.key?.value ?? name
-      if let other = keys[key] {
-        diagnostics.error(
-          .declaredTwice, at: attributes.key?.range ?? field.name.range,
-          "`\(key)` is already the coding key of `\(other.value)` (line \(other.range.start.line)); choose another one"
-        )
-      }
-      keys[key] = field.name
+      checkKey(attributes.key ?? field.name, keys)
+      keys[attributes.key?.value ?? name] = field.name
     }
     for child in children {
       guard let transient = child.attributes.transient else {
         keys[child.name.value] = child.name
         continue
       }
-      if !decodes, !encodes {
-        diagnostics.error(
-          .meaninglessModifier, at: transient,
-          "`@transient` sets how `\(child.name.value)` is stored, but `State` is not Codable; write `conforms: { State: [Codable] }`"
-        )
+      if !isCodable {
+        reportUnstored("transient", at: transient, of: child.name.value, in: owner, fix: fix)
       } else if decodes, !startsByItself(child) {
         diagnostics.error(
           .missingConformance, at: child.name.range,
           "`\(child.name.value)` is left out of what is stored, so it needs a start")
       }
     }
-    for field in fields {
-      guard let old = field.attributes.was, let other = keys[old.value], decodes || encodes,
-        other.value != field.name.value
-      else { continue }
-      diagnostics.error(
-        .declaredTwice, at: old.range,
-        "`\(old.value)` is already the coding key of `\(other.value)` (line \(other.range.start.line)); choose another one"
-      )
+    for field in fields where isCodable {
+      guard let old = field.attributes.was, keys[old.value]?.value != field.name.value else {
+        continue
+      }
+      checkKey(old, keys)
     }
   }
 
   /// Coding keys of the cases of an enum.
   private mutating func checkCoding(_ cases: [EnumCase], of type: TypeDeclaration) {
-    let isCodable = type.conformances.contains {
-      Self.covers($0.value, "Decodable") || Self.covers($0.value, "Encodable")
-    }
-    let decodes = type.conformances.contains { Self.covers($0.value, "Decodable") }
+    let isCodable = type.conformances.areCodable
+    let decodes = type.conformances.cover("Decodable")
     var keys: [String: Name] = [:]
     for item in cases {
       if let key = item.attributes.key {
@@ -219,20 +198,13 @@ extension Checker {
             "a case of an enum with raw values is stored as its raw value; write `= \(raw == "String" ? "\"\(key.value)\"" : "…")`"
           )
         } else if !isCodable {
-          diagnostics.error(
-            .meaninglessModifier, at: key.range,
-            "`@key` sets how `\(item.name.value)` is stored, but `\(type.name)` is not Codable; write `enum \(type.name)(Codable)`"
-          )
+          reportUnstored(
+            "key", at: key.range, of: item.name.value, in: type.name,
+            fix: "enum \(type.name)(Codable)")
         }
       }
-      let key = item.attributes.key?.value ?? item.name.value
-      if type.rawType == nil, isCodable, let other = keys[key] {
-        diagnostics.error(
-          .declaredTwice, at: item.attributes.key?.range ?? item.name.range,
-          "`\(key)` is already the coding key of `\(other.value)` (line \(other.range.start.line)); choose another one"
-        )
-      }
-      keys[key] = item.name
+      if type.rawType == nil, isCodable { checkKey(item.attributes.key ?? item.name, keys) }
+      keys[item.attributes.key?.value ?? item.name.value] = item.name
       if decodes, type.rawType == nil, let old = item.attributes.was, item.attributes.key == nil {
         diagnostics.error(
           .oldNameExists, at: old.range,
@@ -240,5 +212,23 @@ extension Checker {
         )
       }
     }
+  }
+
+  /// Reports an attribute of something that is not stored.
+  private mutating func reportUnstored(
+    _ attribute: String, at range: SourceRange, of name: String, in owner: String, fix: String
+  ) {
+    diagnostics.error(
+      .meaninglessModifier, at: range,
+      "`@\(attribute)` sets how `\(name)` is stored, but `\(owner)` is not Codable; write `\(fix)`")
+  }
+
+  /// Reports a coding key that something else has.
+  private mutating func checkKey(_ key: Name, _ keys: [String: Name]) {
+    guard let other = keys[key.value] else { return }
+    diagnostics.error(
+      .declaredTwice, at: key.range,
+      "`\(key.value)` is already the coding key of `\(other.value)` (line \(other.range.start.line)); choose another one"
+    )
   }
 }

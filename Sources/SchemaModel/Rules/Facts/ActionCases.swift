@@ -1,40 +1,8 @@
 extension Checker {
   /// The cases of a feature's `Action`: what is written, then children, then lifecycles.
   func actionNodes(_ feature: Feature) -> [ActionNode] {
-    // Where in its list each action and group is, by its path: there may be thousands of groups.
-    var places: [String: Int] = [:]
-    let hasGroups = feature.actions.contains { $0.path.count > 1 }
-    func insert(
-      _ action: ActionDeclaration, depth: Int, below outer: String, into nodes: inout [ActionNode]
-    ) {
-      let part = action.path[depth]
-      let path = hasGroups ? "\(outer).\(part.value)" : ""
-      if depth == action.path.count - 1 {
-        if hasGroups { places.keepFirst(nodes.count, for: path) }
-        nodes.append(
-          ActionNode(
-            name: part.value, documentation: action.documentation, kind: .action(action.payload),
-            range: part.range, attributes: action.attributes))
-        return
-      }
-      if let index = places.keepFirst(nodes.count, for: path) {
-        guard case .group(let type, var inner) = nodes[index].kind else { return }
-        // Held once only, or every insertion would copy all that stand there.
-        nodes[index].kind = .action([])
-        insert(action, depth: depth + 1, below: path, into: &inner)
-        nodes[index].kind = .group(typeName: type, inner)
-      } else {
-        var inner: [ActionNode] = []
-        insert(action, depth: depth + 1, below: path, into: &inner)
-        nodes.append(
-          ActionNode(
-            name: part.value, documentation: [],
-            kind: .group(typeName: SwiftName.capitalized(part.value), inner), range: part.range))
-      }
-    }
-    var nodes: [ActionNode] = []
-    nodes.reserveCapacity(feature.actions.count + feature.children.count + feature.sagas.count)
-    for action in feature.actions { insert(action, depth: 0, below: "", into: &nodes) }
+    var nodes = Self.nodes(of: feature.actions)
+    nodes.reserveCapacity(nodes.count + feature.children.count + feature.sagas.count + 1)
     let bindings = feature.bindings
     if let first = bindings.first {
       let cases = bindings.map { binding in
@@ -65,6 +33,40 @@ extension Checker {
         ActionNode(
           name: saga.name.value, documentation: saga.documentation, kind: .events(events),
           range: saga.name.range))
+    }
+    return nodes
+  }
+
+  /// The cases for actions that stand in one group.
+  ///
+  /// - Parameter depth: how many names of groups their paths begin with.
+  private static func nodes(of actions: [ActionDeclaration], depth: Int = 0) -> [ActionNode] {
+    var nodes: [ActionNode] = []
+    nodes.reserveCapacity(actions.count)
+    // Where in the list each name is, and what is in its group: there may be thousands of groups.
+    var places: [String: Int] = [:]
+    var groups: [Int: [ActionDeclaration]] = [:]
+    let hasGroups = actions.contains { $0.path.count > depth + 1 }
+    for action in actions {
+      let part = action.path[depth]
+      let first = hasGroups ? places.keepFirst(nodes.count, for: part.value) : nil
+      if depth == action.path.count - 1 {
+        nodes.append(
+          ActionNode(
+            name: part.value, documentation: action.documentation, kind: .action(action.payload),
+            range: part.range, attributes: action.attributes))
+      } else if let first {
+        groups[first]?.append(action)
+      } else {
+        groups[nodes.count] = [action]
+        nodes.append(
+          ActionNode(name: part.value, documentation: [], kind: .action([]), range: part.range))
+      }
+    }
+    for (place, actions) in groups {
+      nodes[place].kind = .group(
+        typeName: SwiftName.capitalized(nodes[place].name),
+        self.nodes(of: actions, depth: depth + 1))
     }
     return nodes
   }

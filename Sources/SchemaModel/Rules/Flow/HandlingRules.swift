@@ -7,16 +7,15 @@ extension Checker {
     let handled = flow.handled(of: name)
     for action in feature.actions where action.attributes.deprecated == nil {
       let path = action.path.map(\.value)
+      let text = path.joined(separator: ".")
       guard path[0] == "delegate", path.count > 1 else {
         if !isTaken, !ActionFlow.covers(handled, path) {
-          let text = path.joined(separator: ".")
           diagnostics.warning(
             .actionNobodyHandles, at: action.range,
             "nothing handles `\(text)`; handle it or remove it")
         }
         continue
       }
-      let text = path.joined(separator: ".")
       // Who delegates to nobody that the schema knows delegates to the app.
       if let parents = parents(of: name), !flow.isHandled(path, of: name) {
         diagnostics.warning(

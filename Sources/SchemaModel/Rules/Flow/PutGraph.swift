@@ -29,7 +29,6 @@ struct PutGraph {
   private var edges: [String: [[String]: [Edge]]] = [:]
   /// The edges inside features, and the edges between features through listeners, by the owner of the action.
   private var listeners: [DeclarationID: [Edge]] = [:]
-  private var hasForeign = false
 
   init(_ index: SchemaIndex) {
     actions = index.actions
@@ -55,11 +54,7 @@ struct PutGraph {
       guard let route = actions.route(path, in: name) else { continue }
       let edge = Edge(
         feature: name, target: target, range: code.range, isForeign: route.isForeign)
-      if !route.isForeign {
-        edges[name, default: [:]][path, default: []].append(edge)
-      } else {
-        hasForeign = true
-      }
+      if !route.isForeign { edges[name, default: [:]][path, default: []].append(edge) }
       if targetStays, route.steps.isEmpty {
         let action = DeclarationID.action(Array(path[route.start...]), in: route.feature)
         listeners[action, default: []].append(edge)
@@ -76,7 +71,9 @@ struct PutGraph {
       // Those of a child alone are found where the child is looked at.
       result += found.filter { $0.edges.contains { $0.feature == name } }
     }
-    guard hasForeign else { return result }
+    guard listeners.values.contains(where: { $0.contains(where: \.isForeign) }) else {
+      return result
+    }
     let sources = cycles(from: Array(listeners.keys)) { action in
       ([[]] + prefixes(of: action.path[...]))
         .flatMap { listeners[DeclarationID(.action, in: action.feature, $0)] ?? [] }
@@ -94,15 +91,14 @@ struct PutGraph {
     var result: [(Edge, DeclarationID)] = []
     let (path, outer) = (action.path, action.feature ?? "")
     // Features that hold themselves would lead down for ever.
-    guard path.count <= Self.depthLimit else { return [] }
-    guard let route = actions.route(path, in: outer) else { return result }
+    guard path.count <= Self.depthLimit, let route = actions.route(path, in: outer) else {
+      return []
+    }
     let levels = route.steps.map { ($0.feature, $0.index) } + [(route.feature, route.start)]
     for (feature, start) in levels {
       guard let own = edges[feature] else { continue }
-      for key in prefixes(of: path[start...]) {
-        for edge in own[key] ?? [] {
-          result.append((edge, .action(path[..<start] + edge.target, in: outer)))
-        }
+      for edge in prefixes(of: path[start...]).flatMap({ own[$0] ?? [] }) {
+        result.append((edge, .action(path[..<start] + edge.target, in: outer)))
       }
     }
     return result

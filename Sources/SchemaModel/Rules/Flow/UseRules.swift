@@ -12,18 +12,13 @@ extension Checker {
     for part in parts { calls.add(part.calls) }
     let asked = parts.reduce(into: Set<String>()) { names, part in
       names.formUnion(part.names)
-      for client in part.clients.keys where !calls.clients.contains(client) { names.insert(client) }
+      names.formUnion(part.clients.filter { !calls.clients.contains($0) })
     }
     let names = UsedNames(schema, among: asked, in: surroundings)
     // A feature that is written by hand may call any client.
-    let hasHandwritten = parts.contains(where: \.hasHandwritten)
-    for (file, part) in zip(schema.parts, parts) {
-      // Most files use all they declare.
-      guard let file = file.declaration, !part.isUsed(names, queues, calls) else { continue }
-      checkUse(of: file.shared, queues, hasHandwritten ? nil : calls, names)
-      for feature in file.features {
-        checkUse(of: feature.declarations, queues, hasHandwritten ? nil : calls, names)
-      }
+    let knownCalls = parts.contains(where: \.hasHandwritten) ? nil : calls
+    for declarations in schema.parts.compactMap(\.declaration).flatMap(\.everyDeclarations) {
+      checkUse(of: declarations, queues, knownCalls, names)
     }
   }
 
@@ -31,22 +26,11 @@ extension Checker {
   private struct UsePart: Sendable {
     /// What types and names of Swift are mentioned by.
     var names: Set<String> = []
-    var queues: [String] = []
-    /// Clients with the names of their methods.
-    var clients: [String: [String]] = [:]
+    var clients: [String] = []
     var usedQueues: Set<String> = []
     var calls = ClientCalls()
     /// Whether it has a child that is a feature written by hand.
     var hasHandwritten = false
-
-    func isUsed(_ used: UsedNames, _ queues: Set<String>, _ calls: ClientCalls) -> Bool {
-      names.allSatisfy(used.contains) && self.queues.allSatisfy(queues.contains)
-        && clients.allSatisfy { client, methods in
-          guard calls.clients.contains(client) else { return false }
-          let called = calls.methods[client] ?? []
-          return methods.allSatisfy(called.contains)
-        }
-    }
   }
 
   /// What sagas call.
@@ -74,21 +58,16 @@ extension Checker {
       for type in declarations.types {
         part.names.formUnion([type.name, type.path[type.path.count - 1]])
       }
-      part.queues += declarations.queues.map(\.name.value)
-      for client in declarations.clients {
-        part.clients[client.name.value] = client.methods.map(\.name.value)
-      }
+      part.clients += declarations.clients.map(\.name.value)
     }
     for feature in file.features {
-      for child in feature.children {
-        if isHandwritten(child) { part.hasHandwritten = true }
-      }
+      if feature.children.contains(where: isHandwritten) { part.hasHandwritten = true }
       for dependency in feature.dependencies { part.calls.clients.insert(dependency.client.value) }
       for saga in feature.sagas {
         if let queue = saga.queue { part.usedQueues.insert(queue.value) }
         switch saga.body {
         case .call(let code), .stream(let code):
-          if let (client, method) = method(calledBy: code, in: feature) {
+          if let (client, _, method) = method(calledBy: code, in: feature) {
             part.calls.methods[client, default: []].insert(method.name.value)
           }
         case .run:

@@ -52,9 +52,7 @@ struct Writing: Sendable {
       }
     }
     for saga in declaration.sagas {
-      if let name = saga.loading { write(name.value) }
-      if let name = saga.into { write(name.value) }
-      if let name = saga.error { write(name.value) }
+      for case let name? in [saga.loading, saga.into, saga.error] { write(name.value) }
       if saga.pages != nil { write(saga.name.value) }
     }
     for place in isFieldWritten.indices where !isFieldWritten[place] {

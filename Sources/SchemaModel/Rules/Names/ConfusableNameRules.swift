@@ -33,31 +33,18 @@ extension Checker {
 
   /// The names of actions, and of the groups around them, each beside those of the same group.
   private mutating func checkConfusables(of actions: [ActionDeclaration]) {
-    guard actions.contains(where: { $0.path.count > 1 }) else {
-      for action in actions {
-        if action.payload.count > 1 {
-          checkConfusables(action.payload.compactMap(\.name))
-        } else if let name = action.payload.first?.name {
-          checkLetters(of: name)
-        }
-      }
-      return checkConfusables(actions.map { $0.path[0] })
-    }
     var groups: [String: [Name]] = [:]
-    var order: [String] = []
     var seen: Set<String> = []
     for action in actions {
       var path = ""
       for name in action.path {
         let group = path
         path += ".\(name.value)"
-        guard seen.insert(path).inserted else { continue }
-        if groups[group] == nil { order.append(group) }
-        groups[group, default: []].append(name)
+        if seen.insert(path).inserted { groups[group, default: []].append(name) }
       }
       checkConfusables(action.payload.compactMap(\.name))
     }
-    for group in order { checkConfusables(groups[group] ?? []) }
+    for group in groups.keys.sorted() { checkConfusables(groups[group] ?? []) }
   }
 
   /// Names that stand beside each other.

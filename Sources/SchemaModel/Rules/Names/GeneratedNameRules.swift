@@ -23,12 +23,11 @@ extension Checker {
         .nameClash, at: name.range,
         "`self` cannot be a field: Swift reads it as the state itself; choose another name")
     }
-    for action in feature.actions {
-      for place in action.payload.indices where action.payload[place].name?.value == "self" {
-        diagnostics.error(
-          .nameClash, at: action.payload[place].name?.range ?? action.range,
-          "`self` cannot be the name of a value: Swift reads it as the state; choose another name")
-      }
+    for case let name? in feature.actions.lazy.flatMap(\.payload).map(\.name)
+    where name.value == "self" {
+      diagnostics.error(
+        .nameClash, at: name.range,
+        "`self` cannot be the name of a value: Swift reads it as the state; choose another name")
     }
   }
 
@@ -81,13 +80,12 @@ extension Checker {
   @discardableResult
   private mutating func checkMadeType(_ type: String, by name: Name, of what: String) -> Bool {
     guard KnownType.has(type, .unspeakable) || type == name.value else { return true }
-    diagnostics.error(
+    return diagnostics.refuse(
       .nameClash, at: name.range,
       type == name.value
         ? "\(what) `\(name.value)` would make a type of the same name; begin it with a small letter\(SwiftName.isTypeName(name.value) ? "" : " that has a capital, such as `a`")"
         : "\(what) `\(name.value)` would make the type `\(type)`, which Swift reads otherwise; rename it"
     )
-    return false
   }
 
   /// The outermost names of the types that stand in a feature's `Action`.
@@ -133,14 +131,12 @@ extension Checker {
         file.declaration.map(Self.namesOfDoubles) ?? []
       }
     }
-    var others: [String: String] = [:]
-    for kind in NameOfDouble.Kind.allCases {
-      for part in parts where part.kind == kind { others[part.name] = part.phrase }
-    }
+    var others: [String: NameOfDouble] = [:]
+    for part in parts where part.rank >= others[part.name]?.rank ?? 0 { others[part.name] = part }
     guard !others.isEmpty else { return }
     let declarations = schema.files.flatMap(\.everyDeclarations)
     for client in declarations.flatMap(\.clients) {
-      guard let what = others[client.doubleName] else { continue }
+      guard let what = others[client.doubleName]?.phrase else { continue }
       diagnostics.error(
         .declaredTwice, at: client.name.range,
         "client `\(client.name.value)` makes the test double `\(client.doubleName)`, which \(what); rename one"
@@ -148,40 +144,30 @@ extension Checker {
     }
   }
 
-  /// A name that a test double might get, and what has it already.
-  private struct NameOfDouble: Sendable {
-    enum Kind: CaseIterable { case type, feature, client, declaredInSwift }
-
-    let name: String
-    let kind: Kind
-    let phrase: String
-  }
+  /// A name that a test double might get, and what has it already: of several, the last one of the highest rank.
+  private typealias NameOfDouble = (name: String, rank: Int, phrase: String)
 
   private static func namesOfDoubles(in file: FileDeclaration) -> [NameOfDouble] {
     var names: [NameOfDouble] = []
-    // No other name can be that of a double.
-    func add(_ name: String, _ kind: NameOfDouble.Kind, _ phrase: String) {
-      guard name.hasSuffix("Double") else { return }
-      names.append(NameOfDouble(name: name, kind: kind, phrase: phrase))
-    }
-    func add(_ name: String, _ old: Name?, _ kind: NameOfDouble.Kind, _ what: String) {
-      add(name, kind, "is the name of \(what)")
-      if let old { add(old.value, kind, "is an old name of \(what)") }
+    func add(_ name: String, _ old: Name?, _ rank: Int, _ what: String) {
+      names.append((name, rank, "is the name of \(what)"))
+      if let old { names.append((old.value, rank, "is an old name of \(what)")) }
     }
     for type in file.shared.types where type.path.count == 1 {
-      add(type.path[0], type.attributes.was, .type, "a type")
+      add(type.path[0], type.attributes.was, 0, "a type")
     }
     for feature in file.features {
-      add(feature.name.value, feature.attributes.was, .feature, "a feature")
+      add(feature.name.value, feature.attributes.was, 1, "a feature")
     }
     for declarations in file.everyDeclarations {
       for client in declarations.clients {
-        add(client.name.value, client.attributes.was, .client, "a client")
+        add(client.name.value, client.attributes.was, 2, "a client")
       }
-      for name in declarations.declaredInSwift {
-        add(name.value, .declaredInSwift, "is listed under `declaredInSwift`")
+      names += declarations.declaredInSwift.map {
+        ($0.value, 3, "is listed under `declaredInSwift`")
       }
     }
-    return names
+    // No other name can be that of a double.
+    return names.filter { $0.name.hasSuffix("Double") }
   }
 }

@@ -18,7 +18,7 @@ extension Checker {
         diagnostics.error(
           .nameClash, at: type.range,
           "`Cases` is generated inside `\(outer.name)`; choose another name")
-      } else if Self.isCoded(outer.conformances), Self.codingNames.contains(name) {
+      } else if outer.conformances.areCodable, Self.codingNames.contains(name) {
         diagnostics.error(
           .nameClash, at: type.range,
           "`\(name)` is generated inside `\(outer.name)`, which is stored; choose another name")
@@ -32,7 +32,7 @@ extension Checker {
       feature.state.map(\.name) + feature.children.map(\.name), of: "State",
       feature.stateConformances,
       isRedacted: feature.state.contains { $0.attributes.redacted != nil })
-    guard Self.isCoded(feature.stateConformances) else { return }
+    guard feature.stateConformances.areCodable else { return }
     for type in feature.declarations.types
     where Self.codingNames.contains(type.path[0])
       && feature.state.contains(where: { $0.type.syntax.mentions { $0.root == type.path[0] } })
@@ -46,14 +46,10 @@ extension Checker {
 
   private static let codingNames: Set<String> = ["CodingKeys", "OldCodingKeys"]
 
-  private static func isCoded(_ conformances: [Name]) -> Bool {
-    conformances.contains { covers($0.value, "Encodable") || covers($0.value, "Decodable") }
-  }
-
   private mutating func checkMembers(
     _ names: [Name], of type: String, _ conformances: [Name], isRedacted: Bool
   ) {
-    let isCoded = Self.isCoded(conformances)
+    let isCoded = conformances.areCodable
     guard isCoded || isRedacted else { return }
     for name in names {
       if isCoded, Self.codingNames.contains(name.value) {

@@ -1,6 +1,26 @@
-extension Checker {
+/// Who gives a name to a type that a schema does not declare.
+enum NameOwner {
+  case swift, runtime
+  /// What is generated inside every feature.
+  case generated
+
+  /// The owner of a name; nil if it is free.
+  ///
+  /// - Parameter foundation: whether it also stands beside the types of Foundation.
+  init?(of name: String, besideFoundation foundation: Bool = true) {
+    if Self.namesOfRuntime.contains(name) {
+      self = .runtime
+    } else if Self.generatedNames.contains(name) {
+      self = .generated
+    } else if KnownType.has(name, .taken) || foundation && KnownType.isFoundation(name) {
+      self = .swift
+    } else {
+      return nil
+    }
+  }
+
   /// Names that generated features and the runtime use themselves.
-  static let featureNamesTaken: Set<String> = [
+  private static let namesOfRuntime: Set<String> = [
     "Store", "Saga", "SagaContext", "SagaTask", "CasePath", "CasePathable", "Reducer", "Middleware",
     "Pattern",
     "CallEvent", "CallEventOf", "KeyedCallEventOf", "StreamEvent", "StreamEventOf",
@@ -9,19 +29,19 @@ extension Checker {
     "OptimisticEvent", "OptimisticJournal", "OptimisticReducer", "OptimisticStep",
     "OptimisticValues", "RedactedEvent",
   ]
-  static let typeNamesTaken: Set<String> = [
+  private static let generatedNames: Set<String> = [
     "State", "Action", "Sagas", "HandwrittenSagas", "Handlers", "Cases", "ViewStore",
   ]
+}
+
+extension Checker {
   /// Names inside `Action` that generated code uses.
   static let actionNamesTaken: Set<String> = ["cases", "Cases", "caseIndex", "CaseOf"]
 
   /// A name of a type that is nearly a name; nil if it is taken, or none.
   static func nameOfType(like name: String) -> String? {
     let fixed = SwiftName.capitalized(String(name.drop { $0 == "_" }))
-    let isTaken =
-      featureNamesTaken.contains(fixed) || typeNamesTaken.contains(fixed)
-      || KnownType.has(fixed, .taken) || KnownType.has(fixed, .unspeakable)
-      || KnownType.isFoundation(fixed)
+    let isTaken = NameOwner(of: fixed) != nil || KnownType.has(fixed, .unspeakable)
     return isTaken || !SwiftName.isTypeName(fixed) ? nil : fixed
   }
 
@@ -32,21 +52,16 @@ extension Checker {
 
   /// The name of a feature, which is that of a type.
   mutating func checkName(of feature: Feature) {
-    let name = feature.name
-    if Self.featureNamesTaken.contains(name.value) {
-      diagnostics.error(
-        .nameClash, at: name.range, "`\(name.value)` is a runtime type; choose another name")
-    } else if Self.typeNamesTaken.contains(name.value) {
-      diagnostics.error(
-        .nameClash, at: name.range,
-        "`\(name.value)` is generated inside every feature; choose another name")
-    } else if KnownType.has(name.value, .taken)
-      || KnownType.isFoundation(name.value)
-    {
-      diagnostics.error(
-        .nameClash, at: name.range,
-        "`\(name.value)` hides Swift's `\(name.value)`; choose another name")
-    }
+    let name = feature.name.value
+    guard let owner = NameOwner(of: name) else { return }
+    let reason =
+      switch owner {
+      case .runtime: "is a runtime type"
+      case .generated: "is generated inside every feature"
+      case .swift: "hides Swift's `\(name)`"
+      }
+    diagnostics.error(
+      .nameClash, at: feature.name.range, "`\(name)` \(reason); choose another name")
   }
 
   /// Fields and children with one name.
@@ -71,7 +86,7 @@ extension Checker {
   /// A field with the name of a type that the start values of others mention.
   private mutating func checkHidesType(_ name: Name) {
     guard SwiftName.isTypeName(name.value),
-      Self.typeNamesTaken.contains(name.value) || table.isFeature(name.value)
+      NameOwner(of: name.value) == .generated || table.isFeature(name.value)
     else { return }
     let fixed = name.value.prefix(1).lowercased() + name.value.dropFirst()
     diagnostics.error(
@@ -97,7 +112,7 @@ extension Checker {
   mutating func checkTypeNames(_ feature: Feature) {
     for type in feature.declarations.types {
       let root = type.path[0]
-      if Self.typeNamesTaken.contains(root) {
+      if NameOwner(of: root) == .generated {
         diagnostics.error(
           .nameClash, at: type.range,
           "`\(root)` is generated for every feature; choose another name")
@@ -128,9 +143,7 @@ extension Checker {
         ? "the type `\(name)`"
         : table.isFeature(name)
           ? "the feature `\(name)`"
-          : Self.typeNamesTaken.contains(name) || Self.featureNamesTaken.contains(name)
-            || KnownType.has(name, .taken) || KnownType.isFoundation(name)
-            ? "what Swift or reduxgen call `\(name)`" : nil
+          : NameOwner(of: name) != nil ? "what Swift or reduxgen call `\(name)`" : nil
       guard let taken else { continue }
       diagnostics.error(
         .nameClash, at: child.name.range,
@@ -142,34 +155,24 @@ extension Checker {
   /// Types and clients that would hide what generated code uses.
   mutating func checkSharedNames(_ declarations: Declarations, inside feature: String?) {
     let place = feature.map { " inside \($0)" } ?? ""
-    for (name, range) in declarations.types.map({ ($0.path[0], $0.range) })
-      + declarations.clients.map({ ($0.name.value, $0.name.range) })
-    {
-      if Self.featureNamesTaken.contains(name) {
-        diagnostics.error(
-          .nameClash, at: range,
-          "`\(name)` hides the runtime's `\(name)`\(place); choose another name"
-        )
-      } else if KnownType.has(name, .taken)
-        || feature == nil && KnownType.isFoundation(name)
-      {
-        diagnostics.error(
-          .nameClash, at: range, "`\(name)` hides Swift's `\(name)`\(place); choose another name")
-      } else if feature == nil, Self.typeNamesTaken.contains(name) {
-        diagnostics.error(
-          .nameClash, at: range, "`\(name)` is generated inside every feature; choose another name")
-      }
-    }
-    for client in declarations.clients where feature != nil {
-      // Its protocol stands outside the feature.
-      guard Self.typeNamesTaken.contains(client.name.value) else { continue }
-      diagnostics.error(
-        .nameClash, at: client.name.range,
-        "`\(client.name.value)` is generated inside every feature; choose another name")
+    // The protocol of a client stands outside the feature.
+    let names =
+      declarations.types.map { ($0.path[0], $0.range, isOutside: feature == nil) }
+      + declarations.clients.map { ($0.name.value, $0.name.range, isOutside: true) }
+    for (name, range, isOutside) in names {
+      let reason =
+        switch NameOwner(of: name, besideFoundation: feature == nil) {
+        case .runtime: "hides the runtime's `\(name)`\(place)"
+        case .swift: "hides Swift's `\(name)`\(place)"
+        case .generated where isOutside: "is generated inside every feature"
+        case .generated, nil: String?.none
+        }
+      guard let reason else { continue }
+      diagnostics.error(.nameClash, at: range, "`\(name)` \(reason); choose another name")
     }
     for type in declarations.types where type.path.count > 1 {
       for name in type.path.dropFirst()
-      where KnownType.has(name, .taken) || KnownType.has(name, .unspeakable) {
+      where KnownType.has(name, [.taken, .unspeakable]) {
         diagnostics.error(
           .nameClash, at: type.range,
           "`\(name)` hides Swift's `\(name)` inside \(type.path[0]); choose another name")

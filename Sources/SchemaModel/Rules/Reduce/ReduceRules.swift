@@ -12,9 +12,7 @@ extension Checker {
       var shared: EntryFunction?
       for path in entry.actions {
         guard let action = resolve(path, in: feature, id: .unknownAction, what: "unknown action")
-        else {
-          continue
-        }
+        else { continue }
         let key = path.text
         if path.isGroup, !action.isGroup {
           diagnostics.error(
@@ -52,13 +50,12 @@ extension Checker {
           entry.steps, in: &scope, function: { "reduce\(SwiftName.capitalized(name))" },
           handler: { checker, scope, range in
             if let other = functions[name] {
-              checker.diagnostics.error(
+              return checker.diagnostics.refuse(
                 .handledTwice, at: range,
                 other == key
                   ? "`handler` is written twice for `\(key)`, which has one handler; write it once"
                   : "two handlers would be called `\(name)`: for `\(other)` and `\(key)`; rename one action"
               )
-              return nil
             }
             functions[name] = key
             let handler = Handler(
@@ -129,19 +126,13 @@ extension Checker {
       return [.resetAll]
     }
     return fields.compactMap { name in
-      if let field = writable(name.value, at: name.range, in: feature) {
-        if field.initialText == nil {
-          diagnostics.error(
-            .missingStartValue, at: name.range,
-            "`\(name.value)` has no default to reset to; give it one")
-          return nil
-        }
-        return .reset(field: name.value)
+      let field = writable(name.value, at: name.range, in: feature)
+      if let field, field.initialText == nil {
+        return diagnostics.refuse(
+          .missingStartValue, at: name.range,
+          "`\(name.value)` has no default to reset to; give it one")
       }
-      if feature.child(name.value) != nil {
-        return .reset(field: name.value)
-      }
-      return nil
+      return field == nil && feature.child(name.value) == nil ? nil : .reset(field: name.value)
     }
   }
 
@@ -160,14 +151,14 @@ extension Checker {
       }
       return nil
     }
-    if field.isConstant {
-      diagnostics.error(.notWritable, at: range, "`\(name)` is a `let`; it cannot change")
-      return nil
-    }
-    if field.isComputed {
-      diagnostics.error(.notWritable, at: range, "`\(name)` is computed; change the fields it uses")
-      return nil
-    }
-    return field
+    return isWritable(field, at: range) ? field : nil
+  }
+
+  /// Whether a field can be changed; what keeps it is reported.
+  mutating func isWritable(_ field: StateField, at range: SourceRange) -> Bool {
+    guard field.isConstant || field.isComputed else { return true }
+    let reason =
+      field.isConstant ? "a `let`; it cannot change" : "computed; change the fields it uses"
+    return diagnostics.refuse(.notWritable, at: range, "`\(field.name.value)` is \(reason)")
   }
 }

@@ -5,12 +5,11 @@ extension Checker {
   /// - Returns: whether there is nothing to say.
   mutating func checkIdle(_ code: SwiftCode, in scope: CodeScope) -> Bool {
     if let brace = code.tree.closureInCondition {
-      diagnostics.error(
+      return diagnostics.refuse(
         .freeClosure, at: code.sourceRange(brace),
         "Swift takes this `{` for the body; put the closure into parentheses: `(where: { … })`")
-      return false
     }
-    var isFine = true
+    let count = diagnostics.count
     for statement in code.tree.all(.assignment)
     where statement.first(.assignmentOperator)?.firstToken.text == "=" {
       guard let left = statement.children.first?.variable, left.isWhole,
@@ -22,9 +21,8 @@ extension Checker {
         .uselessStep, at: code.sourceRange(statement.range),
         "`\(left.token.name) = \(right.token.name)` changes nothing; remove it, or write the other value"
       )
-      isFine = false
     }
-    return isFine
+    return diagnostics.count == count
   }
 
   /// Whether a variable and what it is set to are the same field: neither is a value or a local name instead.
@@ -46,9 +44,10 @@ extension SyntaxTree {
     for node in all {
       switch node.kind {
       case .ifExpr, .whileStmt, .switchExpr:
-        guard let body = node.bodyBrace, let next = token(behind: node), next.goesOn else {
-          continue
-        }
+        // A condition that goes on shows that the braces were not the body.
+        guard let body = node.bodyBrace, let next = tokens[node.tokenRange.upperBound...].first,
+          next.kind == .symbol || next.text == "{" || next.text == ","
+        else { continue }
         return tokens[body]
       case .guardStmt:
         // A guard has `else` before its body.
@@ -62,11 +61,6 @@ extension SyntaxTree {
     }
     return nil
   }
-
-  /// The token behind a node, on whichever line.
-  private func token(behind node: Syntax) -> SwiftToken? {
-    tokens[node.tokenRange.upperBound...].first
-  }
 }
 
 extension Syntax {
@@ -77,17 +71,6 @@ extension Syntax {
   }
 }
 
-extension SwiftToken {
-  /// Whether a condition goes on with the token.
-  fileprivate var goesOn: Bool {
-    switch kind {
-    case .symbol: true
-    case .punctuation: text == "{" || text == ","
-    default: false
-    }
-  }
-}
-
 /// What a reducer returns in other libraries: the next state, or effects. Here it returns nothing.
 extension Checker {
   /// Reports `return .none` and `return state`. What a closure returns is its own business, and a call may return nothing.
@@ -95,7 +78,7 @@ extension Checker {
   /// - Parameter code: of a reducer.
   /// - Returns: whether there is nothing to say.
   mutating func checkReturnedValues(in code: SwiftCode, _ scope: CodeScope) -> Bool {
-    var isFine = true
+    let count = diagnostics.count
     let nodes = code.tree.nodes
     var index = 0
     while index < nodes.count {
@@ -110,12 +93,11 @@ extension Checker {
           .returnedValue, at: code.sourceRange(node.firstToken),
           "a reducer returns nothing, it changes the state in its place; write `return` alone, and let a saga do what follows"
         )
-        isFine = false
       default: break
       }
       index += 1
     }
-    return isFine
+    return diagnostics.count == count
   }
 
   /// Whether something begins that is no call.

@@ -4,25 +4,21 @@ extension Checker {
     guard checkIdle(code, in: scope) else { return nil }
     let statements = Array(code.tree.root.children)
     if statements.count == 1, statements[0].kind == .variableDecl {
-      diagnostics.error(
+      return diagnostics.refuse(
         .notAStep, at: code.range,
         "no other step sees what `\(code.text)` declares; write `let: name = VALUE` for a value that may be missing, or all statements after `|`"
       )
-      return nil
     }
     let locals = LocalScopes(code.tree)
-    var isFine = true
-    for statement in statements where !check(statement, of: code, locals, in: scope) {
-      isFine = false
-    }
-    if !checkCalls(in: code, locals, in: scope) { isFine = false }
-    if !checkReturnedValues(in: code, scope) { isFine = false }
+    let results =
+      statements.map { check($0, of: code, locals, in: scope) }
+      + [checkCalls(in: code, locals, in: scope), checkReturnedValues(in: code, scope)]
     if code.lines.count > 5 {
       diagnostics.warning(
         .longSwift, at: code.range,
         "\(code.lines.count) lines of Swift; move them to a function of your own with `handler`")
     }
-    guard let bound = bindValues(code, in: scope), isFine else { return nil }
+    guard let bound = bindValues(code, in: scope), !results.contains(false) else { return nil }
     func other() -> ResolvedStep {
       .code(
         CodeStep(
@@ -41,9 +37,8 @@ extension Checker {
     {
       if name == "Bool" { return .toggle(field: field) }
       if KnownType.isPrimitive(name) {
-        diagnostics.error(
+        return diagnostics.refuse(
           .wrongOperator, at: code.range, "`toggle()` needs a Bool, `\(field)` is \(name)")
-        return nil
       }
     }
     guard operation.kind == .symbol, Self.assignments.contains(operation.text) else {
@@ -55,11 +50,10 @@ extension Checker {
         !Self.divides(operation.text, byZero: tokens.dropFirst())
       else {
         if type.isBool {
-          diagnostics.error(
+          return diagnostics.refuse(
             .wrongOperator, at: code.sourceRange(operation),
             "`\(operation.text)` does not work on Bool; did you mean `\(field).toggle()`?"
           )
-          return nil
         }
         return other()
       }
@@ -85,7 +79,7 @@ extension Checker {
   mutating func checkCalls(
     in code: SwiftCode, _ locals: LocalScopes, in scope: CodeScope
   ) -> Bool {
-    var isFine = true
+    let count = diagnostics.count
     let tokens = code.allTokens
     let isName = scope.hasName("reset")
     for index in tokens.indices where tokens[index].isWord("reset") {
@@ -101,7 +95,6 @@ extension Checker {
       diagnostics.error(
         .notAStep, at: code.sourceRange(tokens[index]),
         "`reset` is a step of its own; inside Swift, \(fix)")
-      isFine = false
     }
     for index in tokens.indices.dropLast() where tokens[index].kind == .identifier {
       let text = tokens[index].text
@@ -112,10 +105,9 @@ extension Checker {
         diagnostics.error(
           .impureReducer, at: code.sourceRange(tokens[index]),
           "`\(text)()` is not possible in a reducer; let a saga put the value")
-        isFine = false
       }
     }
-    return isFine
+    return diagnostics.count == count
   }
 
   static let assignments: Set<String> = [
@@ -133,23 +125,17 @@ extension Checker {
     if place == 0, let first = statement.words.first, SwiftKeyword.of(first).beginsNothing,
       !scope.hasName(first.name)
     {
-      notAStep(code.words, of: code, in: scope)
-      return false
+      return notAStep(code.words, of: code, in: scope)
     }
     guard statement.core.isExpression else { return true }
     let statement = statement.words
     var tokens = statement[...]
     guard var first = tokens.first else { return true }
     if first.text == "state", tokens.dropFirst().first?.text == "." {
-      if scope.field("state") == nil, scope.child("state") == nil,
-        scope.valueIndex("state") == nil
-      {
-        let name = tokens.dropFirst(2).first?.text ?? "field"
-        diagnostics.error(
-          .needlessState, at: code.sourceRange(first), "write `\(name)`; the state is implied")
-        return false
-      }
-      return true
+      guard !scope.hasName("state") else { return true }
+      let name = tokens.dropFirst(2).first?.text ?? "field"
+      return diagnostics.refuse(
+        .needlessState, at: code.sourceRange(first), "write `\(name)`; the state is implied")
     }
     var isSelf = false
     if first.text == "self", tokens.count > 2, tokens[tokens.startIndex + 1].text == "." {
@@ -159,55 +145,41 @@ extension Checker {
     }
     guard first.kind == .identifier else {
       guard first.kind == .number || first.kind == .string(isPlain: true) else { return true }
-      notAStep(statement, of: code, in: scope)
-      return false
+      return notAStep(statement, of: code, in: scope)
     }
     guard isSelf || SwiftKeyword.of(first).isEmpty,
       first.text != "_", !locals.declares(first.name, at: place), !first.startsUppercase
     else { return true }
     let range = code.sourceRange(first)
     guard let second = tokens.dropFirst().first else {
-      notAStep(statement, of: code, in: scope)
-      return false
+      return notAStep(statement, of: code, in: scope)
     }
     if tokens.count == 2, second.text == "++" || second.text == "--" {
       let operation = "\(first.text) \(second.text.dropFirst())= 1"
-      diagnostics.error(
+      return diagnostics.refuse(
         .notAStep, at: range, "Swift has no `\(second.text)`; write `\(operation)`")
-      return false
     }
     if second.kind == .symbol, Self.assignments.contains(second.text) {
       if !isSelf, scope.valueIndex(first.name) != nil {
-        if scope.field(first.name) != nil {
-          let rest = code.text.dropFirst(first.text.count)
-          diagnostics.error(
-            .valueHidesField, at: range,
-            "`\(first.text)` is the action's value here; write `self.\(first.text)\(rest)`",
-            replacement: "self.\(first.text)")
-        } else {
-          diagnostics.error(
-            .valueHidesField, at: range, "`\(first.text)` is the action's value; it cannot change")
-        }
-        return false
+        let field = scope.field(first.name).map { _ in "self.\(first.text)" }
+        let rest = code.text.dropFirst(first.text.count)
+        return diagnostics.refuse(
+          .valueHidesField, at: range,
+          "`\(first.text)` is the action's value"
+            + (field.map { " here; write `\($0)\(rest)`" } ?? "; it cannot change"),
+          replacement: field)
       }
       return writable(first.name, at: range, in: scope.feature) != nil
         || scope.child(first.name) != nil
     }
-    if second.kind == .symbol,
-      second.text.first == "." || second.text.first == "?" || second.text.first == "!"
-    {
+    switch second.kind {
+    case .identifier, .number, .string(isPlain: true): break
+    case .symbol where [".", "?", "!"].contains(second.text.first),
+      .punctuation where second.text == "[" && !second.hasSpaceBefore:
       return checkRoot(first, at: range, in: scope)
+    default: return true
     }
-    if second.text == "[", !second.hasSpaceBefore {
-      return checkRoot(first, at: range, in: scope)
-    }
-    if second.text == "(" || second.text == "{" { return true }
-    guard
-      second.kind == .identifier || second.kind == .number
-        || second.kind == .string(isPlain: true)
-    else { return true }
-    notAStep(statement, of: code, in: scope)
-    return false
+    return notAStep(statement, of: code, in: scope)
   }
 
   /// - Returns: whether the name means something.
@@ -217,20 +189,21 @@ extension Checker {
     guard !scope.hasName(token.name), token.text != "self" else { return true }
     unknown(
       .unknownField, at: range, "unknown state field `\(token.text)`", name: token.text,
-      candidates: { _ in scope.fieldNames })
+      candidates: { _ in scope.feature.fieldNames })
     return false
   }
 
+  /// - Returns: false.
   private mutating func notAStep(
     _ statement: [SwiftToken], of code: SwiftCode, in scope: CodeScope
-  ) {
-    guard let first = statement.first, let last = statement.last else { return }
+  ) -> Bool {
+    guard let first = statement.first, let last = statement.last else { return false }
     // Is reported wherever it stands, with what to write instead: see ``checkCalls(in:_:in:)``.
     if first.text == "reset",
       statement.count == 1
         ? !scope.hasName("reset") : statement.dropFirst().first?.kind == .identifier
     {
-      return
+      return false
     }
     let text = code.slice(first.range.lowerBound..<last.range.upperBound)
     let variables =
@@ -238,7 +211,7 @@ extension Checker {
       + scope.feature.children.map(\.name.value)
     // A field alone is often what `reset` was meant for: `[reset page, products]` is two steps.
     let example = variables.first { $0 == text.text } ?? variables.first ?? "count"
-    diagnostics.error(
+    return diagnostics.refuse(
       .notAStep, at: text.range,
       "`\(text.text)` is not a step; write `\(example) = …`, `reset \(example)` or `handler`")
   }

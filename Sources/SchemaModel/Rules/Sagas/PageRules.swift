@@ -48,9 +48,8 @@ extension Checker {
     let events = eventsOfBody(of: saga, in: feature)
     guard let events, !events.isUnknown else { return }
     guard let answer = events.valueSyntax else {
-      diagnostics.error(
+      return diagnostics.error(
         .wrongAnswer, at: code.range, "`call` returns nothing; a page is what it returns")
-      return
     }
     checkItems(of: list, named: saga.name, answer: answer, element: element)
     guard let next = list.next, let type = part(next, of: answer, key: "next") else { return }
@@ -94,11 +93,10 @@ extension Checker {
   /// The type of `$0.posts`; nil if it is unknown, which has been reported if it is an error.
   private mutating func part(_ code: SwiftCode, of answer: TypeSyntax, key: String) -> TypeSyntax? {
     guard let path = MemberPath(code), path.root.text == "$0", !path.members.isEmpty else {
-      diagnostics.error(
+      return diagnostics.refuse(
         .wrongAnswer, at: code.range,
         "`\(key)` is a part of the answer, such as `$0.\(key == "next" ? "next" : "posts")`; compute anything else in the client, not `\(code.text)`"
       )
-      return nil
     }
     let known = members(of: path, from: answer)
     let type = known.last?.type ?? answer
@@ -117,11 +115,7 @@ extension Checker {
   private func isIdentifiable(_ type: TypeSyntax) -> Bool? {
     guard case .named(let name, _) = type else { return false }
     if KnownType.isPrimitive(name) { return false }
-    guard let declaration = table.types[name]?.value, case .alias = declaration.kind else {
-      guard let declaration = table.types[name]?.value else { return nil }
-      return declaration.memberNames.contains("id")
-        || declaration.conformances.contains { $0.value == "Identifiable" }
-    }
-    return nil
+    guard let declaration = table.types[name]?.value, !declaration.isAlias else { return nil }
+    return declaration.memberNames.contains("id") || declaration.conformances.cover("Identifiable")
   }
 }

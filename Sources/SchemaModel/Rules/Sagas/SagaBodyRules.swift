@@ -1,5 +1,8 @@
 /// Calls of clients, and actions that are sent.
 extension Checker {
+  /// What a call or an action is given.
+  typealias Arguments = [(label: String?, value: ResolvedExpression)]
+
   static func describe(_ values: [ActionValue]) -> String {
     values.isEmpty ? "no value" : values.map(\.type).joined(separator: ", ")
   }
@@ -13,56 +16,47 @@ extension Checker {
       let start = code.words.first { $0.text != "try" && $0.text != "await" }
       let bare = start.map { code.slice($0.range.lowerBound..<code.text.utf8.count) }
       guard let bare, bare.text != code.text, callee(of: bare) != nil else {
-        diagnostics.error(
+        return diagnostics.refuse(
           .unknownDependency, at: code.range,
           "`call` needs `dependency.method(…)`, such as `api.search(query)`"
         )
-        return nil
       }
-      diagnostics.error(
+      return diagnostics.refuse(
         .unknownDependency, at: code.range, "`try` and `await` are implied; write `\(bare.text)`",
         replacement: bare.text)
-      return nil
     }
     let tokens = code.words
     guard let dependency = scope.feature.dependency(dependencyName) else {
       unknownDependency(dependencyName, at: code.sourceRange(tokens[0]), in: scope.feature)
       return nil
     }
-    guard let client = table.clients[dependency.client.value]?.value else {
-      if isClient(dependency.client.value, in: scope.feature) {
-        diagnostics.error(
-          .unknownMethod, at: code.sourceRange(tokens[0]),
-          "the schema does not know the methods of `\(dependency.client.value)`; declare it under `clients:`, or write the saga by hand with `run: handler`"
-        )
-      }
-      return nil
+    guard let client = table.clients[dependency.client.value] else {
+      guard isClient(dependency.client.value, in: scope.feature) else { return nil }
+      return diagnostics.refuse(
+        .unknownMethod, at: code.sourceRange(tokens[0]),
+        "the schema does not know the methods of `\(dependency.client.value)`; declare it under `clients:`, or write the saga by hand with `run: handler`"
+      )
     }
-    guard let method = client.method(methodName) else {
+    guard let method = client.value.method(methodName) else {
       unknown(
         .unknownMethod, at: code.sourceRange(tokens[2]),
-        "`\(client.name.value)` has no method `\(methodName)`",
-        name: methodName, candidates: { _ in client.methods.map(\.name.value) })
+        "`\(client.name)` has no method `\(methodName)`",
+        name: methodName, candidates: { _ in client.value.methods.map(\.name.value) })
       return nil
     }
     let place = code.sourceRange(tokens[0].range.lowerBound..<tokens[2].range.upperBound)
-    let isStream =
-      method.result.map { result in
-        let owner = table.clients[client.name.value]?.feature
-        return Self.streamEvents(table.qualified(result.syntax, from: owner)) != nil
-      } ?? false
+    let result = method.result.map { table.qualified($0.syntax, from: client.feature) }
+    let isStream = result.flatMap(Self.streamEvents) != nil
     if case .stream = saga.body, !isStream {
-      diagnostics.error(
+      return diagnostics.refuse(
         .callOrStream, at: place,
         "`\(dependencyName).\(methodName)` returns \(method.result?.text ?? "nothing"), which is not an AsyncStream or AsyncThrowingStream; use `call:`"
       )
-      return nil
     }
     if case .call = saga.body, isStream {
-      diagnostics.error(
+      return diagnostics.refuse(
         .callOrStream, at: place,
         "`\(dependencyName).\(methodName)` returns a stream; use `stream:`")
-      return nil
     }
     guard let arguments = arguments(of: code, behind: tokens[2]) else { return nil }
     guard arguments.count == method.parameters.count else {
@@ -70,26 +64,23 @@ extension Checker {
       let parameters = method.parameters.map { parameter in
         parameter.label.map { "\($0): \(parameter.type.text)" } ?? parameter.type.text
       }
-      diagnostics.error(
+      return diagnostics.refuse(
         .wrongArguments, at: place,
         "`\(dependencyName).\(methodName)` takes \(wanted) argument\(wanted == 1 ? "" : "s"), \(arguments.count) given; it is `\(methodName)(\(parameters.joined(separator: ", ")))`"
       )
-      return nil
     }
-    var resolved: [(label: String?, value: ResolvedExpression)] = []
+    var resolved: Arguments = []
     for (index, argument) in arguments.enumerated() {
       let parameter = method.parameters[index]
       if let label = argument.label, label.value != parameter.label {
-        diagnostics.error(
+        return diagnostics.refuse(
           .wrongArguments, at: label.range,
           "argument \(index + 1) of `\(dependencyName).\(methodName)` is \(parameter.label.map { "labeled `\($0)`" } ?? "not labeled"), not `\(label.value)`"
         )
-        return nil
       }
-      let owner = table.clients[client.name.value]?.feature
       guard
         let value = expression(
-          argument.code, as: table.qualified(parameter.type.syntax, from: owner),
+          argument.code, as: table.qualified(parameter.type.syntax, from: client.feature),
           what: "`\(parameter.name)`", in: scope,
           function: {
             let part = arguments.count == 1 ? "" : SwiftName.capitalized(parameter.name)
@@ -129,50 +120,36 @@ extension Checker {
   ///   - name: what the functions for its values begin with.
   ///   - passes: whether it may be written without values, and then takes those of the scope.
   mutating func target(_ code: SwiftCode, name: String, in scope: CodeScope, passes: Bool = false)
-    -> (action: ResolvedAction, arguments: [(label: String?, value: ResolvedExpression)])?
+    -> (action: ResolvedAction, arguments: Arguments)?
   {
     let tokens = code.words
-    var end = 0
-    while end < tokens.count, tokens[end].kind == .identifier || tokens[end].text == "." {
-      end += 1
-    }
+    let end = tokens.prefix { $0.kind == .identifier || $0.text == "." }.count
     guard end > 0 else {
-      diagnostics.error(
+      return diagnostics.refuse(
         .wrongPut, at: code.range,
         "`put` needs an action, such as `put: loaded` or `put: added(query)`")
-      return nil
     }
-    let pathRange = tokens[0].range.lowerBound..<tokens[end - 1].range.upperBound
-    var pathText: String { String(decoding: Array(code.text.utf8)[pathRange], as: UTF8.self) }
-    var components: [Name] = []
-    for token in tokens[..<end] where token.kind == .identifier {
-      components.append(Name(token.name, at: code.sourceRange(token)))
-    }
+    let text = code.slice(tokens[0].range.lowerBound..<tokens[end - 1].range.upperBound).text
+    let path = ActionPath(
+      components: code.targetPath.map { Name($0.name, at: code.sourceRange($0)) })
     guard
-      end == 1 && components.count == 1
-        || pathText.split(separator: ".", omittingEmptySubsequences: false).count
-          == components.count
+      text.split(separator: ".", omittingEmptySubsequences: false).count == path.components.count
     else {
-      diagnostics.error(.wrongPut, at: code.range, "`\(pathText)` is not the path of an action")
-      return nil
+      return diagnostics.refuse(
+        .wrongPut, at: code.range, "`\(text)` is not the path of an action")
     }
-    let path = ActionPath(components: components)
     guard
       let action = resolveForSaga(path, in: scope.feature, id: .wrongPut, what: "unknown action")
-    else {
-      return nil
-    }
+    else { return nil }
     guard action.owner == nil else {
-      diagnostics.error(
+      return diagnostics.refuse(
         .wrongPut, at: path.range,
         "`\(path.text)` is an action of another feature; only a parent or the feature itself can send it"
       )
-      return nil
     }
     guard !action.isGroup, !action.isSettled else {
-      diagnostics.error(
+      return diagnostics.refuse(
         .wrongPut, at: path.range, "`\(path.text)` is a group of actions; name one of them")
-      return nil
     }
     var given: [(label: Name?, code: SwiftCode)] = []
     if end < tokens.count {
@@ -193,22 +170,20 @@ extension Checker {
     guard let places = Self.places(of: given.map(\.label?.value), among: values) else {
       let count = action.values.count
       let list = "\(count == 0 ? "no" : String(count)) value\(count == 1 ? "" : "s")"
-      diagnostics.error(
+      return diagnostics.refuse(
         .wrongPut, at: path.range,
         action.element == nil
           ? "`\(path.text)` carries \(list), \(given.count) given"
           : "`\(path.text)` needs the id of the element and carries \(list), \(given.count) given in all"
       )
-      return nil
     }
-    var resolved: [(label: String?, value: ResolvedExpression)] = []
+    var resolved: Arguments = []
     for (index, argument) in zip(places, given) {
       let value = values[index]
       if let label = argument.label, label.value != value.label {
-        diagnostics.error(
+        return diagnostics.refuse(
           .wrongPut, at: label.range,
           "value \(index + 1) of `\(path.text)` is not labeled `\(label.value)`")
-        return nil
       }
       let title = value.isNamed ? value.name : "value\(wanted == 1 ? "" : String(index))"
       guard
@@ -259,7 +234,7 @@ extension Checker {
   private mutating func pass(
     _ values: [ActionValue], to action: ResolvedAction, at path: ActionPath
   )
-    -> (action: ResolvedAction, arguments: [(label: String?, value: ResolvedExpression)])?
+    -> (action: ResolvedAction, arguments: Arguments)?
   {
     // What needs nothing is sent whatever happened.
     if action.values.isEmpty, action.element == nil { return (action, []) }
@@ -274,20 +249,14 @@ extension Checker {
           || !table.isClosed(given.syntax) || !table.isClosed(wanted.syntax)
       }
     guard fits else {
-      if let element = action.element {
-        let values = places.map { ", " + (values[$0].isNamed ? values[$0].name : "$\($0)") }
-          .joined()
-        diagnostics.error(
-          .wrongPut, at: path.range,
-          "`\(path.text)` needs the id of the element (\(element.type)) before its values; write `\(path.text)(…\(values))`"
-        )
-        return nil
-      }
-      diagnostics.error(
+      let names = places.map { ", " + (values[$0].isNamed ? values[$0].name : "$\($0)") }.joined()
+      return diagnostics.refuse(
         .wrongPut, at: path.range,
-        "`\(path.text)` carries \(Self.describe(action.values)), but what it is sent for carries \(Self.describe(given)); write the values: `\(path.text)(…)`"
+        action.element.map {
+          "`\(path.text)` needs the id of the element (\($0.type)) before its values; write `\(path.text)(…\(names))`"
+        }
+          ?? "`\(path.text)` carries \(Self.describe(action.values)), but what it is sent for carries \(Self.describe(given)); write the values: `\(path.text)(…)`"
       )
-      return nil
     }
     return (
       action, zip(action.values, places).map { ($0.label, ResolvedExpression.value($1)) }
@@ -314,10 +283,9 @@ extension Checker {
       guard argument.kind != .missing else {
         let next = tokens[argument.place...].first { $0.kind != .newline }
         guard let next else { return nil }
-        diagnostics.error(
+        return diagnostics.refuse(
           .wrongArguments, at: code.sourceRange(next),
           "an argument is missing before `\(next.text)`; write it, or remove the comma")
-        return nil
       }
       if let label = argument.label, let value = argument.value {
         result.append((Name(label.text, at: code.sourceRange(label)), code.slice(value)))
@@ -360,17 +328,15 @@ extension Checker {
         switch argument.value {
         case .literal, .value, .element: continue
         case .field, .swift, .code, .builtIn:
-          diagnostics.error(
+          return diagnostics.refuse(
             .wrongPut, at: forward.target.range,
             "`forward` passes values on as they are; to compute one, write a saga with `put:`")
-          return nil
         }
       }
       if target.path == action.path, action.owner == nil {
-        diagnostics.error(
+        return diagnostics.refuse(
           .sagaTriggersItself, at: path.range,
           "`\(path.text)` sends itself again and again; name another one")
-        return nil
       }
       return ResolvedForward(
         name: path.text, path: action.resolvedPath, values: action.values, element: action.element,

@@ -10,10 +10,7 @@ extension Checker {
     guard var events = eventsOfBody(of: saga, in: feature) else { return nil }
     events.isOptimistic = !saga.optimistic.isEmpty
     events.isRedacted = isRedacted(saga, in: feature)
-    if saga.per != nil, let key = keyType(of: saga, in: feature) {
-      events.keySyntax = key
-      events.key = key.text
-    }
+    events.keySyntax = keyType(of: saga, in: feature)
     return events
   }
 
@@ -28,8 +25,8 @@ extension Checker {
       return true
     }
     guard saga.per != nil || !saga.optimistic.isEmpty else { return false }
-    let values = Self.shared(by: triggers(of: saga, in: feature))?.values ?? []
-    if values.contains(where: \.isRedacted) { return true }
+    let shared = Self.shared(by: triggers(of: saga, in: feature))
+    if shared?.values.contains(where: \.isRedacted) == true { return true }
     guard let key, let root = rootType(of: key, of: saga, in: feature) else { return false }
     return members(of: key, from: root).contains { $0.attributes.redacted != nil }
   }
@@ -79,7 +76,7 @@ extension Checker {
   /// A field of a declared struct, or of a feature's state; nil when the schema does not know it.
   func member(_ name: String, of type: TypeSyntax) -> (type: TypeSyntax, attributes: Attributes)? {
     guard case .named(let owner, []) = type else { return nil }
-    if let feature = feature(ofState: owner) {
+    if let feature = table.feature(ofState: owner) {
       let attributes = feature.field(name)?.attributes ?? Attributes()
       return fieldType(name, in: feature).map { ($0, attributes) }
     }
@@ -92,14 +89,8 @@ extension Checker {
   /// The names of the fields of a declared struct, or of a feature's state.
   func memberNames(of type: TypeSyntax) -> [String] {
     guard case .named(let owner, []) = type else { return [] }
-    let names =
-      feature(ofState: owner).map { $0.state.map(\.name) + $0.children.map(\.name) }
-      ?? table.fields(ofType: owner).map(\.name)
-    return names.map(\.value)
-  }
-
-  private func feature(ofState type: String) -> Feature? {
-    type.hasSuffix(".State") ? table.features[String(type.dropLast(".State".count))] : nil
+    return table.feature(ofState: owner)?.fieldNames
+      ?? table.fields(ofType: owner).map(\.name.value)
   }
 
   /// The actions that a saga waits for, as far as they exist.
@@ -118,22 +109,22 @@ extension Checker {
       guard let returns else { return nil }
       return events(yielding: returns, failing: .anyError, from: feature.name.value)
     case .call(let code):
-      guard let found = method(calledBy: code, in: feature) else {
-        return saga.pages == nil ? .unknown : .unknownPages
+      let kind = saga.pages == nil ? SagaEvents.Kind.call : .pages
+      guard let (_, owner, method) = method(calledBy: code, in: feature) else {
+        return .unknown(kind)
       }
-      let owner = table.clients[found.client]?.feature
       // A call that takes too long fails in its own way.
       let failing =
-        saga.timeout == nil ? failing(found.method, of: owner) : SagaEvents.Failing.anyError
-      var events = events(yielding: found.method.result, failing: failing, from: owner)
-      if saga.pages != nil { events.kind = .pages }
+        saga.timeout == nil ? failing(method, of: owner) : SagaEvents.Failing.anyError
+      var events = events(yielding: method.result, failing: failing, from: owner)
+      events.kind = kind
       return events
     case .stream(let code):
-      guard let found = method(calledBy: code, in: feature), let result = found.method.result,
-        var events = Self.streamEvents(
-          table.qualified(result.syntax, from: table.clients[found.client]?.feature))
-      else { return .unknown.asStream }
-      if case .never = found.method.throwing { return events }
+      guard let (_, owner, method) = method(calledBy: code, in: feature),
+        let result = method.result,
+        var events = Self.streamEvents(table.qualified(result.syntax, from: owner))
+      else { return .unknown(.stream) }
+      if case .never = method.throwing { return events }
       // Opening the stream can fail as well, and in its own way.
       events.failing = .anyError
       return events
@@ -160,9 +151,8 @@ extension Checker {
   func events(
     yielding result: SwiftType?, failing: SagaEvents.Failing, from owner: String?
   ) -> SagaEvents {
-    let syntax = result.map { table.qualified($0.syntax, from: owner) }
-    let value = syntax.flatMap { $0.isVoid ? nil : $0 }
-    return SagaEvents(value: value?.text, failing: failing, valueSyntax: value)
+    let value = result.map { table.qualified($0.syntax, from: owner) }
+    return SagaEvents(failing: failing, valueSyntax: value?.isVoid == true ? nil : value)
   }
 
   /// What listening to a sequence of a type reports; nil when the type is no sequence that we know.
@@ -177,13 +167,14 @@ extension Checker {
       failing = Self.failing(with: arguments[1])
     default: return nil
     }
-    let value = element.isVoid ? nil : element
-    return SagaEvents(kind: .stream, value: value?.text, failing: failing, valueSyntax: value)
+    return SagaEvents(
+      kind: .stream, failing: failing, valueSyntax: element.isVoid ? nil : element)
   }
 
-  func method(calledBy code: SwiftCode, in feature: Feature) -> (
-    client: String, method: ClientMethod
-  )? {
+  /// A method of a client, with where the client is declared.
+  typealias CalledMethod = (client: String, owner: String?, method: ClientMethod)
+
+  func method(calledBy code: SwiftCode, in feature: Feature) -> CalledMethod? {
     callee(of: code).flatMap { method($0.method, of: $0.dependency, in: feature) }
   }
 
@@ -196,13 +187,11 @@ extension Checker {
     return (tokens[0].name, tokens[2].name)
   }
 
-  func method(_ name: String, of dependency: String, in feature: Feature) -> (
-    client: String, method: ClientMethod
-  )? {
+  func method(_ name: String, of dependency: String, in feature: Feature) -> CalledMethod? {
     guard let dependency = feature.dependency(dependency),
-      let client = table.clients[dependency.client.value]?.value,
-      let method = client.method(name)
+      let client = table.clients[dependency.client.value],
+      let method = client.value.method(name)
     else { return nil }
-    return (client.name.value, method)
+    return (client.name, client.feature, method)
   }
 }

@@ -5,39 +5,11 @@ extension Checker {
     guard saga.loading != nil || saga.into != nil || saga.error != nil else { return }
     let events = events(of: saga, in: feature)
     let name = saga.name.value
-    func field(_ word: String, _ target: Name, _ checker: inout Checker) -> TypeSyntax? {
-      guard events != nil else {
-        checker.diagnostics.error(
-          .noSuchEvent, at: target.range,
-          "`\(word)` needs a saga with a lifecycle: `call:`, `stream:`, or `run: handler` with `returns:`"
-        )
-        return nil
-      }
-      guard let place = feature.fieldPlaces[target.value] else {
-        checker.unknown(
-          .unknownField, at: target.range, "unknown state field `\(target.value)`",
-          name: target.value,
-          candidates: { _ in
-            feature.state.filter { !$0.isComputed && !$0.isConstant }.map(\.name.value)
-          })
-        return nil
-      }
-      if feature.state[place].isConstant {
-        checker.diagnostics.error(
-          .notWritable, at: target.range, "`\(target.value)` is a `let`; it cannot change")
-        return nil
-      }
-      if feature.state[place].isComputed {
-        checker.diagnostics.error(
-          .notWritable, at: target.range, "`\(target.value)` is computed; change the fields it uses"
-        )
-        return nil
-      }
-      return checker.table.qualified(feature.state[place].type, from: feature.name.value)
-    }
     // What has been said of the key need not be said of the fields again.
     let isKeyUnknown = saga.per != nil && events?.keySyntax == nil
-    if let loading = saga.loading, let type = field("loading", loading, &self) {
+    if let loading = saga.loading,
+      let type = type(of: loading, "loading", hasEvents: events != nil, in: feature)
+    {
       if let key = events?.keySyntax {
         if type != .named("Set", arguments: [key]) {
           diagnostics.error(
@@ -56,7 +28,9 @@ extension Checker {
         )
       }
     }
-    if let into = saga.into, let type = field("into", into, &self) {
+    if let into = saga.into,
+      let type = type(of: into, "into", hasEvents: events != nil, in: feature)
+    {
       if let success = events?.valueSyntax {
         let isKeyed =
           events?.keySyntax.map { .dictionary(key: $0, value: success) == type } ?? false
@@ -73,9 +47,34 @@ extension Checker {
           "`\(name)` yields nothing that could go into `\(into.value)`; remove `into`")
       }
     }
-    if let error = saga.error, let type = field("error", error, &self) {
+    if let error = saga.error,
+      let type = type(of: error, "error", hasEvents: events != nil, in: feature)
+    {
       checkError(error, of: saga, type: type, events: events, in: feature)
     }
+  }
+
+  /// The type of a field that a saga sets; nil if it cannot, which has been reported.
+  private mutating func type(
+    of target: Name, _ word: String, hasEvents: Bool, in feature: Feature
+  ) -> TypeSyntax? {
+    guard hasEvents else {
+      return diagnostics.refuse(
+        .noSuchEvent, at: target.range,
+        "`\(word)` needs a saga with a lifecycle: `call:`, `stream:`, or `run: handler` with `returns:`"
+      )
+    }
+    guard let field = feature.field(target.value) else {
+      unknown(
+        .unknownField, at: target.range, "unknown state field `\(target.value)`",
+        name: target.value,
+        candidates: { _ in
+          feature.state.filter { !$0.isComputed && !$0.isConstant }.map(\.name.value)
+        })
+      return nil
+    }
+    return isWritable(field, at: target.range)
+      ? table.qualified(field.type, from: feature.name.value) : nil
   }
 
   /// Whether a run of a saga can begin while another one is under way and `loading` is true.
@@ -116,11 +115,8 @@ extension Checker {
 
   /// Whether a type is the optional of a declared error.
   private func isThrowable(_ type: TypeSyntax) -> Bool {
-    guard case .optional(.named(let name, _)) = type, let declaration = table.types[name]?.value
-    else {
-      return false
-    }
-    return declaration.conformances.contains { $0.value == "Error" }
+    guard case .optional(.named(let name, _)) = type else { return false }
+    return table.types[name]?.value.conformances.cover("Error") == true
   }
 
   /// How a field gets an error of its own type from a saga that fails with any error.

@@ -161,11 +161,10 @@ extension Checker {
     guard bindValues(code, in: scope) != nil else { return nil }
     let path = MemberPath(code)
     if let name = path?.root.name, saga.lets.contains(where: { $0.name.value == name }) {
-      diagnostics.error(
+      return diagnostics.refuse(
         .unknownTypeOfKey, at: code.range,
         "`per` is computed when the action arrives, before `let: \(name)`; use what the action carries"
       )
-      return nil
     }
     let root = path.flatMap { rootType(of: $0, of: saga, in: scope.feature) }
     guard let path, let root, let type = type(of: path, from: root) else {
@@ -184,10 +183,9 @@ extension Checker {
       return nil
     }
     guard conforms(type, to: "Hashable", from: nil) != false else {
-      diagnostics.error(
+      return diagnostics.refuse(
         .missingConformance, at: code.range,
         "`\(code.text)` is \(type.text), which is not Hashable; `per` needs a Hashable key")
-      return nil
     }
     let value: ResolvedExpression? =
       path.isState
@@ -295,7 +293,7 @@ extension Checker {
   mutating func checkCalls(of saga: Saga, in feature: Feature) {
     guard saga.retry != nil || saga.timeout != nil, case .call(let code) = saga.body,
       let callee = callee(of: code),
-      let (client, method) = method(callee.method, of: callee.dependency, in: feature)
+      let (_, owner, method) = method(callee.method, of: callee.dependency, in: feature)
     else { return }
     let name = "\(callee.dependency).\(callee.method)"
     if let timeout = saga.timeout, !method.isAsync {
@@ -303,9 +301,7 @@ extension Checker {
         .retryWithoutEffect, at: timeout.range,
         "`\(name)` is not async, so no `timeout` can end it; remove `timeout`")
     }
-    if let retry = saga.retry, saga.timeout == nil,
-      case .never = failing(method, of: table.clients[client]?.feature)
-    {
+    if let retry = saga.retry, saga.timeout == nil, case .never = failing(method, of: owner) {
       diagnostics.error(
         .retryWithoutEffect, at: retry.count.range,
         "`\(name)` does not throw, so it is never called again; remove `retry`, or let a call fail after some time: `timeout: 5s`"

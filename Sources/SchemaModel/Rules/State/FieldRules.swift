@@ -59,42 +59,22 @@ extension Checker {
     let name = field.name.value
     let type = table.qualified(field.type, from: feature?.name.value)
     if let literal = SwiftLiteral(initial) {
-      if case .member(let member) = literal, case .named(let typeName, _) = type,
-        let declaration = table.types[typeName]?.value,
-        case .enumeration(let cases) = declaration.kind,
-        !cases.contains(where: { $0.name.value == member })
-      {
-        unknown(
-          .wrongValue, at: initial.range, "enum `\(declaration.name)` has no case `\(member)`",
-          name: member,
-          candidates: { _ in cases.map(\.name.value) }, isMember: true)
-      } else if table.literal(literal, fits: type) == false {
-        diagnostics.error(
-          .wrongValue, at: initial.range,
-          literal == .null
-            ? "`\(name)` is \(field.type.text), not an optional; its default cannot be nil"
-            : "`\(name)` is \(field.type.text), but its default `\(initial.text)` is \(literal.description(beside: type))"
-        )
+      if !reportsUnknownCase(literal, at: initial.range, of: type) {
+        checkDefault(initial, literal, of: name, field.type, as: type)
       }
       return
     }
-    if type.isBool, !siblings.contains(initial.text),
-      let word = Self.truthValue(initial)
-    {
-      diagnostics.error(
-        .notABool, at: initial.range, "write `\(word)`, not `\(initial.text)`", replacement: word)
-      return
-    }
-    guard checkForeignSyntax(initial, isName: siblings.contains) else { return }
+    guard siblings.contains(initial.text) || !reportsTruthValue(initial, as: type),
+      checkForeignSyntax(initial, isName: siblings.contains)
+    else { return }
     let tokens = initial.tokens
     if let dot = tokens.last(where: { $0.kind != .number }), dot.text == "." || dot.text == "-.",
       tokens.count == (tokens[0].text == "-" ? 3 : 2), tokens.last?.kind == .number
     {
-      diagnostics.error(
+      return diagnostics.error(
         .wrongValue, at: initial.range,
         "`\(initial.text)` is no number in Swift; write `\(initial.text.replacing(".", with: "0.", maxReplacements: 1))`"
       )
-      return
     }
     if let token = initial.firstRead(of: { siblings.contains($0) || feature?.child($0) != nil }) {
       diagnostics.error(
@@ -110,26 +90,30 @@ extension Checker {
     checkSendable(payload.type, in: feature)
     guard let initial = payload.initial else { return }
     let type = table.qualified(payload.type, from: feature?.name.value)
-    if type.isBool, let word = Self.truthValue(initial) {
-      diagnostics.error(
-        .notABool, at: initial.range, "write `\(word)`, not `\(initial.text)`", replacement: word)
-      return
-    }
+    if reportsTruthValue(initial, as: type) { return }
     guard let literal = SwiftLiteral(initial), table.literal(literal, fits: type) != nil else {
-      diagnostics.error(
+      return diagnostics.error(
         .wrongValue, at: initial.range,
         "the default of a value is a literal of its type, not `\(initial.text)`; remove it and pass it where the action is sent"
       )
-      return
     }
-    if table.literal(literal, fits: type) == false {
-      diagnostics.error(
-        .wrongValue, at: initial.range,
-        "`\(payload.name?.value ?? "the value")` is \(payload.type.text), "
-          + (literal == .null
-            ? "not an optional; its default cannot be nil"
-            : "but its default `\(initial.text)` is \(literal.description(beside: type))"))
-    }
+    checkDefault(initial, literal, of: payload.name?.value ?? "the value", payload.type, as: type)
+  }
+
+  /// A default that is a literal.
+  ///
+  /// - Parameter wanted: the type, written out in full.
+  private mutating func checkDefault(
+    _ initial: SwiftCode, _ literal: SwiftLiteral, of name: String, _ type: SwiftType,
+    as wanted: TypeSyntax
+  ) {
+    guard table.literal(literal, fits: wanted) == false else { return }
+    diagnostics.error(
+      .wrongValue, at: initial.range,
+      "`\(name)` is \(type.text), "
+        + (literal == .null
+          ? "not an optional; its default cannot be nil"
+          : "but its default `\(initial.text)` is \(literal.description(beside: wanted))"))
   }
 
   /// What state and actions hold goes from one task to another.

@@ -39,7 +39,7 @@ extension Checker {
       {
         guard owner.areConformancesRead else { return nil }
         let list = state == "State" ? owner.stateConformances : owner.actionConformances
-        return list.contains { Self.covers($0.value, name) }
+        return list.cover(name)
       }
       return Self.standard(type, to: name).flatMap { $0 ? all(arguments) : false }
     }
@@ -47,17 +47,12 @@ extension Checker {
 
   /// Whether a declared type conforms by what is written or implied.
   func declared(_ type: TypeDeclaration, to name: String) -> Bool {
-    type.conformances.contains { Self.covers($0.value, name) }
+    type.conformances.cover(name)
       || name == "Hashable" && (type.isPlainEnum || type.rawType != nil)
   }
 
   /// The protocols whose requirements Swift writes itself, if all parts conform.
   static let synthesized = ["Hashable", "Encodable", "Decodable"]
-
-  /// Whether conforming to one protocol is conforming to another.
-  static func covers(_ given: String, _ wanted: String) -> Bool {
-    given == wanted || given == "Codable" && (wanted == "Encodable" || wanted == "Decodable")
-  }
 
   /// What is known of Swift's and our own types; nil when nothing is.
   private static func standard(_ type: String, to name: String) -> Bool? {
@@ -85,15 +80,10 @@ extension Checker {
   mutating func checkConformances(of type: TypeDeclaration, in feature: Feature?) {
     let owner = feature?.name.value
     checkProtocols(Array(type.conformances.dropFirst(type.rawType == nil ? 0 : 1)), in: feature)
-    for name in Self.synthesized
-    where type.conformances.contains(where: { Self.covers($0.value, name) }) {
+    for name in Self.synthesized where type.conformances.cover(name) {
       switch type.kind {
       case .structure(let fields):
-        for field in fields where !field.isComputed && isStored(field.attributes, for: name) {
-          check(
-            field.type, to: name, of: field.name.value, in: type.name, type.conformances,
-            from: owner)
-        }
+        checkFields(fields, conformTo: name, in: type.name, type.conformances, from: owner)
       case .enumeration(let cases):
         for item in cases {
           for payload in item.payload {
@@ -125,20 +115,14 @@ extension Checker {
     checkProtocols(feature.stateConformances + feature.actionConformances, in: feature)
     checkIdentity(feature.state, of: "State", feature.stateConformances, from: owner)
     for name in Self.synthesized {
-      if feature.stateConformances.contains(where: { Self.covers($0.value, name) }) {
-        for field in feature.state where !field.isComputed && isStored(field.attributes, for: name)
-        {
-          check(
-            field.type, to: name, of: field.name.value, in: "State", feature.stateConformances,
-            from: owner)
-        }
+      if feature.stateConformances.cover(name) {
+        checkFields(
+          feature.state, conformTo: name, in: "State", feature.stateConformances, from: owner)
         for child in feature.children where isStored(child.attributes, for: name) {
           checkChild(child, to: name, part: "State", of: feature)
         }
       }
-      guard feature.actionConformances.contains(where: { Self.covers($0.value, name) }) else {
-        continue
-      }
+      guard feature.actionConformances.cover(name) else { continue }
       for action in feature.actions {
         let path = action.path.map(\.value).joined(separator: ".")
         for payload in action.payload {
@@ -179,7 +163,16 @@ extension Checker {
   ///
   /// - Parameter conformances: those of the type that promises it.
   private func spelling(_ name: String, _ conformances: [Name]) -> String {
-    conformances.contains { $0.value == "Codable" } && name != "Hashable" ? "Codable" : name
+    conformances.cover("Codable") && name != "Hashable" ? "Codable" : name
+  }
+
+  private mutating func checkFields(
+    _ fields: [StateField], conformTo name: String, in owner: String, _ conformances: [Name],
+    from feature: String?
+  ) {
+    for field in fields where !field.isComputed && isStored(field.attributes, for: name) {
+      check(field.type, to: name, of: field.name.value, in: owner, conformances, from: feature)
+    }
   }
 
   private mutating func check(
@@ -210,7 +203,7 @@ extension Checker {
   ) {
     for target in features(in: child) where target.areConformancesRead {
       let list = part == "State" ? target.stateConformances : target.actionConformances
-      guard !list.contains(where: { Self.covers($0.value, name) }) else { continue }
+      guard !list.cover(name) else { continue }
       let wanted = spelling(
         name, part == "State" ? feature.stateConformances : feature.actionConformances)
       diagnostics.error(
@@ -229,26 +222,23 @@ extension Checker {
   /// Types that are declared `Equatable`, and the results of sagas, which cross tasks.
   mutating func checkComparisons(_ feature: Feature) {
     let owner = feature.name.value
-    if let name = feature.stateConformances.first(where: { $0.value == "Equatable" }),
-      facts.unequatableStates.contains(owner)
-    {
+    func check(_ part: String, _ conformances: [Name], _ holder: String?, _ child: String) {
+      guard let name = conformances.first(where: { $0.value == "Equatable" }) else { return }
+      diagnostics.error(
+        .missingConformance, at: name.range,
+        "`\(part)` cannot be Equatable: \(holder.map { "`\($0)`" } ?? child) is not; take it off")
+    }
+    if facts.unequatableStates.contains(owner) {
       let field = feature.state.first {
         !$0.isComputed && !isEquatable($0.type.syntax, from: owner)
       }
-      diagnostics.error(
-        .missingConformance, at: name.range,
-        "`State` cannot be Equatable: "
-          + (field.map { "`\($0.name.value): \($0.type.text)` is not" }
-            ?? "the state of a child is not") + "; take it off")
+      check(
+        "State", feature.stateConformances, field.map { "\($0.name.value): \($0.type.text)" },
+        "the state of a child")
     }
-    if let name = feature.actionConformances.first(where: { $0.value == "Equatable" }),
-      facts.unequatableActions.contains(owner)
-    {
+    if facts.unequatableActions.contains(owner) {
       let type = actionTypes(of: feature).first { !isEquatable($0, from: owner) }
-      diagnostics.error(
-        .missingConformance, at: name.range,
-        "`Action` cannot be Equatable: "
-          + (type.map { "`\($0.text)` is not" } ?? "an action of a child is not") + "; take it off")
+      check("Action", feature.actionConformances, type?.text, "an action of a child")
     }
     for saga in feature.sagas {
       guard let value = events(of: saga, in: feature)?.valueSyntax else { continue }
@@ -309,6 +299,19 @@ extension Checker {
     else { return "use another type \(part)" }
     return "write `\(word(for: declaration)) \(name)(Hashable)`"
   }
+}
+
+extension [Name] {
+  /// Whether conforming to these protocols is conforming to another one.
+  func cover(_ wanted: String) -> Bool {
+    contains {
+      $0.value == wanted
+        || $0.value == "Codable" && (wanted == "Encodable" || wanted == "Decodable")
+    }
+  }
+
+  /// Whether what conforms to these protocols is stored.
+  var areCodable: Bool { cover("Encodable") || cover("Decodable") }
 }
 
 /// The types in which there may be keys.

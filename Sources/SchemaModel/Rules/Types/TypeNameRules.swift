@@ -6,7 +6,7 @@ extension Checker {
   mutating func checkType(_ type: SwiftType, in feature: Feature?, isKept: Bool = true) {
     if table.isPrimitive(type) { return }
     let protocols = type.syntax.existentials.filter { !KnownType.has($0, .existential) }
-    checkProtocols(protocols.map { Name($0, at: place(of: $0, in: type)) }, in: feature)
+    checkProtocols(protocols.map { Name($0, at: type.place(of: $0)) }, in: feature)
     func isClient(_ name: String) -> Bool { table.clients.keys.contains(name) }
     let isOdd = type.syntax.mentions { name in
       name == "Error" || !isKnown(name, in: feature) || isKept && isClient(name)
@@ -21,26 +21,24 @@ extension Checker {
   private mutating func checkNames(in type: SwiftType, in feature: Feature?, isKept: Bool) {
     let names = type.syntax.names
     if isKept, let client = names.first(where: { table.clients[$0] != nil }) {
-      diagnostics.error(
-        .unsupportedType, at: place(of: client, in: type),
+      return diagnostics.error(
+        .unsupportedType, at: type.place(of: client),
         "`\(client)` is a client; state and actions contain values only, list it under `dependencies`"
       )
-      return
     }
     if names.contains("Error") {
-      diagnostics.error(
-        .unsupportedType, at: place(of: "Error", in: type),
+      return diagnostics.error(
+        .unsupportedType, at: type.place(of: "Error"),
         "`Error` is a protocol; write `any Error`, or the type of an error",
         replacement: "any Error")
-      return
     }
     for name in names
     where !isKnown(name, in: feature)
       && !name.split(separator: ".").contains(where: { schema.poisoned.contains(String($0)) })
     {
-      let range = place(of: name, in: type)
+      let range = type.place(of: name)
       let isComplete = isComplete
-      reportUnknown { checker in
+      let unknown = UnknownName { checker in
         checker.nestedType(name, in: feature)
           ?? closestMatch(
             to: name,
@@ -65,6 +63,7 @@ extension Checker {
           nil
         }
       }
+      diagnostics.append(unknown)
     }
     checkArguments(type.syntax, of: type, in: feature)
   }
@@ -96,8 +95,6 @@ extension Checker {
     return found.count == 1 ? found[0].name : nil
   }
 
-  private func place(of name: String, in type: SwiftType) -> SourceRange { type.place(of: name) }
-
   private mutating func checkArguments(
     _ syntax: TypeSyntax, of type: SwiftType, in feature: Feature?
   ) {
@@ -106,7 +103,10 @@ extension Checker {
     default: break
     }
     let arguments = syntax.parts
-    if case .named(let name, _) = syntax, let wanted = argumentCount(of: name, in: feature),
+    if case .named(let name, _) = syntax,
+      // Only the compiler knows the number for other types.
+      let wanted = table.type(name, from: feature?.name.value) == nil
+        ? KnownType.of(name)?.arguments : 0,
       arguments.count != wanted
     {
       diagnostics.error(
@@ -117,12 +117,6 @@ extension Checker {
       )
     }
     for argument in arguments { checkArguments(argument, of: type, in: feature) }
-  }
-
-  /// The number of generic arguments of a type; nil if only the compiler knows.
-  func argumentCount(of name: String, in feature: Feature?) -> Int? {
-    if table.type(name, from: feature?.name.value) != nil { return 0 }
-    return KnownType.of(name)?.arguments
   }
 
   /// Whether names of protocols mean something.
@@ -160,15 +154,11 @@ extension Checker {
       return !arguments.isEmpty || typeInPlaceOfProtocol(target, in: feature) != nil
         ? "another name of `\(syntax.text)`" : nil
     }
-    guard name != "Error" else { return nil }
-    return KnownType.isStandard(name) || KnownType.isFoundation(name)
-      ? "a type" : nil
+    return name != "Error" && KnownType.has(name, .value) ? "a type" : nil
   }
 
   func isKnown(_ name: String, in feature: Feature?) -> Bool {
-    if KnownType.isStandard(name) || KnownType.isFoundation(name) {
-      return true
-    }
+    if KnownType.has(name, .value) { return true }
     let owner = feature?.name.value
     if table.type(name, from: owner) != nil { return true }
     let parts = name.split(separator: ".").map(String.init)
@@ -196,8 +186,7 @@ extension Checker {
     if isDeclaredInSwift(name, in: feature) || isDeclaredInSwift(root, in: feature) { return true }
     if table.clients[name] != nil { return true }
     // A type of a standard type, such as `Duration.UnitsFormatStyle`.
-    return parts.count > 1
-      && (KnownType.isStandard(root) || KnownType.isFoundation(root))
+    return parts.count > 1 && KnownType.has(root, .value)
   }
 
   func knownTypes(in feature: Feature?) -> [String] {

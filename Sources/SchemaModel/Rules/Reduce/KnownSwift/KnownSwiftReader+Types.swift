@@ -152,27 +152,29 @@ extension KnownSwiftReader {
 
   /// A field of a struct or of a state, or one of the plainest members of a collection.
   func member(_ name: String, of type: TypeSyntax) -> (type: TypeSyntax, isWritable: Bool)? {
-    func member(_ field: StateField?, from owner: String?) -> (TypeSyntax, Bool)? {
-      guard let field, field.attributes.deprecated == nil else { return nil }
-      return (
-        table.qualified(field.type, from: owner), !field.isConstant && !field.isComputed
-      )
-    }
     if let known = KnownMember.members(of: type).first(where: { $0.name == name }) {
       guard known.parameters == nil else { return nil }
       return known.gives?.type(in: type) { nil }.map { ($0, known.isWritable) }
     }
-    switch type {
-    case .named(let owner, arguments: []):
-      if let (fields, feature) = structure(owner) {
-        return member(fields.first { $0.name.value == name }, from: feature)
-      }
-      guard let feature = feature(withState: owner) else { return nil }
-      return member(feature.field(name), from: feature.name.value)
-        ?? feature.child(name).map { ($0.stateType(in: feature.name.value), true) }
-    default:
-      return nil
+    guard case .named(let owner, arguments: []) = type else { return nil }
+    if let (fields, feature) = structure(owner) {
+      return fields.first { $0.name.value == name }.flatMap { member($0, from: feature) }
     }
+    return feature(withState: owner).flatMap { member(name, of: $0) }
+  }
+
+  /// A field or child of a feature's state.
+  func member(_ name: String, of feature: Feature) -> (type: TypeSyntax, isWritable: Bool)? {
+    let owner = feature.name.value
+    if let field = feature.field(name) { return member(field, from: owner) }
+    return feature.child(name).map { ($0.stateType(in: owner), true) }
+  }
+
+  private func member(
+    _ field: StateField, from owner: String?
+  ) -> (type: TypeSyntax, isWritable: Bool)? {
+    guard field.attributes.deprecated == nil else { return nil }
+    return (table.qualified(field.type, from: owner), !field.isConstant && !field.isComputed)
   }
 
   /// The fields of a declared struct, and where it is declared.
@@ -185,9 +187,7 @@ extension KnownSwiftReader {
 
   /// The feature whose state a type is.
   private func feature(withState name: String) -> Feature? {
-    guard name.hasSuffix(".State") else { return nil }
-    let feature = table.features[String(name.dropLast(".State".count))]
-    return feature?.attributes.deprecated == nil ? feature : nil
+    table.feature(ofState: name).flatMap { $0.attributes.deprecated == nil ? $0 : nil }
   }
 
   /// The element of a collection of the runtime.

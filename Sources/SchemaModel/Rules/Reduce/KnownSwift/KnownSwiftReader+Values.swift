@@ -61,20 +61,10 @@ extension KnownSwiftReader {
       }
       return elements.isEmpty ? "[:]" : "[" + elements.joined(separator: ", ") + "]"
     }
-    let element: TypeSyntax
-    switch type {
-    case .array(let type): element = type
-    case .named("Set", let arguments) where arguments.count == 1: element = arguments[0]
-    default:
-      guard let type = self.element(ofCollection: type) else { return nil }
-      element = type
-    }
-    var elements: [KnownSwift] = []
-    for node in nodes {
-      guard let value = value(node, as: element) else { return nil }
-      elements.append(value)
-    }
-    return "[" + elements.joined(separator: ", ") + "]"
+    if case .dictionary = type { return nil }
+    guard let element = type.elementOfCollection else { return nil }
+    let elements = nodes.compactMap { value($0, as: element) }
+    return elements.count == nodes.count ? "[" + elements.joined(separator: ", ") + "]" : nil
   }
 
   /// A string with interpolations.
@@ -132,16 +122,15 @@ extension KnownSwiftReader {
     let sign = nodes[place].firstToken.text
     let left = nodes[..<place]
     let right = nodes[(place + 1)...]
-    func joined(_ left: KnownSwift?, _ right: KnownSwift?) -> KnownSwift? {
-      guard let left, let right else { return nil }
-      return left + .init(.text(" \(sign) ")) + right
-    }
     switch sign {
     case "||", "&&":
-      return joined(condition(left), condition(right)).map { ($0, .bool) }
+      guard let first = condition(left), let second = condition(right) else { return nil }
+      return ([first, second].joined(separator: " \(sign) "), .bool)
     case "??":
-      guard let optional = typed(left), case .optional(let type) = optional.type else { return nil }
-      return joined(optional.swift, value(right, as: type)).map { ($0, type) }
+      guard let (first, optional) = typed(left), case .optional(let type) = optional,
+        let second = value(right, as: type)
+      else { return nil }
+      return ([first, second].joined(separator: " ?? "), type)
     case "==", "!=", "<", ">", "<=", ">=":
       return comparison(left, sign, right).map { ($0, .bool) }
     default:
@@ -167,7 +156,7 @@ extension KnownSwiftReader {
       !right.contains(where: { Checker.divides(sign, byZero: $0.tree.tokens[$0.tokenRange]) }),
       let first = value(left, as: type), let second = value(right, as: type)
     else { return nil }
-    return first + .init(.text(" \(sign) ")) + second
+    return [first, second].joined(separator: " \(sign) ")
   }
 
   private func comparison(
@@ -183,7 +172,7 @@ extension KnownSwiftReader {
     guard let type = first?.type ?? second?.type, isComparable(type, by: sign),
       let first = first?.swift ?? value(left, as: type), let second = value(right, as: type)
     else { return nil }
-    return first + .init(.text(" \(sign) ")) + second
+    return [first, second].joined(separator: " \(sign) ")
   }
 
   private func isComparable(_ type: TypeSyntax, by sign: String) -> Bool {

@@ -151,18 +151,8 @@ struct KnownSwiftReader {
   }
 
   private func field(_ name: String) -> Path? {
-    let feature = scope.feature
-    if let field = feature.field(name) {
-      guard field.attributes.deprecated == nil else { return nil }
-      return Path(
-        swift: KnownSwift(.field(name)),
-        type: table.qualified(field.type, from: feature.name.value),
-        isWritable: !field.isConstant && !field.isComputed)
-    }
-    return feature.child(name).map {
-      Path(
-        swift: KnownSwift(.field(name)), type: $0.stateType(in: feature.name.value),
-        isWritable: true)
+    member(name, of: scope.feature).map {
+      Path(swift: KnownSwift(.field(name)), type: $0.type, isWritable: $0.isWritable)
     }
   }
 
