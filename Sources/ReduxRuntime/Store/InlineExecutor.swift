@@ -252,8 +252,9 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
       // An exchange, to see what whoever scheduled wrote before.
       _ = isScheduled.exchange(false, ordering: .sequentiallyConsistent)
       // Another thread may have done everything, and may be about to send.
-      guard isUnfinished.load(ordering: .relaxed)
-        || hasArrivals.load(ordering: .sequentiallyConsistent)
+      guard
+        isUnfinished.load(ordering: .relaxed)
+          || hasArrivals.load(ordering: .sequentiallyConsistent)
       else { return }
       if becomeOwner() { drain(.turn) } else { wake() }
     }
