@@ -252,10 +252,8 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
       // An exchange, to see what whoever scheduled wrote before.
       _ = isScheduled.exchange(false, ordering: .sequentiallyConsistent)
       // Another thread may have done everything, and may be about to send.
-      guard
-        isUnfinished.load(ordering: .relaxed)
-          || hasArrivals.load(ordering: .sequentiallyConsistent)
-      else { return }
+      let hasMore = hasArrivals.load(ordering: .sequentiallyConsistent)
+      guard hasMore || isUnfinished.load(ordering: .relaxed) else { return }
       if becomeOwner() { drain(.turn) } else { wake() }
     }
   }
