@@ -117,7 +117,7 @@ struct SagaCode {
       // The call comes after the report of its start. What it reads was there before, but for optimistic steps.
       stateReads = usesStateInCall ? before : stateReads + (readsState ? 1 : 0)
     case .put(let path, let arguments):
-      if case .now = saga.declaration.timing {} else { stateName = "context.state" }
+      if !saga.declaration.isImmediate { stateName = "context.state" }
       action = SagaView.action(path, arguments) { text($0) }
     case .run(let function, let uses):
       writeRun(of: function, uses)

@@ -54,7 +54,7 @@ struct SagaView: DescribedView {
 
   /// The signature of the call that is reported.
   private var signature: String? {
-    guard declaration.retry != nil, let retrySignature, !retrySignature.hasPrefix("() async") else {
+    guard declaration.calls != nil, let retrySignature, !retrySignature.hasPrefix("() async") else {
       return retrySignature
     }
     return "() async \(retrySignature.dropFirst("() ".count))"
@@ -62,7 +62,7 @@ struct SagaView: DescribedView {
 
   /// Whether nothing stands between the report and the call.
   private var isPlainCall: Bool {
-    signature == nil && !code.usesStateInCall && declaration.retry == nil
+    signature == nil && !code.usesStateInCall && declaration.calls == nil
       && declaration.timeout == nil
   }
 
@@ -218,10 +218,11 @@ struct SagaView: DescribedView {
       $0.signature.map { "{ \($0) in" } ?? "{"
     }
     add.optionalText("retry", "How often and when a call is made again.") {
-      $0.declaration.retry.map { retry in
-        "\(retry.count.value)"
-          + (retry.backoff.map { ", backoff: .exponential(from: \(Self.duration($0)))" } ?? "")
+      guard let calls = $0.declaration.calls else { return nil }
+      let backoff = $0.declaration.backoff.map {
+        ", backoff: .exponential(from: \(Self.duration($0)))"
       }
+      return "\(calls.value)" + (backoff ?? "")
     }
     add.text("retryOpening", "The brace of that call.") {
       $0.retrySignature.map { "{ \($0) in" } ?? "{"
@@ -242,10 +243,10 @@ struct SagaView: DescribedView {
     }
     add.optionalText("action", "The action that it sends.") { $0.code.action }
     add.optionalText("delay", "How long after the trigger it is sent.") {
-      if case .after(let span) = $0.declaration.timing { Self.duration(span) } else { nil }
+      $0.declaration.after.map(Self.duration)
     }
     add.optionalText("interval", "How often it is sent.") {
-      if case .every(let span) = $0.declaration.timing { Self.duration(span) } else { nil }
+      $0.declaration.every.map(Self.duration)
     }
     add.flag("isStream", "Whether it follows a stream.") { $0.isStream }
     add.flag("isKeyed", "Whether runs are kept apart by a key.") { $0.code.key != nil }

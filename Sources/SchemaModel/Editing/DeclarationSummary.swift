@@ -141,32 +141,13 @@ extension SchemaIndex {
   }
 
   private func summary(_ saga: Saga) -> DeclarationSummary {
-    let trigger =
-      switch saga.trigger {
-      case .start: "$start"
-      case .actions(let paths): paths.map(\.text).joined(separator: ", ")
-      }
-    let body =
-      switch saga.body {
-      case .call(let code): "call \(code.text)"
-      case .stream(let code): "stream \(code.text)"
-      case .put(let code): "put \(code.text)"
-      case .run(let result): "run handler" + (result.map { " -> \($0.text)" } ?? "")
-      }
-    let spans = [
-      ("debounce", saga.debounce), ("throttle", saga.throttle), ("timeout", saga.timeout),
-      ("backoff", saga.retry?.backoff), ("poll", saga.poll),
-    ]
-    let condition = saga.condition.map {
-      "\(saga.isConditionNegated ? "unless" : "if") \($0.text)"
+    let lines = saga.keys.compactMap { key -> String? in
+      if case .trigger = key.value { return nil }
+      return key.shown(in: saga).map { "\n  \(key.name) \($0)" }
     }
-    let lines =
-      saga.lets.map { "let \($0.text)" } + (condition.map { [$0] } ?? []) + [body]
-      + (saga.retry.map { ["retry \($0.count.value)"] } ?? [])
-      + spans.compactMap { name, span in span.map { "\(name) \($0.range.text)" } }
     return DeclarationSummary(
-      "saga \(saga.name.value): \(saga.policy) \(trigger)"
-        + lines.map { "\n  \($0)" }.joined(), saga.documentation)
+      "saga \(saga.name.value): \(saga.policy) \(CanonicalSaga.shownTrigger(of: saga))"
+        + lines.joined(), saga.documentation)
   }
 }
 

@@ -1,9 +1,9 @@
-/// The keys of a saga.
+/// The keys of a saga, and of a list of pages.
 extension Grammar {
   static let saga = Header(
     kind: .saga, hasAttributes: true,
     about: "A saga: one trigger, one body, and what modifies them.",
-    value: .keys(sagaKeys))
+    value: .keys(sagaKeys.grammar))
 
   /// Names for values that may be missing, in a saga or between the steps of a reducer.
   static let lets = GrammarNode.list(of: .text, isShort: true)
@@ -13,67 +13,205 @@ extension Grammar {
   static let pageList = Header(
     kind: .pageList, hasAttributes: true,
     about: "A list that grows: what it holds, and the call that loads a page.",
-    value: .keys(pageKeys))
-
-  static let pageKeyNames = pageKeys.map(\.name)
+    value: .keys(pageKeys.grammar))
 
   /// What the list holds, what loads it and when, and what becomes of a load.
-  static let pageKeys: [Key] =
+  static let pageKeys = SagaKeys(
     [
-      Key("of", .text, "The type of the elements. They have an `id`."),
-      Key(
-        "page", .text,
+      SagaKey("of", .element, "The type of the elements. They have an `id`."),
+      SagaKey(
+        "page", .page,
         "What loads a page: `String?` for a cursor, `Int` or `Int = 0` for a number. `Int` if left out."
       ),
-      Key("call", .text, "Loads a page: `client.method(query, page)`."),
-      Key("items", .text, "The elements of an answer: `$0.posts`. Left out if it is an array."),
-      Key("next", .text, "What loads the next page: `$0.cursor`; nil at the end."),
-      Key("first", actionPaths, "The actions that load the first page, once."),
-      Key("refresh", actionPaths, "The actions that load the first page again."),
-      Key("more", actionPaths, "The actions that load the next page."),
-      Key("debounce", .text, "A refresh waits until no further action asked for it for this long."),
+      SagaKey(
+        "call", .body({ .call($0) }, .call), "Loads a page: `client.method(query, page)`.",
+        in: .body),
+      SagaKey(
+        "items", .code(\.list.items, .answerPart),
+        "The elements of an answer: `$0.posts`. Left out if it is an array.", change: .sagaFields),
+      SagaKey(
+        "next", .code(\.list.next, .answerPart),
+        "What loads the next page: `$0.cursor`; nil at the end.", change: .sagaFields),
+      SagaKey(
+        "first", .paths(\.list.firstOn, nil, .incompletePages),
+        "The actions that load the first page, once."),
+      SagaKey(
+        "refresh", .paths(\.list.refreshOn, nil, .incompletePages),
+        "The actions that load the first page again."),
+      SagaKey(
+        "more", .paths(\.list.moreOn, nil, .incompletePages),
+        "The actions that load the next page."),
+      SagaKey(
+        "debounce", .delay(\.list.debounce),
+        "A refresh waits until no further action asked for it for this long.",
+        unfit: [
+          .without("refresh"):
+            "`debounce` has no effect without `refresh`; add `refresh: queryChanged`"
+        ], rule: .incompletePages),
     ]
-    + sagaKeys.filter { sharedPageKeys.contains($0.name) }
-
-  private static let sharedPageKeys: Set = [
-    "if", "unless", "timeout", "retry", "backoff", "retryIf", "cancelOn",
-  ]
-
-  static let sagaKeyNames = sagaKeys.map(\.name)
+      + ["if", "unless", "timeout", "retry", "backoff", "retryIf", "cancelOn"]
+      .compactMap { sagaKeys[$0] })
 
   /// In the order in which they act: what triggers it, what holds it back, what runs, what becomes of
   /// the outcome, what ends it.
-  static let sagaKeys: [Key] = [
-    Key("takeEvery", actionPaths, "Runs for every one of these actions."),
-    Key("takeLatest", actionPaths, "Runs for these actions; the run before is cancelled."),
-    Key(
-      "takeLeading", actionPaths, "Runs for these actions; one that comes during a run is dropped."),
-    Key("takeQueued", actionPaths, "Runs for these actions, one after another."),
-    Key("debounce", .text, "Waits until no further action came for this long."),
-    Key("throttle", .text, "Runs at most once in this time."),
-    Key("let", lets, letAbout),
-    Key("if", .text, "Runs only if this is true, after the reducer."),
-    Key("unless", .text, "Runs only if this is false, after the reducer."),
-    Key("per", .text, "The key of each run: runs with different keys are independent."),
-    Key("queue", .word([]), "The queue that the runs share with others."),
-    Key("call", .text, "Calls a client: `client.method(values)`."),
-    Key("stream", .text, "Follows a stream of a client: `client.method(values)`."),
-    Key("every", .text, "Sends `put` repeatedly, at this interval."),
-    Key("after", .text, "Sends `put` once, this much later."),
-    Key("put", .text, "Sends an action: `action(values)`."),
-    Key("run", .word(["handler"]), "A function written by hand."),
-    Key("uses", .list(of: .word([]), isShort: true), "The dependencies of the function."),
-    Key("puts", actionPaths, "The actions that the function may send."),
-    Key("returns", .text, "The type that the function returns."),
-    Key("optimistic", steps, "Steps at the start of a run, undone if it fails or is cancelled."),
-    Key("timeout", .text, "Each call fails after this long."),
-    Key("retry", .number, "The maximum number of calls, while they fail."),
-    Key("backoff", .text, "The pause before the second call. It doubles each time."),
-    Key("retryIf", .text, "Calls again only if this is true; `error` is what the call threw."),
-    Key("poll", .text, "Runs again, this long after each end of a run."),
-    Key("loading", .word([]), "A Bool field that is true during a run."),
-    Key("into", .word([]), "The field that gets the value."),
-    Key("error", .word([]), "The field that gets the error."),
-    Key("cancelOn", actionPaths, "The actions that cancel it."),
+  static let sagaKeys = SagaKeys([
+    SagaKey(
+      "takeEvery", .trigger(.takeEvery), "Runs for every one of these actions.", in: .trigger,
+      elsewhere: ["on", "when", "trigger", "triggers", "take", "takes", "watch", "action"],
+      advice: "a trigger is `takeEvery`, `takeLatest`, `takeLeading` or `takeQueued`"),
+    SagaKey(
+      "takeLatest", .trigger(.takeLatest), "Runs for these actions; the run before is cancelled.",
+      in: .trigger),
+    SagaKey(
+      "takeLeading", .trigger(.takeLeading),
+      "Runs for these actions; one that comes during a run is dropped.", in: .trigger),
+    SagaKey(
+      "takeQueued", .trigger(.takeQueued), "Runs for these actions, one after another.",
+      in: .trigger),
+    SagaKey(
+      "debounce", .delay(\.debounce), "Waits until no further action came for this long.",
+      in: .pace, change: .sagaTime, elsewhere: ["delay", "wait"],
+      advice: "write `debounce: 300ms`, or `after: 300ms` with `takeEvery`, before a `put`"),
+    SagaKey(
+      "throttle", .delay(\.throttle), "Runs at most once in this time.", in: .pace,
+      change: .sagaTime),
+    SagaKey(
+      "let", .lets(\.lets), letAbout, change: .sagaLet, elsewhere: ["guard", "bind", "unwrap"],
+      advice: "write `let: name = VALUE`, or `if: …` for a condition"),
+    SagaKey(
+      "if", .code(\.ifTrue, .condition), "Runs only if this is true, after the reducer.",
+      in: .condition, change: .sagaCondition, elsewhere: ["condition", "where", "filter"],
+      advice: "write `if: …` or `unless: …`"),
+    SagaKey(
+      "unless", .code(\.ifFalse, .condition), "Runs only if this is false, after the reducer.",
+      in: .condition, change: .sagaCondition),
+    SagaKey(
+      "per", .code(\.per, .key),
+      "The key of each run: runs with different keys are independent.", change: .sagaKeys),
+    SagaKey(
+      "queue", .name(\.queue, .queue), "The queue that the runs share with others.",
+      unfit: [
+        .beside("poll"):
+          "a poll would keep its place in `queue` between its runs; remove `queue` or `poll`"
+      ], change: .sagaKeys),
+    SagaKey(
+      "call", .body({ .call($0) }, .call), "Calls a client: `client.method(values)`.", in: .body,
+      elsewhere: ["effect", "fetch", "request", "do", "perform", "method"],
+      advice: "write `call: client.method(…)`"),
+    SagaKey(
+      "stream", .body({ .stream($0) }, .stream),
+      "Follows a stream of a client: `client.method(values)`.", in: .body),
+    SagaKey(
+      "every", .delay(\.rare.every), "Sends `put` repeatedly, at this interval.", in: .timing,
+      unfit: belongsToPut, change: .sagaTime),
+    SagaKey(
+      "after", .delay(\.rare.after), "Sends `put` once, this much later.", in: .timing,
+      unfit: belongsToPut, change: .sagaTime),
+    SagaKey(
+      "put", .body({ .put($0) }, .put), "Sends an action: `action(values)`.", in: .body,
+      elsewhere: ["send", "dispatch", "emit"], advice: "write `put: action`"),
+    SagaKey(
+      "run", .handler, "A function written by hand.", in: .body, elsewhere: ["race", "steps"],
+      advice: "write it in Swift: `run: handler`"),
+    SagaKey(
+      "uses", .names(\.uses, .dependency), "The dependencies of the function.",
+      unfit: belongsToRun, rule: .misplacedKey),
+    SagaKey(
+      "puts", .paths(\.puts, .puts, .unknownAction), "The actions that the function may send.",
+      unfit: beside(
+        "`puts` lists what a hand-written saga may send; here `%body` implies it",
+        .call, .stream, .put),
+      rule: .misplacedKey, change: .sagaPuts),
+    SagaKey(
+      "returns", .type(\.rare.returns, .sagaResult), "The type that the function returns.",
+      unfit: belongsToRun, rule: .misplacedKey),
+    SagaKey(
+      "optimistic", .steps(\.rare.optimistic),
+      "Steps at the start of a run, undone if it fails or is cancelled.",
+      unfit: [
+        .run: needsResult,
+        .stream:
+          "`optimistic` waits for the result of a `call`, and a stream has many; write the steps in `reduce`, under `%saga.started`",
+        .put: "a `put` cannot fail, so nothing is ever undone; write the steps in `reduce`",
+        .beside("poll"):
+          "with `poll`, the steps would happen again in each round; write a saga of its own for what `optimistic` expects",
+      ], rule: .optimisticWithoutResult, change: .sagaOptimistic,
+      elsewhere: ["onQueryStarted", "optimisticUpdate", "optimisticResponse"],
+      advice: "write `optimistic: …`"),
+    SagaKey(
+      "timeout", .time(\.rare.timeout, "5s"), "Each call fails after this long.",
+      unfit: [
+        .run: needsResultOrContext, .put: belongsToCall,
+        .stream:
+          "`timeout` limits a call, and a stream may be open for any time; end it with `cancelOn`",
+      ], rule: .retryWithoutEffect, change: .sagaTime, elsewhere: ["deadline", "timeLimit"],
+      advice: "write `timeout: 5s`"),
+    SagaKey(
+      "retry", .calls(\.rare.calls), "The maximum number of calls, while they fail.",
+      unfit: [
+        .run: needsResultOrContext, .put: belongsToCall,
+        .stream:
+          "`retry` calls again, and a stream may fail after many values; write `poll: 5s` to open it again",
+      ], rule: .retryWithoutEffect, change: .sagaRetry,
+      elsewhere: ["retries", "attempts", "maxRetries", "maxAttempts", "tries"],
+      advice: "write `retry: 3`"),
+    SagaKey(
+      "backoff", .time(\.rare.backoff, "200ms"),
+      "The pause before the second call. It doubles each time.", unfit: belongsToRetry,
+      rule: .retryWithoutEffect, change: .sagaRetry,
+      elsewhere: ["retryDelay", "backOff", "jitter"], advice: "write `backoff: 200ms`"),
+    SagaKey(
+      "retryIf", .code(\.rare.retryIf, .retryCondition),
+      "Calls again only if this is true; `error` is what the call threw.", unfit: belongsToRetry,
+      rule: .retryWithoutEffect, change: .sagaRetry,
+      elsewhere: ["retryWhen", "retryCondition", "retryOn", "shouldRetry"],
+      advice: "write `retryIf: …`"),
+    SagaKey(
+      "poll", .time(\.rare.poll, "30s"), "Runs again, this long after each end of a run.",
+      unfit: [
+        .run: needsResult,
+        .put: "`poll` repeats a `call` or a `stream`; a `put` has `every: 30s`",
+        .policy(.takeEvery):
+          "with `takeEvery`, each action would start one more poll; write `takeLatest`, which replaces it, or `takeLeading`, which keeps it",
+        .policy(.takeQueued):
+          "with `takeQueued`, the next action would wait until the poll ends; write `takeLatest`, which replaces it, or `takeLeading`, which keeps it",
+      ], change: .sagaTime,
+      elsewhere: ["interval", "repeat", "timer", "pollingInterval", "refetchInterval"],
+      advice: "write `poll: 30s` beside a `call`, or `every: 1s` beside a `put`"),
+    SagaKey(
+      "loading", .name(\.loading, .loadingField), "A Bool field that is true during a run.",
+      unfit: [.put: ""], change: .sagaFields),
+    SagaKey(
+      "into", .name(\.into, .intoField), "The field that gets the value.", unfit: [.put: ""],
+      change: .sagaFields, elsewhere: ["success", "onSuccess", "result", "then"],
+      advice: "write `into: field`, or handle the saga's `success` under `reduce`"),
+    SagaKey(
+      "error", .name(\.error, .errorField), "The field that gets the error.", unfit: [.put: ""],
+      change: .sagaFields, elsewhere: ["failure", "onFailure", "onError", "catch"],
+      advice: "write `error: field`, or handle the saga's `failure` under `reduce`"),
+    SagaKey(
+      "cancelOn", .paths(\.cancelOn, .cancelOn, .unknownAction), "The actions that cancel it.",
+      change: .sagaCancel, elsewhere: ["cancel", "cancelledBy", "until", "stop", "stopOn"],
+      advice: "write `cancelOn: action`"),
+  ])
+
+  private static func beside(
+    _ text: String, _ bodies: SagaKey.Circumstance...
+  ) -> [SagaKey.Circumstance: String] {
+    Dictionary(first: bodies.map { ($0, text) })
+  }
+
+  private static let belongsToPut = beside(
+    "`%key` belongs to `put`, saga `%saga` has `%body`; remove it", .call, .stream, .run, .returning
+  )
+  private static let belongsToRun = beside(
+    "`%key` is for a hand-written saga (`run: handler`)", .call, .stream, .put)
+  private static let belongsToRetry: [SagaKey.Circumstance: String] = [
+    .stream: "", .put: "",
+    .without("retry"): "`%key` has no effect without `retry`; add `retry: 3`",
   ]
+  private static let belongsToCall = "`%key` belongs to `call`, saga `%saga` has `%body`; remove it"
+  private static let needsResult = "`%key` needs a result to report; add `returns: TYPE`"
+  private static let needsResultOrContext =
+    "`%key` needs a result to report; add `returns: TYPE`, or write `context.%key` in the function"
 }

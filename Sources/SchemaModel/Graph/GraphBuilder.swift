@@ -109,12 +109,12 @@ struct GraphBuilder {
   /// `search`, `takeLatest, debounce: 300ms`, `call: api.search(query)`
   private static func lines(of saga: Saga) -> [String] {
     var words = [saga.policy.rawValue]
-    let times = CanonicalSaga.times(of: saga).text
+    let times = CanonicalSaga.shown(.sagaTime, of: saga)
     if times != "at once" { words.append(times) }
-    if let retry = saga.retry { words.append("retry: \(retry.count.value)") }
+    if let calls = saga.calls { words.append("retry: \(calls.value)") }
     if !saga.optimistic.isEmpty { words.append("optimistic") }
     words += saga.lets.map { "let \($0.text)" }
-    if saga.condition != nil { words.append(CanonicalSaga.shownCondition(of: saga)) }
+    if saga.condition != nil { words.append(CanonicalSaga.shown(.sagaCondition, of: saga)) }
     var lines = [saga.name.value, words.joined(separator: ", ")]
     switch saga.body {
     case .put: break

@@ -255,33 +255,26 @@ extension SchemaVisitor {
 
   private mutating func walk(_ saga: Saga) {
     guard visit(saga) else { return }
-    // The actions of a list of pages, and those that are forwarded to it, stand elsewhere.
-    if case .actions(let triggers) = saga.trigger, saga.pages == nil {
-      for path in triggers { visit(path, .trigger) }
-    }
-    for binding in saga.lets { walk(binding) }
-    if let condition = saga.condition { visit(condition, .condition) }
-    switch saga.body {
-    case .call(let code): visit(code, .call)
-    case .stream(let code): visit(code, .stream)
-    case .put(let code): if !saga.isImplied { visit(code, .put) }
-    case .run(let result): if let result { visit(result, .sagaResult) }
-    }
-    if let condition = saga.retry?.condition { visit(condition, .retryCondition) }
-    if let list = saga.pages {
-      visit(list.page, .stateField)
-      if let items = list.items { visit(items, .answerPart) }
-      if let next = list.next { visit(next, .answerPart) }
-    }
-    for path in saga.cancelOn { visit(path, .cancelOn) }
-    if let key = saga.per { visit(key, .key) }
-    if let queue = saga.queue { visit(queue, .queue) }
-    if let field = saga.loading { visit(field, .loadingField) }
-    if let field = saga.into { visit(field, .intoField) }
-    if let field = saga.error { visit(field, .errorField) }
-    for name in saga.uses { visit(name, .dependency) }
-    for path in saga.puts { visit(path, .puts) }
+    for key in saga.keys { walk(key, of: saga) }
     // What `let` names in these steps is known to them alone.
     walk(saga.optimistic)
+  }
+
+  private mutating func walk(_ key: SagaKey, of saga: Saga) {
+    switch key.value {
+    case .trigger:
+      if case .actions(let triggers) = saga.trigger {
+        for path in triggers { visit(path, .trigger) }
+      }
+    case .body(_, let role): if let code = saga.body.code { visit(code, role) }
+    case .code(let path, let role): if let code = saga[keyPath: path] { visit(code, role) }
+    case .type(let path, let role): if let type = saga[keyPath: path] { visit(type, role) }
+    case .name(let path, let role): if let name = saga[keyPath: path] { visit(name, role) }
+    case .names(let path, let role): for name in saga[keyPath: path] { visit(name, role) }
+    case .paths(let path, let role?, _): for item in saga[keyPath: path] { visit(item, role) }
+    case .lets(let path): for binding in saga[keyPath: path] { walk(binding) }
+    case .page: visit(saga.list.page, .stateField)
+    case .handler, .delay, .time, .calls, .steps, .element, .paths: break
+    }
   }
 }

@@ -1,4 +1,5 @@
 /// What runs because an action happened.
+@dynamicMemberLookup
 package struct Saga: Sendable {
   /// What happens to a run that is still going when the next action arrives; redux-saga's words.
   package enum Policy: String, CaseIterable, Sendable {
@@ -14,21 +15,13 @@ package struct Saga: Sendable {
     case start
   }
 
-  /// When a `put` happens.
-  package enum Timing: Sendable {
-    case now
-    case after(Span)
-    /// Again and again.
-    case every(Span)
-  }
-
   package enum Body: Sendable {
     case call(SwiftCode)
     /// A call that gives a sequence.
     case stream(SwiftCode)
     case put(SwiftCode)
-    /// `run: handler`; `returns` gives it a lifecycle.
-    case run(returns: SwiftType?)
+    /// `run: handler`; ``Saga/returns`` gives it a lifecycle.
+    case run
 
     /// What it calls.
     var called: SwiftCode? {
@@ -37,16 +30,9 @@ package struct Saga: Sendable {
       case .put, .run: nil
       }
     }
-  }
 
-  /// How a call is made again that fails.
-  package struct Retry: Sendable {
-    /// The maximum number of calls.
-    package var count: Located<Int>
-    /// The first pause, which doubles with each failure.
-    package var backoff: Span?
-    /// Another call is made only if this holds.
-    package var condition: SwiftCode?
+    /// Its Swift.
+    var code: SwiftCode? { if case .put(let code) = self { code } else { called } }
   }
 
   package var name: Name
@@ -54,43 +40,12 @@ package struct Saga: Sendable {
   package var policy: Policy
   package var trigger: Trigger
   package var body: Body
-  /// When the `put` of the body happens.
-  package var timing = Timing.now
   /// Values that a run needs, read after the reducer and before the condition.
   package var lets: [LetBinding] = []
   /// Runs only if this holds after the reducer.
-  package var condition: SwiftCode?
+  package private(set) var condition: SwiftCode?
   /// `unless:` instead of `if:`.
-  package var isConditionNegated = false
-  package var retry: Retry? {
-    get { rarity.first?.retry }
-    set { withRarity { $0.retry = newValue } }
-  }
-  /// How long one call may take.
-  package var timeout: Span? {
-    get { rarity.first?.timeout }
-    set { withRarity { $0.timeout = newValue } }
-  }
-  /// It runs again this long after each end of a run.
-  package var poll: Span? {
-    get { rarity.first?.poll }
-    set { withRarity { $0.poll = newValue } }
-  }
-  /// What happens at the start of a run, and is undone when the run fails or is cancelled.
-  package var optimistic: [ReduceStep] {
-    get { rarity.first?.optimistic ?? [] }
-    set { withRarity { $0.optimistic = newValue } }
-  }
-  /// The list of `pages` that it loads.
-  package var pages: PageList? {
-    get { rarity.first?.pages }
-    set { withRarity { $0.pages = newValue } }
-  }
-  /// Whether it stands for a key of `pages`, and has no name in the schema.
-  package internal(set) var isImplied: Bool {
-    get { rarity.first?.isImplied == true }
-    set { withRarity { $0.isImplied = newValue } }
-  }
+  package private(set) var isConditionNegated = false
   package var debounce: Span?
   package var throttle: Span?
   package var cancelOn: [ActionPath] = []
@@ -106,12 +61,12 @@ package struct Saga: Sendable {
   /// The actions a hand-written saga may put.
   package var puts: [ActionPath] = []
 
-  /// Whether the state decides whether it runs.
-  var isConditional: Bool { condition != nil || !lets.isEmpty }
+  /// The keys that are written, by their places among all that it may have.
+  private(set) var places: UInt64 = 0
+  /// One or none. In a place of its own, as all others would be larger by it: 3 % of the memory of a run.
+  private var rarity: [Rarity] = []
 
-  init(
-    name: Name, documentation: [String], policy: Policy, trigger: Trigger, body: Body
-  ) {
+  init(name: Name, documentation: [String], policy: Policy, trigger: Trigger, body: Body) {
     self.name = name
     self.documentation = documentation
     self.policy = policy
@@ -119,24 +74,77 @@ package struct Saga: Sendable {
     self.body = body
   }
 
-  // MARK: - What few sagas have
-
-  private struct Rarity: Sendable {
-    var retry: Retry?
-    var timeout: Span?
-    var poll: Span?
-    var optimistic: [ReduceStep] = []
-    var pages: PageList?
-    var isImplied = false
+  /// What few sagas have.
+  package struct Rarity: Sendable {
+    /// The `put` happens this much later.
+    package var after: Span?
+    /// The `put` happens again and again.
+    package var every: Span?
+    /// What a function by hand returns.
+    package var returns: SwiftType?
+    /// The maximum number of calls, while they fail.
+    package var calls: Located<Int>?
+    /// The pause before the second call, which doubles with each failure.
+    package var backoff: Span?
+    /// Another call is made only if this holds.
+    package var retryIf: SwiftCode?
+    /// How long one call may take.
+    package var timeout: Span?
+    /// It runs again this long after each end of a run.
+    package var poll: Span?
+    /// What happens at the start of a run, and is undone when the run fails or is cancelled.
+    package var optimistic: [ReduceStep] = []
+    /// The list of `pages` that it loads.
+    package var pages: PageList?
+    /// Whether it stands for a key of `pages`, and has no name in the schema.
+    package var isImplied = false
   }
 
-  /// One or none. In a place of its own, as all others would be larger by it: 3 % of the memory of a run.
-  private var rarity: [Rarity] = []
-
-  private mutating func withRarity(_ change: (inout Rarity) -> Void) {
-    if rarity.isEmpty { rarity.append(Rarity()) }
-    change(&rarity[0])
+  var rare: Rarity {
+    get { rarity.first ?? Rarity() }
+    set { rarity = [newValue] }
   }
+
+  package subscript<Value>(dynamicMember path: KeyPath<Rarity, Value>) -> Value {
+    rarity.isEmpty ? Rarity()[keyPath: path] : rarity[0][keyPath: path]
+  }
+}
+
+/// Views of what it keeps, for keys.
+extension Saga {
+  var ifTrue: SwiftCode? {
+    get { isConditionNegated ? nil : condition }
+    set { (condition, isConditionNegated) = (newValue, false) }
+  }
+  var ifFalse: SwiftCode? {
+    get { isConditionNegated ? condition : nil }
+    set { (condition, isConditionNegated) = (newValue, true) }
+  }
+  var list: PageList {
+    get { self.pages ?? PageList(of: name) }
+    set { rare.pages = newValue }
+  }
+
+  /// The keys that it may have.
+  var table: SagaKeys { self.pages == nil ? Grammar.sagaKeys : Grammar.pageKeys }
+  /// The keys that are written, in the order of the table.
+  var keys: some Sequence<SagaKey> {
+    sequence(state: places) { [all = table.all] places in
+      guard places != 0 else { return nil }
+      defer { places &= places - 1 }
+      return all[places.trailingZeroBitCount]
+    }
+  }
+  mutating func insert(_ key: String) {
+    if let place = table.place(of: key) { places |= 1 << place }
+  }
+
+  /// Whether actions trigger it.
+  var hasTriggers: Bool { if case .actions = trigger { true } else { false } }
+  /// Whether the state decides whether it runs.
+  var isConditional: Bool { condition != nil || !lets.isEmpty }
+  /// Whether its `put` happens at once.
+  package var isImmediate: Bool { self.after == nil && self.every == nil }
 }
 
 /// One action that is sent as another one.

@@ -101,13 +101,18 @@ struct Renaming: Sendable {
       rename(&paths)
       saga.trigger = .actions(paths)
     }
-    for index in saga.lets.indices { rename(&saga.lets[index]) }
-    if case .run(returns: var type?) = saga.body {
-      rename(&type)
-      saga.body = .run(returns: type)
+    for key in saga.keys {
+      switch key.value {
+      case .paths(let path, _, _): rename(&saga[keyPath: path])
+      case .lets(let path):
+        for index in saga[keyPath: path].indices { rename(&saga[keyPath: path][index]) }
+      case .type(let path, _):
+        guard var type = saga[keyPath: path] else { break }
+        rename(&type)
+        saga[keyPath: path] = type
+      default: break
+      }
     }
-    rename(&saga.cancelOn)
-    rename(&saga.puts)
   }
 
   private func rename(_ binding: inout LetBinding) {

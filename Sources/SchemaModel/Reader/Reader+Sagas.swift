@@ -1,39 +1,4 @@
 extension Reader {
-  /// What other tools and people call the keys of a saga, and what to write here.
-  private static let sagaKeysElsewhere: [(words: Set<String>, ours: String)] = [
-    (
-      ["on", "when", "trigger", "triggers", "take", "takes", "watch", "action"],
-      "a trigger is `takeEvery`, `takeLatest`, `takeLeading` or `takeQueued`"
-    ),
-    (["effect", "fetch", "request", "do", "perform", "method"], "write `call: client.method(…)`"),
-    (["send", "dispatch", "emit"], "write `put: action`"),
-    (
-      ["success", "onSuccess", "result", "then"],
-      "write `into: field`, or handle the saga's `success` under `reduce`"
-    ),
-    (
-      ["failure", "onFailure", "onError", "catch"],
-      "write `error: field`, or handle the saga's `failure` under `reduce`"
-    ),
-    (["cancel", "cancelledBy", "until", "stop", "stopOn"], "write `cancelOn: action`"),
-    (
-      ["delay", "wait"],
-      "write `debounce: 300ms`, or `after: 300ms` with `takeEvery`, before a `put`"
-    ),
-    (
-      ["interval", "repeat", "timer", "pollingInterval", "refetchInterval"],
-      "write `poll: 30s` beside a `call`, or `every: 1s` beside a `put`"
-    ),
-    (["retries", "attempts", "maxRetries", "maxAttempts", "tries"], "write `retry: 3`"),
-    (["retryDelay", "backOff", "jitter"], "write `backoff: 200ms`"),
-    (["retryWhen", "retryCondition", "retryOn", "shouldRetry"], "write `retryIf: …`"),
-    (["deadline", "timeLimit"], "write `timeout: 5s`"),
-    (["condition", "where", "filter"], "write `if: …` or `unless: …`"),
-    (["guard", "bind", "unwrap"], "write `let: name = VALUE`, or `if: …` for a condition"),
-    (["onQueryStarted", "optimisticUpdate", "optimisticResponse"], "write `optimistic: …`"),
-    (["race", "steps"], "write it in Swift: `run: handler`"),
-  ]
-
   mutating func readSagas(_ section: Node.Entry) -> [Saga] {
     declarations(mapping(section, what: "sagas")) { reader, entry in
       guard let header = reader.header(entry, Grammar.saga) else { return nil }
@@ -43,256 +8,226 @@ extension Reader {
           .missingKey, at: name.range,
           "saga `\(name.value)` has no trigger; add `takeLatest: someAction`")
       }
-      let areOdd = Self.areOdd(keys)
-      return reader.readSaga(
-        name, documentation: entry.documentation,
-        areOdd ? keys.filter { !reader.isExtension($0) && !reader.isSpoiled($0) } : keys,
-        isWhole: !areOdd || !keys.contains(where: reader.isSpoiled))
+      var saga = Saga(
+        name: name, documentation: entry.documentation, policy: .takeEvery, trigger: .start,
+        body: .run)
+      return reader.readKeys(keys, of: &saga) ? saga : nil
     }
   }
 
-  /// What the keys of a saga have said so far.
-  private struct SagaReading {
-    var saga: Saga
-    var policy: Saga.Policy?
-    var trigger: Saga.Trigger?
-    var body: (key: String, value: Saga.Body)?
-    var returns: SwiftType?
-    /// `after` or `every`.
-    var timing: String?
-
-    var name: Name { saga.name }
-  }
-
-  /// - Parameter isWhole: whether all keys can be read. What is missing may be one that cannot.
-  private mutating func readSaga(
-    _ name: Name, documentation: [String], _ keys: [Node.Entry], isWhole: Bool
-  ) -> Saga? {
-    var reading = SagaReading(
-      saga: Saga(
-        name: name, documentation: documentation, policy: .takeEvery, trigger: .start,
-        body: .run(returns: nil)))
-    var isFine = isWhole
-    for key in keys where !read(key, among: keys, into: &reading) { isFine = false }
-    guard let policy = reading.policy, let trigger = reading.trigger else {
-      return isFine
-        ? diagnostics.refuse(
-          .missingKey, at: name.range,
-          "saga `\(name.value)` has no trigger; add `takeLatest: someAction`") : nil
-    }
-    guard let body = reading.body else {
-      let missing =
-        reading.timing.map { "has `\($0)` and nothing to put; add `put:`" }
-        ?? "does nothing; add `call:`, `put:` or `run: handler`"
-      return isFine
-        ? diagnostics.refuse(.missingKey, at: name.range, "saga `\(name.value)` \(missing)") : nil
-    }
-    var saga = reading.saga
-    saga.policy = policy
-    saga.trigger = trigger
-    saga.body = body.key == "run" ? .run(returns: reading.returns) : body.value
-    if case .actions = trigger, policy != .takeEvery,
-      let delay = keys.first(where: { $0.key == "after" })
-    {
-      reportDelay(delay, of: policy, among: keys)
-    }
-    let mistakes = diagnostics.errorCount
-    checkPlaces(of: keys, beside: body.key, reading)
-    readRepetition(keys, of: &saga)
-    checkOptimistic(keys, of: saga)
-    return isFine && diagnostics.errorCount == mistakes ? saga : nil
-  }
-
-  /// - Returns: whether the key can be read.
-  private mutating func read(
-    _ key: Node.Entry, among keys: [Node.Entry], into reading: inout SagaReading
-  ) -> Bool {
-    guard Grammar.sagaKeyNames.contains(key.key) else { return refuseSagaKey(key) }
-    guard let value = key.value else {
-      return diagnostics.refuse(
-        .nothingToDo, at: key.keyRange, "`\(key.key)` has no value; write one")
-    }
-    switch key.key {
-    case "call", "stream", "put", "run": return readBody(key, value, into: &reading)
-    case "let":
-      reading.saga.lets = readLets(key)
-      return !reading.saga.lets.isEmpty
-    case "if", "unless": return readCondition(key, value, of: "saga", into: &reading.saga)
-    case "debounce":
-      reading.saga.debounce = span(value)
-      return reading.saga.debounce != nil
-    case "throttle":
-      reading.saga.throttle = span(value)
-      return checkThrottle(key, among: keys) && reading.saga.throttle != nil
-    case "after", "every": return readTiming(key, value, into: &reading)
-    case "cancelOn":
-      reading.saga.cancelOn = actionPaths(key)
-      checkRepeated(reading.saga.cancelOn, .unknownAction)
-    case "puts": reading.saga.puts = actionPaths(key)
-    case "uses": reading.saga.uses = names(key)
-    case "per":
-      let code = SwiftCode(value)
-      reading.saga.per = code
-      return isBalanced(code)
-    case "optimistic":
-      let mistakes = diagnostics.errorCount
-      reading.saga.optimistic = readSteps(value, of: key)
-      return diagnostics.errorCount == mistakes
-    case "loading", "into", "error", "queue": return readName(key, value, into: &reading.saga)
-    case "returns":
-      reading.returns = type(value)
-      return reading.returns != nil
-    default:
-      // What is no trigger is read when the body is known.
-      guard let policy = Saga.Policy(rawValue: key.key) else { return true }
-      return readTrigger(key, value, policy, into: &reading)
-    }
-    return true
-  }
-
-  private mutating func refuseSagaKey(_ key: Node.Entry) -> Bool {
-    if let elsewhere = Self.sagaKeysElsewhere.first(where: { $0.words.contains(key.key) }) {
-      return diagnostics.refuse(
-        .unknownKey, at: key.keyRange, "unknown key `\(key.key)`; \(elsewhere.ours)")
-    }
-    return refuseUnknown(
-      key, in: Grammar.sagaKeyNames,
-      otherwise:
-        "a saga has a trigger such as `takeLatest`, one of `call`, `stream`, `put` and `run`, and what modifies them"
-    )
-  }
-
-  private mutating func readBody(
-    _ key: Node.Entry, _ value: Node, into reading: inout SagaReading
-  ) -> Bool {
-    if let body = reading.body {
-      return diagnostics.refuse(
-        .exclusiveKeys, at: key.keyRange,
-        "saga `\(reading.name.value)` has both `\(body.key)` and `\(key.key)`; keep one")
-    }
-    if key.key == "run" {
-      reading.body = (key.key, .run(returns: nil))
-      return scalarText(value).map { current($0, at: value.range, in: .saga) } == "handler"
-        || diagnostics.refuse(
-          .missingKey, at: value.range, "write `run: handler` for a saga in Swift")
-    }
-    let code = SwiftCode(value)
-    let body: Saga.Body =
-      switch key.key {
-      case "call": .call(code)
-      case "stream": .stream(code)
-      default: .put(code)
-      }
-    reading.body = (key.key, body)
-    return isBalanced(code)
-  }
-
-  /// Reads `if` and `unless`.
+  /// Reads the keys of a saga or of a list of pages, each by its row.
   ///
-  /// - Parameter kind: what has the condition, `saga` or `list`.
-  mutating func readCondition(
-    _ key: Node.Entry, _ value: Node, of kind: String, into saga: inout Saga
-  ) -> Bool {
-    let isFirst = saga.condition == nil
-    if !isFirst {
-      diagnostics.error(
-        .exclusiveKeys, at: key.keyRange,
-        "\(kind) `\(saga.name.value)` has two conditions; join them with `&&`")
+  /// - Returns: whether all can be read, and belong together.
+  mutating func readKeys(_ written: [Node.Entry], of saga: inout Saga) -> Bool {
+    let errors = diagnostics.errorCount
+    let areOdd = Self.areOdd(written)
+    let keys = areOdd ? written.filter { !isExtension($0) && !isSpoiled($0) } : written
+    // What is missing may be what cannot be read.
+    var isWhole = !areOdd || !written.contains(where: isSpoiled)
+    var slots: [SagaKey.Slot: String] = [:]
+    var rows: [(row: SagaKey, entry: Node.Entry)] = []
+    for key in keys {
+      guard let row = saga.table[key.key] else {
+        refuseUnknown(key, of: saga)
+        isWhole = false
+        continue
+      }
+      guard let value = key.value else {
+        diagnostics.error(.nothingToDo, at: key.keyRange, "`\(key.key)` has no value; write one")
+        isWhole = false
+        continue
+      }
+      rows.append((row, key))
+      if let slot = row.slot {
+        let other = slots.updateValue(key.key, forKey: slot)
+        if let other {
+          report(.exclusiveKeys, slot.mistake, key, of: saga, beside: other)
+          continue
+        }
+      }
+      read(value, of: key, by: row, into: &saga)
+      saga.insert(key.key)
     }
+    if isWhole { reportMissing(slots, of: saga) }
+    if let body = slots[.body] { checkPlaces(of: rows, in: saga, beside: body) }
+    return isWhole && diagnostics.errorCount == errors
+  }
+
+  private mutating func refuseUnknown(_ key: Node.Entry, of saga: Saga) {
+    if saga.pages != nil {
+      let names = saga.table.all.map(\.name)
+      refuseUnknown(
+        key, .incompletePages, in: names,
+        otherwise: "a list has \(names.joined(separator: ", "))")
+    } else if let meant = saga.table.meant(by: key.key) {
+      diagnostics.error(
+        .unknownKey, at: key.keyRange, "unknown key `\(key.key)`; \(meant.advice)")
+    } else {
+      refuseUnknown(
+        key, in: saga.table.all.map(\.name),
+        otherwise:
+          "a saga has a trigger such as `takeLatest`, one of `call`, `stream`, `put` and `run`, and what modifies them"
+      )
+    }
+  }
+
+  /// Says what a saga needs and does not have.
+  private mutating func reportMissing(_ slots: [SagaKey.Slot: String], of saga: Saga) {
+    guard saga.pages == nil else { return }
+    let missing: String? =
+      if slots[.trigger] == nil {
+        "has no trigger; add `takeLatest: someAction`"
+      } else if slots[.body] == nil {
+        slots[.timing].map { "has `\($0)` and nothing to put; add `put:`" }
+          ?? "does nothing; add `call:`, `put:` or `run: handler`"
+      } else {
+        nil
+      }
+    if let missing {
+      diagnostics.error(.missingKey, at: saga.name.range, "saga `\(saga.name.value)` \(missing)")
+    }
+  }
+
+  /// Reports keys that have no use for what stands beside them.
+  private mutating func checkPlaces(
+    of keys: [(row: SagaKey, entry: Node.Entry)], in saga: Saga, beside body: String
+  ) {
+    let bodyKind: SagaKey.Circumstance =
+      switch saga.body {
+      case .call: .call
+      case .stream: .stream
+      case .put: .put
+      case .run: keys.contains { $0.row.name == "returns" } ? .returning : .run
+      }
+    for (row, entry) in keys where !row.unfit.isEmpty {
+      for (circumstance, text) in row.unfit where !text.isEmpty {
+        let holds =
+          switch circumstance {
+          case .policy(let policy): saga.hasTriggers && policy == saga.policy
+          case .beside(let key): keys.contains { $0.row.name == key }
+          case .without(let key): !keys.contains { $0.row.name == key }
+          case .call, .stream, .put, .run, .returning: circumstance == bodyKind
+          }
+        if holds { report(row.rule, text, entry, of: saga, beside: body) }
+      }
+      if row.name == "after", saga.hasTriggers, saga.policy != .takeEvery {
+        reportDelay(entry, of: saga.policy, among: keys.map(\.entry))
+      }
+    }
+  }
+
+  private mutating func report(
+    _ rule: RuleID, _ text: String, _ key: Node.Entry, of saga: Saga, beside other: String
+  ) {
+    let words = [
+      "%key": key.key, "%saga": saga.name.value, "%body": other, "%other": other,
+      "%word": saga.word,
+    ]
+    diagnostics.error(
+      rule, at: key.keyRange, words.reduce(text) { $0.replacing($1.key, with: $1.value) })
+  }
+
+  /// Reads the value of a key into its place in the saga.
+  private mutating func read(
+    _ value: Node, of key: Node.Entry, by row: SagaKey, into saga: inout Saga
+  ) {
+    switch row.value {
+    case .trigger(let policy): readTrigger(value, of: key, policy, into: &saga)
+    case .body(let body, _):
+      if let code = code(value) { saga.body = body(code) }
+    case .handler:
+      if scalarText(value).map({ current($0, at: value.range, in: .saga) }) != "handler" {
+        diagnostics.error(.missingKey, at: value.range, "write `run: handler` for a saga in Swift")
+      }
+    case .delay(let path): saga[keyPath: path] = span(value)
+    case .time(let path, let example): saga[keyPath: path] = time(value, for: key.key, example)
+    case .calls(let path): saga[keyPath: path] = callCount(value)
+    case .code(let path, _): saga[keyPath: path] = code(value)
+    case .type(let path, _): saga[keyPath: path] = type(value)
+    case .name(let path, let role): saga[keyPath: path] = name(value, of: key, role)
+    case .names(let path, _): saga[keyPath: path] = names(key)
+    case .paths(let path, let role, let rule):
+      let paths = actionPaths(key)
+      saga[keyPath: path] = paths
+      checkRepeated(paths, rule)
+      if role == nil, key.items.isEmpty {
+        diagnostics.error(rule, at: key.keyRange, "`\(key.key)` names no action; name one")
+      }
+    case .lets(let path): saga[keyPath: path] = readLets(key)
+    case .steps(let path):
+      saga[keyPath: path] = readSteps(value, of: key)
+      for case .handler(let range) in saga[keyPath: path] {
+        diagnostics.error(
+          .notAStep, at: range, "`handler` has no place in `\(key.key)`; write the steps here")
+      }
+    case .element: saga.list.element = type(value) ?? saga.list.element
+    case .page:
+      if let (type, first) = readPage(value) { (saga.list.page, saga.list.first) = (type, first) }
+    }
+  }
+
+  private mutating func code(_ value: Node) -> SwiftCode? {
     let code = SwiftCode(value)
-    saga.condition = code
-    saga.isConditionNegated = key.key == "unless"
-    return isBalanced(code) && isFirst
-  }
-
-  private mutating func checkThrottle(_ key: Node.Entry, among keys: [Node.Entry]) -> Bool {
-    guard let debounce = keys.first(where: { $0.key == "debounce" }) else { return true }
-    let later = debounce.keyRange.lower > key.keyRange.lower ? debounce : key
-    return diagnostics.refuse(
-      .exclusiveKeys, at: later.keyRange,
-      "`debounce` waits for quiet, `throttle` limits how often it runs; keep one")
-  }
-
-  private mutating func readTiming(
-    _ key: Node.Entry, _ value: Node, into reading: inout SagaReading
-  ) -> Bool {
-    let other = reading.timing
-    if let other {
-      diagnostics.error(
-        .exclusiveKeys, at: key.keyRange,
-        "saga `\(reading.name.value)` has both `\(other)` and `\(key.key)`; keep one")
-    }
-    reading.timing = key.key
-    guard let span = span(value) else { return false }
-    reading.saga.timing = key.key == "after" ? .after(span) : .every(span)
-    return other == nil
+    return isBalanced(code) ? code : nil
   }
 
   /// Reads what names a field of the state, or a queue.
-  private mutating func readName(
-    _ key: Node.Entry, _ value: Node, into saga: inout Saga
-  ) -> Bool {
+  private mutating func name(
+    _ value: Node, of key: Node.Entry, _ role: ReferenceRole
+  ) -> Name? {
     guard let text = scalarText(value) else {
-      return key.key == "queue"
+      return role == .queue
         ? diagnostics.refuse(
           .unknownQueue, at: value.range, "`queue` is the name of a queue under `queues:`")
         : diagnostics.refuse(
           .unknownField, at: value.range,
           "`\(key.key)` names one state field; write `\(key.key): FIELD`")
     }
-    guard let name = identifier(text, at: value.range).map({ Name($0, at: value.range) }) else {
-      return false
-    }
-    switch key.key {
-    case "loading": saga.loading = name
-    case "into": saga.into = name
-    case "queue": saga.queue = name
-    default: saga.error = name
-    }
-    return true
+    return identifier(text, at: value.range).map { Name($0, at: value.range) }
   }
 
   private mutating func readTrigger(
-    _ key: Node.Entry, _ value: Node, _ policy: Saga.Policy, into reading: inout SagaReading
-  ) -> Bool {
-    guard reading.policy == nil else {
-      return diagnostics.refuse(
-        .exclusiveKeys, at: key.keyRange,
-        "saga `\(reading.name.value)` has two triggers; list the actions under one")
-    }
-    reading.policy = policy
-    reading.trigger = .start
-    if scalarText(value) == "$start" { return true }
+    _ value: Node, of key: Node.Entry, _ policy: Saga.Policy, into saga: inout Saga
+  ) {
+    saga.policy = policy
+    if scalarText(value) == "$start" { return }
     let paths = actionPaths(key)
     if key.items.isEmpty {
       diagnostics.error(.missingKey, at: value.range, "`\(key.key)` names no action; name one")
     }
     checkRepeated(paths, .exclusiveKeys)
-    reading.trigger = .actions(paths)
-    return !paths.isEmpty
+    saga.trigger = .actions(paths)
   }
 
-  /// Checks that no key stands beside a body that has no use for it.
-  private mutating func checkPlaces(
-    of keys: [Node.Entry], beside body: String, _ reading: SagaReading
-  ) {
-    for key in keys {
-      switch key.key {
-      case let timing where timing == reading.timing && body != "put":
-        diagnostics.error(
-          .exclusiveKeys, at: key.keyRange,
-          "`\(timing)` belongs to `put`, saga `\(reading.name.value)` has `\(body)`; remove it")
-      case "puts" where body != "run":
-        diagnostics.error(
-          .misplacedKey, at: key.keyRange,
-          "`puts` lists what a hand-written saga may send; here `\(body)` implies it")
-      case "uses" where body != "run", "returns" where body != "run":
-        diagnostics.error(
-          .misplacedKey, at: key.keyRange,
-          "`\(key.key)` is for a hand-written saga (`run: handler`)")
-      default: break
-      }
+  /// Reads `3`, the maximum number of calls.
+  private mutating func callCount(_ node: Node) -> Located<Int>? {
+    let text = isPlain(node) ? scalarText(node) ?? "" : node.range.text
+    let digits = !text.isEmpty && text.allSatisfy { $0.isASCII && $0.isNumber }
+    guard digits else {
+      return diagnostics.refuse(
+        .retryWithoutEffect, at: node.range, "`\(text)` is not a number of calls; write `retry: 3`")
     }
+    guard let count = Int(text), count <= 1_000_000 else {
+      return diagnostics.refuse(
+        .retryWithoutEffect, at: node.range, "`\(text)` is too many calls; a million are the most")
+    }
+    guard count > 1 else {
+      return diagnostics.refuse(
+        .retryWithoutEffect, at: node.range,
+        "`retry` counts the first call, so `retry: \(count)` never calls again; write `retry: 2` for one more call, or remove it"
+      )
+    }
+    return Located(count, at: node.range)
+  }
+
+  /// Reads a time above zero.
+  private mutating func time(_ node: Node, for key: String, _ example: String) -> Span? {
+    guard let span = span(node, example: example) else { return nil }
+    guard span.count > 0 else {
+      return diagnostics.refuse(
+        .notADuration, at: node.range, "`\(key)` needs a time above zero, such as `\(example)`")
+    }
+    return span
   }
 
   /// Actions that a list names twice.

@@ -357,7 +357,7 @@ extension Reader {
   }
 
   mutating func unknownKey(_ entry: Node.Entry, in allowed: [String]) {
-    if !allowed.contains("takeEvery"), Grammar.sagaKeyNames.contains(entry.key) {
+    if Grammar.sagaKeys[entry.key] != nil {
       diagnostics.error(
         .misplacedKey, at: entry.keyRange,
         "`\(entry.key)` belongs to a saga, not to a feature; move it into one below `sagas:`")

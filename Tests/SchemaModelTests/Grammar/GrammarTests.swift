@@ -6,7 +6,7 @@ import Testing
 struct GrammarTests {
   @Test("no key stands twice")
   func unique() {
-    for keys in [Grammar.fileKeys, Grammar.projectKeys, Grammar.sagaKeys, Grammar.childKeys] {
+    for keys in [Grammar.fileKeys, Grammar.projectKeys, Grammar.sagaKeys.grammar, Grammar.childKeys] {
       #expect(Set(keys.map(\.name)).count == keys.count)
       #expect(keys.allSatisfy { $0.about.hasSuffix(".") })
     }
@@ -31,7 +31,7 @@ struct GrammarTests {
       #expect(text.hasSuffix("}\n"))
     }
     let features = EditorSchema.text(for: .features)
-    for key in Grammar.fileKeys + Grammar.sagaKeys + Grammar.childKeys {
+    for key in Grammar.fileKeys + Grammar.sagaKeys.grammar + Grammar.childKeys {
       #expect(features.contains("\"\(key.name)\": {"), "\(key.name)")
     }
     let project = EditorSchema.text(for: .project)

@@ -11,120 +11,74 @@ struct CanonicalSaga {
   func parts(of saga: ResolvedSaga) -> [(ChangeKind, Part)] {
     let declaration = saga.declaration
     let policy = declaration.policy.rawValue
-    return [
-      (.sagaTrigger, trigger(of: declaration)), (.sagaPolicy, (policy, policy)),
-      (.sagaLet, lets(of: saga)), (.sagaCondition, condition(of: saga)),
-      (.sagaTime, Self.times(of: declaration)), (.sagaRetry, retry(of: saga)),
-      (.sagaOptimistic, optimistic(of: saga)), (.sagaCancel, paths(declaration.cancelOn)),
-      (.sagaKeys, keys(of: saga)), (.sagaFields, fields(of: declaration)),
-      (.sagaBody, body(of: saga)), (.sagaPuts, paths(declaration.puts)),
-    ]
+    return [(.sagaTrigger, trigger(of: declaration)), (.sagaPolicy, (policy, policy))]
+      + [
+        .sagaLet, .sagaCondition, .sagaTime, .sagaRetry, .sagaOptimistic, .sagaCancel, .sagaKeys,
+        .sagaFields,
+      ].map { ($0, part($0, of: saga)) }
+      + [(.sagaBody, body(of: saga)), (.sagaPuts, part(.sagaPuts, of: saga))]
   }
 
   func trigger(of saga: Saga) -> Part {
     guard case .actions(let paths) = saga.trigger else { return ("$start", "$start") }
-    return (self.paths(paths).meaning, Self.shownTrigger(of: saga))
+    return (meaning(of: paths), Self.shownTrigger(of: saga))
   }
 
-  private func condition(of saga: ResolvedSaga) -> Part {
-    let meaning = saga.condition.map {
-      "\(saga.declaration.isConditionNegated) \(spelling(of: saga).text($0))"
+  /// What the keys of a group say.
+  private func part(_ kind: ChangeKind, of saga: ResolvedSaga) -> Part {
+    let meanings = saga.declaration.keys.filter { $0.change == kind }.map {
+      "\($0.name) \(meaning(of: $0, in: saga))"
     }
-    return (meaning ?? "", Self.shownCondition(of: saga.declaration))
+    return (meanings.joined(separator: " "), Self.shown(kind, of: saga.declaration))
   }
 
-  static func shownCondition(of saga: Saga) -> String {
-    saga.condition.map { "\(saga.isConditionNegated ? "unless" : "if") \($0.text)" } ?? "always"
-  }
-
-  private func lets(of saga: ResolvedSaga) -> Part {
-    let values = saga.lets.map {
-      "\($0.variable.name) = \(spelling(beside: $0.visibleValues).text($0.value))"
-    }
-    return (
-      values.joined(separator: "; "), Self.list(saga.declaration.lets.map(\.text), separator: "; ")
-    )
-  }
-
-  static func times(of saga: Saga) -> Part {
-    var spans = [
-      ("debounce", saga.debounce), ("throttle", saga.throttle), ("timeout", saga.timeout),
-      ("poll", saga.poll),
-    ].compactMap { name, span in span.map { (name, $0) } }
-    switch saga.timing {
-    case .now: break
-    case .after(let span): spans.append(("after", span))
-    case .every(let span): spans.append(("every", span))
-    }
-    return (
-      spans.map { "\($0) \($1.milliseconds)" }.joined(separator: " "),
-      list(spans.map { "\($0): \($1.text)" }, none: "at once")
-    )
-  }
-
-  private func optimistic(of saga: ResolvedSaga) -> Part {
-    (
-      saga.optimistic.steps.map(values.text).joined(separator: "; "),
-      Self.list(saga.declaration.optimistic.map(ChangeFinder.text), separator: "; ")
-    )
-  }
-
-  private func retry(of saga: ResolvedSaga) -> Part {
-    guard let retry = saga.declaration.retry else { return ("", "none") }
-    let condition = saga.retryCondition.map { condition in
-      var names = values.names.hidden(by: condition.values)
-      // Without a field of its name, the error is what its cases are of.
-      if names.fieldTypes["error"] == nil {
-        names.fieldTypes["error"] = condition.values.last?.type
-        names.hiding.remove("error")
-      }
-      return CanonicalStep(names: names).text(condition.expression)
-    }
-    let texts = [
-      "retry: \(retry.count.value)", retry.backoff.map { "backoff: \($0.text)" },
-      retry.condition.map { "retryIf: \($0.text)" },
-    ]
-    return (
-      "\(retry.count.value) \(retry.backoff?.milliseconds ?? 0) \(condition ?? "")",
-      Self.list(texts.compactMap(\.self))
-    )
-  }
-
-  private func keys(of saga: ResolvedSaga) -> Part {
+  private func meaning(of key: SagaKey, in saga: ResolvedSaga) -> String {
     let declaration = saga.declaration
-    let key = saga.per.map { per in
-      // It sees no `let`.
-      let step = spelling(beside: saga.values)
-      let path = declaration.per.map { CanonicalCode.text($0, step.names) } ?? ""
-      let members = path.split(separator: " . ").suffix(per.members.count).map(String.init)
-      return ([step.text(per.value)] + members).joined(separator: ".")
+    switch key.value {
+    case .delay(let path), .time(let path, _):
+      return "\(declaration[keyPath: path]?.milliseconds ?? 0)"
+    case .name(let path, let role):
+      let name = declaration[keyPath: path]?.value ?? ""
+      return role == .queue ? name : values.names.variables[name] ?? name
+    case .paths(let path, _, _): return meaning(of: declaration[keyPath: path])
+    case .lets:
+      let lets = saga.lets.map {
+        "\($0.variable.name) = \(spelling(beside: $0.visibleValues).text($0.value))"
+      }
+      return lets.joined(separator: "; ")
+    case .steps: return saga.optimistic.steps.map(values.text).joined(separator: "; ")
+    case .code(_, .condition):
+      return saga.condition.map(spelling(beside: saga.visibleValues).text) ?? ""
+    case .code(_, .key): return runKey(of: saga)
+    case .code(_, .retryCondition): return retryCondition(of: saga)
+    case .code(let path, _):
+      return declaration[keyPath: path].map { CanonicalCode.text($0, values.names) } ?? ""
+    default: return key.shown(in: declaration) ?? ""
     }
-    let texts = [
-      declaration.per.map { "per: \($0.text)" }, declaration.queue.map { "queue: \($0.value)" },
-    ]
-    return (
-      "\(key ?? "") \(declaration.queue?.value ?? "")", Self.list(texts.compactMap(\.self))
-    )
   }
 
-  private func fields(of saga: Saga) -> Part {
-    let names = [("loading", saga.loading), ("into", saga.into), ("error", saga.error)]
-    // Where the answer of a load has its elements and the next page.
-    let codes = [("items", saga.pages?.items), ("next", saga.pages?.next)]
-      .compactMap { name, code in code.map { (name, $0) } }
-    let meanings = names.map { _, name in
-      name.map { values.names.variables[$0.value] ?? $0.value } ?? ""
+  private func retryCondition(of saga: ResolvedSaga) -> String {
+    guard let condition = saga.retryCondition else { return "" }
+    var names = values.names.hidden(by: condition.values)
+    // Without a field of its name, the error is what its cases are of.
+    if names.fieldTypes["error"] == nil {
+      names.fieldTypes["error"] = condition.values.last?.type
+      names.hiding.remove("error")
     }
-    let texts = names.compactMap { key, name in name.map { "\(key): \($0.value)" } }
-    return (
-      meanings.joined(separator: " ")
-        + codes.map { "\($0): \(CanonicalCode.text($1, values.names))" }.joined(separator: " "),
-      Self.list(texts + codes.map { "\($0): \($1.text)" })
-    )
+    return CanonicalStep(names: names).text(condition.expression)
+  }
+
+  private func runKey(of saga: ResolvedSaga) -> String {
+    guard let per = saga.per else { return "" }
+    // It sees no `let`.
+    let step = spelling(beside: saga.values)
+    let path = saga.declaration.per.map { CanonicalCode.text($0, step.names) } ?? ""
+    let members = path.split(separator: " . ").suffix(per.members.count).map(String.init)
+    return ([step.text(per.value)] + members).joined(separator: ".")
   }
 
   func body(of saga: ResolvedSaga) -> Part {
-    let values = spelling(of: saga)
+    let values = spelling(beside: saga.visibleValues)
     let text = Self.shownBody(of: saga.declaration)
     switch saga.body {
     case .call(let dependency, let method, let arguments, _, _):
@@ -137,26 +91,19 @@ struct CanonicalSaga {
     }
   }
 
-  /// Values where those of the trigger and of `let` are at hand.
-  private func spelling(of saga: ResolvedSaga) -> CanonicalStep {
-    spelling(beside: saga.visibleValues)
-  }
-
   private func spelling(beside visible: [ActionValue]) -> CanonicalStep {
     CanonicalStep(names: values.names.hidden(by: visible))
   }
 
   func paths(_ paths: [ActionPath]) -> Part {
+    (meaning(of: paths), paths.isEmpty ? "none" : paths.map(\.text).joined(separator: ", "))
+  }
+
+  private func meaning(of paths: [ActionPath]) -> String {
     let meanings = paths.map { path in
       newer(path.components.map(\.value)).joined(separator: ".") + (path.isGroup ? ".*" : "")
     }
-    return (meanings.sorted().joined(separator: ", "), Self.list(paths.map(\.text)))
-  }
-
-  private static func list(
-    _ texts: [String], separator: String = ", ", none: String = "none"
-  ) -> String {
-    texts.isEmpty ? none : texts.joined(separator: separator)
+    return meanings.sorted().joined(separator: ", ")
   }
 
   /// What a run reports, as actions.
@@ -189,6 +136,26 @@ struct CanonicalSaga {
 
   // MARK: - What is shown
 
+  /// The keys of a group as the schema writes them.
+  static func shown(_ kind: ChangeKind, of saga: Saga) -> String {
+    let texts = saga.keys.filter { $0.change == kind }.compactMap { key in
+      key.shown(in: saga).map { text in
+        switch kind {
+        case .sagaTime, .sagaRetry, .sagaKeys, .sagaFields: "\(key.name): \(text)"
+        case .sagaCondition: "\(key.name) \(text)"
+        default: text
+        }
+      }
+    }
+    let none =
+      switch kind {
+      case .sagaTime: "at once"
+      case .sagaCondition: "always"
+      default: "none"
+      }
+    return texts.isEmpty ? none : texts.joined(separator: ", ")
+  }
+
   static func shownTrigger(of saga: Saga) -> String {
     guard case .actions(let paths) = saga.trigger else { return "$start" }
     return paths.map(\.text).joined(separator: ", ")
@@ -199,8 +166,35 @@ struct CanonicalSaga {
     case .call(let code): "call: \(code.text)"
     case .stream(let code): "stream: \(code.text)"
     case .put(let code): "put: \(code.text)"
-    case .run(let type): "run: handler" + (type.map { ", returns: \($0.text)" } ?? "")
+    case .run: "run: handler" + (saga.returns.map { ", returns: \($0.text)" } ?? "")
     }
+  }
+}
+
+extension SagaKey {
+  /// Its value as the schema writes it; nil if it has none.
+  func shown(in saga: Saga) -> String? {
+    switch value {
+    case .trigger: CanonicalSaga.shownTrigger(of: saga)
+    case .body: saga.body.code?.text
+    case .handler: "handler"
+    case .delay(let path), .time(let path, _): saga[keyPath: path]?.text
+    case .calls(let path): saga[keyPath: path].map { "\($0.value)" }
+    case .code(let path, _): saga[keyPath: path]?.text
+    case .type(let path, _): saga[keyPath: path]?.text
+    case .name(let path, _): saga[keyPath: path]?.value
+    case .names(let path, _): Self.list(saga[keyPath: path].map(\.value))
+    case .paths(let path, _, _): Self.list(saga[keyPath: path].map(\.text))
+    case .lets(let path): Self.list(saga[keyPath: path].map(\.text), separator: "; ")
+    case .steps(let path):
+      Self.list(saga[keyPath: path].map(ChangeFinder.text), separator: "; ")
+    case .element: saga.list.element.text
+    case .page: saga.list.page.text
+    }
+  }
+
+  private static func list(_ texts: [String], separator: String = ", ") -> String? {
+    texts.isEmpty ? nil : texts.joined(separator: separator)
   }
 }
 

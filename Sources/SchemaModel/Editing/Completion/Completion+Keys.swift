@@ -17,14 +17,18 @@ extension Completion {
     let present = Set(place.siblings.map(\.key))
     let others = Self.exclusive.filter { !$0.isDisjoint(with: present) }
       .reduce(into: Set<String>()) { $0.formUnion($1) }
+    let table = place.section.first == "sagas" ? Grammar.sagaKeys : nil
+    let slots = Set(present.compactMap { table?[$0]?.slot })
+    let body = present.first { table?[$0]?.slot == .body }
     var found: [CompletionItem] = []
-    let body = Self.bodies.first { present.contains($0) }
     for key in keys where !present.contains(key.name) && !others.contains(key.name) {
-      if let body, let owners = Self.owners[key.name], !owners.contains(body) { continue }
+      let row = table?[key.name]
+      if let slot = row?.slot, slots.contains(slot) { continue }
+      if let body, row?.fits(body) == false { continue }
       // A file has one feature, or several, or what they share.
       if present.contains("features"), Grammar.keysOfFeatures.contains(key.name) { continue }
       // Each saga has one of these.
-      let isNeeded = Self.needed.contains { $0.contains(key.name) }
+      let isNeeded = row?.slot == .trigger || row?.slot == .body
       var item = CompletionItem(
         key.name, .key, documentation: key.about, rank: isNeeded ? 0 : 1)
       if !place.hasColon {
@@ -38,25 +42,8 @@ extension Completion {
   }
 
   /// Of which one excludes the others.
-  static let exclusive: [Set<String>] =
-    needed + [
-      ["if", "unless"], ["oneOf", "stack"], ["debounce", "throttle"], ["feature", "features"],
-    ]
-
-  /// Of which one is needed.
-  static let needed: [Set<String>] = [
-    ["takeEvery", "takeLatest", "takeLeading", "takeQueued"], bodies,
-  ]
-
-  static let bodies: Set<String> = ["call", "stream", "put", "run"]
-
-  /// The keys that belong to some bodies only.
-  static let owners: [String: Set<String>] = [
-    "every": ["put"], "after": ["put"], "uses": ["run"], "puts": ["run"], "returns": ["run"],
-    "timeout": ["call", "run"], "retry": ["call", "run"], "backoff": ["call", "run"],
-    "retryIf": ["call", "run"], "poll": ["call", "stream", "run"],
-    "loading": ["call", "stream", "run"], "into": ["call", "stream", "run"],
-    "error": ["call", "stream", "run"],
+  private static let exclusive: [Set<String>] = [
+    ["if", "unless"], ["oneOf", "stack"], ["feature", "features"],
   ]
 
   mutating func findNames(_ headers: [GrammarNode.Header]) {

@@ -4,60 +4,60 @@ extension Completion {
   /// The keys beside that of a saga or a list of pages that the cursor is in.
   var keysOfSaga: [Node.Entry] { place.sectionLevels.dropFirst(2).first?.siblings ?? [] }
 
-  mutating func findPartOfSaga(_ key: String) {
-    let typed = Self.word(place.text)
-    switch key {
-    case "takeEvery", "takeLatest", "takeLeading", "takeQueued", "cancelOn", "puts":
-      let item = place.text.split { ",[".contains($0) }.last.map(String.init) ?? ""
-      findActions(item.trimmed, for: key == "puts" ? .sending : .reactions)
-      if key.hasPrefix("take"), !place.text.contains(".") {
+  /// The value of a key of a saga or of a list of pages.
+  mutating func findPart(_ name: String, of keys: SagaKeys) {
+    switch keys[name]?.value {
+    case .trigger:
+      findActions(in: place.text, for: .reactions)
+      if !place.text.contains(".") {
         take(
           [CompletionItem("$start", .action, documentation: "The store starts.")],
           typed: self.typed)
       }
-    case "put": findTarget()
-    case "let": findLet()
-    case "optimistic": findSteps(offersHandler: false)
-    case "call", "stream": findMethods()
-    case "if", "unless", "retryIf":
+    case .paths(_, let role, _):
+      findActions(in: place.text, for: role == .puts ? .sending : .reactions)
+    case .body(_, .put): findTarget()
+    case .body: findMethods()
+    case .lets: findLet()
+    case .steps: findSteps(offersHandler: false)
+    case .code(_, .retryCondition):
       var scope = scope
-      if key == "retryIf" { scope.values = scope.values.beside(errorOf: errorOfCall) }
+      scope.values = scope.values.beside(errorOf: errorOfCall)
       findSwift(in: scope, expected: .bool)
-    case "per":
+    case .code(_, .condition): findSwift(in: scope, expected: .bool)
+    case .code(_, .key):
       var scope = scope
       scope.lets = []
       findSwift(in: scope)
-    case "queue":
-      take(index.names.queues.keys.sorted().map { CompletionItem($0, .queue) }, typed: typed)
-    case "uses":
+    case .name(_, .queue):
+      take(
+        index.names.queues.keys.sorted().map { CompletionItem($0, .queue) },
+        typed: Self.word(place.text))
+    case .name(_, let role): take(fields(for: role), typed: Self.word(place.text))
+    case .names:
       take(
         index.names(of: .dependency, in: place.feature).map { CompletionItem($0, .dependency) },
-        typed: typed)
-    case "loading", "into", "error": take(fields(for: key), typed: typed)
-    case "returns": findTypes()
-    default: break
+        typed: Self.word(place.text))
+    case .type, .element, .page: findTypes()
+    case .handler, .delay, .time, .calls, .code, nil: break
     }
   }
 
-  /// A key of a list under `pages`.
-  mutating func findPartOfList(_ key: String) {
-    switch key {
-    case "first", "refresh", "more": findPartOfSaga("cancelOn")
-    case "call": findMethods()
-    case "of", "page": findTypes()
-    default: findPartOfSaga(key)
-    }
+  /// Actions, for the last of a list.
+  mutating func findActions(in list: String, for use: ActionUse) {
+    let item = list.split { ",[".contains($0) }.last.map(String.init) ?? ""
+    findActions(item.trimmed, for: use)
   }
 
   /// Fields, those that can hold it first.
-  func fields(for key: String) -> [CompletionItem] {
-    let result = key == "into" ? methodOfCall?.method.result?.syntax : nil
+  private func fields(for role: ReferenceRole) -> [CompletionItem] {
+    let result = role == .intoField ? methodOfCall?.method.result?.syntax : nil
     return (feature?.state ?? []).filter { !$0.isComputed && !$0.isConstant }.map { field in
       let type = index.names.qualified(field.type, from: place.feature).unwrapped
       let fits =
-        switch key {
-        case "loading": type == .bool
-        case "error": type == .string || type.text.contains("Error") || type.text == "Failure"
+        switch role {
+        case .loadingField: type == .bool
+        case .errorField: type == .string || type.text.contains("Error") || type.text == "Failure"
         default: result.map { type == $0.unwrapped } ?? false
         }
       return CompletionItem(

@@ -96,9 +96,9 @@ package struct Completion {
     case ("reduce", 2): findSteps(offersHandler: true)
     case ("reduce", 3), ("sagas", 4): findLet()
     case ("forward", 2): findTarget()
-    case ("sagas", 3): findPartOfSaga(last)
-    case ("pages", 3): findPartOfList(last)
-    case ("cancelOn", 1): findPartOfSaga(last)
+    case ("sagas", 3): findPart(last, of: Grammar.sagaKeys)
+    case ("pages", 3): findPart(last, of: Grammar.pageKeys)
+    case ("cancelOn", 1): findActions(in: place.text, for: .reactions)
     default: break
     }
   }

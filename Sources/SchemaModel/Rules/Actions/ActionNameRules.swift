@@ -92,7 +92,7 @@ extension Checker {
     switch saga.body {
     case .call, .stream: true
     case .put: false
-    case .run(let returns): returns != nil
+    case .run: saga.returns != nil
     }
   }
 }

@@ -37,7 +37,7 @@ struct PutGraph {
       for forward in feature.forwards { add(forward.actions, forward.target, of: feature) }
       for saga in feature.sagas {
         guard case .put(let code) = saga.body, case .actions(let triggers) = saga.trigger,
-          case .now = saga.timing, !saga.isConditional, saga.debounce == nil,
+          saga.isImmediate, !saga.isConditional, saga.debounce == nil,
           saga.throttle == nil
         else { continue }
         add(triggers, code, of: feature)

@@ -103,7 +103,7 @@ extension Checker {
     }
     if case .actions(let triggers) = saga.trigger,
       triggers.contains(where: { $0.components.map(\.value) == action.path }),
-      !saga.isConditional, saga.debounce == nil, case .now = saga.timing
+      !saga.isConditional, saga.debounce == nil, saga.isImmediate
     {
       let text = action.path.joined(separator: ".")
       diagnostics.warning(

@@ -105,8 +105,8 @@ extension Checker {
     switch saga.body {
     case .put:
       return nil
-    case .run(let returns):
-      guard let returns else { return nil }
+    case .run:
+      guard let returns = saga.returns else { return nil }
       return events(yielding: returns, failing: .anyError, from: feature.name.value)
     case .call(let code):
       let kind = saga.pages == nil ? SagaEvents.Kind.call : .pages

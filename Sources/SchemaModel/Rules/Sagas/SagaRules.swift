@@ -59,7 +59,7 @@ extension Checker {
         what: saga.isConditionNegated ? "`unless`" : "`if`", in: scope,
         function: { Self.conditionFunction(of: saga, in: feature) })
     }
-    let retryCondition = saga.retry?.condition.map {
+    let retryCondition = saga.retryIf.map {
       self.retryCondition($0, of: saga, in: scope)
     }
     let body: ResolvedSaga.Body?
@@ -291,7 +291,7 @@ extension Checker {
 
   /// Retries and limits that have no effect, because of what is called.
   mutating func checkCalls(of saga: Saga, in feature: Feature) {
-    guard saga.retry != nil || saga.timeout != nil, case .call(let code) = saga.body,
+    guard saga.calls != nil || saga.timeout != nil, case .call(let code) = saga.body,
       let callee = callee(of: code),
       let (_, owner, method) = method(callee.method, of: callee.dependency, in: feature)
     else { return }
@@ -301,9 +301,9 @@ extension Checker {
         .retryWithoutEffect, at: timeout.range,
         "`\(name)` is not async, so no `timeout` can end it; remove `timeout`")
     }
-    if let retry = saga.retry, saga.timeout == nil, case .never = failing(method, of: owner) {
+    if let calls = saga.calls, saga.timeout == nil, case .never = failing(method, of: owner) {
       diagnostics.error(
-        .retryWithoutEffect, at: retry.count.range,
+        .retryWithoutEffect, at: calls.range,
         "`\(name)` does not throw, so it is never called again; remove `retry`, or let a call fail after some time: `timeout: 5s`"
       )
     }
@@ -311,7 +311,7 @@ extension Checker {
 
   /// Conditions that are decided already.
   mutating func checkCondition(of saga: Saga) {
-    if let condition = saga.retry?.condition, SwiftLiteral(condition) == .boolean {
+    if let condition = saga.retryIf, SwiftLiteral(condition) == .boolean {
       diagnostics.error(
         .constantCondition, at: condition.range,
         condition.text == "true"

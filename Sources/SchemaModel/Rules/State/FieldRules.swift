@@ -10,7 +10,7 @@ extension Checker {
 
   /// What a saga returns that is written by hand.
   mutating func checkResult(of saga: Saga, in feature: Feature) {
-    if case .run(let returns?) = saga.body { checkType(returns, in: feature) }
+    if let returns = saga.returns { checkType(returns, in: feature) }
   }
 
   /// The types of what `let` names.

@@ -1,0 +1,137 @@
+/// A key of a saga, or of a list of pages: what it takes, where the saga keeps it, and what has no use for it.
+///
+/// Reading with its messages, the visitor, modules, `diff`, hover, completion and the schema for editors go by it.
+final class SagaKey: Sendable {
+  typealias Path<Value> = WritableKeyPath<Saga, Value> & Sendable
+
+  /// What a key takes.
+  enum Value: Sendable {
+    case trigger(Saga.Policy)
+    /// A body in Swift, with what makes one of it.
+    case body(@Sendable (SwiftCode) -> Saga.Body, CodeRole)
+    /// `run: handler`
+    case handler
+    /// A length of time, which may be zero.
+    case delay(Path<Span?>)
+    /// A length of time above zero, such as the example.
+    case time(Path<Span?>, String)
+    /// The maximum number of calls.
+    case calls(Path<Located<Int>?>)
+    case code(Path<SwiftCode?>, CodeRole)
+    case type(Path<SwiftType?>, TypeRole)
+    case name(Path<Name?>, ReferenceRole)
+    case names(Path<[Name]>, ReferenceRole)
+    /// Actions, with the rule for one that is listed twice. Without a role, others have them, too.
+    case paths(Path<[ActionPath]>, ActionPathRole?, RuleID)
+    case lets(Path<[LetBinding]>)
+    /// Steps whose names nothing else sees.
+    case steps(Path<[ReduceStep]>)
+    /// The type of the elements of a list.
+    case element
+    /// What loads a page of a list.
+    case page
+  }
+
+  /// Keys of which a saga has one at most.
+  enum Slot: Sendable {
+    case trigger, body, condition, timing, pace
+
+    /// What is wrong with a second one.
+    var mistake: String {
+      switch self {
+      case .trigger: "%word `%saga` has two triggers; list the actions under one"
+      case .body, .timing: "%word `%saga` has both `%other` and `%key`; keep one"
+      case .condition: "%word `%saga` has two conditions; join them with `&&`"
+      case .pace: "`debounce` waits for quiet, `throttle` limits how often it runs; keep one"
+      }
+    }
+  }
+
+  /// What stands beside a key.
+  enum Circumstance: Hashable, Sendable {
+    case call, stream, put
+    /// A function by hand without a result, and with one.
+    case run, returning
+    case policy(Saga.Policy)
+    case beside(String)
+    case without(String)
+  }
+
+  let name: String
+  /// What it is for: a sentence for editors.
+  let about: String
+  let value: Value
+  let slot: Slot?
+  /// What has no use for it, with what is said then. Where that is empty, a rule says it.
+  let unfit: [Circumstance: String]
+  /// The rule about it.
+  let rule: RuleID
+  /// What `diff` calls a change of it; nil if that shows elsewhere.
+  let change: ChangeKind?
+  /// What other tools and people call it, and what to write here.
+  let elsewhere: Set<String>
+  let advice: String
+
+  /// - Parameter unfit: `%key` stands for the key, `%saga` for the name of the saga, `%body` for the key of its body.
+  init(
+    _ name: String, _ value: Value, _ about: String, in slot: Slot? = nil,
+    unfit: [Circumstance: String] = [:], rule: RuleID = .exclusiveKeys, change: ChangeKind? = nil,
+    elsewhere: Set<String> = [], advice: String = ""
+  ) {
+    self.name = name
+    self.value = value
+    self.about = about
+    self.slot = slot
+    self.unfit = unfit
+    self.rule = rule
+    self.change = change
+    self.elsewhere = elsewhere
+    self.advice = advice
+  }
+
+  /// Whether it may stand beside a body.
+  func fits(_ body: String) -> Bool {
+    switch body {
+    case "call": unfit[.call] == nil
+    case "stream": unfit[.stream] == nil
+    case "put": unfit[.put] == nil
+    default: unfit[.returning] == nil
+    }
+  }
+
+  /// The form of its value.
+  var grammar: Grammar.Key {
+    let form: GrammarNode =
+      switch value {
+      case .trigger, .paths: Grammar.actionPaths
+      case .handler: .word(["handler"])
+      case .calls: .number
+      case .name: .word([])
+      case .names: .list(of: .word([]), isShort: true)
+      case .lets: Grammar.lets
+      case .steps: Grammar.steps
+      case .body, .delay, .time, .code, .type, .element, .page: .text
+      }
+    return Grammar.Key(name, form, about)
+  }
+}
+
+/// The keys of sagas, or those of lists of pages.
+struct SagaKeys: Sendable {
+  let all: [SagaKey]
+  let grammar: [Grammar.Key]
+  private let places: [String: Int]
+
+  init(_ keys: [SagaKey]) {
+    all = keys
+    grammar = keys.map(\.grammar)
+    places = Dictionary(first: keys.enumerated().map { ($1.name, $0) })
+  }
+
+  func place(of name: String) -> Int? { places[name] }
+
+  subscript(name: String) -> SagaKey? { places[name].map { all[$0] } }
+
+  /// The key that another tool calls like that.
+  func meant(by word: String) -> SagaKey? { all.first { $0.elsewhere.contains(word) } }
+}
