@@ -327,14 +327,14 @@ struct RetryTests {
         [
           .takeEvery("load", on: \.a) { _, context in
             for _ in 0..<1_000 {
-              try await context.timeout(.seconds(60)) {}
+              try await context.timeout(.seconds(3_600)) {}
             }
             await #expect(throws: Boom.self) {
-              try await context.timeout(.seconds(60)) { throw Boom() }
+              try await context.timeout(.seconds(3_600)) { throw Boom() }
             }
           },
           .takeEvery("wait", on: \.b, cancelOn: \.stop) { _, context in
-            try await context.timeout(.seconds(60), body: { try await $0.take(\.c) })
+            try await context.timeout(.seconds(3_600), body: { try await $0.take(\.c) })
           },
         ], clock: clock, calls: .concurrent)
       await store.dispatch(.a).finish()
@@ -358,7 +358,7 @@ struct RetryTests {
           } catch { trace("\(error)") }
         }
       ], clock: ContinuousClock())
-    let tasks = [60_000, 40, 1, 40, 20].map { store.dispatch(.number($0)) }
+    let tasks = [3_600_000, 40, 1, 40, 20].map { store.dispatch(.number($0)) }
     for task in tasks.dropFirst() { await task.finish() }
     #expect(Self.limits(of: store) == [1, 1])
     store.send(.c)
