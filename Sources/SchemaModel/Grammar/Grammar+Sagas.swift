@@ -103,10 +103,15 @@ extension Grammar {
       "Follows a stream of a client: `client.method(values)`.", in: .body),
     SagaKey(
       "every", .delay(\.rare.every), "Sends `put` repeatedly, at this interval.", in: .timing,
-      unfit: belongsToPut, change: .sagaTime),
+      unfit: [.call: putAlone, .stream: putAlone, .run: putAlone, .returning: putAlone],
+      change: .sagaTime),
     SagaKey(
       "after", .delay(\.rare.after), "Sends `put` once, this much later.", in: .timing,
-      unfit: belongsToPut, change: .sagaTime),
+      unfit: [
+        .call: putAlone, .stream: putAlone, .run: putAlone, .returning: putAlone,
+        // What is said then depends on more.
+        .policy(.takeLatest): "", .policy(.takeLeading): "", .policy(.takeQueued): "",
+      ], change: .sagaTime),
     SagaKey(
       "put", .body({ .put($0) }, .put), "Sends an action: `action(values)`.", in: .body,
       elsewhere: ["send", "dispatch", "emit"], advice: "write `put: action`"),
@@ -118,10 +123,8 @@ extension Grammar {
       unfit: belongsToRun, rule: .misplacedKey),
     SagaKey(
       "puts", .paths(\.puts, .puts, .unknownAction), "The actions that the function may send.",
-      unfit: beside(
-        "`puts` lists what a hand-written saga may send; here `%body` implies it",
-        .call, .stream, .put),
-      rule: .misplacedKey, change: .sagaPuts),
+      unfit: [.call: implied, .stream: implied, .put: implied], rule: .misplacedKey,
+      change: .sagaPuts),
     SagaKey(
       "returns", .type(\.rare.returns, .sagaResult), "The type that the function returns.",
       unfit: belongsToRun, rule: .misplacedKey),
@@ -195,18 +198,12 @@ extension Grammar {
       advice: "write `cancelOn: action`"),
   ])
 
-  private static func beside(
-    _ text: String, _ bodies: SagaKey.Circumstance...
-  ) -> [SagaKey.Circumstance: String] {
-    Dictionary(first: bodies.map { ($0, text) })
-  }
+  private typealias Unfit = KeyValuePairs<SagaKey.Circumstance, String>
 
-  private static let belongsToPut = beside(
-    "`%key` belongs to `put`, saga `%saga` has `%body`; remove it", .call, .stream, .run, .returning
-  )
-  private static let belongsToRun = beside(
-    "`%key` is for a hand-written saga (`run: handler`)", .call, .stream, .put)
-  private static let belongsToRetry: [SagaKey.Circumstance: String] = [
+  private static let putAlone = "`%key` belongs to `put`, saga `%saga` has `%body`; remove it"
+  private static let belongsToRun: Unfit = [.call: runAlone, .stream: runAlone, .put: runAlone]
+  private static let runAlone = "`%key` is for a hand-written saga (`run: handler`)"
+  private static let belongsToRetry: Unfit = [
     .stream: "", .put: "",
     .without("retry"): "`%key` has no effect without `retry`; add `retry: 3`",
   ]
@@ -214,4 +211,6 @@ extension Grammar {
   private static let needsResult = "`%key` needs a result to report; add `returns: TYPE`"
   private static let needsResultOrContext =
     "`%key` needs a result to report; add `returns: TYPE`, or write `context.%key` in the function"
+  private static let implied =
+    "`puts` lists what a hand-written saga may send; here `%body` implies it"
 }

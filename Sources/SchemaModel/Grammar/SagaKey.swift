@@ -55,6 +55,17 @@ final class SagaKey: Sendable {
     case policy(Saga.Policy)
     case beside(String)
     case without(String)
+
+    /// A body by its key.
+    init?(_ body: String, returns: Bool) {
+      switch body {
+      case "call": self = .call
+      case "stream": self = .stream
+      case "put": self = .put
+      case "run": self = returns ? .returning : .run
+      default: return nil
+      }
+    }
   }
 
   let name: String
@@ -63,7 +74,7 @@ final class SagaKey: Sendable {
   let value: Value
   let slot: Slot?
   /// What has no use for it, with what is said then. Where that is empty, a rule says it.
-  let unfit: [Circumstance: String]
+  let unfit: KeyValuePairs<Circumstance, String>
   /// The rule about it.
   let rule: RuleID
   /// What `diff` calls a change of it; nil if that shows elsewhere.
@@ -75,7 +86,7 @@ final class SagaKey: Sendable {
   /// - Parameter unfit: `%key` stands for the key, `%saga` for the name of the saga, `%body` for the key of its body.
   init(
     _ name: String, _ value: Value, _ about: String, in slot: Slot? = nil,
-    unfit: [Circumstance: String] = [:], rule: RuleID = .exclusiveKeys, change: ChangeKind? = nil,
+    unfit: KeyValuePairs<Circumstance, String> = [:], rule: RuleID = .exclusiveKeys, change: ChangeKind? = nil,
     elsewhere: Set<String> = [], advice: String = ""
   ) {
     self.name = name
@@ -89,14 +100,27 @@ final class SagaKey: Sendable {
     self.advice = advice
   }
 
+  /// What is wrong with it beside a body and other keys.
+  ///
+  /// - Parameter policy: nil if no action triggers the saga.
+  func mistakes(
+    beside body: Circumstance, _ policy: Saga.Policy?, has: (String) -> Bool
+  ) -> [String] {
+    guard !unfit.isEmpty else { return [] }
+    return unfit.filter { circumstance, _ in
+      switch circumstance {
+      case .policy(let other): other == policy
+      case .beside(let key): has(key)
+      case .without(let key): !has(key)
+      case .call, .stream, .put, .run, .returning: circumstance == body
+      }
+    }.map(\.value)
+  }
+
   /// Whether it may stand beside a body.
   func fits(_ body: String) -> Bool {
-    switch body {
-    case "call": unfit[.call] == nil
-    case "stream": unfit[.stream] == nil
-    case "put": unfit[.put] == nil
-    default: unfit[.returning] == nil
-    }
+    let body = Circumstance(body, returns: true)
+    return !unfit.contains { $0.key == body }
   }
 
   /// The form of its value.
@@ -134,4 +158,31 @@ struct SagaKeys: Sendable {
 
   /// The key that another tool calls like that.
   func meant(by word: String) -> SagaKey? { all.first { $0.elsewhere.contains(word) } }
+}
+
+extension Saga {
+  /// The keys with a length of time that may stand beside others, each with an example: `poll: 30s`.
+  package static func times(
+    beside keys: [String], _ policy: Policy?
+  ) -> [(key: String, example: String)] {
+    let body = keys.lazy.compactMap {
+      SagaKey.Circumstance($0, returns: keys.contains("returns"))
+    }.first
+    guard let body else { return [] }
+    return Grammar.sagaKeys.all.compactMap { row in
+      let example: String
+      switch row.value {
+      case .delay: example = "300ms"
+      case .time(_, let usual): example = usual
+      default: return nil
+      }
+      let others = keys.compactMap { Grammar.sagaKeys[$0] }
+      guard !others.contains(where: { $0 === row || $0.slot != nil && $0.slot == row.slot }),
+        (others + [row]).allSatisfy({
+          $0.mistakes(beside: body, policy) { $0 == row.name || keys.contains($0) }.isEmpty
+        })
+      else { return nil }
+      return (row.name, example)
+    }
+  }
 }

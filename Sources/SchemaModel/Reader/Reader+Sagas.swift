@@ -92,26 +92,18 @@ extension Reader {
   private mutating func checkPlaces(
     of keys: [(row: SagaKey, entry: Node.Entry)], in saga: Saga, beside body: String
   ) {
-    let bodyKind: SagaKey.Circumstance =
-      switch saga.body {
-      case .call: .call
-      case .stream: .stream
-      case .put: .put
-      case .run: keys.contains { $0.row.name == "returns" } ? .returning : .run
+    let returns = keys.contains { $0.row.name == "returns" }
+    guard let kind = SagaKey.Circumstance(body, returns: returns) else { return }
+    let policy = saga.hasTriggers ? saga.policy : nil
+    for (row, entry) in keys {
+      let mistakes = row.mistakes(beside: kind, policy) { key in
+        keys.contains { $0.row.name == key }
       }
-    for (row, entry) in keys where !row.unfit.isEmpty {
-      for (circumstance, text) in row.unfit where !text.isEmpty {
-        let holds =
-          switch circumstance {
-          case .policy(let policy): saga.hasTriggers && policy == saga.policy
-          case .beside(let key): keys.contains { $0.row.name == key }
-          case .without(let key): !keys.contains { $0.row.name == key }
-          case .call, .stream, .put, .run, .returning: circumstance == bodyKind
-          }
-        if holds { report(row.rule, text, entry, of: saga, beside: body) }
+      for text in mistakes where !text.isEmpty {
+        report(row.rule, text, entry, of: saga, beside: body)
       }
-      if row.name == "after", saga.hasTriggers, saga.policy != .takeEvery {
-        reportDelay(entry, of: saga.policy, among: keys.map(\.entry))
+      if row.name == "after", let policy, policy != .takeEvery {
+        reportDelay(entry, of: policy, among: keys.map(\.entry))
       }
     }
   }

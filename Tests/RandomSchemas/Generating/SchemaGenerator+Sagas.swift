@@ -1,3 +1,5 @@
+import SchemaModel
+
 extension SchemaGenerator {
   mutating func sagasText(_ index: Int) -> [String] {
     features[index].sagas.flatMap { saga in
@@ -32,11 +34,6 @@ extension SchemaGenerator {
     var scope = scope(
       of: feature, values: action?.values ?? [],
       elementID: trigger.hasPrefix("[") ? nil : action?.elementID, isSaga: true)
-    if random.chance(20) {
-      lines.append(
-        "\(use(.debounce, 50) ? "debounce" : "throttle"): \(random.pick(["300ms", "1s", "2m"]))")
-      if lines[lines.count - 1].hasPrefix("t") { note(.throttle) }
-    }
     // The key sees none of them.
     let keyScope = scope
     let lets = use(.binding, 20) ? lets(in: &scope, feature, random.number(1...3)) : []
@@ -65,13 +62,10 @@ extension SchemaGenerator {
       }
     }
     lines += repetition(of: saga, scope)
-    let mayRepeat = trigger == "$start" || policy == "takeLatest" || policy == "takeLeading"
-    if saga.hasEvents, mayRepeat, use(.poll, 20) {
-      lines.append("poll: \(random.pick(["30s", "5m", "1h"]))")
-    } else if !feature.queues.isEmpty, random.chance(40) {
-      note(.queue)
+    if !feature.queues.isEmpty, use(.queue, 30) {
       lines.append("queue: \(random.pick(feature.queues))")
     }
+    lines += times(beside: lines, trigger == "$start" ? nil : Saga.Policy(rawValue: policy))
     if use(.cancelOn, 25) { lines += cancelOnText(index) }
     if saga.hasEvents { lines += fieldsText(saga, feature) }
     let isPolling = lines.contains { $0.hasPrefix("poll") }
@@ -79,6 +73,22 @@ extension SchemaGenerator {
       lines += optimisticText(action, trigger, feature, beside: lines)
     }
     return lines
+  }
+
+  /// Times that the table of keys allows beside others. What a call fails with depends on its `timeout`: that comes with it.
+  private mutating func times(beside lines: [String], _ policy: Saga.Policy?) -> [String] {
+    var keys = lines.filter { $0.first?.isLetter == true }
+      .compactMap { $0.split(separator: ":").first.map(String.init) }
+    var times: [String] = []
+    for (key, example) in Saga.times(beside: keys, policy)
+    where !["timeout", "every", "after"].contains(key) && random.chance(15)
+      && Saga.times(beside: keys, policy).contains(where: { $0.key == key })
+    {
+      if let construct = Construct(rawValue: key) { note(construct) }
+      keys.append(key)
+      times.append("\(key): \(random.pick([example, "1s", "2m"]))")
+    }
+    return times
   }
 
   /// The steps of a run that are undone when it fails. They see neither `let` nor the environment.
