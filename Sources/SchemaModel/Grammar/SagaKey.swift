@@ -66,6 +66,18 @@ final class SagaKey: Sendable {
       default: return nil
       }
     }
+
+    /// - Parameter policy: nil if no action triggers the saga.
+    func holds(
+      beside body: Circumstance, _ policy: Saga.Policy?, has: (String) -> Bool
+    ) -> Bool {
+      switch self {
+      case .policy(let other): other == policy
+      case .beside(let key): has(key)
+      case .without(let key): !has(key)
+      case .call, .stream, .put, .run, .returning: self == body
+      }
+    }
   }
 
   let name: String
@@ -98,23 +110,6 @@ final class SagaKey: Sendable {
     self.change = change
     self.elsewhere = elsewhere
     self.advice = advice
-  }
-
-  /// What is wrong with it beside a body and other keys.
-  ///
-  /// - Parameter policy: nil if no action triggers the saga.
-  func mistakes(
-    beside body: Circumstance, _ policy: Saga.Policy?, has: (String) -> Bool
-  ) -> [String] {
-    guard !unfit.isEmpty else { return [] }
-    return unfit.filter { circumstance, _ in
-      switch circumstance {
-      case .policy(let other): other == policy
-      case .beside(let key): has(key)
-      case .without(let key): !has(key)
-      case .call, .stream, .put, .run, .returning: circumstance == body
-      }
-    }.map(\.value)
   }
 
   /// Whether it may stand beside a body.
@@ -160,6 +155,19 @@ struct SagaKeys: Sendable {
   func meant(by word: String) -> SagaKey? { all.first { $0.elsewhere.contains(word) } }
 }
 
+/// Keys of a saga, in the order of their table.
+struct WrittenKeys: Sequence, IteratorProtocol {
+  let all: [SagaKey]
+  /// A bit for each.
+  var places: UInt64
+
+  mutating func next() -> SagaKey? {
+    guard places != 0 else { return nil }
+    defer { places &= places - 1 }
+    return all[places.trailingZeroBitCount]
+  }
+}
+
 extension Saga {
   /// The keys with a length of time that may stand beside others, each with an example: `poll: 30s`.
   package static func times(
@@ -178,8 +186,8 @@ extension Saga {
       }
       let others = keys.compactMap { Grammar.sagaKeys[$0] }
       guard !others.contains(where: { $0 === row || $0.slot != nil && $0.slot == row.slot }),
-        (others + [row]).allSatisfy({
-          $0.mistakes(beside: body, policy) { $0 == row.name || keys.contains($0) }.isEmpty
+        !(others + [row]).flatMap(\.unfit).contains(where: {
+          $0.key.holds(beside: body, policy) { $0 == row.name || keys.contains($0) }
         })
       else { return nil }
       return (row.name, example)

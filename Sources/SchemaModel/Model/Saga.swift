@@ -1,5 +1,4 @@
 /// What runs because an action happened.
-@dynamicMemberLookup
 package struct Saga: Sendable {
   /// What happens to a run that is still going when the next action arrives; redux-saga's words.
   package enum Policy: String, CaseIterable, Sendable {
@@ -61,43 +60,35 @@ package struct Saga: Sendable {
   /// The actions a hand-written saga may put.
   package var puts: [ActionPath] = []
 
+  /// Whether it loads a list of `pages`.
+  private let isList: Bool
   /// The keys that are written, by their places among all that it may have.
-  private(set) var places: UInt64 = 0
+  private var places: UInt64 = 0
   /// One or none. In a place of its own, as all others would be larger by it: 3 % of the memory of a run.
   private var rarity: [Rarity] = []
 
-  init(name: Name, documentation: [String], policy: Policy, trigger: Trigger, body: Body) {
+  init(
+    name: Name, documentation: [String], policy: Policy, trigger: Trigger, body: Body,
+    isList: Bool = false
+  ) {
     self.name = name
+    self.isList = isList
     self.documentation = documentation
     self.policy = policy
     self.trigger = trigger
     self.body = body
   }
 
-  /// What few sagas have.
-  package struct Rarity: Sendable {
-    /// The `put` happens this much later.
-    package var after: Span?
-    /// The `put` happens again and again.
-    package var every: Span?
-    /// What a function by hand returns.
-    package var returns: SwiftType?
-    /// The maximum number of calls, while they fail.
-    package var calls: Located<Int>?
-    /// The pause before the second call, which doubles with each failure.
-    package var backoff: Span?
-    /// Another call is made only if this holds.
-    package var retryIf: SwiftCode?
-    /// How long one call may take.
-    package var timeout: Span?
-    /// It runs again this long after each end of a run.
-    package var poll: Span?
-    /// What happens at the start of a run, and is undone when the run fails or is cancelled.
-    package var optimistic: [ReduceStep] = []
-    /// The list of `pages` that it loads.
-    package var pages: PageList?
-    /// Whether it stands for a key of `pages`, and has no name in the schema.
-    package var isImplied = false
+  // MARK: - What few sagas have
+
+  struct Rarity: Sendable {
+    var after, every, backoff, timeout, poll: Span?
+    var returns: SwiftType?
+    var calls: Located<Int>?
+    var retryIf: SwiftCode?
+    var optimistic: [ReduceStep] = []
+    var pages: PageList?
+    var isImplied = false
   }
 
   var rare: Rarity {
@@ -105,9 +96,28 @@ package struct Saga: Sendable {
     set { rarity = [newValue] }
   }
 
-  package subscript<Value>(dynamicMember path: KeyPath<Rarity, Value>) -> Value {
-    rarity.isEmpty ? Rarity()[keyPath: path] : rarity[0][keyPath: path]
-  }
+  /// The `put` happens this much later.
+  package var after: Span? { rarity.first?.after }
+  /// The `put` happens again and again.
+  package var every: Span? { rarity.first?.every }
+  /// What a function by hand returns.
+  package var returns: SwiftType? { rarity.first?.returns }
+  /// The maximum number of calls, while they fail.
+  package var calls: Located<Int>? { rarity.first?.calls }
+  /// The pause before the second call, which doubles with each failure.
+  package var backoff: Span? { rarity.first?.backoff }
+  /// Another call is made only if this holds.
+  package var retryIf: SwiftCode? { rarity.first?.retryIf }
+  /// How long one call may take.
+  package var timeout: Span? { rarity.first?.timeout }
+  /// It runs again this long after each end of a run.
+  package var poll: Span? { rarity.first?.poll }
+  /// What happens at the start of a run, and is undone when the run fails or is cancelled.
+  package var optimistic: [ReduceStep] { rarity.first?.optimistic ?? [] }
+  /// The list of `pages` that it loads.
+  package var pages: PageList? { rarity.first?.pages }
+  /// Whether it stands for a key of `pages`, and has no name in the schema.
+  package var isImplied: Bool { rarity.first?.isImplied == true }
 }
 
 /// Views of what it keeps, for keys.
@@ -121,30 +131,24 @@ extension Saga {
     set { (condition, isConditionNegated) = (newValue, true) }
   }
   var list: PageList {
-    get { self.pages ?? PageList(of: name) }
+    get { pages ?? PageList(of: name) }
     set { rare.pages = newValue }
   }
 
   /// The keys that it may have.
-  var table: SagaKeys { self.pages == nil ? Grammar.sagaKeys : Grammar.pageKeys }
+  var table: SagaKeys { isList ? Grammar.pageKeys : Grammar.sagaKeys }
   /// The keys that are written, in the order of the table.
-  var keys: some Sequence<SagaKey> {
-    sequence(state: places) { [all = table.all] places in
-      guard places != 0 else { return nil }
-      defer { places &= places - 1 }
-      return all[places.trailingZeroBitCount]
-    }
-  }
-  mutating func insert(_ key: String) {
-    if let place = table.place(of: key) { places |= 1 << place }
-  }
+  var keys: WrittenKeys { WrittenKeys(all: table.all, places: places) }
+
+  /// Notes that the key at a place of the table is written.
+  mutating func insert(_ place: Int) { places |= 1 << place }
 
   /// Whether actions trigger it.
   var hasTriggers: Bool { if case .actions = trigger { true } else { false } }
   /// Whether the state decides whether it runs.
   var isConditional: Bool { condition != nil || !lets.isEmpty }
   /// Whether its `put` happens at once.
-  package var isImmediate: Bool { self.after == nil && self.every == nil }
+  package var isImmediate: Bool { after == nil && every == nil }
 }
 
 /// One action that is sent as another one.

@@ -55,7 +55,7 @@ extension Reader {
       }
       var saga = Saga(
         name: name, documentation: entry.documentation, policy: .takeQueued,
-        trigger: .actions(triggers), body: .run)
+        trigger: .actions(triggers), body: .run, isList: true)
       saga.list = PageList(of: name)
       guard reader.readKeys(keys, of: &saga), reader.isComplete(saga, keys) else { return nil }
       let field = Self.field(header, entry.documentation, saga.list)
@@ -95,7 +95,7 @@ extension Reader {
           policy: .takeLatest, trigger: .actions(paths), body: .put(target))
         waiting.debounce = debounce
         waiting.rare.isImplied = true
-        for key in ["takeLatest", "debounce"] { waiting.insert(key) }
+        for key in ["takeLatest", "debounce"].compactMap(waiting.table.place) { waiting.insert(key) }
         reading.debounced = waiting
       } else {
         reading.forwards.append(Forward(actions: paths, target: target, pagesKey: key))

@@ -1,3 +1,17 @@
+/// A key that is written in a saga: its row, and its place among the keys.
+private struct SagaRow {
+  let row: SagaKey
+  let place: Int
+}
+
+extension [SagaRow] {
+  fileprivate func has(_ name: String) -> Bool { contains { $0.row.name == name } }
+
+  fileprivate func key(in slot: SagaKey.Slot) -> String? {
+    first { $0.row.slot == slot }?.row.name
+  }
+}
+
 extension Reader {
   mutating func readSagas(_ section: Node.Entry) -> [Saga] {
     declarations(mapping(section, what: "sagas")) { reader, entry in
@@ -24,10 +38,9 @@ extension Reader {
     let keys = areOdd ? written.filter { !isExtension($0) && !isSpoiled($0) } : written
     // What is missing may be what cannot be read.
     var isWhole = !areOdd || !written.contains(where: isSpoiled)
-    var slots: [SagaKey.Slot: String] = [:]
-    var rows: [(row: SagaKey, entry: Node.Entry)] = []
-    for key in keys {
-      guard let row = saga.table[key.key] else {
+    var rows: [SagaRow] = []
+    for (place, key) in keys.enumerated() {
+      guard let bit = saga.table.place(of: key.key) else {
         refuseUnknown(key, of: saga)
         isWhole = false
         continue
@@ -37,19 +50,18 @@ extension Reader {
         isWhole = false
         continue
       }
-      rows.append((row, key))
-      if let slot = row.slot {
-        let other = slots.updateValue(key.key, forKey: slot)
-        if let other {
-          report(.exclusiveKeys, slot.mistake, key, of: saga, beside: other)
-          continue
-        }
+      let row = saga.table.all[bit]
+      let other = row.slot.flatMap { rows.key(in: $0) }
+      rows.append(SagaRow(row: row, place: place))
+      if let slot = row.slot, let other {
+        report(.exclusiveKeys, slot.mistake, key, of: saga, beside: other)
+        continue
       }
       read(value, of: key, by: row, into: &saga)
-      saga.insert(key.key)
+      saga.insert(bit)
     }
-    if isWhole { reportMissing(slots, of: saga) }
-    if let body = slots[.body] { checkPlaces(of: rows, in: saga, beside: body) }
+    if isWhole { reportMissing(in: rows, of: saga) }
+    checkPlaces(of: rows, among: keys, in: saga)
     return isWhole && diagnostics.errorCount == errors
   }
 
@@ -72,13 +84,13 @@ extension Reader {
   }
 
   /// Says what a saga needs and does not have.
-  private mutating func reportMissing(_ slots: [SagaKey.Slot: String], of saga: Saga) {
+  private mutating func reportMissing(in rows: [SagaRow], of saga: Saga) {
     guard saga.pages == nil else { return }
     let missing: String? =
-      if slots[.trigger] == nil {
+      if rows.key(in: .trigger) == nil {
         "has no trigger; add `takeLatest: someAction`"
-      } else if slots[.body] == nil {
-        slots[.timing].map { "has `\($0)` and nothing to put; add `put:`" }
+      } else if rows.key(in: .body) == nil {
+        rows.key(in: .timing).map { "has `\($0)` and nothing to put; add `put:`" }
           ?? "does nothing; add `call:`, `put:` or `run: handler`"
       } else {
         nil
@@ -90,20 +102,20 @@ extension Reader {
 
   /// Reports keys that have no use for what stands beside them.
   private mutating func checkPlaces(
-    of keys: [(row: SagaKey, entry: Node.Entry)], in saga: Saga, beside body: String
+    of rows: [SagaRow], among keys: [Node.Entry], in saga: Saga
   ) {
-    let returns = keys.contains { $0.row.name == "returns" }
-    guard let kind = SagaKey.Circumstance(body, returns: returns) else { return }
+    guard let body = rows.key(in: .body),
+      let kind = SagaKey.Circumstance(body, returns: rows.has("returns"))
+    else { return }
     let policy = saga.hasTriggers ? saga.policy : nil
-    for (row, entry) in keys {
-      let mistakes = row.mistakes(beside: kind, policy) { key in
-        keys.contains { $0.row.name == key }
+    for row in rows {
+      let key = keys[row.place]
+      for (circumstance, text) in row.row.unfit
+      where !text.isEmpty && circumstance.holds(beside: kind, policy, has: rows.has) {
+        report(row.row.rule, text, key, of: saga, beside: body)
       }
-      for text in mistakes where !text.isEmpty {
-        report(row.rule, text, entry, of: saga, beside: body)
-      }
-      if row.name == "after", let policy, policy != .takeEvery {
-        reportDelay(entry, of: policy, among: keys.map(\.entry))
+      if row.row.name == "after", let policy, policy != .takeEvery {
+        reportDelay(key, of: policy, among: keys)
       }
     }
   }
