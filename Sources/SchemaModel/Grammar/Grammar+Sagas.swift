@@ -17,6 +17,7 @@ extension Grammar {
 
   /// What the list holds, what loads it and when, and what becomes of a load.
   static let pageKeys = SagaKeys(
+    "a list has `of`, `call`, and what says when it loads",
     [
       SagaKey("of", .element, "The type of the elements. They have an `id`."),
       SagaKey(
@@ -54,149 +55,151 @@ extension Grammar {
 
   /// In the order in which they act: what triggers it, what holds it back, what runs, what becomes of
   /// the outcome, what ends it.
-  static let sagaKeys = SagaKeys([
-    SagaKey(
-      "takeEvery", .trigger(.takeEvery), "Runs for every one of these actions.", in: .trigger,
-      elsewhere: ["on", "when", "trigger", "triggers", "take", "takes", "watch", "action"],
-      advice: "a trigger is `takeEvery`, `takeLatest`, `takeLeading` or `takeQueued`"),
-    SagaKey(
-      "takeLatest", .trigger(.takeLatest), "Runs for these actions; the run before is cancelled.",
-      in: .trigger),
-    SagaKey(
-      "takeLeading", .trigger(.takeLeading),
-      "Runs for these actions; one that comes during a run is dropped.", in: .trigger),
-    SagaKey(
-      "takeQueued", .trigger(.takeQueued), "Runs for these actions, one after another.",
-      in: .trigger),
-    SagaKey(
-      "debounce", .delay(\.debounce), "Waits until no further action came for this long.",
-      in: .pace, change: .sagaTime, elsewhere: ["delay", "wait"],
-      advice: "write `debounce: 300ms`, or `after: 300ms` with `takeEvery`, before a `put`"),
-    SagaKey(
-      "throttle", .delay(\.throttle), "Runs at most once in this time.", in: .pace,
-      change: .sagaTime),
-    SagaKey(
-      "let", .lets(\.lets), letAbout, change: .sagaLet, elsewhere: ["guard", "bind", "unwrap"],
-      advice: "write `let: name = VALUE`, or `if: …` for a condition"),
-    SagaKey(
-      "if", .code(\.ifTrue, .condition), "Runs only if this is true, after the reducer.",
-      in: .condition, change: .sagaCondition, elsewhere: ["condition", "where", "filter"],
-      advice: "write `if: …` or `unless: …`"),
-    SagaKey(
-      "unless", .code(\.ifFalse, .condition), "Runs only if this is false, after the reducer.",
-      in: .condition, change: .sagaCondition),
-    SagaKey(
-      "per", .code(\.per, .key),
-      "The key of each run: runs with different keys are independent.", change: .sagaKeys),
-    SagaKey(
-      "queue", .name(\.queue, .queue), "The queue that the runs share with others.",
-      unfit: [
-        .beside("poll"):
-          "a poll would keep its place in `queue` between its runs; remove `queue` or `poll`"
-      ], change: .sagaKeys),
-    SagaKey(
-      "call", .body({ .call($0) }, .call), "Calls a client: `client.method(values)`.", in: .body,
-      elsewhere: ["effect", "fetch", "request", "do", "perform", "method"],
-      advice: "write `call: client.method(…)`"),
-    SagaKey(
-      "stream", .body({ .stream($0) }, .stream),
-      "Follows a stream of a client: `client.method(values)`.", in: .body),
-    SagaKey(
-      "every", .delay(\.rare.every), "Sends `put` repeatedly, at this interval.", in: .timing,
-      unfit: [.call: putAlone, .stream: putAlone, .run: putAlone, .returning: putAlone],
-      change: .sagaTime),
-    SagaKey(
-      "after", .delay(\.rare.after), "Sends `put` once, this much later.", in: .timing,
-      unfit: [
-        .call: putAlone, .stream: putAlone, .run: putAlone, .returning: putAlone,
-        // What is said then depends on more.
-        .policy(.takeLatest): "", .policy(.takeLeading): "", .policy(.takeQueued): "",
-      ], change: .sagaTime),
-    SagaKey(
-      "put", .body({ .put($0) }, .put), "Sends an action: `action(values)`.", in: .body,
-      elsewhere: ["send", "dispatch", "emit"], advice: "write `put: action`"),
-    SagaKey(
-      "run", .handler, "A function written by hand.", in: .body, elsewhere: ["race", "steps"],
-      advice: "write it in Swift: `run: handler`"),
-    SagaKey(
-      "uses", .names(\.uses, .dependency), "The dependencies of the function.",
-      unfit: belongsToRun, rule: .misplacedKey),
-    SagaKey(
-      "puts", .paths(\.puts, .puts, .unknownAction), "The actions that the function may send.",
-      unfit: [.call: implied, .stream: implied, .put: implied], rule: .misplacedKey,
-      change: .sagaPuts),
-    SagaKey(
-      "returns", .type(\.rare.returns, .sagaResult), "The type that the function returns.",
-      unfit: belongsToRun, rule: .misplacedKey),
-    SagaKey(
-      "optimistic", .steps(\.rare.optimistic),
-      "Steps at the start of a run, undone if it fails or is cancelled.",
-      unfit: [
-        .run: needsResult,
-        .stream:
-          "`optimistic` waits for the result of a `call`, and a stream has many; write the steps in `reduce`, under `%saga.started`",
-        .put: "a `put` cannot fail, so nothing is ever undone; write the steps in `reduce`",
-        .beside("poll"):
-          "with `poll`, the steps would happen again in each round; write a saga of its own for what `optimistic` expects",
-      ], rule: .optimisticWithoutResult, change: .sagaOptimistic,
-      elsewhere: ["onQueryStarted", "optimisticUpdate", "optimisticResponse"],
-      advice: "write `optimistic: …`"),
-    SagaKey(
-      "timeout", .time(\.rare.timeout, "5s"), "Each call fails after this long.",
-      unfit: [
-        .run: needsResultOrContext, .put: belongsToCall,
-        .stream:
-          "`timeout` limits a call, and a stream may be open for any time; end it with `cancelOn`",
-      ], rule: .retryWithoutEffect, change: .sagaTime, elsewhere: ["deadline", "timeLimit"],
-      advice: "write `timeout: 5s`"),
-    SagaKey(
-      "retry", .calls(\.rare.calls), "The maximum number of calls, while they fail.",
-      unfit: [
-        .run: needsResultOrContext, .put: belongsToCall,
-        .stream:
-          "`retry` calls again, and a stream may fail after many values; write `poll: 5s` to open it again",
-      ], rule: .retryWithoutEffect, change: .sagaRetry,
-      elsewhere: ["retries", "attempts", "maxRetries", "maxAttempts", "tries"],
-      advice: "write `retry: 3`"),
-    SagaKey(
-      "backoff", .time(\.rare.backoff, "200ms"),
-      "The pause before the second call. It doubles each time.", unfit: belongsToRetry,
-      rule: .retryWithoutEffect, change: .sagaRetry,
-      elsewhere: ["retryDelay", "backOff", "jitter"], advice: "write `backoff: 200ms`"),
-    SagaKey(
-      "retryIf", .code(\.rare.retryIf, .retryCondition),
-      "Calls again only if this is true; `error` is what the call threw.", unfit: belongsToRetry,
-      rule: .retryWithoutEffect, change: .sagaRetry,
-      elsewhere: ["retryWhen", "retryCondition", "retryOn", "shouldRetry"],
-      advice: "write `retryIf: …`"),
-    SagaKey(
-      "poll", .time(\.rare.poll, "30s"), "Runs again, this long after each end of a run.",
-      unfit: [
-        .run: needsResult,
-        .put: "`poll` repeats a `call` or a `stream`; a `put` has `every: 30s`",
-        .policy(.takeEvery):
-          "with `takeEvery`, each action would start one more poll; write `takeLatest`, which replaces it, or `takeLeading`, which keeps it",
-        .policy(.takeQueued):
-          "with `takeQueued`, the next action would wait until the poll ends; write `takeLatest`, which replaces it, or `takeLeading`, which keeps it",
-      ], change: .sagaTime,
-      elsewhere: ["interval", "repeat", "timer", "pollingInterval", "refetchInterval"],
-      advice: "write `poll: 30s` beside a `call`, or `every: 1s` beside a `put`"),
-    SagaKey(
-      "loading", .name(\.loading, .loadingField), "A Bool field that is true during a run.",
-      unfit: [.put: ""], change: .sagaFields),
-    SagaKey(
-      "into", .name(\.into, .intoField), "The field that gets the value.", unfit: [.put: ""],
-      change: .sagaFields, elsewhere: ["success", "onSuccess", "result", "then"],
-      advice: "write `into: field`, or handle the saga's `success` under `reduce`"),
-    SagaKey(
-      "error", .name(\.error, .errorField), "The field that gets the error.", unfit: [.put: ""],
-      change: .sagaFields, elsewhere: ["failure", "onFailure", "onError", "catch"],
-      advice: "write `error: field`, or handle the saga's `failure` under `reduce`"),
-    SagaKey(
-      "cancelOn", .paths(\.cancelOn, .cancelOn, .unknownAction), "The actions that cancel it.",
-      change: .sagaCancel, elsewhere: ["cancel", "cancelledBy", "until", "stop", "stopOn"],
-      advice: "write `cancelOn: action`"),
-  ])
+  static let sagaKeys = SagaKeys(
+    "a saga has a trigger such as `takeLatest`, one of `call`, `stream`, `put` and `run`, and what modifies them",
+    [
+      SagaKey(
+        "takeEvery", .trigger(.takeEvery), "Runs for every one of these actions.", in: .trigger,
+        elsewhere: ["on", "when", "trigger", "triggers", "take", "takes", "watch", "action"],
+        advice: "a trigger is `takeEvery`, `takeLatest`, `takeLeading` or `takeQueued`"),
+      SagaKey(
+        "takeLatest", .trigger(.takeLatest), "Runs for these actions; the run before is cancelled.",
+        in: .trigger),
+      SagaKey(
+        "takeLeading", .trigger(.takeLeading),
+        "Runs for these actions; one that comes during a run is dropped.", in: .trigger),
+      SagaKey(
+        "takeQueued", .trigger(.takeQueued), "Runs for these actions, one after another.",
+        in: .trigger),
+      SagaKey(
+        "debounce", .delay(\.debounce), "Waits until no further action came for this long.",
+        in: .pace, change: .sagaTime, elsewhere: ["delay", "wait"],
+        advice: "write `debounce: 300ms`, or `after: 300ms` with `takeEvery`, before a `put`"),
+      SagaKey(
+        "throttle", .delay(\.throttle), "Runs at most once in this time.", in: .pace,
+        change: .sagaTime),
+      SagaKey(
+        "let", .lets(\.lets), letAbout, change: .sagaLet, elsewhere: ["guard", "bind", "unwrap"],
+        advice: "write `let: name = VALUE`, or `if: …` for a condition"),
+      SagaKey(
+        "if", .code(\.ifTrue, .condition), "Runs only if this is true, after the reducer.",
+        in: .condition, change: .sagaCondition, elsewhere: ["condition", "where", "filter"],
+        advice: "write `if: …` or `unless: …`"),
+      SagaKey(
+        "unless", .code(\.ifFalse, .condition), "Runs only if this is false, after the reducer.",
+        in: .condition, change: .sagaCondition),
+      SagaKey(
+        "per", .code(\.per, .key),
+        "The key of each run: runs with different keys are independent.", change: .sagaKeys),
+      SagaKey(
+        "queue", .name(\.queue, .queue), "The queue that the runs share with others.",
+        unfit: [
+          .beside("poll"):
+            "a poll would keep its place in `queue` between its runs; remove `queue` or `poll`"
+        ], change: .sagaKeys),
+      SagaKey(
+        "call", .body({ .call($0) }, .call), "Calls a client: `client.method(values)`.", in: .body,
+        elsewhere: ["effect", "fetch", "request", "do", "perform", "method"],
+        advice: "write `call: client.method(…)`"),
+      SagaKey(
+        "stream", .body({ .stream($0) }, .stream),
+        "Follows a stream of a client: `client.method(values)`.", in: .body),
+      SagaKey(
+        "every", .delay(\.rare.every), "Sends `put` repeatedly, at this interval.", in: .timing,
+        unfit: [.call: putAlone, .stream: putAlone, .run: putAlone, .returning: putAlone],
+        change: .sagaTime),
+      SagaKey(
+        "after", .delay(\.rare.after), "Sends `put` once, this much later.", in: .timing,
+        unfit: [
+          .call: putAlone, .stream: putAlone, .run: putAlone, .returning: putAlone,
+          // What is said then depends on more.
+          .policy(.takeLatest): "", .policy(.takeLeading): "", .policy(.takeQueued): "",
+        ], change: .sagaTime),
+      SagaKey(
+        "put", .body({ .put($0) }, .put), "Sends an action: `action(values)`.", in: .body,
+        elsewhere: ["send", "dispatch", "emit"], advice: "write `put: action`"),
+      SagaKey(
+        "run", .handler, "A function written by hand.", in: .body, elsewhere: ["race", "steps"],
+        advice: "write it in Swift: `run: handler`"),
+      SagaKey(
+        "uses", .names(\.uses, .dependency), "The dependencies of the function.",
+        unfit: belongsToRun, rule: .misplacedKey),
+      SagaKey(
+        "puts", .paths(\.puts, .puts, .unknownAction), "The actions that the function may send.",
+        unfit: [.call: implied, .stream: implied, .put: implied], rule: .misplacedKey,
+        change: .sagaPuts),
+      SagaKey(
+        "returns", .type(\.rare.returns, .sagaResult), "The type that the function returns.",
+        unfit: belongsToRun, rule: .misplacedKey),
+      SagaKey(
+        "optimistic", .steps(\.rare.optimistic),
+        "Steps at the start of a run, undone if it fails or is cancelled.",
+        unfit: [
+          .run: needsResult,
+          .stream:
+            "`optimistic` waits for the result of a `call`, and a stream has many; write the steps in `reduce`, under `%saga.started`",
+          .put: "a `put` cannot fail, so nothing is ever undone; write the steps in `reduce`",
+          .beside("poll"):
+            "with `poll`, the steps would happen again in each round; write a saga of its own for what `optimistic` expects",
+        ], rule: .optimisticWithoutResult, change: .sagaOptimistic,
+        elsewhere: ["onQueryStarted", "optimisticUpdate", "optimisticResponse"],
+        advice: "write `optimistic: …`"),
+      SagaKey(
+        "timeout", .time(\.rare.timeout, "5s"), "Each call fails after this long.",
+        unfit: [
+          .run: needsResultOrContext, .put: belongsToCall,
+          .stream:
+            "`timeout` limits a call, and a stream may be open for any time; end it with `cancelOn`",
+        ], rule: .retryWithoutEffect, change: .sagaTime, elsewhere: ["deadline", "timeLimit"],
+        advice: "write `timeout: 5s`"),
+      SagaKey(
+        "retry", .calls(\.rare.calls), "The maximum number of calls, while they fail.",
+        unfit: [
+          .run: needsResultOrContext, .put: belongsToCall,
+          .stream:
+            "`retry` calls again, and a stream may fail after many values; write `poll: 5s` to open it again",
+        ], rule: .retryWithoutEffect, change: .sagaRetry,
+        elsewhere: ["retries", "attempts", "maxRetries", "maxAttempts", "tries"],
+        advice: "write `retry: 3`"),
+      SagaKey(
+        "backoff", .time(\.rare.backoff, "200ms"),
+        "The pause before the second call. It doubles each time.", unfit: belongsToRetry,
+        rule: .retryWithoutEffect, change: .sagaRetry,
+        elsewhere: ["retryDelay", "backOff", "jitter"], advice: "write `backoff: 200ms`"),
+      SagaKey(
+        "retryIf", .code(\.rare.retryIf, .retryCondition),
+        "Calls again only if this is true; `error` is what the call threw.", unfit: belongsToRetry,
+        rule: .retryWithoutEffect, change: .sagaRetry,
+        elsewhere: ["retryWhen", "retryCondition", "retryOn", "shouldRetry"],
+        advice: "write `retryIf: …`"),
+      SagaKey(
+        "poll", .time(\.rare.poll, "30s"), "Runs again, this long after each end of a run.",
+        unfit: [
+          .run: needsResult,
+          .put: "`poll` repeats a `call` or a `stream`; a `put` has `every: 30s`",
+          .policy(.takeEvery):
+            "with `takeEvery`, each action would start one more poll; write `takeLatest`, which replaces it, or `takeLeading`, which keeps it",
+          .policy(.takeQueued):
+            "with `takeQueued`, the next action would wait until the poll ends; write `takeLatest`, which replaces it, or `takeLeading`, which keeps it",
+        ], change: .sagaTime,
+        elsewhere: ["interval", "repeat", "timer", "pollingInterval", "refetchInterval"],
+        advice: "write `poll: 30s` beside a `call`, or `every: 1s` beside a `put`"),
+      SagaKey(
+        "loading", .name(\.loading, .loadingField), "A Bool field that is true during a run.",
+        unfit: [.put: ""], change: .sagaFields),
+      SagaKey(
+        "into", .name(\.into, .intoField), "The field that gets the value.", unfit: [.put: ""],
+        change: .sagaFields, elsewhere: ["success", "onSuccess", "result", "then"],
+        advice: "write `into: field`, or handle the saga's `success` under `reduce`"),
+      SagaKey(
+        "error", .name(\.error, .errorField), "The field that gets the error.", unfit: [.put: ""],
+        change: .sagaFields, elsewhere: ["failure", "onFailure", "onError", "catch"],
+        advice: "write `error: field`, or handle the saga's `failure` under `reduce`"),
+      SagaKey(
+        "cancelOn", .paths(\.cancelOn, .cancelOn, .unknownAction), "The actions that cancel it.",
+        change: .sagaCancel, elsewhere: ["cancel", "cancelledBy", "until", "stop", "stopOn"],
+        advice: "write `cancelOn: action`"),
+    ])
 
   private typealias Unfit = KeyValuePairs<SagaKey.Circumstance, String>
 

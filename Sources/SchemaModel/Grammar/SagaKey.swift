@@ -98,7 +98,8 @@ final class SagaKey: Sendable {
   /// - Parameter unfit: `%key` stands for the key, `%saga` for the name of the saga, `%body` for the key of its body.
   init(
     _ name: String, _ value: Value, _ about: String, in slot: Slot? = nil,
-    unfit: KeyValuePairs<Circumstance, String> = [:], rule: RuleID = .exclusiveKeys, change: ChangeKind? = nil,
+    unfit: KeyValuePairs<Circumstance, String> = [:], rule: RuleID = .exclusiveKeys,
+    change: ChangeKind? = nil,
     elsewhere: Set<String> = [], advice: String = ""
   ) {
     self.name = name
@@ -138,11 +139,14 @@ final class SagaKey: Sendable {
 /// The keys of sagas, or those of lists of pages.
 struct SagaKeys: Sendable {
   let all: [SagaKey]
+  /// What belongs there, for whoever wrote something else.
+  let about: String
   let grammar: [Grammar.Key]
   private let places: [String: Int]
 
-  init(_ keys: [SagaKey]) {
+  init(_ about: String, _ keys: [SagaKey]) {
     all = keys
+    self.about = about
     grammar = keys.map(\.grammar)
     places = Dictionary(first: keys.enumerated().map { ($1.name, $0) })
   }

@@ -75,8 +75,7 @@ struct GraphBuilder {
       group.nodes.append(
         SchemaGraph.Node(id: .state(feature: name), kind: .state, lines: ["state"]))
     }
-    let starts = feature.sagas.contains { if case .start = $0.trigger { true } else { false } }
-    if starts {
+    if feature.sagas.contains(where: \.triggers.isEmpty) {
       group.nodes.append(
         SchemaGraph.Node(id: .start(feature: name), kind: .start, lines: ["start"]))
     }
@@ -129,11 +128,8 @@ struct GraphBuilder {
     let name = feature.name.value
     for saga in feature.sagas {
       let id = GraphID.declared(.saga(saga.name.value, in: name))
-      switch saga.trigger {
-      case .start: add(.start(feature: name), id, .runs)
-      case .actions(let paths):
-        for path in paths { add(node(of: path, in: feature), id, .runs) }
-      }
+      if saga.triggers.isEmpty { add(.start(feature: name), id, .runs) }
+      for path in saga.triggers { add(node(of: path, in: feature), id, .runs) }
       for path in saga.cancelOn + feature.cancelOn {
         add(node(of: path, in: feature), id, .cancels, "cancels")
       }

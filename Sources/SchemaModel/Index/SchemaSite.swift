@@ -377,8 +377,3 @@ extension [SwiftToken] {
     return names.reversed()
   }
 }
-
-extension Saga {
-  /// The actions that it waits for.
-  var triggers: [ActionPath] { if case .actions(let paths) = trigger { paths } else { [] } }
-}

@@ -262,10 +262,7 @@ extension SchemaVisitor {
 
   private mutating func walk(_ key: SagaKey, of saga: Saga) {
     switch key.value {
-    case .trigger:
-      if case .actions(let triggers) = saga.trigger {
-        for path in triggers { visit(path, .trigger) }
-      }
+    case .trigger: for path in saga.triggers { visit(path, .trigger) }
     case .body(_, let role): if let code = saga.body.code { visit(code, role) }
     case .code(let path, let role): if let code = saga[keyPath: path] { visit(code, role) }
     case .type(let path, let role): if let type = saga[keyPath: path] { visit(type, role) }

@@ -2,16 +2,7 @@
 package struct Saga: Sendable {
   /// What happens to a run that is still going when the next action arrives; redux-saga's words.
   package enum Policy: String, CaseIterable, Sendable {
-    case takeEvery
-    case takeLatest
-    case takeLeading
-    case takeQueued
-  }
-
-  package enum Trigger: Sendable {
-    case actions([ActionPath])
-    /// `$start`: the store starts.
-    case start
+    case takeEvery, takeLatest, takeLeading, takeQueued
   }
 
   package enum Body: Sendable {
@@ -37,7 +28,8 @@ package struct Saga: Sendable {
   package var name: Name
   package var documentation: [String]
   package var policy: Policy
-  package var trigger: Trigger
+  /// The actions that trigger it; none for `$start`, when the store starts.
+  package var triggers: [ActionPath]
   package var body: Body
   /// Values that a run needs, read after the reducer and before the condition.
   package var lets: [LetBinding] = []
@@ -68,14 +60,14 @@ package struct Saga: Sendable {
   private var rarity: [Rarity] = []
 
   init(
-    name: Name, documentation: [String], policy: Policy, trigger: Trigger, body: Body,
-    isList: Bool = false
+    name: Name, documentation: [String], policy: Policy = .takeEvery, triggers: [ActionPath] = [],
+    body: Body = .run, isList: Bool = false
   ) {
     self.name = name
     self.isList = isList
     self.documentation = documentation
     self.policy = policy
-    self.trigger = trigger
+    self.triggers = triggers
     self.body = body
   }
 
@@ -143,8 +135,6 @@ extension Saga {
   /// Notes that the key at a place of the table is written.
   mutating func insert(_ place: Int) { places |= 1 << place }
 
-  /// Whether actions trigger it.
-  var hasTriggers: Bool { if case .actions = trigger { true } else { false } }
   /// Whether the state decides whether it runs.
   var isConditional: Bool { condition != nil || !lets.isEmpty }
   /// Whether its `put` happens at once.

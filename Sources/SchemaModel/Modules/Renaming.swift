@@ -48,10 +48,7 @@ struct Renaming: Sendable {
     let methods = client.methods.map { method in
       var method = method
       for index in method.parameters.indices { rename(&method.parameters[index].type) }
-      if var result = method.result {
-        rename(&result)
-        method.result = result
-      }
+      rename(&method.result)
       if case .typed(var error) = method.throwing {
         rename(&error)
         method.throwing = .typed(error)
@@ -87,7 +84,7 @@ struct Renaming: Sendable {
       rename(&feature.reduce[index].actions)
       feature.reduce[index].steps = feature.reduce[index].steps.map { step in
         guard case .binding(var binding) = step else { return step }
-        rename(&binding)
+        rename(&binding.type)
         return .binding(binding)
       }
     }
@@ -97,28 +94,22 @@ struct Renaming: Sendable {
   }
 
   private func rename(_ saga: inout Saga) {
-    if case .actions(var paths) = saga.trigger {
-      rename(&paths)
-      saga.trigger = .actions(paths)
-    }
+    rename(&saga.triggers)
     for key in saga.keys {
       switch key.value {
       case .paths(let path, _, _): rename(&saga[keyPath: path])
       case .lets(let path):
-        for index in saga[keyPath: path].indices { rename(&saga[keyPath: path][index]) }
-      case .type(let path, _):
-        guard var type = saga[keyPath: path] else { break }
-        rename(&type)
-        saga[keyPath: path] = type
+        for index in saga[keyPath: path].indices { rename(&saga[keyPath: path][index].type) }
+      case .type(let path, _): rename(&saga[keyPath: path])
       default: break
       }
     }
   }
 
-  private func rename(_ binding: inout LetBinding) {
-    guard var type = binding.type else { return }
-    rename(&type)
-    binding.type = type
+  private func rename(_ type: inout SwiftType?) {
+    guard var known = type else { return }
+    rename(&known)
+    type = known
   }
 
   private func rename(_ paths: inout [ActionPath]) {

@@ -54,8 +54,8 @@ extension Reader {
         ActionPath(components: [name, Name($0, at: name.range)])
       }
       var saga = Saga(
-        name: name, documentation: entry.documentation, policy: .takeQueued,
-        trigger: .actions(triggers), body: .run, isList: true)
+        name: name, documentation: entry.documentation, policy: .takeQueued, triggers: triggers,
+        isList: true)
       saga.list = PageList(of: name)
       guard reader.readKeys(keys, of: &saga), reader.isComplete(saga, keys) else { return nil }
       let field = Self.field(header, entry.documentation, saga.list)
@@ -92,10 +92,12 @@ extension Reader {
       if key == "refresh", let debounce = list.debounce {
         var waiting = Saga(
           name: Name("\(name.value)Refresh", at: name.range), documentation: [],
-          policy: .takeLatest, trigger: .actions(paths), body: .put(target))
+          policy: .takeLatest, triggers: paths, body: .put(target))
         waiting.debounce = debounce
         waiting.rare.isImplied = true
-        for key in ["takeLatest", "debounce"].compactMap(waiting.table.place) { waiting.insert(key) }
+        for key in ["takeLatest", "debounce"].compactMap(waiting.table.place) {
+          waiting.insert(key)
+        }
         reading.debounced = waiting
       } else {
         reading.forwards.append(Forward(actions: paths, target: target, pagesKey: key))

@@ -22,9 +22,7 @@ extension Reader {
           .missingKey, at: name.range,
           "saga `\(name.value)` has no trigger; add `takeLatest: someAction`")
       }
-      var saga = Saga(
-        name: name, documentation: entry.documentation, policy: .takeEvery, trigger: .start,
-        body: .run)
+      var saga = Saga(name: name, documentation: entry.documentation)
       return reader.readKeys(keys, of: &saga) ? saga : nil
     }
   }
@@ -66,20 +64,12 @@ extension Reader {
   }
 
   private mutating func refuseUnknown(_ key: Node.Entry, of saga: Saga) {
-    if saga.pages != nil {
-      let names = saga.table.all.map(\.name)
-      refuseUnknown(
-        key, .incompletePages, in: names,
-        otherwise: "a list has \(names.joined(separator: ", "))")
-    } else if let meant = saga.table.meant(by: key.key) {
-      diagnostics.error(
-        .unknownKey, at: key.keyRange, "unknown key `\(key.key)`; \(meant.advice)")
+    let table = saga.table
+    let rule = saga.pages == nil ? RuleID.unknownKey : .incompletePages
+    if let meant = table.meant(by: key.key) {
+      diagnostics.error(rule, at: key.keyRange, "unknown key `\(key.key)`; \(meant.advice)")
     } else {
-      refuseUnknown(
-        key, in: saga.table.all.map(\.name),
-        otherwise:
-          "a saga has a trigger such as `takeLatest`, one of `call`, `stream`, `put` and `run`, and what modifies them"
-      )
+      refuseUnknown(key, rule, in: table.all.map(\.name), otherwise: table.about)
     }
   }
 
@@ -107,7 +97,7 @@ extension Reader {
     guard let body = rows.key(in: .body),
       let kind = SagaKey.Circumstance(body, returns: rows.has("returns"))
     else { return }
-    let policy = saga.hasTriggers ? saga.policy : nil
+    let policy = saga.triggers.isEmpty ? nil : saga.policy
     for row in rows {
       let key = keys[row.place]
       for (circumstance, text) in row.row.unfit
@@ -200,7 +190,7 @@ extension Reader {
       diagnostics.error(.missingKey, at: value.range, "`\(key.key)` names no action; name one")
     }
     checkRepeated(paths, .exclusiveKeys)
-    saga.trigger = .actions(paths)
+    saga.triggers = paths
   }
 
   /// Reads `3`, the maximum number of calls.

@@ -27,9 +27,7 @@ extension SchemaGenerator {
     var lines: [String] = []
     let (trigger, action) = trigger(index, of: saga)
     let isDelayed = if case .after = saga.body { trigger != "$start" } else { false }
-    let policy =
-      isDelayed
-      ? "takeEvery" : random.pick(["takeEvery", "takeLatest", "takeLeading", "takeQueued"])
+    let policy = isDelayed ? .takeEvery : random.pick(Saga.Policy.allCases)
     lines.append("\(policy): \(trigger)")
     var scope = scope(
       of: feature, values: action?.values ?? [],
@@ -65,7 +63,7 @@ extension SchemaGenerator {
     if !feature.queues.isEmpty, use(.queue, 30) {
       lines.append("queue: \(random.pick(feature.queues))")
     }
-    lines += times(beside: lines, trigger == "$start" ? nil : Saga.Policy(rawValue: policy))
+    lines += time(beside: lines, trigger == "$start" ? nil : policy)
     if use(.cancelOn, 25) { lines += cancelOnText(index) }
     if saga.hasEvents { lines += fieldsText(saga, feature) }
     let isPolling = lines.contains { $0.hasPrefix("poll") }
@@ -75,20 +73,15 @@ extension SchemaGenerator {
     return lines
   }
 
-  /// Times that the table of keys allows beside others. What a call fails with depends on its `timeout`: that comes with it.
-  private mutating func times(beside lines: [String], _ policy: Saga.Policy?) -> [String] {
-    var keys = lines.filter { $0.first?.isLetter == true }
+  /// A time that the table of keys allows beside others. What a call fails with depends on its `timeout`: that comes with it.
+  private mutating func time(beside lines: [String], _ policy: Saga.Policy?) -> [String] {
+    let keys = lines.filter { $0.first?.isLetter == true }
       .compactMap { $0.split(separator: ":").first.map(String.init) }
-    var times: [String] = []
-    for (key, example) in Saga.times(beside: keys, policy)
-    where !["timeout", "every", "after"].contains(key) && random.chance(15)
-      && Saga.times(beside: keys, policy).contains(where: { $0.key == key })
-    {
-      if let construct = Construct(rawValue: key) { note(construct) }
-      keys.append(key)
-      times.append("\(key): \(random.pick([example, "1s", "2m"]))")
-    }
-    return times
+    let times = Saga.times(beside: keys, policy).filter { $0.key != "timeout" }
+    guard !times.isEmpty, random.chance(40) else { return [] }
+    let (key, example) = random.pick(times)
+    if let construct = Construct(rawValue: key) { note(construct) }
+    return ["\(key): \(random.pick([example, "1s", "2m"]))"]
   }
 
   /// The steps of a run that are undone when it fails. They see neither `let` nor the environment.
@@ -134,7 +127,6 @@ extension SchemaGenerator {
     var lines = saga.timeout.map { ["timeout: \($0)"] } ?? []
     guard saga.isCall, saga.canFail, use(.retry, 30) else { return lines }
     lines.append("retry: \(random.number(2...5))")
-    if use(.backoff, 50) { lines.append("backoff: \(random.pick(["200ms", "1s", "2m"]))") }
     // The error hides everything of its name.
     var scope = scope
     scope.entries.removeAll { $0.text == "error" || $0.text.hasPrefix("error.") }
@@ -176,14 +168,9 @@ extension SchemaGenerator {
   {
     let feature = features[index]
     switch saga.body {
-    case .call(let dependency, let method):
-      return [
-        "call: \(swift("\(dependency.inSwift).\(method.name.inSwift)(\(arguments(of: method, scope)))"))"
-      ]
-    case .stream(let dependency, let method):
-      return [
-        "stream: \(swift("\(dependency.inSwift).\(method.name.inSwift)(\(arguments(of: method, scope)))"))"
-      ]
+    case .call(let dependency, let method), .stream(let dependency, let method):
+      let call = "\(dependency.inSwift).\(method.name.inSwift)(\(arguments(of: method, scope)))"
+      return ["\(saga.isStream ? "stream" : "call"): \(swift(call))"]
     case .relay: return ["put: \(putText(index, scope))"]
     case .after(let span): return ["after: \(span)", "put: \(putText(index, scope))"]
     case .every(let span): return ["every: \(span)", "put: \(putText(index, scope))"]

@@ -21,7 +21,9 @@ struct EditorWordsTests {
 
     /// The color of its words, and the form of the value behind them.
     var look: String {
-      let scopes = (beginCaptures ?? [:]).values.compactMap(\.name).filter { $0.hasPrefix("keyword") }
+      let scopes = (beginCaptures ?? [:]).values.compactMap(\.name).filter {
+        $0.hasPrefix("keyword")
+      }
       let value = patterns?.last?.include?.replacing("value-of-", with: "") ?? ""
       return "\(scopes.joined()) \(value.replacing("-in-braces", with: ""))"
     }

@@ -6,7 +6,9 @@ import Testing
 struct GrammarTests {
   @Test("no key stands twice")
   func unique() {
-    for keys in [Grammar.fileKeys, Grammar.projectKeys, Grammar.sagaKeys.grammar, Grammar.childKeys] {
+    for keys in [
+      Grammar.fileKeys, Grammar.projectKeys, Grammar.sagaKeys.grammar, Grammar.childKeys,
+    ] {
       #expect(Set(keys.map(\.name)).count == keys.count)
       #expect(keys.allSatisfy { $0.about.hasSuffix(".") })
     }

@@ -7,7 +7,8 @@ import Testing
 @Suite("Keys in use")
 struct KeyUseTests {
   private static let all = [
-    Grammar.fileKeys, Grammar.sagaKeys.grammar, Grammar.pageKeys.grammar, Grammar.childKeys, Grammar.queueKeys,
+    Grammar.fileKeys, Grammar.sagaKeys.grammar, Grammar.pageKeys.grammar, Grammar.childKeys,
+    Grammar.queueKeys,
     Grammar.projectKeys,
   ]
 

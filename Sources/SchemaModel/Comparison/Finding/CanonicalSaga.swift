@@ -20,8 +20,7 @@ struct CanonicalSaga {
   }
 
   func trigger(of saga: Saga) -> Part {
-    guard case .actions(let paths) = saga.trigger else { return ("$start", "$start") }
-    return (meaning(of: paths), Self.shownTrigger(of: saga))
+    (meaning(of: saga.triggers), Self.shownTrigger(of: saga))
   }
 
   /// What the keys of a group say.
@@ -157,8 +156,7 @@ struct CanonicalSaga {
   }
 
   static func shownTrigger(of saga: Saga) -> String {
-    guard case .actions(let paths) = saga.trigger else { return "$start" }
-    return paths.map(\.text).joined(separator: ", ")
+    saga.triggers.isEmpty ? "$start" : saga.triggers.map(\.text).joined(separator: ", ")
   }
 
   static func shownBody(of saga: Saga) -> String {

@@ -42,9 +42,7 @@ extension Completion {
   }
 
   /// Of which one excludes the others.
-  private static let exclusive: [Set<String>] = [
-    ["if", "unless"], ["oneOf", "stack"], ["feature", "features"],
-  ]
+  private static let exclusive: [Set<String>] = [["oneOf", "stack"], ["feature", "features"]]
 
   mutating func findNames(_ headers: [GrammarNode.Header]) {
     let section = place.section

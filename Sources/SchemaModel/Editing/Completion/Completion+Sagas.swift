@@ -6,6 +6,7 @@ extension Completion {
 
   /// The value of a key of a saga or of a list of pages.
   mutating func findPart(_ name: String, of keys: SagaKeys) {
+    let word = Self.word(place.text)
     switch keys[name]?.value {
     case .trigger:
       findActions(in: place.text, for: .reactions)
@@ -30,14 +31,11 @@ extension Completion {
       scope.lets = []
       findSwift(in: scope)
     case .name(_, .queue):
-      take(
-        index.names.queues.keys.sorted().map { CompletionItem($0, .queue) },
-        typed: Self.word(place.text))
-    case .name(_, let role): take(fields(for: role), typed: Self.word(place.text))
+      take(index.names.queues.keys.sorted().map { CompletionItem($0, .queue) }, typed: word)
+    case .name(_, let role): take(fields(for: role), typed: word)
     case .names:
-      take(
-        index.names(of: .dependency, in: place.feature).map { CompletionItem($0, .dependency) },
-        typed: Self.word(place.text))
+      let names = index.names(of: .dependency, in: place.feature)
+      take(names.map { CompletionItem($0, .dependency) }, typed: word)
     case .type, .element, .page: findTypes()
     case .handler, .delay, .time, .calls, .code, nil: break
     }

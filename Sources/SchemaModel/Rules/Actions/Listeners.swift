@@ -103,8 +103,7 @@ extension Checker {
   ) -> Listeners.Sources {
     var paths = feature.forwards.flatMap(\.actions) + feature.cancelOn
     for saga in feature.sagas {
-      if case .actions(let triggers) = saga.trigger { paths += triggers }
-      paths += saga.cancelOn
+      paths += saga.triggers + saga.cancelOn
     }
     let owners = paths.map { $0.components[0].value }.filter { isForeign($0, in: feature) }
     return Listeners.Sources(inReduce: Set(reactions.map(\.owner)), inSagas: Set(owners))

@@ -36,11 +36,10 @@ struct PutGraph {
     for feature in index.features {
       for forward in feature.forwards { add(forward.actions, forward.target, of: feature) }
       for saga in feature.sagas {
-        guard case .put(let code) = saga.body, case .actions(let triggers) = saga.trigger,
-          saga.isImmediate, !saga.isConditional, saga.debounce == nil,
-          saga.throttle == nil
+        guard case .put(let code) = saga.body, !saga.triggers.isEmpty, saga.isImmediate,
+          !saga.isConditional, saga.debounce == nil, saga.throttle == nil
         else { continue }
-        add(triggers, code, of: feature)
+        add(saga.triggers, code, of: feature)
       }
     }
   }
@@ -169,8 +168,7 @@ extension Checker {
     where !saga.isConditional && saga.debounce == nil && saga.throttle == nil && hasEvents(saga)
       && saga.pages == nil
     {
-      guard case .actions(let triggers) = saga.trigger else { continue }
-      for path in triggers where path.components[0].value == saga.name.value {
+      for path in saga.triggers where path.components[0].value == saga.name.value {
         let event = path.components.dropFirst().first?.value
         // A run that failed or was cancelled may be tried again; what is done need not be done again.
         guard event != "failure", event != "cancelled" else { continue }

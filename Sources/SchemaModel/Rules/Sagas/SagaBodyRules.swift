@@ -101,8 +101,7 @@ extension Checker {
     guard let (action, arguments) = target(code, name: saga.name.value, in: scope) else {
       return nil
     }
-    if case .actions(let triggers) = saga.trigger,
-      triggers.contains(where: { $0.components.map(\.value) == action.path }),
+    if saga.triggers.contains(where: { $0.components.map(\.value) == action.path }),
       !saga.isConditional, saga.debounce == nil, saga.isImmediate
     {
       let text = action.path.joined(separator: ".")

@@ -95,8 +95,7 @@ extension Checker {
 
   /// The actions that a saga waits for, as far as they exist.
   func triggers(of saga: Saga, in feature: Feature) -> [ResolvedAction] {
-    guard case .actions(let paths) = saga.trigger else { return [] }
-    return paths.flatMap { path in
+    saga.triggers.flatMap { path in
       action(at: path.components.map(\.value), from: feature).map(ends) ?? []
     }
   }

@@ -79,7 +79,7 @@ extension Checker {
 
   /// Whether a run of a saga can begin while another one is under way and `loading` is true.
   private func runsOverlap(of saga: Saga, in feature: Feature) -> Bool {
-    guard saga.policy == .takeEvery, case .actions = saga.trigger, let loading = saga.loading,
+    guard saga.policy == .takeEvery, !saga.triggers.isEmpty, let loading = saga.loading,
       saga.condition?.mentions(loading.value) != true,
       saga.queue.flatMap({ table.queues[$0.value] })?.value.count != 1
     else { return false }

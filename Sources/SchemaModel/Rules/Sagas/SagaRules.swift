@@ -10,27 +10,18 @@ extension Checker {
     var element: ActionValue?
     var passesElement = false
     var unavailableReason: String?
+    var trigger = ResolvedSaga.Trigger.start
+    let found = saga.triggers.compactMap { path in
+      resolveForSaga(
+        path, in: feature, id: .unknownAction,
+        what: saga.isImplied
+          ? "`refresh` names unknown action" : "saga `\(name)` is triggered by unknown action")
+    }
     // With an unknown trigger nobody knows what `$0` is; everything else is still checked.
-    var isTriggerKnown = true
-    var keyUnavailableReason: String?
-    let trigger: ResolvedSaga.Trigger
-    switch saga.trigger {
-    case .start:
-      trigger = .start
-    case .actions(let paths):
-      let found = paths.compactMap { path in
-        resolveForSaga(
-          path, in: feature, id: .unknownAction,
-          what: saga.isImplied
-            ? "`refresh` names unknown action" : "saga `\(name)` is triggered by unknown action")
-      }
-      isTriggerKnown = found.count == paths.count
-      keyUnavailableReason = found.lazy.compactMap(self.keyUnavailableReason).first
-      let actions = found.flatMap { ends(of: $0) }
-      guard let first = actions.first else {
-        trigger = .start
-        break
-      }
+    let isTriggerKnown = found.count == saga.triggers.count
+    let keyUnavailableReason = found.lazy.compactMap(self.keyUnavailableReason).first
+    let actions = found.flatMap { ends(of: $0) }
+    if let first = actions.first {
       let shared = Self.shared(by: actions)
       values = shared?.values ?? []
       element = Self.sharedElement(of: actions)
