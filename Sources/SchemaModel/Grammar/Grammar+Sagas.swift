@@ -17,7 +17,7 @@ extension Grammar {
 
   /// What the list holds, what loads it and when, and what becomes of a load.
   static let pageKeys = SagaKeys(
-    "a list has `of`, `call`, and what says when it loads",
+    "a list has %keys",
     [
       SagaKey("of", .element, "The type of the elements. They have an `id`."),
       SagaKey(
@@ -112,7 +112,7 @@ extension Grammar {
         "after", .delay(\.rare.after), "Sends `put` once, this much later.", in: .timing,
         unfit: [
           .call: putAlone, .stream: putAlone, .run: putAlone, .returning: putAlone,
-          // What is said then depends on more.
+          // The message depends on more.
           .policy(.takeLatest): "", .policy(.takeLeading): "", .policy(.takeQueued): "",
         ], change: .sagaTime),
       SagaKey(

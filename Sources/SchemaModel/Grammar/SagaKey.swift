@@ -85,7 +85,7 @@ final class SagaKey: Sendable {
   let about: String
   let value: Value
   let slot: Slot?
-  /// What has no use for it, with what is said then. Where that is empty, a rule says it.
+  /// What has no use for it, with the message about that. Where it is empty, a rule reports it.
   let unfit: KeyValuePairs<Circumstance, String>
   /// The rule about it.
   let rule: RuleID
@@ -99,8 +99,7 @@ final class SagaKey: Sendable {
   init(
     _ name: String, _ value: Value, _ about: String, in slot: Slot? = nil,
     unfit: KeyValuePairs<Circumstance, String> = [:], rule: RuleID = .exclusiveKeys,
-    change: ChangeKind? = nil,
-    elsewhere: Set<String> = [], advice: String = ""
+    change: ChangeKind? = nil, elsewhere: Set<String> = [], advice: String = ""
   ) {
     self.name = name
     self.value = value
@@ -146,7 +145,7 @@ struct SagaKeys: Sendable {
 
   init(_ about: String, _ keys: [SagaKey]) {
     all = keys
-    self.about = about
+    self.about = about.replacing("%keys", with: keys.map(\.name).joined(separator: ", "))
     grammar = keys.map(\.grammar)
     places = Dictionary(first: keys.enumerated().map { ($1.name, $0) })
   }

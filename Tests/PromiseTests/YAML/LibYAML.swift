@@ -28,6 +28,8 @@ indirect enum Meaning: Equatable, CustomStringConvertible {
       return
     }
     switch node.content {
+    // An item of a list that is missing.
+    case .scalar(let scalar) where scalar.style == .plain && scalar.text.isEmpty: self = .nothing
     case .scalar(let scalar): self = .text(scalar.text)
     case .sequence(let items): self = .list(items.map { Meaning($0) })
     case .mapping(let entries):
