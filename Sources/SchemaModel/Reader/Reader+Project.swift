@@ -10,68 +10,63 @@ extension Reader {
     }
     checkVersion(entries, in: root.range.file)
     for entry in entries where !isExtension(entry) && !isSpoiled(entry) {
-      switch entry.key {
-      case "reduxgen":
-        break
-      case "project":
-        project.name = text(of: entry, what: "the name of the project")
-      case "module":
-        guard let name = text(of: entry, what: "the name of a Swift module") else { break }
-        if SwiftName.isIdentifier(name.value) {
-          project.module = name
-        } else {
-          diagnostics.error(
-            .notAName, at: name.range, "`\(name.value)` is not a Swift name; choose another name")
-        }
-      case "schemas":
-        project.schemas = entry.items.compactMap { path($0, of: entry) }
-        if project.schemas.isEmpty, entry.value.map({ $0.range.text == "[]" }) ?? true {
-          diagnostics.error(
-            .notAMapping, at: entry.keyRange, "`schemas` names the folders and files with schemas")
-        }
-      case "output":
-        if let value = entry.value {
-          project.output = path(value, of: entry)
-        } else {
-          diagnostics.error(
-            .notAMapping, at: entry.keyRange, "`output` names the folder for generated files")
-        }
-      case "templates":
-        project.templates = entry.items.compactMap { path($0, of: entry, mayLeadUp: true) }
-        if project.templates.isEmpty, entry.value.map({ $0.range.text == "[]" }) ?? true {
-          diagnostics.error(
-            .notAMapping, at: entry.keyRange, "`templates` names folders of templates, or a set")
-        }
-      case "access", "imports":
-        var declarations = Declarations()
-        readDeclarations(entry, into: &declarations)
-        if entry.key == "access" {
-          project.access = declarations.ownAccess
-        } else {
-          project.imports = declarations.imports
-        }
-      case "doubles":
-        guard let answer = text(of: entry, what: "`true` or `false`") else { break }
-        switch answer.value {
-        case "true": project.hasDoubles = true
-        case "false": project.hasDoubles = false
-        default:
-          diagnostics.error(
-            .notAMapping, at: answer.range, "`doubles` is `true` or `false`, not `\(answer.value)`")
-        }
-      case "layout":
-        reportLayout(entry)
-      default:
-        if Grammar.namesOfFileKeys.contains(entry.key) {
-          diagnostics.error(
-            .misplacedKey, at: entry.keyRange,
-            "`\(entry.key)` belongs in a schema, not in the project file")
-        } else {
-          unknownKey(entry, in: Grammar.projectKeys.map(\.name))
-        }
-      }
+      read(entry, into: &project)
     }
     return project
+  }
+
+  private mutating func read(_ entry: Node.Entry, into project: inout Project) {
+    switch entry.key {
+    case "reduxgen": break
+    case "project": project.name = text(of: entry, what: "the name of the project")
+    case "module":
+      guard let name = text(of: entry, what: "the name of a Swift module") else { break }
+      guard SwiftName.isIdentifier(name.value) else {
+        return diagnostics.error(
+          .notAName, at: name.range, "`\(name.value)` is not a Swift name; choose another name")
+      }
+      project.module = name
+    case "schemas": project.schemas = paths(entry, "the folders and files with schemas")
+    case "output":
+      project.output = entry.value.flatMap { path($0, of: entry) }
+      if entry.value == nil {
+        diagnostics.error(
+          .notAMapping, at: entry.keyRange, "`output` names the folder for generated files")
+      }
+    case "templates":
+      project.templates = paths(entry, "folders of templates, or a set", mayLeadUp: true)
+    case "access", "imports":
+      var declarations = Declarations()
+      readDeclarations(entry, into: &declarations)
+      if entry.key == "access" { project.access = declarations.ownAccess }
+      if entry.key == "imports" { project.imports = declarations.imports }
+    case "doubles": readDoubles(entry, into: &project)
+    case "layout": reportLayout(entry)
+    case let key where Grammar.namesOfFileKeys.contains(key):
+      diagnostics.error(
+        .misplacedKey, at: entry.keyRange, "`\(key)` belongs in a schema, not in the project file")
+    default: unknownKey(entry, in: Grammar.projectKeys.map(\.name))
+    }
+  }
+
+  private mutating func readDoubles(_ entry: Node.Entry, into project: inout Project) {
+    guard let answer = text(of: entry, what: "`true` or `false`") else { return }
+    if let hasDoubles = Bool(answer.value) {
+      project.hasDoubles = hasDoubles
+    } else {
+      diagnostics.error(
+        .notAMapping, at: answer.range, "`doubles` is `true` or `false`, not `\(answer.value)`")
+    }
+  }
+
+  private mutating func paths(
+    _ entry: Node.Entry, _ what: String, mayLeadUp: Bool = false
+  ) -> [Located<String>] {
+    let paths = entry.items.compactMap { path($0, of: entry, mayLeadUp: mayLeadUp) }
+    if paths.isEmpty, entry.value.map({ $0.range.text == "[]" }) ?? true {
+      diagnostics.error(.notAMapping, at: entry.keyRange, "`\(entry.key)` names \(what)")
+    }
+    return paths
   }
 
   private mutating func text(of entry: Node.Entry, what: String) -> Located<String>? {

@@ -28,68 +28,19 @@ struct Reader {
         "a schema is a mapping; start with `reduxgen: 1`")
     }
     checkVersion(entries, in: file)
-    let isSingle = entries.contains { $0.key == "feature" }
-    let isMany = entries.contains { $0.key == "features" }
     var declaration = FileDeclaration(source: file, shared: Declarations())
-    if isSingle {
-      if let second = entries.first(where: { $0.key == "features" }) {
+    let others = entries.first { $0.key == "features" }
+    if entries.contains(where: { $0.key == "feature" }) {
+      if let others {
         diagnostics.error(
-          .misplacedKey, at: second.keyRange,
+          .misplacedKey, at: others.keyRange,
           "a file has either `feature:` or `features:`; move the others into their own file")
       }
-      if let feature = readFeature(nil, named: nil, entries, allowed: Grammar.fileKeys.map(\.name))
-      {
-        declaration.features.append(feature)
-      }
-      declaration.shared.inherit(from: project)
-      for index in declaration.features.indices {
-        declaration.features[index].declarations.inherit(from: declaration.shared)
-      }
-      return declaration
-    }
-    for var entry in entries where !isExtension(entry) {
-      entry.key = current(entry.key, at: entry.keyRange, in: .feature)
-      switch entry.key {
-      case "reduxgen":
-        break
-      case "features":
-        for item in mapping(entry, what: "features") {
-          guard let header = header(item, Grammar.feature),
-            let name = typeName(header.name.value, at: header.name.range), let body = item.value
-          else {
-            if item.value == nil {
-              diagnostics.error(
-                .notAMapping, at: item.keyRange,
-                "feature `\(item.key)` is empty; give it `state:` or `actions:`")
-            }
-            continue
-          }
-          guard case .mapping(let inner) = body.content else {
-            diagnostics.error(
-              .notAMapping, at: body.range,
-              "`\(item.key)` needs the sections of a feature, not text or a list")
-            continue
-          }
-          if var feature = readFeature(
-            item, named: Name(name, at: header.name.range), inner,
-            allowed: Grammar.sections.map(\.name))
-          {
-            feature.attributes = header.attributes
-            declaration.features.append(feature)
-          }
-        }
-      default:
-        if Grammar.sharedKeys.contains(entry.key) {
-          readDeclarations(entry, into: &declaration.shared)
-        } else if Grammar.namesOfFileKeys.contains(entry.key) {
-          diagnostics.error(
-            .misplacedKey, at: entry.keyRange,
-            isMany
-              ? "`\(entry.key)` belongs in one of the `features:`"
-              : "`\(entry.key)` needs a `feature:` line above it")
-        } else {
-          unknownKey(entry, in: isMany ? Grammar.sharedKeys : Grammar.fileKeys.map(\.name))
-        }
+      let feature = readFeature(nil, named: nil, entries, allowed: Grammar.fileKeys.map(\.name))
+      declaration.features = feature.map { [$0] } ?? []
+    } else {
+      for entry in entries where !isExtension(entry) {
+        readTop(entry, hasFeatures: others != nil, into: &declaration)
       }
     }
     // In whatever order they stand in the file.
@@ -98,6 +49,53 @@ struct Reader {
       declaration.features[index].declarations.inherit(from: declaration.shared)
     }
     return declaration
+  }
+
+  /// Reads a key of a file that is no feature.
+  private mutating func readTop(
+    _ entry: Node.Entry, hasFeatures: Bool, into declaration: inout FileDeclaration
+  ) {
+    var entry = entry
+    entry.key = current(entry.key, at: entry.keyRange, in: .feature)
+    switch entry.key {
+    case "reduxgen": break
+    case "features":
+      for item in mapping(entry, what: "features") {
+        if let feature = readFeature(below: item) { declaration.features.append(feature) }
+      }
+    case let key where Grammar.sharedKeys.contains(key):
+      readDeclarations(entry, into: &declaration.shared)
+    case let key where Grammar.namesOfFileKeys.contains(key):
+      diagnostics.error(
+        .misplacedKey, at: entry.keyRange,
+        hasFeatures
+          ? "`\(key)` belongs in one of the `features:`"
+          : "`\(key)` needs a `feature:` line above it"
+      )
+    default:
+      unknownKey(entry, in: hasFeatures ? Grammar.sharedKeys : Grammar.fileKeys.map(\.name))
+    }
+  }
+
+  /// Reads one of several features.
+  private mutating func readFeature(below item: Node.Entry) -> Feature? {
+    let header = header(item, Grammar.feature)
+    let name = header.flatMap { typeName($0.name.value, at: $0.name.range) }
+    guard let body = item.value else {
+      return diagnostics.refuse(
+        .notAMapping, at: item.keyRange,
+        "feature `\(item.key)` is empty; give it `state:` or `actions:`")
+    }
+    guard let header, let name else { return nil }
+    guard case .mapping(let inner) = body.content else {
+      return diagnostics.refuse(
+        .notAMapping, at: body.range,
+        "`\(item.key)` needs the sections of a feature, not text or a list")
+    }
+    var feature = readFeature(
+      item, named: Name(name, at: header.name.range), inner, allowed: Grammar.sections.map(\.name))
+    feature?.attributes = header.attributes
+    return feature
   }
 
   mutating func checkVersion(_ entries: [Node.Entry], in file: SourceFile) {
@@ -130,76 +128,67 @@ struct Reader {
   private mutating func readFeature(
     _ item: Node.Entry?, named given: Name?, _ entries: [Node.Entry], allowed: [String]
   ) -> Feature? {
-    var name = given
-    var attributes = Attributes()
     let keyed = item ?? entries.first { $0.key == "feature" }
-    if given == nil, let entry = keyed {
-      if let value = entry.value, let text = scalarText(value) {
-        if let header = header(text, at: value.range, Grammar.feature) {
-          name = typeName(header.name.value, at: header.name.range).map {
-            Name($0, at: header.name.range)
-          }
-          attributes = header.attributes
-        }
-      } else {
-        diagnostics.error(
-          .notAName, at: entry.keyRange, "`feature` needs a name such as `feature: Search`")
-      }
-    }
+    let header = given == nil ? keyed.flatMap { headerOfFeature($0) } : nil
+    let name = given ?? header?.name
     // A feature without a valid name is still read, for its other errors.
-    let place = entries.first?.keyRange ?? name?.range
-    guard let place else { return nil }
+    guard let place = entries.first?.keyRange ?? name?.range else { return nil }
     var feature = Feature(
       name: name ?? Name("", at: place), documentation: keyed?.documentation ?? [],
-      declarations: Declarations(), attributes: attributes)
+      declarations: Declarations(), attributes: header?.attributes ?? Attributes())
     feature.areConformancesRead = !entries.contains { isSpoiled($0) && $0.key == "conforms" }
     var lists: [PageListReading] = []
     for var entry in entries where !isExtension(entry) && !isSpoiled(entry) {
       entry.key = current(entry.key, at: entry.keyRange, in: .feature)
       switch entry.key {
-      case "doc":
-        reportDocumentation(entry, of: keyed?.keyRange)
-      case let key where !allowed.contains(key):
-        unknownKey(entry, in: allowed)
-      case "reduxgen", "feature", "features":
-        break
-      case "dependencies":
-        feature.dependencies = readDependencies(entry)
-      case "state":
-        feature.state = readFields(entry, what: "state", isState: true)
-      case "children":
-        feature.children = readChildren(entry)
-      case "pages":
-        lists = readPages(entry)
-      case "actions":
-        feature.actions = readActions(entry)
-      case "reduce":
-        feature.reduce = readReduce(entry)
-      case "forward":
-        feature.forwards = readForwards(entry)
-      case "sagas":
-        feature.sagas = readSagas(entry)
-      case "cancelOn":
-        feature.cancelOn = actionPaths(entry)
-        checkRepeated(feature.cancelOn, .unknownAction)
-        if entry.items.isEmpty {
-          diagnostics.error(
-            .unknownAction, at: entry.keyRange, "`cancelOn` names no action; name one")
-        }
-      case "conforms":
-        let others = diagnostics.errorCount
-        readConformances(entry, into: &feature)
-        feature.areConformancesRead = diagnostics.errorCount == others
-      case "removed":
-        feature.removed = readRemoved(entry)
-      case "storedVersion":
-        feature.storedVersion = readStoredVersion(entry)
-      default:
-        readDeclarations(entry, into: &feature.declarations)
+      case "doc": reportDocumentation(entry, of: keyed?.keyRange)
+      case let key where !allowed.contains(key): unknownKey(entry, in: allowed)
+      case "pages": lists = readPages(entry)
+      default: readSection(entry, into: &feature)
       }
     }
     for list in lists { list.add(to: &feature) }
     return name == nil ? nil : feature
+  }
+
+  /// Reads the name of the feature of a file.
+  private mutating func headerOfFeature(_ entry: Node.Entry) -> DeclarationHeader? {
+    guard let value = entry.value, let text = scalarText(value) else {
+      return diagnostics.refuse(
+        .notAName, at: entry.keyRange, "`feature` needs a name such as `feature: Search`")
+    }
+    guard var header = header(text, at: value.range, Grammar.feature),
+      let name = typeName(header.name.value, at: header.name.range)
+    else { return nil }
+    header.name.value = name
+    return header
+  }
+
+  private mutating func readSection(_ entry: Node.Entry, into feature: inout Feature) {
+    switch entry.key {
+    case "reduxgen", "feature", "features": break
+    case "dependencies": feature.dependencies = readDependencies(entry)
+    case "state": feature.state = readFields(entry, what: "state", isState: true)
+    case "children": feature.children = readChildren(entry)
+    case "actions": feature.actions = readActions(entry)
+    case "reduce": feature.reduce = readReduce(entry)
+    case "forward": feature.forwards = readForwards(entry)
+    case "sagas": feature.sagas = readSagas(entry)
+    case "cancelOn":
+      feature.cancelOn = actionPaths(entry)
+      checkRepeated(feature.cancelOn, .unknownAction)
+      if entry.items.isEmpty {
+        diagnostics.error(
+          .unknownAction, at: entry.keyRange, "`cancelOn` names no action; name one")
+      }
+    case "conforms":
+      let others = diagnostics.errorCount
+      readConformances(entry, into: &feature)
+      feature.areConformancesRead = diagnostics.errorCount == others
+    case "removed": feature.removed = readRemoved(entry)
+    case "storedVersion": feature.storedVersion = readStoredVersion(entry)
+    default: readDeclarations(entry, into: &feature.declarations)
+    }
   }
 
   /// Reads a section that features and shared files have in common.
