@@ -63,15 +63,7 @@ extension Reader {
         modifier = Name(String(word), at: range(word))
         rest = trimmed(rest[rest.index(after: space)...])
       } else if DeclarationHeader.modifiers.contains(String(word)) {
-        let isType = ["struct", "enum", "typealias"].contains(word)
-        let name = trimmed(rest[space...]).prefix { $0 != " " && $0 != "(" && $0 != "@" }
-        return diagnostics.refuse(
-          .meaninglessModifier, at: range(word),
-          !isType
-            ? "`\(word)` has no meaning here; remove it"
-            : kind == .field
-              ? "declare a type inside a type beside it, under `types:`, as `\(word) Outer.\(name):`"
-              : "declare types under `types:`, not here")
+        return refuseModifier(word, before: rest[space...], of: kind, at: range(word))
       }
     }
     if rest.utf8.last == .closeParenthesis, let open = rest.firstIndex(of: "("),
@@ -80,12 +72,7 @@ extension Reader {
       let inner = rest[rest.index(after: open)..<rest.index(before: rest.endIndex)]
       rest = trimmed(rest[..<open])
       guard grammar.isConforming else {
-        let value = trimmed(inner)
-        let isType = value.first?.isLowercase != true
-        return diagnostics.refuse(
-          .meaninglessModifier, at: base,
-          "the name of \(kind.phrase) takes no parentheses; write `\(rest): \(isType ? value : "{ \(value): TYPE }")`"
-        )
+        return refuseParentheses(trimmed(inner), behind: rest, of: kind, at: base)
       }
       for part in inner.split(separator: ",", omittingEmptySubsequences: false) {
         let name = trimmed(part)
@@ -93,37 +80,67 @@ extension Reader {
         conformances.append(Name(path.text, at: range(name)))
       }
     }
-    if !grammar.isDotted, rest.utf8.contains(.dot), rest.contains("."),
-      rest.split(separator: ".").allSatisfy(SwiftName.isIdentifier)
-    {
-      return diagnostics.refuse(
-        .notAName, at: base, "`\(rest)` is not the name of \(kind.phrase): it has a dot")
-    }
-    var path: [Name] = []
-    if let ordinary = ordinaryPath(rest, at: range(rest)) {
-      path = ordinary
-    } else {
-      for part in rest.split(separator: ".", omittingEmptySubsequences: false) {
-        guard !part.isEmpty || rest.isEmpty else {
-          return diagnostics.refuse(
-            .notAName, at: base, "`\(rest)` is not a name: one is missing before or after a dot")
-        }
-        guard
-          let name = identifier(
-            String(part), at: part.isEmpty ? base : range(part), isType: kind.hasTypeName)
-        else { return nil }
-        path.append(Name(name, at: range(part)))
-      }
-    }
-    guard path.count <= YAMLReader.Limits.parts else {
-      return diagnostics.refuse(
-        .tooLarge, at: range(rest),
-        "a name has \(path.count) parts; shorten it to \(YAMLReader.Limits.parts)")
-    }
-    guard let attributes, let name = path.popLast() else { return nil }
+    guard var path = path(rest, of: kind, isDotted: grammar.isDotted, in: base, place: range),
+      let attributes, let name = path.popLast()
+    else { return nil }
     return DeclarationHeader(
       modifier: modifier, groups: path, name: name, conformances: conformances,
       attributes: attributes)
+  }
+
+  private mutating func refuseModifier(
+    _ word: Substring, before rest: Substring, of kind: DeclarationKind, at range: SourceRange
+  ) -> DeclarationHeader? {
+    let name = trimmed(rest).prefix { $0 != " " && $0 != "(" && $0 != "@" }
+    return diagnostics.refuse(
+      .meaninglessModifier, at: range,
+      word == "let" || word == "_"
+        ? "`\(word)` has no meaning here; remove it"
+        : kind == .field
+          ? "declare a type inside a type beside it, under `types:`, as `\(word) Outer.\(name):`"
+          : "declare types under `types:`, not here")
+  }
+
+  private mutating func refuseParentheses(
+    _ value: Substring, behind name: Substring, of kind: DeclarationKind, at range: SourceRange
+  ) -> DeclarationHeader? {
+    let isType = value.first?.isLowercase != true
+    return diagnostics.refuse(
+      .meaninglessModifier, at: range,
+      "the name of \(kind.phrase) takes no parentheses; write `\(name): \(isType ? value : "{ \(value): TYPE }")`"
+    )
+  }
+
+  /// Reads the names of a header.
+  private mutating func path(
+    _ text: Substring, of kind: DeclarationKind, isDotted: Bool, in base: SourceRange,
+    place: (Substring) -> SourceRange
+  ) -> [Name]? {
+    if !isDotted, text.utf8.contains(.dot), text.contains("."),
+      text.split(separator: ".").allSatisfy(SwiftName.isIdentifier)
+    {
+      return diagnostics.refuse(
+        .notAName, at: base, "`\(text)` is not the name of \(kind.phrase): it has a dot")
+    }
+    var path = ordinaryPath(text, at: place(text)) ?? []
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    for part in path.isEmpty ? parts : [] {
+      guard !part.isEmpty || text.isEmpty else {
+        return diagnostics.refuse(
+          .notAName, at: base, "`\(text)` is not a name: one is missing before or after a dot")
+      }
+      let range = part.isEmpty ? base : place(part)
+      guard let name = identifier(String(part), at: range, isType: kind.hasTypeName) else {
+        return nil
+      }
+      path.append(Name(name, at: place(part)))
+    }
+    guard path.count <= YAMLReader.Limits.parts else {
+      return diagnostics.refuse(
+        .tooLarge, at: place(text),
+        "a name has \(path.count) parts; shorten it to \(YAMLReader.Limits.parts)")
+    }
+    return path
   }
 
   /// Reads `@bind @key("json_name")`.

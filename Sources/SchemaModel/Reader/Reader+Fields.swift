@@ -142,27 +142,7 @@ extension Reader {
       return diagnostics.refuse(
         .missingType, at: code.range, "a type is missing; a field is `TYPE = VALUE`")
     }
-    switch (firstToken.kind, firstToken.text) {
-    case (.number, _), (.string, _), (_, "true"), (_, "false"), (_, "-"):
-      guard isField else {
-        return diagnostics.refuse(
-          .notAType, at: code.range, "`\(code.text)` is a value; a type belongs here")
-      }
-      let type = literalType(code.tokens.last ?? firstToken)
-      return diagnostics.refuse(
-        .notAType, at: code.range,
-        "`\(code.text)` is not a type; a field is `TYPE = VALUE`, here `\(type) = \(code.text)`",
-        replacement: "\(type) = \(code.text)")
-    case (_, "null"), (_, "~"), (_, "nil"):
-      return diagnostics.refuse(
-        .missingType, at: code.range,
-        "`\(code.text)` is not a type; for an optional write `Something?`")
-    case (_, "some"):
-      return diagnostics.refuse(
-        .unsupportedType, at: code.range, "`\(code.text)` needs a concrete type here")
-    default:
-      break
-    }
+    guard checkStart(of: code, firstToken, isField: isField) else { return nil }
     do {
       var parser = SwiftParser(code.tokens)
       let syntax = try parser.typeSyntax()
@@ -177,34 +157,52 @@ extension Reader {
           .unsupportedType, at: code.range,
           "`\(text)!`: implicitly unwrapped optionals are not allowed; write `\(text)?`")
       }
-      if syntax.isVoid {
-        return diagnostics.refuse(.unsupportedType, at: range, "`\(text)` has no value; remove it")
-      }
-      switch syntax.firstUnstorable {
-      case .tuple, .named:
-        return diagnostics.refuse(
-          .unsupportedType, at: range,
-          "`\(text)` is a tuple, which is not Equatable; declare a struct under `types:`")
-      case .function:
-        return diagnostics.refuse(
-          .unsupportedType, at: range,
-          "`\(code.text)` is a function; state and actions contain values only, put it in a client")
-      default:
-        break
-      }
+      let mistake: String? =
+        switch syntax.firstUnstorable {
+        case _ where syntax.isVoid: "`\(text)` has no value; remove it"
+        case .tuple, .named:
+          "`\(text)` is a tuple, which is not Equatable; declare a struct under `types:`"
+        case .function:
+          "`\(code.text)` is a function; state and actions contain values only, put it in a client"
+        default: nil
+        }
+      if let mistake { return diagnostics.refuse(.unsupportedType, at: range, mistake) }
       let type = SwiftType(text: syntax.text, syntax: syntax, range: range)
       if code.isStraight, range.upper - range.lower == code.text.utf8.count {
         types[code.text] = type
       }
       return (type, next.map { TypeRest(whole: code, first: $0) })
     } catch {
-      if error.isTooLong {
-        diagnostics.error(.tooLarge, at: code.range, error.message)
-      } else {
-        diagnostics.error(
+      return error.isTooLong
+        ? diagnostics.refuse(.tooLarge, at: code.range, error.message)
+        : diagnostics.refuse(
           .notAType, at: code.range, "`\(code.text)` is not a type: \(error.message)")
+    }
+  }
+
+  /// Whether a type may begin like that. What else stands there is reported.
+  private mutating func checkStart(
+    of code: SwiftCode, _ first: SwiftToken, isField: Bool
+  ) -> Bool {
+    switch (first.kind, first.text) {
+    case (.number, _), (.string, _), (_, "true"), (_, "false"), (_, "-"):
+      guard isField else {
+        return diagnostics.refuse(
+          .notAType, at: code.range, "`\(code.text)` is a value; a type belongs here")
       }
-      return nil
+      let type = literalType(code.tokens.last ?? first)
+      return diagnostics.refuse(
+        .notAType, at: code.range,
+        "`\(code.text)` is not a type; a field is `TYPE = VALUE`, here `\(type) = \(code.text)`",
+        replacement: "\(type) = \(code.text)")
+    case (_, "null"), (_, "~"), (_, "nil"):
+      return diagnostics.refuse(
+        .missingType, at: code.range,
+        "`\(code.text)` is not a type; for an optional write `Something?`")
+    case (_, "some"):
+      return diagnostics.refuse(
+        .unsupportedType, at: code.range, "`\(code.text)` needs a concrete type here")
+    default: return true
     }
   }
 

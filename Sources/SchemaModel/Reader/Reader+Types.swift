@@ -13,9 +13,7 @@ extension Reader {
         .needsStructOrEnum, at: entry.keyRange,
         "`\(name)` needs its kind: `struct \(name):` or `enum \(name):`")
     }
-    guard
-      let header = header(entry, Grammar.type)
-    else { return nil }
+    guard let header = header(entry, Grammar.type) else { return nil }
     guard let modifier = header.modifier else {
       return diagnostics.refuse(
         .needsStructOrEnum, at: entry.keyRange,
@@ -25,39 +23,37 @@ extension Reader {
     for part in header.path where typeName(part.value, at: part.range) == nil { return nil }
     let range = SourceRange(
       file: entry.keyRange.file, lower: header.path[0].range.lower, upper: header.name.range.upper)
-    let kind: TypeDeclaration.Kind
-    if modifier.value == "typealias" {
+    guard let kind = readKind(modifier.value, entry, header, at: range) else { return nil }
+    return TypeDeclaration(
+      path: header.path.map(\.value), range: range, documentation: entry.documentation,
+      conformances: header.conformances, kind: kind, attributes: header.attributes)
+  }
+
+  /// Reads what follows the name of a type.
+  private mutating func readKind(
+    _ word: String, _ entry: Node.Entry, _ header: DeclarationHeader, at range: SourceRange
+  ) -> TypeDeclaration.Kind? {
+    let name = header.name.value
+    if word == "typealias" {
       if let first = header.conformances.first {
         return diagnostics.refuse(
           .meaninglessModifier, at: first.range,
           "a typealias has the conformances of its type; remove them")
       }
       guard let value = entry.value else {
-        return diagnostics.refuse(
-          .missingType, at: range, "`\(header.name.value)` has no type; write one")
+        return diagnostics.refuse(.missingType, at: range, "`\(name)` has no type; write one")
       }
-      guard let type = type(value) else { return nil }
-      kind = .alias(type)
-    } else if modifier.value == "struct" {
-      let before = diagnostics.all.count
-      let fields = readFields(entry, what: header.name.value)
-      if fields.isEmpty, diagnostics.all.count == before {
-        diagnostics.error(
-          .emptyDeclaration, at: range, "struct `\(header.name.value)` has no fields; add one")
-      }
-      kind = .structure(fields)
-    } else {
-      let before = diagnostics.all.count
-      let cases = readCases(entry)
-      if cases.isEmpty, diagnostics.all.count == before {
-        diagnostics.error(
-          .emptyDeclaration, at: range, "enum `\(header.name.value)` has no cases; add one")
-      }
-      kind = .enumeration(cases)
+      return type(value).map { .alias($0) }
     }
-    return TypeDeclaration(
-      path: header.path.map(\.value), range: range, documentation: entry.documentation,
-      conformances: header.conformances, kind: kind, attributes: header.attributes)
+    let before = diagnostics.all.count
+    let fields = word == "struct" ? readFields(entry, what: name) : []
+    let cases = word == "enum" ? readCases(entry) : []
+    if fields.isEmpty, cases.isEmpty, diagnostics.all.count == before {
+      diagnostics.error(
+        .emptyDeclaration, at: range,
+        "\(word) `\(name)` has no \(word == "struct" ? "fields" : "cases"); add one")
+    }
+    return word == "struct" ? .structure(fields) : .enumeration(cases)
   }
 
   private mutating func readCases(_ entry: Node.Entry) -> [EnumCase] {

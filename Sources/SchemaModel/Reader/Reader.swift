@@ -405,28 +405,9 @@ extension Reader {
   ) -> String? {
     if SwiftName.isOrdinary(text) {
       return text
-    } else if text.isEmpty {
-      diagnostics.error(.notAName, at: range, "a name is missing here")
-    } else if text == "_" {
-      diagnostics.error(.notAName, at: range, "`_` is not a name; choose one")
-    } else if text.hasPrefix("$") {
-      diagnostics.error(.notAName, at: range, "names cannot start with `$`; that is for built-ins")
-    } else if text.first == "_", text.dropFirst().allSatisfy({ $0.isASCII && $0.isNumber }) {
+    } else if let mistake = Self.mistake(in: text) {
       diagnostics.error(
-        .notAName, at: range,
-        "`\(text)` is what generated code calls `$\(text.dropFirst())`; choose another name")
-    } else if text == "_id" {
-      diagnostics.error(
-        .notAName, at: range, "`_id` is what generated code calls `$id`; choose another name")
-    } else if text.first?.isNumber == true {
-      diagnostics.error(
-        .notAName, at: range, "`\(text)` is not a Swift name: it starts with a digit")
-    } else if text == "Type" || text == "Protocol" {
-      diagnostics.error(
-        .nameClash, at: range, "`\(text)` cannot be a name: Swift reads `X.\(text)` as a metatype")
-    } else if text == "init" {
-      diagnostics.error(
-        .notAName, at: range, "`init` cannot be a name: `.init` would call an initializer")
+        text == "Type" || text == "Protocol" ? .nameClash : .notAName, at: range, mistake)
     } else if let word = ["var", "case", "func"].first(where: { text.hasPrefix("\($0) ") }),
       isName(String(text.dropFirst(word.count + 1)), at: range)
     {
@@ -454,5 +435,22 @@ extension Reader {
       diagnostics.error(.notAName, at: range, "`\(text)` is not a Swift name; choose another name")
     }
     return nil
+  }
+  /// What keeps a text from being a name, if it is one of the usual mistakes.
+  private static func mistake(in text: String) -> String? {
+    switch text {
+    case "": "a name is missing here"
+    case "_": "`_` is not a name; choose one"
+    case "_id": "`_id` is what generated code calls `$id`; choose another name"
+    case "Type", "Protocol":
+      "`\(text)` cannot be a name: Swift reads `X.\(text)` as a metatype"
+    case "init": "`init` cannot be a name: `.init` would call an initializer"
+    case _ where text.hasPrefix("$"): "names cannot start with `$`; that is for built-ins"
+    case _ where text.first == "_" && text.dropFirst().allSatisfy { $0.isASCII && $0.isNumber }:
+      "`\(text)` is what generated code calls `$\(text.dropFirst())`; choose another name"
+    case _ where text.first?.isNumber == true:
+      "`\(text)` is not a Swift name: it starts with a digit"
+    default: nil
+    }
   }
 }
