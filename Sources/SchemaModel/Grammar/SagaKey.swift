@@ -114,8 +114,7 @@ final class SagaKey: Sendable {
 
   /// Whether it may stand beside a body.
   func fits(_ body: String) -> Bool {
-    let body = Circumstance(body, returns: true)
-    return !unfit.contains { $0.key == body }
+    !unfit.contains { $0.key == Circumstance(body, returns: true) }
   }
 
   /// The form of its value.

@@ -1,28 +1,22 @@
-/// A key that is written in a saga: its row, and its place among the keys.
-private struct SagaRow {
-  let row: SagaKey
-  let place: Int
-}
+/// The keys of a saga that were read: their rows, and their places among the keys.
+private struct SagaReading {
+  var keys: [(row: SagaKey, place: Int)] = []
+  /// Whether nothing is missing that may be what cannot be read.
+  var isWhole: Bool
+  /// The errors in lists. Somebody may be typing there, and the rest of the saga is known.
+  var tolerated = 0
 
-extension [SagaRow] {
-  fileprivate func has(_ name: String) -> Bool { contains { $0.row.name == name } }
+  func has(_ name: String) -> Bool { keys.contains { $0.row.name == name } }
 
-  fileprivate func key(in slot: SagaKey.Slot) -> String? {
-    first { $0.row.slot == slot }?.row.name
-  }
+  func key(in slot: SagaKey.Slot) -> String? { keys.first { $0.row.slot == slot }?.row.name }
 }
 
 extension Reader {
   mutating func readSagas(_ section: Node.Entry) -> [Saga] {
     declarations(mapping(section, what: "sagas")) { reader, entry in
       guard let header = reader.header(entry, Grammar.saga) else { return nil }
-      let name = header.name
-      guard let value = entry.value, case .mapping(let keys) = value.content else {
-        return reader.diagnostics.refuse(
-          .missingKey, at: name.range,
-          "saga `\(name.value)` has no trigger; add `takeLatest: someAction`")
-      }
-      var saga = Saga(name: name, documentation: entry.documentation)
+      var saga = Saga(name: header.name, documentation: entry.documentation)
+      let keys = if case .mapping(let keys)? = entry.value?.content { keys } else { [Node.Entry]() }
       return reader.readKeys(keys, of: &saga) ? saga : nil
     }
   }
@@ -34,53 +28,66 @@ extension Reader {
     let errors = diagnostics.errorCount
     let areOdd = Self.areOdd(written)
     let keys = areOdd ? written.filter { !isExtension($0) && !isSpoiled($0) } : written
-    // What is missing may be what cannot be read.
-    var isWhole = !areOdd || !written.contains(where: isSpoiled)
-    var rows: [SagaRow] = []
-    for (place, key) in keys.enumerated() {
-      guard let bit = saga.table.place(of: key.key) else {
-        refuseUnknown(key, of: saga)
-        isWhole = false
-        continue
-      }
-      guard let value = key.value else {
-        diagnostics.error(.nothingToDo, at: key.keyRange, "`\(key.key)` has no value; write one")
-        isWhole = false
-        continue
-      }
-      let row = saga.table.all[bit]
-      let other = row.slot.flatMap { rows.key(in: $0) }
-      rows.append(SagaRow(row: row, place: place))
-      if let slot = row.slot, let other {
-        report(.exclusiveKeys, slot.mistake, key, of: saga, beside: other)
-        continue
-      }
-      read(value, of: key, by: row, into: &saga)
-      saga.insert(bit)
+    var reading = SagaReading(isWhole: !areOdd || !written.contains(where: isSpoiled))
+    for (place, key) in keys.enumerated() { read(key, at: place, into: &saga, &reading) }
+    if reading.isWhole, saga.pages == nil { reportMissing(in: reading, of: saga) }
+    checkPlaces(of: reading, among: keys, in: saga)
+    let isFine = diagnostics.errorCount == errors + reading.tolerated
+    if let delay = reading.keys.first(where: { $0.row.name == "after" }), !saga.triggers.isEmpty,
+      saga.policy != .takeEvery
+    {
+      reportDelay(keys[delay.place], of: saga.policy, among: keys)
     }
-    if isWhole { reportMissing(in: rows, of: saga) }
-    checkPlaces(of: rows, among: keys, in: saga)
-    return isWhole && diagnostics.errorCount == errors
+    return isFine && reading.isWhole
   }
 
-  private mutating func refuseUnknown(_ key: Node.Entry, of saga: Saga) {
+  private mutating func read(
+    _ key: Node.Entry, at place: Int, into saga: inout Saga, _ reading: inout SagaReading
+  ) {
+    guard let bit = saga.table.place(of: key.key) else {
+      reading.isWhole = refuseUnknown(key, of: saga)
+      return
+    }
+    guard let value = key.value else {
+      reading.isWhole = diagnostics.refuse(
+        .nothingToDo, at: key.keyRange, "`\(key.key)` has no value; write one")
+      return
+    }
+    let row = saga.table.all[bit]
+    let other = row.slot.flatMap { reading.key(in: $0) }
+    reading.keys.append((row, place))
+    if let slot = row.slot, let other {
+      return report(.exclusiveKeys, slot.mistake, key, of: saga, beside: other)
+    }
+    let errors = diagnostics.errorCount
+    read(value, of: key, by: row, into: &saga)
+    let isList =
+      switch row.value {
+      case .trigger: !saga.triggers.isEmpty
+      case .paths, .names: saga.pages == nil
+      default: false
+      }
+    if isList { reading.tolerated += diagnostics.errorCount - errors }
+    saga.insert(bit)
+  }
+
+  private mutating func refuseUnknown(_ key: Node.Entry, of saga: Saga) -> Bool {
     let table = saga.table
     let rule = saga.pages == nil ? RuleID.unknownKey : .incompletePages
-    if let meant = table.meant(by: key.key) {
-      diagnostics.error(rule, at: key.keyRange, "unknown key `\(key.key)`; \(meant.advice)")
-    } else {
-      refuseUnknown(key, rule, in: table.all.map(\.name), otherwise: table.about)
+    guard let meant = table.meant(by: key.key) else {
+      return refuseUnknown(key, rule, in: table.all.map(\.name), otherwise: table.about)
     }
+    return diagnostics.refuse(
+      rule, at: key.keyRange, "unknown key `\(key.key)`; \(meant.advice)")
   }
 
   /// Says what a saga needs and does not have.
-  private mutating func reportMissing(in rows: [SagaRow], of saga: Saga) {
-    guard saga.pages == nil else { return }
+  private mutating func reportMissing(in keys: SagaReading, of saga: Saga) {
     let missing: String? =
-      if rows.key(in: .trigger) == nil {
+      if keys.key(in: .trigger) == nil {
         "has no trigger; add `takeLatest: someAction`"
-      } else if rows.key(in: .body) == nil {
-        rows.key(in: .timing).map { "has `\($0)` and nothing to put; add `put:`" }
+      } else if keys.key(in: .body) == nil {
+        keys.key(in: .timing).map { "has `\($0)` and nothing to put; add `put:`" }
           ?? "does nothing; add `call:`, `put:` or `run: handler`"
       } else {
         nil
@@ -92,20 +99,16 @@ extension Reader {
 
   /// Reports keys that have no use for what stands beside them.
   private mutating func checkPlaces(
-    of rows: [SagaRow], among keys: [Node.Entry], in saga: Saga
+    of reading: SagaReading, among keys: [Node.Entry], in saga: Saga
   ) {
-    guard let body = rows.key(in: .body),
-      let kind = SagaKey.Circumstance(body, returns: rows.has("returns"))
+    guard let body = reading.key(in: .body),
+      let kind = SagaKey.Circumstance(body, returns: reading.has("returns"))
     else { return }
     let policy = saga.triggers.isEmpty ? nil : saga.policy
-    for row in rows {
-      let key = keys[row.place]
-      for (circumstance, text) in row.row.unfit
-      where !text.isEmpty && circumstance.holds(beside: kind, policy, has: rows.has) {
-        report(row.row.rule, text, key, of: saga, beside: body)
-      }
-      if row.row.name == "after", let policy, policy != .takeEvery {
-        reportDelay(key, of: policy, among: keys)
+    for (row, place) in reading.keys {
+      for (circumstance, text) in row.unfit
+      where !text.isEmpty && circumstance.holds(beside: kind, policy, has: reading.has) {
+        report(row.rule, text, keys[place], of: saga, beside: body)
       }
     }
   }
@@ -216,12 +219,10 @@ extension Reader {
 
   /// Reads a time above zero.
   private mutating func time(_ node: Node, for key: String, _ example: String) -> Span? {
-    guard let span = span(node, example: example) else { return nil }
-    guard span.count > 0 else {
-      return diagnostics.refuse(
-        .notADuration, at: node.range, "`\(key)` needs a time above zero, such as `\(example)`")
-    }
-    return span
+    let span = span(node, example: example)
+    guard span?.count == 0 else { return span }
+    return diagnostics.refuse(
+      .notADuration, at: node.range, "`\(key)` needs a time above zero, such as `\(example)`")
   }
 
   /// Actions that a list names twice.
