@@ -7,10 +7,13 @@ struct GrammarTests {
   @Test("no key stands twice")
   func unique() {
     for keys in [
-      Grammar.fileKeys, Grammar.projectKeys, Grammar.sagaKeys.grammar, Grammar.childKeys,
+      Grammar.fileKeys, Grammar.projectKeys, Grammar.sagaKeys.grammar, Grammar.pageKeys.grammar,
+      Grammar.childKeys,
     ] {
       #expect(Set(keys.map(\.name)).count == keys.count)
       #expect(keys.allSatisfy { $0.about.hasSuffix(".") })
+      // A saga has a bit for each key that is written.
+      #expect(keys.count <= 64)
     }
   }
 
