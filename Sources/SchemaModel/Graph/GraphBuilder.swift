@@ -185,8 +185,7 @@ struct GraphBuilder {
       reported[route.feature, default: []].append(path)
       // What a list of pages is asked for comes from others.
       let isAsked = path.last.map(SagaEvents.Kind.requests.contains) == true
-      if owner.sagas.contains(where: { $0.name.value == path[0] && !($0.pages != nil && isAsked) })
-      {
+      if owner.sagas.contains(where: { $0.name.value == path[0] && !($0.isList && isAsked) }) {
         add(.declared(.saga(path[0], in: route.feature)), id, .sends)
       }
     }

@@ -228,7 +228,7 @@ extension SchemaIndex {
     guard place == route.start, !actions.contains(where: { $0.path[0].value == action[0] }),
       let saga = names.features[route.feature]?.sagas.first(where: { $0.name.value == action[0] })
     else { return nil }
-    return saga.pages == nil
+    return !saga.isList
       ? .saga(action[0], in: route.feature) : .field(action[0], in: route.feature)
   }
 }

@@ -50,7 +50,7 @@ package final class SchemaIndex: Sendable {
     case .feature: return graph.names
     case .field: return declaration?.state.map(\.name.value) ?? []
     case .saga:
-      return (declaration?.sagas ?? []).filter { $0.pages == nil && !$0.isImplied }
+      return (declaration?.sagas ?? []).filter { !$0.isList && !$0.isImplied }
         .map(\.name.value)
     case .local: return []
     case .dependency: return declaration?.dependencies.map(\.name.value) ?? []

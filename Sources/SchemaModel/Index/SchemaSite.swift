@@ -247,10 +247,10 @@ struct FileSites: SchemaVisitor {
     user = .saga(saga.name.value)
     callee = if case .call(let code) = saga.body { code.targetPath.map(\.name) } else { [] }
     // A list of pages is declared as a field.
-    if saga.pages == nil, !saga.isImplied {
+    if !saga.isList, !saga.isImplied {
       declare(own(.saga, [saga.name.value]), at: saga.name.range)
     }
-    if saga.pages != nil {
+    if saga.isList {
       answer = ActionPath(components: [saga.name, Name("success", at: saga.name.range)])
     }
     return true

@@ -31,5 +31,5 @@ extension Saga {
   static let pageName = "page"
 
   /// What messages call it.
-  package var word: String { pages == nil ? "saga" : "list" }
+  package var word: String { isList ? "list" : "saga" }
 }

@@ -53,7 +53,7 @@ package struct Saga: Sendable {
   package var puts: [ActionPath] = []
 
   /// Whether it loads a list of `pages`.
-  private let isList: Bool
+  let isList: Bool
   /// The keys that are written, by their places among all that it may have.
   private var places: UInt64 = 0
   /// One or none. In a place of its own, as all others would be larger by it: 3 % of the memory of a run.

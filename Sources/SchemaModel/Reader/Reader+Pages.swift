@@ -56,7 +56,6 @@ extension Reader {
       var saga = Saga(
         name: name, documentation: entry.documentation, policy: .takeQueued, triggers: triggers,
         isList: true)
-      saga.list = PageList(of: name)
       guard reader.readKeys(keys, of: &saga), reader.isComplete(saga, keys) else { return nil }
       let field = Self.field(header, entry.documentation, saga.list)
       return Self.reading(of: saga, field)

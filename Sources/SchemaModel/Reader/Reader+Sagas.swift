@@ -30,7 +30,7 @@ extension Reader {
     let keys = areOdd ? written.filter { !isExtension($0) && !isSpoiled($0) } : written
     var reading = SagaReading(isWhole: !areOdd || !written.contains(where: isSpoiled))
     for (place, key) in keys.enumerated() { read(key, at: place, into: &saga, &reading) }
-    if reading.isWhole, saga.pages == nil { reportMissing(in: reading, of: saga) }
+    if reading.isWhole, !saga.isList { reportMissing(in: reading, of: saga) }
     checkPlaces(of: reading, among: keys, in: saga)
     let isFine = diagnostics.errorCount == errors + reading.tolerated
     if let delay = reading.keys.first(where: { $0.row.name == "after" }), !saga.triggers.isEmpty,
@@ -64,7 +64,7 @@ extension Reader {
     let isList =
       switch row.value {
       case .trigger: !saga.triggers.isEmpty
-      case .paths, .names: saga.pages == nil
+      case .paths, .names: !saga.isList
       default: false
       }
     if isList { reading.tolerated += diagnostics.errorCount - errors }
@@ -73,7 +73,7 @@ extension Reader {
 
   private mutating func refuseUnknown(_ key: Node.Entry, of saga: Saga) -> Bool {
     let table = saga.table
-    let rule = saga.pages == nil ? RuleID.unknownKey : .incompletePages
+    let rule = saga.isList ? RuleID.incompletePages : .unknownKey
     guard let meant = table.meant(by: key.key) else {
       return refuseUnknown(key, rule, in: table.all.map(\.name), otherwise: table.about)
     }

@@ -41,7 +41,7 @@ extension Checker {
   mutating func checkFailures(of feature: Feature, in flow: ActionFlow) {
     guard !schema.isOpen(feature.declarations) else { return }
     let name = feature.name.value
-    for saga in feature.sagas where saga.error == nil && saga.pages == nil {
+    for saga in feature.sagas where saga.error == nil && !saga.isList {
       switch saga.body {
       case .put, .run: continue
       case .call, .stream: break

@@ -166,7 +166,7 @@ extension Checker {
   mutating func checkRuns(of feature: Feature) {
     for saga in feature.sagas
     where !saga.isConditional && saga.debounce == nil && saga.throttle == nil && hasEvents(saga)
-      && saga.pages == nil
+      && !saga.isList
     {
       for path in saga.triggers where path.components[0].value == saga.name.value {
         let event = path.components.dropFirst().first?.value

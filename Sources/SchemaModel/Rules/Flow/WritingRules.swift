@@ -53,7 +53,7 @@ struct Writing: Sendable {
     }
     for saga in declaration.sagas {
       for case let name? in [saga.loading, saga.into, saga.error] { write(name.value) }
-      if saga.pages != nil { write(saga.name.value) }
+      if saga.isList { write(saga.name.value) }
     }
     for place in isFieldWritten.indices where !isFieldWritten[place] {
       let field = declaration.state[place]

@@ -30,7 +30,7 @@ extension Checker {
       )
     }
     let page = Saga.pageName
-    let first = feature.sagas.first { $0.pages != nil }?.name.range.lower
+    let first = feature.sagas.first(where: \.isList)?.name.range.lower
     let isFirst = first == saga.name.range.lower
     if isFirst, feature.hasField(page) || feature.dependency(page) != nil {
       diagnostics.error(

@@ -108,7 +108,7 @@ extension Checker {
       guard let returns = saga.returns else { return nil }
       return events(yielding: returns, failing: .anyError, from: feature.name.value)
     case .call(let code):
-      let kind = saga.pages == nil ? SagaEvents.Kind.call : .pages
+      let kind = saga.isList ? SagaEvents.Kind.pages : .call
       guard let (_, owner, method) = method(calledBy: code, in: feature) else {
         return .unknown(kind)
       }
