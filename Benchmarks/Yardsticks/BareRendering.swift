@@ -18,11 +18,10 @@ struct BareRendering {
     }
     self.library = library
 
-    var diagnostics = Diagnostics()
     let files = try schemas.map {
       SourceFile(path: $0, bytes: Array(try Data(contentsOf: URL(filePath: $0))))
     }
-    guard let schema = SchemaChecker.check(files, into: &diagnostics) else { throw Failure() }
+    guard let schema = SchemaModules(files).check().schema else { throw Failure() }
     let program = try TemplateProgram(templates, checksViews: false)
     features = try schema.files.flatMap { file in
       try file.features.map { feature in

@@ -38,7 +38,7 @@ package struct Renderer: Sendable {
   /// - Parameters:
   ///   - schema: what would be rendered.
   ///   - paths: the schema files that these templates are for; nil for all.
-  package func leftOut(of schema: CheckedSchema, in paths: Set<String>? = nil) -> [Diagnostic] {
+  package func leftOut(of schema: ResolvedSchema, in paths: Set<String>? = nil) -> [Diagnostic] {
     let files = schema.files.filter { paths?.contains($0.source.path) ?? true }
     var diagnostics = isForReSwift ? ReSwiftLimits.diagnostics(in: files) : []
     func warn(_ what: String, at range: SourceRange) {
@@ -86,8 +86,8 @@ package struct Renderer: Sendable {
 
   /// What can be rendered without looking at anything else.
   private enum Part: Sendable {
-    case shared(CheckedFile)
-    case feature(CheckedFeature, source: String)
+    case shared(ResolvedFile)
+    case feature(ResolvedFeature, source: String)
   }
 
   private func render(_ part: Part) throws(TemplateError) -> [RenderedFile] {
@@ -180,7 +180,7 @@ extension Renderer {
   /// - Parameters:
   ///   - feature: what would be rendered.
   ///   - source: the path of its schema file.
-  package static func view(of feature: CheckedFeature, source: String) -> any TemplateView {
+  package static func view(of feature: ResolvedFeature, source: String) -> any TemplateView {
     FeatureView(feature, source: source)
   }
 }

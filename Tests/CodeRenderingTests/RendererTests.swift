@@ -5,10 +5,8 @@ import Testing
 @Suite("Renderer")
 struct RendererTests {
   private func schema(_ text: String) throws -> CheckedSchema {
-    var diagnostics = Diagnostics()
-    let file = SourceFile(path: "Test.yaml", bytes: Array(text.utf8))
-    let schema = SchemaChecker.check([file], into: &diagnostics)
-    return try #require(schema, "\(diagnostics.all.map(\.description))")
+    let check = SchemaModules([SourceFile(path: "Test.yaml", bytes: Array(text.utf8))]).check()
+    return try #require(check.schema, "\(check.diagnostics.all.map(\.description))")
   }
 
   private func render(

@@ -72,10 +72,8 @@ struct AnyEditTests {
     let sources = texts.sorted { $0.key < $1.key }.map {
       SourceFile(path: $0.key, bytes: Array($0.value.utf8))
     }
-    var diagnostics = Diagnostics()
-    _ = SchemaChecker.check(sources, into: &diagnostics)
     var expected: [String: [String]] = [:]
-    for diagnostic in diagnostics.sorted {
+    for diagnostic in SchemaModules(sources).check().diagnostics.sorted {
       let file = diagnostic.range.file
       let json = LanguageServer.diagnostic(diagnostic, TextPositions(file.bytes, .utf16))
       expected[file.path, default: []].append(Client.line(json))

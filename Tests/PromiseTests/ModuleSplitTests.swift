@@ -77,9 +77,9 @@ struct ModuleSplitTests {
   }
 
   private static func code(
-    _ checked: CheckedSchema, of paths: [SourceFile], _ renderer: Renderer
+    _ check: SchemaCheck, of paths: [SourceFile], _ renderer: Renderer
   ) throws -> [String: String] {
-    let files = try files(checked, of: paths, renderer)
+    let files = try files(#require(check.schema), of: paths, renderer)
     return Dictionary(
       files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) },
       uniquingKeysWith: { $0 + $1 })
@@ -132,22 +132,26 @@ struct ModuleSplitTests {
     var (count, quiet) = (0, 0)
     for (schema, split) in Self.splits() {
       let modules = SchemaModules(split.modules)
-      let found = modules.checked.map { modules.checked($0) }
-      #expect(found.flatMap { Self.errors($0.found) } == [], "\(schema.text)")
+      let found = modules.checked.map { modules.check($0) }
+      #expect(found.flatMap { Self.errors($0.diagnostics) } == [], "\(schema.text)")
       // A feature of the lower module may react to one of the upper, or be identified by a field that only the upper names.
-      guard found.allSatisfy({ !$0.found.hasErrors }) else { continue }
+      let checked = found.compactMap(\.schema)
+      guard checked.count == found.count else { continue }
       count += 1
-      quiet += found.count { !$0.isMissingNames }
+      quiet += found.count { !$0.resolved.mayMissNames }
       let flat = try Self.withoutVisibility(
-        Self.code(SchemaModules([split.flat]).checked(0).schema, of: split.flat.files, renderer))
+        Self.code(SchemaModules([split.flat]).check(), of: split.flat.files, renderer))
       for (place, sources) in split.modules.enumerated() {
-        let code = try Self.code(found[place].schema, of: sources.files, renderer)
+        let code = try Self.code(found[place], of: sources.files, renderer)
         let visible = Self.withoutVisibility(code)
         #expect(Self.difference(visible, flat) == [], "\(schema.text)")
 
-        let whole = modules.checked(place, isWhole: true)
-        #expect(whole.found.all.map(\.description) == found[place].found.all.map(\.description))
-        let ofWhole = try Self.code(whole.schema, of: sources.files, renderer)
+        let whole = SchemaCheck(
+          modules.resolved(modules.parts[place], reading: nil), foreignNames: [], more: nil, in: [])
+        #expect(
+          whole.diagnostics.all.map(\.description)
+            == found[place].diagnostics.all.map(\.description))
+        let ofWhole = try Self.code(whole, of: sources.files, renderer)
         #expect(Self.difference(ofWhole, code) == [], "\(schema.text)")
 
         let alone = SchemaModules(
@@ -155,7 +159,7 @@ struct ModuleSplitTests {
             + split.modules[(place + 1)...].map { read in
               ModuleSources(read.module, files: read.files, projects: read.projects, isRead: true)
             }, isPartial: true)
-        let ofAlone = try Self.code(alone.checked(0).schema, of: sources.files, renderer)
+        let ofAlone = try Self.code(alone.check(), of: sources.files, renderer)
         #expect(Self.difference(ofAlone, code) == [], "\(schema.text)")
       }
     }
@@ -170,7 +174,7 @@ struct ModuleSplitTests {
     for (number, (schema, split)) in Self.splits().enumerated() {
       let (modules, flat) = (SchemaModules(split.modules), SchemaModules([split.flat]))
       guard modules.errors.isEmpty else { continue }
-      let (index, flatIndex) = (modules.together().index, flat.together().index)
+      let (index, flatIndex) = (modules.index, flat.index)
       let ids = flatIndex.files.flatMap { flatIndex.declarations(in: $0.source).map(\.id) }
         .filter(SchemaSession.canRename)
       // A check of each would take minutes: every kind has its turn in one schema or another.
@@ -214,11 +218,12 @@ struct ModuleSplitTests {
     // A module has its own version of what is left to Swift, so two of them would differ.
     for (schema, split) in Self.splits() where schema.support.isEmpty {
       let modules = SchemaModules(split.modules)
-      let found = modules.checked.map { modules.checked($0) }
-      guard found.allSatisfy({ !$0.found.hasErrors }) else { continue }
+      let found = modules.checked.map { modules.check($0) }
+      let checked = found.compactMap(\.schema)
+      guard checked.count == found.count else { continue }
       texts[schema.tag] = schema.text
       for (place, sources) in split.modules.enumerated() {
-        let files = try Self.files(found[place].schema, of: sources.files, renderer)
+        let files = try Self.files(checked[place], of: sources.files, renderer)
         layers[sources.module.name, default: []] += CompilationRun.sources(
           files, tag: schema.tag)
       }

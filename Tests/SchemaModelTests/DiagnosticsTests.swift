@@ -14,9 +14,8 @@ struct DiagnosticsTests {
   @Test("a name on two lines begins where its first line does", arguments: ["", "\"", "'"])
   func nameOnTwoLines(_ quote: String) throws {
     let text = "reduxgen: 1\nfeature:\n  \(quote)éInt\n  Side\(quote)\n"
-    var diagnostics = Diagnostics()
-    _ = SchemaChecker.check(
-      [SourceFile(path: "A.yaml", bytes: Array(text.utf8))], into: &diagnostics)
+    let file = SourceFile(path: "A.yaml", bytes: Array(text.utf8))
+    let diagnostics = SchemaModules([file]).check().diagnostics
     let start = try #require(diagnostics.sorted.first { $0.id == .notAName }).range.start
     #expect(start.line == 3 && start.column == (quote.isEmpty ? 3 : 4))
   }

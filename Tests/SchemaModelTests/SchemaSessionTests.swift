@@ -24,8 +24,7 @@ struct SchemaSessionTests {
         fresh.update([source], projects: projects)
       }
       let expected = fresh.check()
-      var plain = Diagnostics()
-      _ = SchemaChecker.check(session.sources, projects: projects, into: &plain)
+      let plain = SchemaModules(session.sources, projects: projects).check().diagnostics
       #expect(now.lines == expected.lines, "\(tag): \(change)")
       #expect(now.lines == plain.lines, "\(tag): \(change)")
       guard let index = known.index, let other = fresh.index else { return }

@@ -97,10 +97,9 @@ struct YAMLLimitTests {
     func diagnostics(_ count: Int) -> [String] {
       let name = Array(repeating: "A", count: count).joined(separator: ".")
       let text = "reduxgen: 1\nfeature: A\n" + text.replacing("%", with: name) + "\n"
-      var diagnostics = Diagnostics()
       let file = SourceFile(path: "Test.yaml", bytes: Array(text.utf8))
-      _ = SchemaChecker.check([file], into: &diagnostics)
-      return diagnostics.all.filter { $0.id == .tooLarge }.map(\.message)
+      return SchemaModules([file]).check().diagnostics.all.filter { $0.id == .tooLarge }.map(
+        \.message)
     }
     #expect(diagnostics(20) == [])
     #expect(diagnostics(21) == ["a name has 21 parts; shorten it to 20"])

@@ -100,11 +100,10 @@ struct DocumentationTests {
     for block in Page(page).blocks("yaml") where block.hasPrefix("reduxgen:") {
       // Its error is shown below it.
       guard !block.contains("conut"), !block.contains("nubmer") else { continue }
-      var diagnostics = Diagnostics()
       let file = SourceFile(path: page, bytes: Array(block.utf8))
       let others = SourceFile(path: "Others.yaml", bytes: Array(Self.others(of: block).utf8))
-      _ = SchemaChecker.check([file, others], into: &diagnostics)
-      #expect(diagnostics.all.filter { $0.severity == .error }.map(\.description) == [])
+      #expect(
+        SchemaModules([file, others]).check().diagnostics.errors.all.map(\.description) == [])
     }
   }
 
@@ -118,13 +117,11 @@ struct DocumentationTests {
   @Test("the page for coding assistants shows a right schema")
   func assistants() throws {
     let block = try #require(Page("Documentation/llms.txt").blocks("yaml").first)
-    var diagnostics = Diagnostics()
-    _ = SchemaChecker.check(
-      [
-        SourceFile(path: "Search.yaml", bytes: Array(block.utf8)),
-        SourceFile(path: "Others.yaml", bytes: Array(Self.neighbors.utf8)),
-      ], into: &diagnostics)
-    #expect(diagnostics.all.filter { $0.severity == .error }.map(\.description) == [])
+    let files = [
+      SourceFile(path: "Search.yaml", bytes: Array(block.utf8)),
+      SourceFile(path: "Others.yaml", bytes: Array(Self.neighbors.utf8)),
+    ]
+    #expect(SchemaModules(files).check().diagnostics.errors.all.map(\.description) == [])
   }
 
   /// Features that the page for coding assistants mentions.

@@ -11,11 +11,11 @@ struct ReadmeTests {
   private static func check(_ yaml: String, and more: [String] = []) -> (
     CheckedSchema?, Diagnostics
   ) {
-    var diagnostics = Diagnostics()
     let files = ([yaml] + more).enumerated().map {
       SourceFile(path: "README\($0.offset).yaml", bytes: Array($0.element.utf8))
     }
-    return (SchemaChecker.check(files, into: &diagnostics), diagnostics)
+    let check = SchemaModules(files).check()
+    return (check.schema, check.diagnostics)
   }
 
   @Test("the first schema becomes the Swift beside it")
@@ -101,9 +101,8 @@ struct ReadmeTests {
   func errors() throws {
     let yaml = try #require(Page.commandLine.blocks("yaml").first)
     let console = try #require(Page.commandLine.blocks("console").first)
-    var diagnostics = Diagnostics()
     let file = SourceFile(path: "Counter.feature.yaml", bytes: Array(yaml.utf8))
-    _ = SchemaChecker.check([file], into: &diagnostics)
+    let diagnostics = SchemaModules([file]).check().diagnostics
     let printer = TextPrinter(.snippets(columns: 100, isColored: false))
     let text = printer.text(diagnostics.sorted.map { ReportedDiagnostic($0) })
     #expect(console == "$ reduxgen validate Counter.feature.yaml\n\(text)\n1 error\n")
@@ -120,9 +119,8 @@ struct ReadmeTests {
   @Test("the error is printed as Documentation/CommandLine.md shows")
   func messages() throws {
     let yaml = try #require(Page.commandLine.blocks("yaml").first)
-    var diagnostics = Diagnostics()
     let file = SourceFile(path: "Counter.feature.yaml", bytes: Array(yaml.utf8))
-    _ = SchemaChecker.check([file], into: &diagnostics)
+    let diagnostics = SchemaModules([file]).check().diagnostics
     let reported = diagnostics.sorted.map { ReportedDiagnostic($0) }
     let document = Page.commandLine
     let text = try #require(document.blocks("text").first)

@@ -6,7 +6,7 @@ struct ActionEnumView: DescribedView {
   /// `Search.Action.Delegate`
   let path: String
   let nodes: [ActionNode]
-  let feature: CheckedFeature
+  let feature: ResolvedFeature
   /// Whether the enum contains itself.
   var isIndirect = false
   let protocols: [String]

@@ -3,7 +3,7 @@ import SchemaModel
 /// A property of a view's store that a view may set.
 struct BindingView: DescribedView {
   let binding: ViewBinding
-  let feature: CheckedFeature
+  let feature: ResolvedFeature
 
   private var name: String { binding.name.value }
   private var owner: String { feature.declaration.name.value }
@@ -62,7 +62,7 @@ struct BindingView: DescribedView {
 struct PartStoreView: DescribedView {
   let member: ResolvedChild.Member
   let child: Child
-  let feature: CheckedFeature
+  let feature: ResolvedFeature
 
   var name: String { member.declaration.name.value }
 

@@ -99,7 +99,7 @@ struct ChoiceView: DescribedView {
   }
 
   let child: ResolvedChild
-  let feature: CheckedFeature
+  let feature: ResolvedFeature
 
   private var owner: String { feature.declaration.name.value }
   private var access: String { Spelling.access(feature.declaration.declarations.access) }

@@ -187,8 +187,8 @@ protocol DeclarationOwner: Sendable {
   func values(of item: EnumCase) -> [ActionValue]
 }
 
-extension CheckedFeature: DeclarationOwner {}
-extension CheckedFile: DeclarationOwner {}
+extension ResolvedFeature: DeclarationOwner {}
+extension ResolvedFile: DeclarationOwner {}
 
 /// Makes views of what features and shared files both declare.
 struct DeclarationViews: Sendable {
@@ -365,7 +365,7 @@ struct DeclarationViews: Sendable {
 
 extension DeclarationViews {
   /// For what a feature declares.
-  init(_ feature: CheckedFeature, in file: String) {
+  init(_ feature: ResolvedFeature, in file: String) {
     self.init(
       declarations: feature.declaration.declarations, owner: feature, file: file,
       spell: { feature.qualified($0) }, prefix: "\(feature.declaration.name.value).",

@@ -6,7 +6,7 @@ extension FeatureView {
   ///
   /// - Parameter includingSagas: whether that of sagas, which their reducers do not call, is wanted.
   static func extensions(
-    of feature: CheckedFeature, source: String, includingSagas: Bool = true
+    of feature: ResolvedFeature, source: String, includingSagas: Bool = true
   ) -> [ExtensionView] {
     let state = EmbeddedFeature(feature, in: source, includingSagas: includingSagas).result
     return (state.embedded.isEmpty ? [] : [state])
@@ -17,11 +17,11 @@ extension FeatureView {
 /// Collects what a feature's schema embeds in its state, in the order of the schema.
 private struct EmbeddedFeature {
   private(set) var result: ExtensionView
-  private let feature: CheckedFeature
+  private let feature: ResolvedFeature
   private let file: String
   private var functions: Set<String> = []
 
-  init(_ feature: CheckedFeature, in file: String, includingSagas: Bool) {
+  init(_ feature: ResolvedFeature, in file: String, includingSagas: Bool) {
     self.feature = feature
     self.file = file
     let declaration = feature.declaration

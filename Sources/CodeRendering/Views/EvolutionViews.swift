@@ -27,7 +27,7 @@ struct ExtendedType: Sendable {
 
 extension ExtendedType {
   /// A type inside a feature.
-  init(_ path: String, in feature: CheckedFeature) {
+  init(_ path: String, in feature: ResolvedFeature) {
     self.init(
       path: path, access: Spelling.access(feature.declaration.declarations.access),
       deprecation: Deprecation.text(feature.declaration.attributes))

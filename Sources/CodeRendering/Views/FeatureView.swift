@@ -2,14 +2,14 @@ import SchemaModel
 
 /// A feature as templates read it.
 struct FeatureView: DescribedView {
-  let feature: CheckedFeature
+  let feature: ResolvedFeature
   /// The schema file.
   let source: String
   var isEjected = false
   private let builder: SwitchBuilder
   private let reduce: SwitchView?
 
-  init(_ feature: CheckedFeature, source: String) {
+  init(_ feature: ResolvedFeature, source: String) {
     self.feature = feature
     self.source = source
     builder = SwitchBuilder(feature)

@@ -3,7 +3,7 @@ import SchemaModel
 /// How generated code finds out whether a field that is `@once` has a value.
 enum OneShots {
   /// The conditions of a feature's state. One of them must hold.
-  static func conditions(in feature: CheckedFeature) -> [String] {
+  static func conditions(in feature: ResolvedFeature) -> [String] {
     feature.declaration.fields { $0.once != nil }.map { field in
       let name = SwiftName.escaped(field.name.value)
       if field.type.isPulse { return "state.\(name).value != nil" }
@@ -20,7 +20,7 @@ enum OneShots {
   }
 
   /// What returns the fields to their start values. A pulse keeps its count.
-  static func resets(in feature: CheckedFeature) -> [StepView] {
+  static func resets(in feature: ResolvedFeature) -> [StepView] {
     feature.declaration.fields { $0.once != nil }.map { field in
       let name = SwiftName.escaped(field.name.value)
       return .assign(

@@ -2,7 +2,7 @@ import SchemaModel
 
 /// What a feature does at the start of optimistic runs, and what its reducer knows of its fields to undo that.
 struct OptimisticView: DescribedView {
-  let feature: CheckedFeature
+  let feature: ResolvedFeature
   let builder: SwitchBuilder
 
   struct RunView: DescribedView {

@@ -89,7 +89,7 @@ struct SwitchView: DescribedView, Equatable {
 /// What a feature does when something happens in another one.
 struct ReactionView: DescribedView {
   let reaction: Routing.Reaction
-  let feature: CheckedFeature
+  let feature: ResolvedFeature
   let builder: SwitchBuilder
 
   static let variables = Variables(
@@ -125,7 +125,8 @@ enum Initials {
   /// The text of a field's start value.
   ///
   /// - Parameter owner: what the state is called where the text stands.
-  static func text(of name: String, in feature: CheckedFeature, owner: String = "State") -> String {
+  static func text(of name: String, in feature: ResolvedFeature, owner: String = "State") -> String
+  {
     if let field = feature.declaration.field(name) {
       return text(of: field, in: feature, type: owner) ?? ""
     }

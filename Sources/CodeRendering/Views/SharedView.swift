@@ -2,7 +2,7 @@ import SchemaModel
 
 /// What a schema file declares outside any feature.
 struct SharedView: DescribedView {
-  let file: CheckedFile
+  let file: ResolvedFile
   var isEjected = false
 
   private var source: String { file.source.path }

@@ -24,7 +24,7 @@ struct ActionKey {
 
 /// Makes the statements of a feature's reducer.
 struct SwitchBuilder {
-  let feature: CheckedFeature
+  let feature: ResolvedFeature
   /// Its sagas and children by their names.
   let sagas: [String: ResolvedSaga]
   private let children: [String: ResolvedChild]
@@ -34,7 +34,7 @@ struct SwitchBuilder {
   /// be looked at, and a feature that contains itself has no end.
   private let beginnings: Set<String>
 
-  init(_ feature: CheckedFeature) {
+  init(_ feature: ResolvedFeature) {
     self.feature = feature
     sagas = Dictionary(first: feature.sagas.map { ($0.declaration.name.value, $0) })
     children = Dictionary(first: feature.children.map { ($0.declaration.name.value, $0) })

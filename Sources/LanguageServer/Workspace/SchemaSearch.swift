@@ -55,7 +55,7 @@ package struct SchemaGroup: Sendable {
   /// The project files, whose change is one of all schemas.
   package let settings: [[UInt8]]
   /// Finds what is no matter of the schema alone; nil if there is nothing of that kind.
-  package let more: (@Sendable (CheckedSchema) -> [Diagnostic])?
+  package let more: (@Sendable (ResolvedSchema) -> [Diagnostic])?
 
   /// What no other group has.
   package var id: [String] { [folder, module.package, module.name] }
@@ -63,7 +63,7 @@ package struct SchemaGroup: Sendable {
   package init(
     folder: String, module: SchemaModule = SchemaModule(name: "", package: ""), files: [File],
     problems: [(path: String, diagnostic: Diagnostic)],
-    settings: [[UInt8]], more: (@Sendable (CheckedSchema) -> [Diagnostic])?
+    settings: [[UInt8]], more: (@Sendable (ResolvedSchema) -> [Diagnostic])?
   ) {
     self.folder = folder
     self.module = module

@@ -19,7 +19,7 @@ extension SchemaSession {
     if let error = modules.errors.first {
       throw SchemaRename.Failure("first fix the errors in the schemas: \(error)")
     }
-    let index = modules.together().index
+    let index = modules.index
     guard let target = index.reference(at: offset, in: file)?.target else {
       throw SchemaRename.Failure("there is no declaration here")
     }

@@ -60,15 +60,15 @@ package struct SchemaGraph: Sendable {
   /// The graph of a schema.
   ///
   /// - Parameters:
-  ///   - schema: whose.
+  ///   - index: the schema.
   ///   - names: the features that are shown with all inside them; all features if none is named.
   /// - Throws: `UnknownFeature`
-  package init(_ schema: CheckedSchema, only names: [String] = []) throws(UnknownFeature) {
-    let known = schema.index.graph.names
+  package init(_ index: SchemaIndex, only names: [String] = []) throws(UnknownFeature) {
+    let known = index.graph.names
     for name in names where !known.contains(name) {
       throw UnknownFeature(name: name, nearest: closestMatch(to: name, in: known))
     }
-    var builder = GraphBuilder(schema.index, only: names)
+    var builder = GraphBuilder(index, only: names)
     builder.build()
     (groups, outside, edges) = (builder.groups, builder.outside, builder.edges)
   }

@@ -21,8 +21,9 @@ final class ReadFile: Sendable {
 
   /// The questions whose answers are kept per file.
   enum Question: Hashable, Sendable {
-    case actions, listeners, facts, declarations, deprecations, code, flow, handling, names, use,
-      doubles
+    case actions, listeners, facts, meaning, declarations, deprecations, code, flow, handling,
+      names,
+      use, doubles
   }
 
   private struct Answer: Sendable {

@@ -16,21 +16,18 @@ package final class SchemaIndex: Sendable {
   /// The modules of what other modules declare, by its name.
   let modules: [String: String]
 
-  init(_ schema: Schema, _ names: SymbolTable, _ graph: FeatureGraph, _ actions: ActionTree) {
-    files = schema.parts
-    features = schema.features
-    isOpen = schema.isOpen
-    modules = schema.modules
-    self.names = names
-    self.graph = graph
-    self.actions = actions
+  init(_ checker: Checker) {
+    files = checker.schema.parts
+    features = checker.schema.features
+    isOpen = checker.schema.isOpen
+    modules = checker.schema.modules
+    names = checker.table
+    graph = checker.graph
+    actions = checker.tree
   }
 
   /// Of no files.
-  package static let empty = {
-    var diagnostics = Diagnostics()
-    return Checker(Schema([])).check(into: &diagnostics).index
-  }()
+  package static let empty = Schema([]).index
 
   /// Features and all that is inside them.
   func everythingInside(_ names: [String]) -> Set<String> {

@@ -1,4 +1,4 @@
-extension CheckedFeature {
+extension ResolvedFeature {
   /// The modules whose types the feature's declarations name, without those that only bodies of functions name.
   package var declaredModules: Set<String> {
     let name = declaration.name.value
@@ -38,7 +38,7 @@ extension CheckedFeature {
   }
 }
 
-extension CheckedFile {
+extension ResolvedFile {
   /// The modules whose types the shared declarations name, without those that only bodies of functions name.
   package var declaredModules: Set<String> {
     var found = DeclaredModules(index, from: nil)

@@ -93,22 +93,21 @@ extension SchemaModules {
     }
   }
 
-  /// All modules as one schema, for what is asked about all of them: the graph, and who uses what. A name that several
-  /// modules declare has that of its module before it.
+  /// Everything in all modules, for what is asked about all of them: the graph, and who uses what.
+  package var index: SchemaIndex { together().index }
+
+  /// All modules as one schema. A name that several modules declare has that of its module before it.
   ///
   /// Only of modules without errors, which `check` finds, does it say something.
   ///
   /// - Parameter shared: names that get that of their module, besides those that several modules declare.
-  package func together(sharing shared: Set<String> = []) -> CheckedSchema {
-    var diagnostics = Diagnostics()
-    guard parts.count > 1 || !shared.isEmpty else {
-      return Checker(Schema(parts.flatMap(\.files))).check(into: &diagnostics)
-    }
+  func together(sharing shared: Set<String> = []) -> Schema {
+    guard parts.count > 1 || !shared.isEmpty else { return Schema(parts.flatMap(\.files)) }
     let names = names(sharing: shared)
-    let files = parts.flatMap { part in
-      part.files.enumerated().map { names.renamed($1, at: $0, of: part) }
-    }
-    return Checker(Schema(files)).check(into: &diagnostics)
+    return Schema(
+      parts.flatMap { part in
+        part.files.enumerated().map { names.renamed($1, at: $0, of: part) }
+      })
   }
 
   private func names(sharing shared: Set<String>) -> ModuleNames {

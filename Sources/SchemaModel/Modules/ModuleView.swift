@@ -44,6 +44,12 @@ struct ModuleView {
     }
   }
 
+  /// What it sees as one schema.
+  var schema: Schema {
+    Schema(
+      own, reading: read, unclear: unclear, isOpen: modules.isOpen(part.place), modules: names)
+  }
+
   // MARK: Rules
 
   /// Reports names of other modules that mean nothing here, and imports that cannot be.

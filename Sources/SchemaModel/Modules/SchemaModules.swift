@@ -110,6 +110,14 @@ package struct SchemaModules: Sendable {
     let file: Int
   }
 
+  /// Reads the files of one module.
+  ///
+  /// - Parameter projects: the settings for files, by their paths.
+  package init(_ files: [SourceFile], projects: [String: Project] = [:]) {
+    let module = SchemaModule(name: "", package: "")
+    self.init([ModuleSources(module, files: files, projects: projects)])
+  }
+
   /// Reads all files.
   ///
   /// - Parameter isPartial: whether others may use these modules, of whom nothing is known.
@@ -286,94 +294,61 @@ package struct SchemaModules: Sendable {
     isPartial || closures.enumerated().contains { $0 != place && $1.contains(place) }
   }
 
-  /// Checks one module.
+  // MARK: - Checks
+
+  /// Checks a module: the only way from files to a schema in which every name means something.
   ///
   /// - Parameters:
   ///   - place: which.
-  ///   - diagnostics: gets all diagnostics of its files.
   ///   - more: finds what is no matter of the schema alone.
-  /// - Returns: nil when there are errors.
   package func check(
-    _ place: Int, into diagnostics: inout Diagnostics,
-    more: (CheckedSchema) -> [Diagnostic] = { _ in [] }
-  ) -> CheckedSchema? {
-    let result = checked(place)
-    let checked = result.schema
-    diagnostics.append(contentsOf: result.found)
-    for diagnostic in more(checked) { diagnostics.append(diagnostic) }
-    diagnostics = diagnostics.allowing(commentsIn: parts[place].files)
-    return diagnostics.hasErrors ? nil : checked
-  }
-
-  /// Checks all modules that are to be checked.
-  ///
-  /// - Returns: the diagnostics of each.
-  package func findings() -> [Diagnostics] {
-    checked.map { place in
-      var diagnostics = Diagnostics()
-      _ = check(place, into: &diagnostics)
-      return diagnostics
-    }
-  }
-
-  /// A module with everything that is found in it.
-  struct Result {
-    let schema: CheckedSchema
-    let found: Diagnostics
-    /// What is found depends on what other modules declare under these names.
-    let names: Set<String>
-    /// Whether a name that means nothing may be one that could not be read.
-    let isUnclear: Bool
-
-    /// Whether a name means nothing, so that anything may be missing.
-    var isMissingNames: Bool { found.mayMissNames }
+    _ place: Int = 0, more: ((ResolvedSchema) -> [Diagnostic])? = nil
+  ) -> SchemaCheck {
+    check(place, keeping: nil, more: more)
   }
 
   /// Checks a module with what its files lead to: of large modules below, that is little. What is meant by a name that leads
   /// nowhere may be anywhere, so then the module is checked with all that it sees.
   ///
-  /// - Parameters:
-  ///   - isWhole: whether all that the module sees is wanted.
-  ///   - withErrorsOfOthers: whether what cannot be read in other modules is found, too.
-  func checked(
-    _ place: Int, isWhole: Bool = false, withErrorsOfOthers: Bool = true
-  ) -> Result {
-    let (files, names) = parts.count == 1 ? ([], []) : reached(from: parts[place])
-    func check(_ files: Set<FilePlace>?) -> Result {
-      var found = Diagnostics()
-      let schema = schema(
-        place, reading: files, withErrorsOfOthers: withErrorsOfOthers, into: &found)
-      return Result(
-        schema: Checker(schema).check(into: &found), found: found, names: names,
-        isUnclear: !schema.isComplete || !schema.poisoned.isEmpty)
+  /// - Parameter surroundings: what is around each file, if it will be asked again; nil if not.
+  func check(
+    _ place: Int, keeping surroundings: Surroundings?, more: ((ResolvedSchema) -> [Diagnostic])?
+  ) -> SchemaCheck {
+    let part = parts[place]
+    func result(_ schema: ResolvedSchema, _ names: Set<String> = []) -> SchemaCheck {
+      SchemaCheck(schema, foreignNames: names, more: more, in: part.files)
     }
-    let first = check(isWhole ? nil : files)
-    return isWhole || parts.count == 1 || !first.isMissingNames ? first : check(nil)
+    if parts.count == 1 || surroundings != nil && imports[place].isEmpty {
+      let alone = Schema(part.files, isOpen: isOpen(place)).resolved(keeping: surroundings)
+      // What is unknown here may be in another module.
+      guard parts.count > 1, alone.mayMissNames else { return result(alone) }
+    }
+    let (files, names) = reached(from: part)
+    let near = resolved(part, reading: files)
+    return result(near.mayMissNames ? resolved(part, reading: nil) : near, names)
   }
 
-  /// What a module sees, with the errors about names of other modules.
+  /// Checks all modules that are to be checked.
+  ///
+  /// - Returns: the diagnostics of each.
+  package func findings() -> [Diagnostics] { checked.map { check($0).diagnostics } }
+
+  /// A module with the errors about names of other modules.
   ///
   /// - Parameter files: what it reads of others; nil for everything.
-  private func schema(
-    _ place: Int, reading files: Set<FilePlace>?, withErrorsOfOthers: Bool,
-    into diagnostics: inout Diagnostics
-  ) -> Schema {
-    let part = parts[place]
-    guard parts.count > 1 || isPartial else { return Schema(part.files) }
+  func resolved(_ part: Part, reading files: Set<FilePlace>?) -> ResolvedSchema {
     var view = ModuleView(of: part, in: self, reading: files)
     view.check()
-    diagnostics.append(contentsOf: view.diagnostics)
+    var diagnostics = view.diagnostics
     // What cannot be read there would be missing here.
-    for other in view.others where other.isRead && withErrorsOfOthers {
-      for file in other.files { diagnostics.append(contentsOf: file.diagnostics.errors) }
+    for file in view.others.filter(\.isRead).flatMap(\.files) {
+      diagnostics.append(contentsOf: file.diagnostics.errors)
     }
-    return Schema(
-      view.own, reading: view.read, unclear: view.unclear, isOpen: isOpen(place),
-      modules: view.names)
+    return view.schema.resolved(besides: diagnostics)
   }
-}
 
-extension Diagnostics {
-  /// Whether something is found that may be about a name without a declaration.
-  var mayMissNames: Bool { all.contains { $0.severity == .error || $0.id == .unknownType } }
+  /// Everything that a module sees.
+  func index(seenFrom place: Int) -> SchemaIndex {
+    ModuleView(of: parts[place], in: self, reading: nil).schema.index
+  }
 }

@@ -11,7 +11,7 @@ extension SchemaModules {
   package func renaming(
     _ path: String, to name: String, keepsOldName: Bool
   ) throws(SchemaRename.Failure) -> SchemaRename {
-    let index = together().index
+    let index = self.index
     return try renaming(index.id(at: path), to: name, in: index, keepsOldName: keepsOldName)
   }
 
@@ -32,7 +32,7 @@ extension SchemaModules {
   ///
   /// - Throws: where that is not so.
   package func checkMeanings(after rename: SchemaRename) throws(SchemaRename.Failure) {
-    if count > 1, rename.isOfType { try rename.checkMeanings(in: together().index) }
+    if count > 1, rename.isOfType { try rename.checkMeanings(in: index) }
   }
 
   /// The modules as they are after a rename.
@@ -62,7 +62,7 @@ extension SchemaModules {
 
   /// Everything in these modules, for who asks what uses something.
   package func connectedIndex(to file: SourceFile) -> SchemaIndex {
-    connected(to: file).together().index
+    connected(to: file).index
   }
 
   private func part(of file: SourceFile) -> Part? {

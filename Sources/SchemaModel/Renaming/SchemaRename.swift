@@ -53,21 +53,6 @@ package struct SchemaRename: Sendable {
   /// Computes a rename. The checker has to check the new files.
   ///
   /// - Parameters:
-  ///   - path: the path of the declaration: `Login.actions.submit`.
-  ///   - name: the new name, without a path.
-  ///   - schema: the schema.
-  ///   - keepsOldName: whether the old name keeps working, deprecated.
-  /// - Throws: `Failure`
-  package init(
-    _ path: String, to name: String, in schema: CheckedSchema, keepsOldName: Bool
-  ) throws(Failure) {
-    try self.init(
-      schema.index.id(at: path), to: name, in: schema.index, keepsOldName: keepsOldName)
-  }
-
-  /// Computes a rename. The checker has to check the new files.
-  ///
-  /// - Parameters:
   ///   - target: the declaration.
   ///   - name: the new name, without a path.
   ///   - index: the schema, which has no errors.

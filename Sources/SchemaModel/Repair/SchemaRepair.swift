@@ -51,9 +51,7 @@ package struct SchemaRepair {
 
   /// The diagnostics of schemas of one module.
   package static func checkTogether(_ files: [SourceFile]) -> Diagnostics {
-    var diagnostics = Diagnostics()
-    _ = SchemaChecker.check(files, into: &diagnostics)
-    return diagnostics
+    SchemaModules(files).check().diagnostics
   }
 
   /// The next fix-its to apply: those of the first stage that has any, without overlaps.

@@ -31,23 +31,11 @@ struct RuleRow: Sendable {
     case dependency(@Sendable (inout Checker, Dependency, Feature) -> Void)
     case action(@Sendable (inout Checker, ActionDeclaration, Feature) -> Void)
     case saga(@Sendable (inout Checker, Saga, Feature) -> Void)
-    /// A part of a feature that names things declared elsewhere. The function keeps what they mean.
-    case meaning(@Sendable (inout Checker, Feature, inout FeatureMeaning) -> Void)
     /// A feature, with the flow of actions through all features.
     case flow(@Sendable (inout Checker, Feature, Flow) -> Void)
     /// The flow of the whole schema.
     case schemaFlow(@Sendable (inout Checker, Flow) -> Void)
   }
-}
-
-/// What the names in a feature's reducer and sagas mean.
-struct FeatureMeaning: Sendable {
-  var forwards: [ResolvedForward] = []
-  var sagas: [ResolvedSaga] = []
-  var cancelOn: [ResolvedPath] = []
-  var reduce: [String: ResolvedEntry] = [:]
-  var handlers: [Handler] = []
-  var routing = Routing()
 }
 
 /// The flow of actions and values through all features of a schema without errors.

@@ -27,6 +27,15 @@ enum RuleTable {
     .impureReducer, .longSwift, .uselessStep, .freeClosure, .returnedValue,
   ]
 
+  /// What no row reports, because it is found where the names in reducers and sagas are looked up.
+  static let meaning = Set(
+    paths + swift + steps + [
+      .callOrStream, .handledTwice, .missingConformance, .nameClash, .needlessLet, .notAStep,
+      .nothingToCancel, .sagaTriggersItself, .tooLarge, .triggersDiffer, .unknownAction,
+      .unknownDependency, .unknownMethod, .unknownTypeOfKey, .unknownTypeOfLet, .wrongArguments,
+      .wrongPut,
+    ])
+
   /// Names that no other rule could look up.
   static let names = [
     RuleRow(.declaredTwice, check: .schema { $0.checkDeclaredTwice() })
@@ -143,21 +152,6 @@ enum RuleTable {
 
   /// What happens in a feature, and the Swift in it.
   static let code = [
-    RuleRow(
-      paths + swift + [
-        .notAStep, .unknownAction, .sagaTriggersItself, .wrongArguments, .wrongPut, .unknownValue,
-      ],
-      check: .meaning { $2.forwards = $0.forwards(of: $1) }),
-    RuleRow(
-      paths + swift + [
-        .missingConformance, .notAStep, .unknownAction, .sagaTriggersItself, .unknownDependency,
-        .unknownMethod, .wrongArguments, .callOrStream, .wrongPut, .unknownValue, .triggersDiffer,
-        .unknownTypeOfKey, .needlessLet, .unknownTypeOfLet, .nameClash,
-      ] + steps,
-      check: .meaning { $2.sagas = $0.sagas(of: $1) }),
-    RuleRow(
-      paths + [.unknownAction, .nothingToCancel],
-      check: .meaning { $2.cancelOn = $0.cancelOn(of: $1) }),
     RuleRow(paths + [.wrongPut], check: .saga { $0.checkPuts(of: $1, in: $2) }),
     RuleRow(
       .wrongPage, .wrongAnswer, .nameClash, .missingId,
@@ -172,17 +166,10 @@ enum RuleTable {
     RuleRow(
       .unknownField, .notWritable, .fieldCannotHold, .noSuchEvent,
       check: .saga { $0.checkFields(of: $1, in: $2) }),
-    RuleRow(
-      paths + swift + steps + [
-        .unknownAction, .unknownValue, .notAStep, .handledTwice, .needlessLet, .unknownTypeOfLet,
-        .nameClash,
-      ],
-      check: .meaning { $2.reduce = $0.resolveReduce($1, handlers: &$2.handlers) }),
     RuleRow(.forcedUnwrap, check: .feature { $0.checkForcedUnwraps(in: $1) }),
     RuleRow(
       .unsupportedType, .missingConformance, .resultNotCompared,
       check: .feature { $0.checkComparisons($1) }),
-    RuleRow(.tooLarge, check: .meaning { $2.routing = $0.routing(of: $1) }),
   ]
 
   /// Warnings about a schema without errors. Each is silent where Swift may do what the schema does not show.

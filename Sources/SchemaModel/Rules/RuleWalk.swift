@@ -1,23 +1,31 @@
-extension Checker {
-  /// Walks ``RuleTable``.
+extension Schema {
+  /// Everything that it declares.
+  var index: SchemaIndex { SchemaIndex(Checker(self)) }
+
+  /// Looks up what all names mean, and then asks the rules of ``RuleTable``.
   ///
-  /// - Parameter diagnostics: gets what the files could not say, and then what the rows find.
-  func check(into diagnostics: inout Diagnostics) -> CheckedSchema {
-    for file in schema.own { diagnostics.append(contentsOf: file.diagnostics) }
-    var walk = RuleWalk(checker: self, diagnostics: diagnostics)
-    let index = SchemaIndex(schema, table, graph, tree)
-    walk.run(RuleTable.names)
-    walk.run(RuleTable.declarations, about: .declarations)
-    let files = walk.forEach(.code) { runner, file in
-      let features = file.features.map { feature in
-        CheckedFeature(
-          feature, runner.meaning(of: feature, RuleTable.code), of: runner.checker, index)
-      }
+  /// - Parameters:
+  ///   - found: what is known to be wrong already.
+  ///   - surroundings: what is around each file, if it will be asked again; nil if not.
+  func resolved(
+    besides found: Diagnostics = Diagnostics(), keeping surroundings: Surroundings? = nil
+  ) -> ResolvedSchema {
+    var diagnostics = found
+    for file in own { diagnostics.append(contentsOf: file.diagnostics) }
+    let checker = Checker(self, surroundings: surroundings)
+    let index = SchemaIndex(checker)
+    var walk = RuleWalk(checker: checker, diagnostics: diagnostics)
+    let (files, unresolved) = walk.forEach(.meaning) { runner, file in
+      let features = runner.resolve(file, index)
       let writing = features.map(Writing.init)
       // Whoever asks again asks for what is wrong alone, and an older index is of no use to anybody.
-      guard surroundings == nil else { return (checked: CheckedFile?.none, writing: writing) }
-      return (runner.checker.checked(file, features, index), writing)
+      guard surroundings == nil else { return (resolved: ResolvedFile?.none, writing: writing) }
+      return (runner.checker.resolved(file, features, index), writing)
     }
+    walk.run(RuleTable.names)
+    walk.run(RuleTable.declarations, about: .declarations)
+    walk.report(unresolved)
+    walk.run(RuleTable.code, about: .code)
     if !walk.diagnostics.hasErrors {
       let flow = Flow(
         index: index, actions: ActionFlow(index, in: surroundings),
@@ -26,7 +34,9 @@ extension Checker {
     }
     diagnostics = walk.diagnostics
     diagnostics.leaveOutConsequences()
-    return CheckedSchema(files: files.compactMap(\.checked), index: index)
+    return ResolvedSchema(
+      files: files.compactMap(\.resolved), index: index, diagnostics: diagnostics,
+      isUnclear: !isComplete || !poisoned.isEmpty)
   }
 }
 
@@ -45,20 +55,21 @@ struct RuleWalk {
   mutating func run(
     _ rows: [RuleRow], about question: ReadFile.Question? = nil, _ flow: Flow? = nil
   ) {
-    if let question { _ = forEach(question) { runner, file in runner.run(rows, file, flow) } }
+    if let question {
+      report(forEach(question) { runner, file in runner.run(rows, file, flow) }.findings)
+    }
     var runner = RowRunner(checker)
     runner.run(rows, flow)
     report(runner.findings)
   }
 
-  /// Runs rows on all files, several at a time. What is found in one does not depend on what is found in others: it is put
-  /// in order here.
+  /// Asks about all files, several at a time. What is found in one does not depend on what is found in others.
   ///
-  /// - Returns: what `run` returned, in the order of the files.
-  mutating func forEach<Result: Sendable>(
+  /// - Returns: what `run` returned and what was found, in the order of the files.
+  func forEach<Result: Sendable>(
     _ question: ReadFile.Question,
     _ run: @Sendable (inout RowRunner, FileDeclaration) -> Result
-  ) -> [Result] {
+  ) -> (results: [Result], findings: [Finding]) {
     let checker = checker
     let answers = Workers.map(Array(checker.schema.own)) { file in
       file.answer(to: question, in: checker.surroundings) {
@@ -67,40 +78,52 @@ struct RuleWalk {
         return (result: result, findings: runner.findings)
       }
     }
-    for answer in answers { report(answer.findings) }
-    return answers.compactMap(\.result)
+    return (answers.compactMap(\.result), answers.flatMap(\.findings))
   }
 
-  private mutating func report(_ findings: [RowRunner.RowFindings]) {
-    for (row, findings) in findings {
-      let found = findings.diagnostics { name in
-        let meant = guesses < Checker.mostGuesses ? name.guess(checker) : nil
+  /// Takes what was found.
+  mutating func report(_ findings: [Finding]) {
+    for finding in findings {
+      let found = finding.diagnostic { name in
         guesses += 1
-        return name.diagnostic(meant)
+        return guesses <= Checker.mostGuesses ? name.guess(checker) : nil
       }
-      for diagnostic in found {
-        assert(
-          row.rules.contains(diagnostic.id), "a row of \(row.rules) reports \(diagnostic.id)")
-        if checker.schema.isOther(diagnostic.range.file) { continue }
-        diagnostics.append(diagnostic)
-      }
+      guard let found, !checker.schema.isOther(found.range.file) else { continue }
+      diagnostics.append(found)
     }
   }
 }
 
 /// Runs rows, each without what others found.
 struct RowRunner {
-  typealias RowFindings = (row: RuleRow, findings: Findings)
-
   private(set) var checker: Checker
   /// What rows found, in their order.
-  private(set) var findings: [RowFindings] = []
+  private(set) var findings: [Finding] = []
 
   init(_ checker: Checker) { self.checker = checker }
 
-  mutating func run(_ row: RuleRow, _ check: (inout Checker) -> Void) {
+  mutating func run(_ rules: Set<RuleID>, _ check: (inout Checker) -> Void) {
     check(&checker)
-    if let found = checker.diagnostics.take() { findings.append((row, found)) }
+    let found = checker.diagnostics.all
+    guard !found.isEmpty else { return }
+    assert(
+      rules.isSuperset(of: found.compactMap { $0.diagnostic { _ in nil }?.id }),
+      "a row of \(rules) reports others")
+    findings += found
+    checker.diagnostics = Findings()
+  }
+
+  private mutating func run(_ row: RuleRow, _ check: (inout Checker) -> Void) {
+    run(row.rules, check)
+  }
+
+  /// Looks up what the names in the features of a file mean.
+  mutating func resolve(_ file: FileDeclaration, _ index: SchemaIndex) -> [ResolvedFeature] {
+    var features: [ResolvedFeature] = []
+    run(RuleTable.meaning) { checker in
+      features = file.features.map { ResolvedFeature($0, of: &checker, index) }
+    }
+    return features
   }
 
   /// Runs the rows about the whole schema.
@@ -129,18 +152,6 @@ struct RowRunner {
         if case .flow(let check) = row.check, let flow { run(row) { check(&$0, feature, flow) } }
       }
     }
-  }
-
-  /// Runs rows on a feature.
-  ///
-  /// - Returns: what the feature's names mean.
-  mutating func meaning(of feature: Feature, _ rows: [RuleRow]) -> FeatureMeaning {
-    var meaning = FeatureMeaning()
-    for row in rows {
-      if case .meaning(let check) = row.check { run(row) { check(&$0, feature, &meaning) } }
-      run(row, feature)
-    }
-    return meaning
   }
 
   private mutating func run(_ row: RuleRow, _ declarations: Declarations, _ feature: Feature?) {

@@ -53,9 +53,8 @@ struct GraphCommand: ReportingCommand {
     let inputs = try SchemaFinder(paths, in: reporter.currentFolder).schemas(&reporter)
     let modules = inputs.modules
     try inputs.report(errorsIn: modules, &reporter)
-    let schema = modules.together()
     do throws(SchemaGraph.UnknownFeature) {
-      reporter.add(document: MermaidPrinter.text(try SchemaGraph(schema, only: only)))
+      reporter.add(document: MermaidPrinter.text(try SchemaGraph(modules.index, only: only)))
     } catch {
       let fix = error.nearest.map { "; did you mean `\($0)`?" } ?? ""
       throw FileError(path: "--only", reason: "there is no feature `\(error.name)`\(fix)")

@@ -81,10 +81,8 @@ struct InitCommand: ReportingCommand {
   /// Whether the name is one that the schema may have: the schema itself is asked.
   private func checkFeature() throws {
     let project = StarterProject(name: name, feature: feature, folder: "/")
-    var diagnostics = Diagnostics()
     let source = SourceFile(path: project.featurePath, bytes: Array(project.featureText.utf8))
-    _ = SchemaChecker.check([source], into: &diagnostics)
-    if let error = diagnostics.all.first(where: { $0.severity == .error }) {
+    if let error = SchemaModules([source]).check().diagnostics.errors.all.first {
       throw ValidationError(error.message)
     }
   }

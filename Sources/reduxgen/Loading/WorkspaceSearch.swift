@@ -109,7 +109,7 @@ struct WorkspaceSearch: SchemaSearch {
       (try? files.read($0)) ?? []
     }
     let renderers = Self.renderers(for: inputs).filter { !$0.renderer.rendersAll }
-    let leftOut: @Sendable (CheckedSchema) -> [Diagnostic] = { schema in
+    let leftOut: @Sendable (ResolvedSchema) -> [Diagnostic] = { schema in
       renderers.flatMap { $0.renderer.leftOut(of: schema, in: $0.paths) }
     }
     return SchemaGroup(

@@ -28,12 +28,11 @@ struct CheckedModule: Sendable {
       var templates: [TemplateRun] = []
       let status = try reporter.status { templates = try TemplateRun.all(for: inputs, &$0) }
       if status != .done { failure = status }
-      var diagnostics = Diagnostics()
-      let schema = modules.check(place, into: &diagnostics) { schema in
+      let check = modules.check(place) { schema in
         templates.flatMap { $0.renderer.leftOut(of: schema, in: $0.paths) }
       }
-      reporter.add(naming(inputs, in: diagnostics), in: inputs + read)
-      if let schema, status == .done {
+      reporter.add(naming(inputs, in: check.diagnostics), in: inputs + read)
+      if let schema = check.schema, status == .done {
         checked.append(CheckedModule(schema: schema, inputs: inputs, templates: templates))
       }
     }

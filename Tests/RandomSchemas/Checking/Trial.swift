@@ -15,11 +15,11 @@ package struct Trial: Sendable {
   /// Checks and renders a schema.
   package init(_ schema: TrialSchema, renderer: Renderer) {
     self.schema = schema
-    var diagnostics = Diagnostics()
     let sources = schema.files.map { SourceFile(path: $0.path, bytes: Array($0.text.utf8)) }
-    let checked = SchemaChecker.check(sources, into: &diagnostics)
-    self.diagnostics = diagnostics
-    leftOut = checked.map { renderer.leftOut(of: $0) } ?? []
+    let check = SchemaModules(sources).check()
+    let checked = check.schema
+    diagnostics = check.diagnostics
+    leftOut = checked == nil ? [] : renderer.leftOut(of: check.resolved)
     do {
       files = try checked.map { try renderer.render($0) }
       renderingError = nil

@@ -16,19 +16,18 @@ package enum BareTrial {
 
   /// Checks a file and, if it passes, renders it.
   package static func check(_ bytes: [UInt8], path: String, renderer: Renderer) -> Result {
-    var diagnostics = Diagnostics()
-    let file = SourceFile(path: path, bytes: bytes)
-    let checked = SchemaChecker.check([file], into: &diagnostics)
-    let files = checked.flatMap { try? renderer.render($0) } ?? []
+    let check = SchemaModules([SourceFile(path: path, bytes: bytes)]).check()
+    let diagnostics = check.diagnostics
+    let files = check.schema.flatMap { try? renderer.render($0) } ?? []
     let sorted = diagnostics.sorted
     return Result(
       diagnostics: sorted.count, hasErrors: diagnostics.hasErrors,
       first: sorted.first?.description ?? "",
       isSound: sorted.allSatisfy { diagnostic in
         let range = diagnostic.range
-        return range.lower >= 0 && range.lower <= range.upper && range.upper <= file.bytes.count
+        return range.lower >= 0 && range.lower <= range.upper && range.upper <= bytes.count
           && !diagnostic.message.isEmpty && diagnostic.description.utf8.count < 2_000
-      } && (checked == nil) == diagnostics.hasErrors,
+      } && (check.schema == nil) == diagnostics.hasErrors,
       renderedBytes: files.reduce(0) { $0 + $1.contents.utf8.count })
   }
 }

@@ -31,10 +31,8 @@ struct RulePage: Sendable, CustomTestStringConvertible {
     if example.prefix(while: { $0 != "\n" }).contains("Sources/") {
       return diagnosticsOfModules(in: example)
     }
-    var diagnostics = Diagnostics()
     let file = SourceFile(path: "Example.yaml", bytes: bytes(of: example))
-    _ = SchemaChecker.check([file], into: &diagnostics)
-    return diagnostics.sorted
+    return SchemaModules([file]).check().diagnostics.sorted
   }
 
   /// The diagnostics of an example of several files, each below its path, by module and location.
@@ -50,12 +48,7 @@ struct RulePage: Sendable, CustomTestStringConvertible {
       modules.append(
         ModuleSources(module, files: [SourceFile(path: path, bytes: Array(text.utf8))]))
     }
-    let run = SchemaModules(modules)
-    return run.checked.flatMap { place in
-      var diagnostics = Diagnostics()
-      _ = run.check(place, into: &diagnostics)
-      return diagnostics.sorted
-    }
+    return SchemaModules(modules).findings().flatMap(\.sorted)
   }
 
   /// The files of an example: `# Sources/App/App.feature.yaml` begins one.

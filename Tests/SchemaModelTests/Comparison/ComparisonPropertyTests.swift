@@ -6,8 +6,7 @@ import Testing
 @Suite("Comparison: every schema")
 struct ComparisonPropertyTests {
   private static func check(_ files: [SourceFile]) -> CheckedSchema? {
-    var diagnostics = Diagnostics()
-    return SchemaChecker.check(files, into: &diagnostics)
+    SchemaModules(files).check().schema
   }
 
   private static func formatted(_ file: SourceFile) -> SourceFile {

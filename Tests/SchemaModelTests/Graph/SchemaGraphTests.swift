@@ -9,7 +9,7 @@ struct SchemaGraphTests {
   ) throws -> String {
     let run = CheckedRun([("A.yaml", schema)])
     let checked = try #require(run.schema, "\(run.lines)", sourceLocation: place)
-    return MermaidPrinter.text(try SchemaGraph(checked, only: names))
+    return MermaidPrinter.text(try SchemaGraph(checked.index, only: names))
   }
 
   private let tree = """

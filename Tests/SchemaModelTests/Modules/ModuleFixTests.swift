@@ -15,9 +15,7 @@ struct ModuleFixTests {
         SchemaModule(name: "App", package: ""),
         files: [SourceFile(path: "App.yaml", bytes: Array(text.utf8))]),
     ])
-    var diagnostics = Diagnostics()
-    _ = modules.check(1, into: &diagnostics)
-    return diagnostics.errors.sorted
+    return modules.check(1).diagnostics.errors.sorted
   }
 
   @Test(

@@ -16,7 +16,7 @@ struct ModuleIdentityTests {
       sources("App", "imports: [Rows]\nfeature: List\nchildren:\n  rows: [Row]\n"),
     ])
     return modules.checked.flatMap { place in
-      modules.checked(place).found.errors.sorted.map(\.message)
+      modules.check(place).diagnostics.errors.sorted.map(\.message)
     }
   }
 

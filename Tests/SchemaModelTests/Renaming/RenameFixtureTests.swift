@@ -36,7 +36,8 @@ struct RenameFixtureTests {
     let source = SourceFile(path: "A.yaml", bytes: Array(text.utf8))
     let checked = try #require(CheckedRun(sources: [source]).schema)
     let rename = try SchemaRename(
-      "A.types.Tone.warm", to: "hot", in: checked, keepsOldName: false)
+      checked.index.id(at: "A.types.Tone.warm"), to: "hot", in: checked.index,
+      keepsOldName: false)
     #expect(rename.mentions.map(\.range.start.line) == [11, 13, 14])
     let wrong = CheckedRun(sources: rename.applied(to: [source]))
     #expect(wrong.schema == nil)
@@ -65,7 +66,8 @@ struct RenameFixtureTests {
     let rename: SchemaRename
     do throws(SchemaRename.Failure) {
       rename = try SchemaRename(
-        words[words.count - 2], to: words[words.count - 1], in: checked,
+        checked.index.id(at: words[words.count - 2]), to: words[words.count - 1],
+        in: checked.index,
         keepsOldName: !words.contains("--plain"))
     } catch {
       return ["error: \(error.message)"]

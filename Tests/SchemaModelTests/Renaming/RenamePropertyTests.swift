@@ -54,9 +54,8 @@ struct RenamePropertyTests {
   }
 
   private static func check(_ files: [SourceFile]) -> (schema: CheckedSchema?, Diagnostics) {
-    var diagnostics = Diagnostics()
-    let schema = SchemaChecker.check(files, into: &diagnostics)
-    return (schema, diagnostics)
+    let check = SchemaModules(files).check()
+    return (check.schema, check.diagnostics)
   }
 
   @Test(
@@ -70,7 +69,8 @@ struct RenamePropertyTests {
       for (path, name) in paths.map(\.element) {
         let rename: SchemaRename
         do throws(SchemaRename.Failure) {
-          rename = try SchemaRename(path, to: name, in: schema, keepsOldName: true)
+          rename = try SchemaRename(
+            schema.index.id(at: path), to: name, in: schema.index, keepsOldName: true)
         } catch {
           let isExpected = ["is a list item", "give each action an entry of its own"]
             .contains { error.message.contains($0) }
@@ -95,7 +95,8 @@ struct RenamePropertyTests {
           // A word of Swift comes back behind `self.`, whatever it stood in.
           guard SwiftName.escaped(old) == old else { continue }
           let back = try SchemaRename(
-            new.joined(separator: "."), to: old, in: after, keepsOldName: false)
+            after.index.id(at: new.joined(separator: ".")), to: old, in: after.index,
+            keepsOldName: false)
           let texts = Dictionary(uniqueKeysWithValues: back.files.map { ($0.path, $0.bytes) })
           for file in rename.files {
             let before = files.first { $0.path == file.path }

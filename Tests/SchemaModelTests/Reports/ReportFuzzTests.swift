@@ -33,9 +33,9 @@ struct ReportFuzzTests {
   }
 
   private func check(_ bytes: [UInt8], columns: Int) throws {
-    var diagnostics = Diagnostics()
-    let schema = SchemaChecker.check([SourceFile(path: "A.yaml", bytes: bytes)], into: &diagnostics)
-    #expect((schema == nil) == diagnostics.hasErrors)
+    let check = SchemaModules([SourceFile(path: "A.yaml", bytes: bytes)]).check()
+    let diagnostics = check.diagnostics
+    #expect((check.schema == nil) == diagnostics.hasErrors)
     let reported = diagnostics.sorted.map { ReportedDiagnostic($0) }
     let comment = Comment(rawValue: String(decoding: bytes, as: UTF8.self))
 

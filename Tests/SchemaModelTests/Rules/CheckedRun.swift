@@ -10,7 +10,9 @@ struct CheckedRun {
   }
 
   init(sources: [SourceFile]) {
-    schema = SchemaChecker.check(sources, into: &diagnostics)
+    let check = SchemaModules(sources).check()
+    schema = check.schema
+    diagnostics = check.diagnostics
   }
 
   init(_ text: String) { self.init([("Test.yaml", text)]) }

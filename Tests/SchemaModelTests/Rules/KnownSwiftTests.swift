@@ -64,13 +64,12 @@ struct KnownSwiftTests {
   /// The statements of a step; nothing if it needs a function.
   private func statements(_ step: String, of key: String = "go") -> [String] {
     let text = Self.schema.replacing("KEY", with: key).replacing("STEP", with: step)
-    var diagnostics = Diagnostics()
     let sources = text.components(separatedBy: "---\n").enumerated().map {
       SourceFile(path: "\($0.offset).yaml", bytes: Array($0.element.utf8))
     }
-    let checked = SchemaChecker.check(sources, into: &diagnostics)
-    #expect(diagnostics.all.filter { $0.severity == .error }.map(\.description) == [], "\(step)")
-    guard case .code(let code)? = checked?.files[0].features[0].reduce[key]?.steps.first
+    let check = SchemaModules(sources).check()
+    #expect(check.diagnostics.errors.all.map(\.description) == [], "\(step)")
+    guard case .code(let code)? = check.schema?.files[0].features[0].reduce[key]?.steps.first
     else { return ["something else"] }
     return code.statements.map { statement in
       statement.text { part in

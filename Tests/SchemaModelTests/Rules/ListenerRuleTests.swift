@@ -25,9 +25,8 @@ struct HearingRuleTests {
             s: { takeEvery: Row.tapped, put: done }
 
       """
-    var diagnostics = Diagnostics()
     let file = SourceFile(path: "Test.yaml", bytes: Array(text.utf8))
-    let schema = try #require(SchemaChecker.check([file], into: &diagnostics))
+    let schema = try #require(SchemaModules([file]).check().schema)
     let app = try #require(schema.files[0].features.first { $0.declaration.name.value == "App" })
     func places(_ ways: [Routing.Way]) -> [String] {
       ways.map { $0.steps.map(\.name).joined(separator: ".") }

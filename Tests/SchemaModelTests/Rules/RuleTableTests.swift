@@ -32,7 +32,7 @@ struct RuleTableTests {
 
   @Test("every rule that is reported has a row, or is reported elsewhere")
   func rules() {
-    let named = Self.others.values.reduce(Set(RuleTable.rows.flatMap(\.rules))) { $0.union($1) }
+    let named = Self.others.values.reduce(Self.rules) { $0.union($1) }
     let reported = RulePage.rules.filter { $0.kind != .accepted }.map(\.id)
     #expect(named.sorted() == reported.sorted())
     #expect(RuleTable.rows.allSatisfy { !$0.rules.isEmpty })
@@ -44,40 +44,46 @@ struct RuleTableTests {
   @Test("a row reports rules that it lists, and no others")
   func rows() throws {
     var reported = [Set<RuleID>](repeating: [], count: RuleTable.rows.count)
+    var unresolved: Set<RuleID> = []
     for sources in try Self.schemas() {
-      var diagnostics = Diagnostics()
-      let checker = Checker(Schema(sources.map { ReadFile($0, in: Project()) }))
-      let checked = checker.check(into: &diagnostics)
-      var runner = RowRunner(checker)
+      let schema = Schema(sources.map { ReadFile($0, in: Project()) })
+      let resolved = schema.resolved()
+      var runner = RowRunner(Checker(schema))
       for (place, row) in RuleTable.rows.enumerated() {
         let count = runner.findings.count
-        Self.run(row, &runner, diagnostics.hasErrors ? nil : checked)
-        for (_, findings) in runner.findings[count...] {
-          reported[place].formUnion(findings.diagnostics { $0.diagnostic(nil) }.map(\.id))
-        }
+        Self.run(row, &runner, resolved)
+        reported[place].formUnion(Self.rules(of: runner.findings[count...]))
       }
+      let count = runner.findings.count
+      for file in schema.files { _ = runner.resolve(file, resolved.index) }
+      unresolved.formUnion(Self.rules(of: runner.findings[count...]))
     }
     for (row, reported) in zip(RuleTable.rows, reported) where row.rules != Self.limits {
       #expect(!reported.isEmpty, "no fixture shows the row of \(row.rules)")
       #expect(reported.isSubset(of: row.rules), "the row of \(row.rules)")
     }
-    let shown = reported.reduce(into: Self.limits) { $0.formUnion($1) }
-    #expect(Set(RuleTable.rows.flatMap(\.rules)).subtracting(shown).sorted() == [])
+    #expect(unresolved.union(Self.limits) == RuleTable.meaning)
+    let shown = reported.reduce(unresolved.union(Self.limits)) { $0.union($1) }
+    #expect(Self.rules.subtracting(shown).sorted() == [])
+  }
+
+  private static let rules = RuleTable.meaning.union(RuleTable.rows.flatMap(\.rules))
+
+  private static func rules(of findings: some Sequence<Finding>) -> [RuleID] {
+    findings.compactMap { $0.diagnostic { _ in nil }?.id }
   }
 
   /// Runs a row by itself, on everything.
   ///
-  /// - Parameter checked: nil if the schema has errors, so that there is no flow.
-  private static func run(_ row: RuleRow, _ runner: inout RowRunner, _ checked: CheckedSchema?) {
+  /// - Parameter schema: where it has errors, there is no flow.
+  private static func run(_ row: RuleRow, _ runner: inout RowRunner, _ schema: ResolvedSchema) {
     let files = runner.checker.schema.files
     switch row.check {
-    case .meaning:
-      for feature in files.flatMap(\.features) { _ = runner.meaning(of: feature, [row]) }
     case .flow, .schemaFlow:
-      guard let checked else { return }
+      guard !schema.diagnostics.hasErrors else { return }
       let flow = Flow(
-        index: checked.index, actions: ActionFlow(checked.index, in: nil),
-        writing: checked.files.flatMap(\.features).map(Writing.init))
+        index: schema.index, actions: ActionFlow(schema.index, in: nil),
+        writing: schema.files.flatMap(\.features).map(Writing.init))
       runner.run([row], flow)
       for file in files { runner.run([row], file, flow) }
     default:

@@ -8,17 +8,14 @@ import Testing
 struct SuggestionPropertyTests {
   /// A suggestion that is refused, and with which words.
   private static func refusals(in files: [SourceFile]) -> [String] {
-    var diagnostics = Diagnostics()
-    _ = SchemaChecker.check(files, into: &diagnostics)
     var result: [String] = []
-    for diagnostic in diagnostics.all {
+    for diagnostic in SchemaModules(files).check().diagnostics.all {
       for text in suggestions(of: diagnostic) {
         let range = diagnostic.replacedRange
         var bytes = range.file.bytes
         bytes.replaceSubrange(range.lower..<range.upper, with: text.utf8)
         let changed = SourceFile(path: range.file.path, bytes: bytes)
-        var next = Diagnostics()
-        _ = SchemaChecker.check(files.map { $0 === range.file ? changed : $0 }, into: &next)
+        let next = SchemaModules(files.map { $0 === range.file ? changed : $0 }).check().diagnostics
         let place = range.lower..<range.lower + text.utf8.count
         for other in next.errors.all
         where other.range.file === changed && other.range.lower >= place.lowerBound

@@ -3,7 +3,7 @@ import SchemaModel
 /// An action as a struct.
 struct ActionStructView: DescribedView {
   let node: ActionNode
-  let feature: CheckedFeature
+  let feature: ResolvedFeature
   /// The type around it: `Search.DelegateActions`.
   let parent: String
 
@@ -85,9 +85,9 @@ struct ActionStructsView: DescribedView {
   let path: String
   let documentation: [String]
   let nodes: [ActionNode]
-  let feature: CheckedFeature
+  let feature: ResolvedFeature
 
-  init(_ feature: CheckedFeature) {
+  init(_ feature: ResolvedFeature) {
     name = feature.declaration.name.value
     path = name
     documentation = []

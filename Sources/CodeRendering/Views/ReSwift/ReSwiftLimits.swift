@@ -4,14 +4,14 @@ import SchemaModel
 enum ReSwiftLimits {
   /// - Parameter files: those that are rendered together.
   /// - Returns: an error for each declaration that would behave differently.
-  static func diagnostics(in files: [CheckedFile]) -> [Diagnostic] {
+  static func diagnostics(in files: [ResolvedFile]) -> [Diagnostic] {
     let features = files.flatMap(\.features)
     return hiddenNames(in: files, features) + diagnostics(in: features)
   }
 
   /// What would stand where ReSwift's own protocol is meant. The runtime's names are nobody's in any case.
   private static func hiddenNames(
-    in files: [CheckedFile], _ features: [CheckedFeature]
+    in files: [ResolvedFile], _ features: [ResolvedFeature]
   ) -> [Diagnostic] {
     let types =
       files.flatMap(\.shared.types) + features.flatMap(\.declaration.declarations.types)
@@ -25,7 +25,7 @@ enum ReSwiftLimits {
     }
   }
 
-  private static func diagnostics(in features: [CheckedFeature]) -> [Diagnostic] {
+  private static func diagnostics(in features: [ResolvedFeature]) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     var places: [String: String] = [:]
     func error(_ message: String, at range: SourceRange) {

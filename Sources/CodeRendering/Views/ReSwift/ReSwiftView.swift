@@ -2,11 +2,11 @@ import SchemaModel
 
 /// A feature for ReSwift, whose reducers get every action: each action is a struct.
 struct ReSwiftView: DescribedView {
-  private let feature: CheckedFeature
+  private let feature: ResolvedFeature
   private let source: String
   private let actions: ActionStructsView
 
-  init(_ feature: CheckedFeature, source: String) {
+  init(_ feature: ResolvedFeature, source: String) {
     self.feature = feature
     self.source = source
     actions = ActionStructsView(feature)
@@ -77,10 +77,10 @@ struct ReSwiftView: DescribedView {
 /// Makes the switch of a ReSwift reducer.
 struct ActionBranches {
   private(set) var branches: [ActionBranchView] = []
-  private let feature: CheckedFeature
+  private let feature: ResolvedFeature
   private let builder: SwitchBuilder
 
-  init(_ feature: CheckedFeature) {
+  init(_ feature: ResolvedFeature) {
     self.feature = feature
     builder = SwitchBuilder(feature)
     let name = feature.declaration.name.value

@@ -1,7 +1,7 @@
 // Children: a field of the state and a case of the action each.
 
 extension ChangeFinder {
-  func compareChildren(_ old: CheckedFeature, _ new: CheckedFeature, in scope: Scope) {
+  func compareChildren(_ old: ResolvedFeature, _ new: ResolvedFeature, in scope: Scope) {
     let (before, now) = (old.declaration.children, new.declaration.children)
     func subject(_ child: Child) -> Subject {
       Subject("children.\(child.name.value)", in: scope, at: child.name.range)

@@ -7,7 +7,7 @@ extension ChangeFinder {
       new.featureNames.compactMap { new.features[$0] }, by: \.declaration.name.value,
       renamed: renames.features)
     for (before, feature) in all.kept { compare(before, feature) }
-    let section = Section<CheckedFeature>(
+    let section = Section<ResolvedFeature>(
       added: { _ in .featureAdded }, removed: .featureRemoved,
       subject: { feature, isOld in
         let name = feature.declaration.name
@@ -35,7 +35,7 @@ extension ChangeFinder {
     return (now.storedVersion?.value ?? 1) > (before.storedVersion?.value ?? 1)
   }
 
-  private func compare(_ old: CheckedFeature, _ new: CheckedFeature) {
+  private func compare(_ old: ResolvedFeature, _ new: ResolvedFeature) {
     let (before, now) = (old.declaration, new.declaration)
     let (oldName, name) = (before.name.value, now.name.value)
     let scope = Scope(

@@ -20,7 +20,7 @@ extension ChangeFinder {
     var changed: ChangeKind
   }
 
-  func compareReduce(_ old: CheckedFeature, _ new: CheckedFeature, in scope: Scope) {
+  func compareReduce(_ old: ResolvedFeature, _ new: ResolvedFeature, in scope: Scope) {
     compare(
       "reduce", Kinds(added: .reduceAdded, removed: .reduceRemoved, changed: .reduceChanged),
       entries(of: old, isOld: true, in: scope), entries(of: new, isOld: false, in: scope), in: scope
@@ -52,7 +52,7 @@ extension ChangeFinder {
 
   /// How steps and paths of one of the versions are compared.
   private func spelling(
-    of feature: CheckedFeature, isOld: Bool, in scope: Scope
+    of feature: ResolvedFeature, isOld: Bool, in scope: Scope
   ) -> (step: CanonicalStep, path: ([String], Bool) -> String) {
     let renames = renames
     let names =
@@ -74,7 +74,7 @@ extension ChangeFinder {
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
-  private func entries(of feature: CheckedFeature, isOld: Bool, in scope: Scope) -> [Entry] {
+  private func entries(of feature: ResolvedFeature, isOld: Bool, in scope: Scope) -> [Entry] {
     let spelling = spelling(of: feature, isOld: isOld, in: scope)
     return feature.declaration.reduce.flatMap { entry in
       entry.actions.map { path in
@@ -103,7 +103,7 @@ extension ChangeFinder {
 
   // MARK: - Forward
 
-  func compareForwards(_ old: CheckedFeature, _ new: CheckedFeature, in scope: Scope) {
+  func compareForwards(_ old: ResolvedFeature, _ new: ResolvedFeature, in scope: Scope) {
     compare(
       "forward", Kinds(added: .forwardAdded, removed: .forwardRemoved, changed: .forwardChanged),
       forwards(of: old, isOld: true, in: scope), forwards(of: new, isOld: false, in: scope),
@@ -111,7 +111,7 @@ extension ChangeFinder {
   }
 
   /// What is sent on, one entry for all that an action is sent on as.
-  private func forwards(of feature: CheckedFeature, isOld: Bool, in scope: Scope) -> [Entry] {
+  private func forwards(of feature: ResolvedFeature, isOld: Bool, in scope: Scope) -> [Entry] {
     let spelling = spelling(of: feature, isOld: isOld, in: scope)
     var written: [String: (path: ActionPath, target: SwiftCode)] = [:]
     for forward in feature.declaration.forwards {

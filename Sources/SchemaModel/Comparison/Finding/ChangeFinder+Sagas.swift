@@ -1,7 +1,7 @@
 // What runs because of actions.
 
 extension ChangeFinder {
-  func compareSagas(_ old: CheckedFeature, _ new: CheckedFeature, in scope: Scope) {
+  func compareSagas(_ old: ResolvedFeature, _ new: ResolvedFeature, in scope: Scope) {
     func subject(_ saga: ResolvedSaga) -> Subject {
       let name = saga.declaration.name
       return Subject("sagas.\(name.value)", in: scope, at: name.range)

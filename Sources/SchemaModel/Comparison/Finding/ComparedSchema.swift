@@ -1,13 +1,13 @@
 /// One of two versions of a schema, with what it declares by name.
 struct ComparedSchema: Sendable {
-  private(set) var features: [String: CheckedFeature] = [:]
+  private(set) var features: [String: ResolvedFeature] = [:]
   /// The names of the features in the order of the files.
   private(set) var featureNames: [String] = []
   var types: [String: Owned<TypeDeclaration>] { index.names.types }
   var clients: [String: Owned<Client>] { index.names.clients }
   var queues: [String: Owned<Queue>] { index.names.queues }
   /// By their paths, which files of several packages may have in common.
-  private(set) var files: [String: [CheckedFile]] = [:]
+  private(set) var files: [String: [ResolvedFile]] = [:]
   let index: SchemaIndex
   /// Where what other modules could name is declared, by its name here.
   let origins: [String: DeclarationOrigin]

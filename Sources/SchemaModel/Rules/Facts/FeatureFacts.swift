@@ -85,10 +85,10 @@ extension Checker {
 
 extension Checker {
   /// A file with its features, and with what it declares beside them.
-  func checked(
-    _ file: FileDeclaration, _ features: [CheckedFeature], _ index: SchemaIndex
-  ) -> CheckedFile {
-    CheckedFile(
+  func resolved(
+    _ file: FileDeclaration, _ features: [ResolvedFeature], _ index: SchemaIndex
+  ) -> ResolvedFile {
+    ResolvedFile(
       source: file.source, features: features, shared: file.shared,
       usesFoundation: usesFoundation(file.shared),
       equatableTypes: equatableTypes(file.shared, of: nil),

@@ -16,16 +16,15 @@ extension Checker {
 
   /// Whether a value that the feature names with `let`, or the key of a run, is of a type of Foundation: code names these
   /// types, and the schema need not.
-  func mentionsFoundation(_ meaning: FeatureMeaning) -> Bool {
-    let entries = Array(meaning.reduce.values) + meaning.sagas.map(\.optimistic)
-    var types = meaning.sagas.flatMap { $0.lets.map(\.variable.syntax) }
-    for case .binding(let binding) in entries.flatMap(\.steps) {
+  func mentionsFoundation(
+    _ entries: some Sequence<ResolvedEntry>, _ sagas: [ResolvedSaga]
+  ) -> Bool {
+    var types = sagas.flatMap { $0.lets.map(\.variable.syntax) }
+    for case .binding(let binding) in (entries + sagas.map(\.optimistic)).flatMap(\.steps) {
       types.append(binding.variable.syntax)
     }
-    types += meaning.sagas.compactMap { $0.events?.keySyntax }
-    types += meaning.sagas.filter { !$0.optimistic.steps.isEmpty }.flatMap {
-      $0.values.map(\.syntax)
-    }
+    types += sagas.compactMap { $0.events?.keySyntax }
+    types += sagas.filter { !$0.optimistic.steps.isEmpty }.flatMap { $0.values.map(\.syntax) }
     return types.contains { table.mentionsFoundation($0) }
   }
 }

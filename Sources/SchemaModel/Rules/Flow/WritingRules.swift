@@ -10,7 +10,7 @@ struct Writing: Sendable {
   /// What it never changes itself, and could.
   var untouched: [(name: Name, isChild: Bool)] = []
 
-  init(_ feature: CheckedFeature) {
+  init(_ feature: ResolvedFeature) {
     let declaration = feature.declaration
     self.feature = declaration.name.value
     isHandwritten = !feature.handlers.isEmpty

@@ -1,9 +1,10 @@
 /// The entries of `reduce`.
 extension Checker {
   /// Gives every reduce entry its action and every step its meaning.
-  mutating func resolveReduce(_ feature: Feature, handlers: inout [Handler]) -> [String:
-    ResolvedEntry]
-  {
+  mutating func reduce(
+    of feature: Feature
+  ) -> (entries: [String: ResolvedEntry], handlers: [Handler]) {
+    var handlers: [Handler] = []
     var result = [String: ResolvedEntry](minimumCapacity: feature.reduce.count)
     var functions: [String: String] = [:]
     var functionNames: Set<String> = []
@@ -74,7 +75,7 @@ extension Checker {
         result[key] = resolved
       }
     }
-    return result
+    return (result, handlers)
   }
 
   /// Gives every step of a list its meaning.

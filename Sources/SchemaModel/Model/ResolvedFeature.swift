@@ -1,7 +1,7 @@
 /// A feature with everything that its parts refer to.
 ///
 /// An object, because it is immutable and shared by all of its views.
-package final class CheckedFeature: Sendable {
+package final class ResolvedFeature: Sendable {
   package let declaration: Feature
   /// The cases of `Action` in order: written ones, children, lifecycles of sagas.
   package let actions: [ActionNode]
@@ -31,23 +31,25 @@ package final class CheckedFeature: Sendable {
   package let isRecursive: Bool
   let index: SchemaIndex
 
-  /// Makes a feature with what its names mean.
-  init(_ feature: Feature, _ meaning: FeatureMeaning, of checker: Checker, _ index: SchemaIndex) {
+  /// Looks up what the names in a feature mean.
+  ///
+  /// - Parameter checker: gets what is wrong.
+  init(_ feature: Feature, of checker: inout Checker, _ index: SchemaIndex) {
     let name = feature.name.value
     declaration = feature
     actions = checker.tree.root(of: name).nodes
-    reduce = meaning.reduce
-    forwards = meaning.forwards
-    sagas = meaning.sagas
-    cancelOn = meaning.cancelOn
-    routing = meaning.routing
+    forwards = checker.forwards(of: feature)
+    sagas = checker.sagas(of: feature)
+    cancelOn = checker.cancelOn(of: feature)
+    (reduce, handlers) = checker.reduce(of: feature)
+    routing = checker.routing(of: feature)
     children = feature.children.compactMap { checker.resolve($0, in: feature) }
     dependencies = checker.dependencies(of: feature)
-    handlers = meaning.handlers
     isStateEquatable = !checker.facts.unequatableStates.contains(name)
     isActionEquatable = !checker.facts.unequatableActions.contains(name)
     usesFoundation =
-      checker.facts.withFoundation.contains(name) || checker.mentionsFoundation(meaning)
+      checker.facts.withFoundation.contains(name)
+      || checker.mentionsFoundation(reduce.values, sagas)
     equatableTypes = checker.equatableTypes(feature.declarations, of: name)
     unequatableFields = Set(
       feature.state.filter { !checker.isEquatable($0.type.syntax, from: name) }.map(\.name.value))

@@ -1,0 +1,355 @@
+/// What the names in a schema mean, as far as they mean something. It may have errors.
+package struct ResolvedSchema: Sendable {
+  package let files: [ResolvedFile]
+  let index: SchemaIndex
+  /// What is wrong.
+  let diagnostics: Diagnostics
+  /// Whether a name that means nothing may be one that could not be read.
+  let isUnclear: Bool
+
+  /// Whether something is wrong that may be about a name without a declaration.
+  var mayMissNames: Bool {
+    diagnostics.all.contains { $0.severity == .error || $0.id == .unknownType }
+  }
+}
+
+/// One file with what its names mean.
+package struct ResolvedFile: Sendable {
+  package let source: SourceFile
+  package let features: [ResolvedFeature]
+  /// Types and clients outside any feature.
+  package let shared: Declarations
+  /// Whether the shared part mentions types of Foundation.
+  package let usesFoundation: Bool
+  /// The names of shared types that can be compared.
+  let equatableTypes: Set<String>
+  /// The names of shared types with an `id` that makes them `Identifiable`.
+  let identifiableTypes: Set<String>
+  let index: SchemaIndex
+
+  /// The values that a case of a shared enum carries.
+  package func values(of item: EnumCase) -> [ActionValue] {
+    index.actions.values(of: item.payload, in: nil)
+  }
+
+  /// Whether values of a shared type can be compared.
+  package func isEquatable(_ type: TypeDeclaration) -> Bool { equatableTypes.contains(type.name) }
+
+  /// Whether a shared type has an `id` that makes it `Identifiable`.
+  package func isIdentifiable(_ type: TypeDeclaration) -> Bool {
+    identifiableTypes.contains(type.name)
+  }
+
+  /// Whether a type mentions one that only Swift declares.
+  package func isForeign(_ type: SwiftType) -> Bool { index.names.isForeign(type, from: nil) }
+
+  /// Whether the start value is a literal that is known to have the type.
+  package func isPlain(_ initial: SwiftCode, for type: SwiftType) -> Bool {
+    SwiftLiteral(initial).map { index.names.literal($0, fits: type.syntax) == true } ?? false
+  }
+}
+
+/// A child with what its parent has to know of it.
+package struct ResolvedChild: Sendable {
+  /// One of the things that a child can be.
+  package struct Member: Sendable {
+    package let declaration: Child.Member
+    /// The feature; nil for a plain type.
+    package let feature: String?
+    /// The type of its state.
+    package let type: String
+    package let dependencies: [Dependency]
+    /// Whether anything can happen to it.
+    package let hasActions: Bool
+    /// The features whose actions its reducer listens to.
+    package let sources: [String]
+    package let hasSagas: Bool
+    /// Whether its state has fields that are `@once`.
+    package let hasOneShots: Bool
+    package let isRecursive: Bool
+  }
+
+  package let declaration: Child
+  /// What its state, actions, reducer and sagas belong to, as its parent calls it: `Row`, `Destination`.
+  package let type: String
+  let stateType: TypeSyntax
+  /// The type of the ids of a collection's elements.
+  package let idType: String?
+  package let startsByItself: Bool
+  /// The dependencies its sagas need.
+  package let dependencies: [Dependency]
+  /// Whether anything can happen to it.
+  package let hasActions: Bool
+  package let hasSagas: Bool
+  /// Whether its state has fields that are `@once`.
+  package let hasOneShots: Bool
+  /// Whether the parent is somewhere inside it.
+  package let isRecursive: Bool
+  package let members: [Member]
+  /// Whether the states of a choice can be compared.
+  package let isStateEquatable: Bool
+  /// Whether the actions of a choice can be compared.
+  package let isActionEquatable: Bool
+
+  /// The type of the field that holds it, with every name written out.
+  package var fieldType: String { stateType.text }
+}
+
+/// A function that reduce leaves to hand-written Swift.
+package struct Handler: Sendable {
+  package let name: String
+  /// What it is given: the element of a collection to which the action belongs, then the action's values.
+  package let element: ActionValue?
+  package let values: [ActionValue]
+  /// The action it handles, as the schema spells it.
+  package let action: String
+}
+
+/// A step of Swift beyond assignments: it becomes plain statements, or a part of a function that only the compiler understands.
+package struct CodeStep: Sendable {
+  package let code: SwiftCode
+  /// The values of the action.
+  package let values: [ActionValue]
+  /// The element of a collection to which the action belongs.
+  package let element: ActionValue?
+  /// The statements; empty if only the compiler understands them.
+  package let statements: [KnownSwift]
+
+  package var isElementUsed: Bool { element.map { code.mentions($0.name) } ?? false }
+}
+
+/// A step whose meaning is known.
+///
+/// What is larger than most has a place of its own.
+package enum ResolvedStep: Sendable {
+  /// `field = value`, `field += value`
+  case assign(field: String, operation: String, ResolvedExpression)
+  /// `field.toggle()`
+  case toggle(field: String)
+  /// Everything back to where it started.
+  case resetAll
+  /// One field back to where it started.
+  case reset(field: String)
+  /// Other Swift.
+  indirect case code(CodeStep)
+  /// A value that the steps behind it need.
+  indirect case binding(ResolvedLet)
+  /// A hand-written function.
+  indirect case handler(Handler)
+
+  package var isBinding: Bool { if case .binding = self { true } else { false } }
+
+  /// Whether it needs to know the element to which the action belongs.
+  package var usesElement: Bool {
+    switch self {
+    case .assign(_, _, .element): true
+    case .binding(let binding): binding.usesElement
+    case .code(let step): step.isElementUsed
+    case .handler(let handler): handler.element != nil
+    default: false
+    }
+  }
+
+  /// Whether only the compiler understands it.
+  var isForeign: Bool {
+    switch self {
+    case .code(let step): step.statements.isEmpty
+    case .binding(let binding): if case .code = binding.value { true } else { false }
+    default: false
+    }
+  }
+}
+
+/// The steps of an entry of `reduce`, or those of `optimistic`.
+package struct ResolvedEntry: Sendable {
+  package var steps: [ResolvedStep] = []
+  /// The function that all of them are in, if only the compiler understands one.
+  package var function: EntryFunction?
+
+  package var usesElement: Bool { steps.contains(where: \.usesElement) }
+}
+
+/// A function of a state that has the steps of an entry as the schema spells them.
+package struct EntryFunction: Sendable {
+  package enum Part: Sendable {
+    case code(SwiftCode)
+    /// A value without which nothing more happens; without a name where nothing uses it.
+    case binding(name: String?, type: String?, SwiftCode)
+    /// A field that goes back to where it starts.
+    case reset(field: String)
+    case resetAll
+    case handler(Handler)
+  }
+
+  package internal(set) var name: String
+  /// The steps, each with its line in the schema.
+  package let parts: [(part: Part, line: Int)]
+  /// What the action carries, as far as the steps use it.
+  package let values: [(offset: Int, element: ActionValue)]
+  /// The element of a collection to which the action belongs, if a step uses it.
+  package let element: ActionValue?
+}
+
+/// A value that a step or a saga uses.
+package enum ResolvedExpression: Sendable {
+  /// Swift text that means the same anywhere.
+  case literal(String)
+  /// The value of the action with this index.
+  case value(Int)
+  /// The element of a collection to which the action belongs.
+  case element
+  /// A field of the state.
+  case field(String)
+  /// Swift that can stand where it is used: the value of a `let`, or a part of one. With it, the same as the schema has it.
+  indirect case swift(KnownSwift, SwiftCode)
+  /// Swift that only the compiler understands, in a function of this name and type.
+  indirect case code(function: String, SwiftCode, type: String, builtIns: [BuiltIn])
+  /// `uuid()` or `now()` alone.
+  case builtIn(BuiltIn)
+}
+
+/// A saga in which every name is known.
+package struct ResolvedSaga: Sendable {
+  package enum Trigger: Sendable {
+    case start
+    /// The paths of the actions. `sharesValue` when all carry the same single value.
+    case actions([ResolvedPath], sharesValue: Bool)
+  }
+
+  package enum Body: Sendable {
+    /// `argument` labels and values of the call; the dependency's method.
+    case call(
+      dependency: String, method: String, [(label: String?, value: ResolvedExpression)],
+      isAsync: Bool, isThrowing: Bool)
+    /// The values of the action; before them, the element of a collection that it is for.
+    case put(ResolvedPath, [(label: String?, value: ResolvedExpression)])
+    /// A hand-written function with the dependencies it gets.
+    case run(function: String, uses: [Dependency])
+  }
+
+  package let declaration: Saga
+  package let trigger: Trigger
+  /// What the trigger carries.
+  package let values: [ActionValue]
+  /// The element of a collection to which the trigger belongs.
+  package let element: ActionValue?
+  /// Whether a hand-written function gets the element: not from groups, nor from actions that carry different things.
+  package let passesElement: Bool
+  package let lets: [ResolvedLet]
+  package let condition: ResolvedExpression?
+  /// Whether a call that failed is made again, and the values that it sees: those of the trigger, and `error`.
+  package let retryCondition: (expression: ResolvedExpression, values: [ActionValue])?
+  package let body: Body
+  package let cancelOn: [ResolvedPath]
+  /// The key of the runs: its expression, the fields in it, and its type.
+  package let per: (value: ResolvedExpression, members: [String], type: String)?
+  package let events: SagaEvents?
+  /// What happens at the start of a run, and is undone when the run fails or is cancelled. It sees the trigger's values.
+  package let optimistic: ResolvedEntry
+
+  /// What its optimistic steps are about: the element and the values of the trigger.
+  package var optimisticValues: [ActionValue] { (element.map { [$0] } ?? []) + values }
+
+  /// The type that holds these values.
+  package var optimisticType: String {
+    let types = optimisticValues.map(\.type)
+    switch types.count {
+    case 0: return "NoValue"
+    case 1: return types[0]
+    default: return "OptimisticValues<\(types.joined(separator: ", "))>"
+    }
+  }
+
+  /// What Swift in the saga sees by name: what the trigger carries, and the values of `let`.
+  package var visibleValues: [ActionValue] { values + lets.map(\.variable) }
+
+  /// What its body calls the key of a run.
+  package var runKeyName: String { values.contains { $0.name == "key" } ? "runKey" : "key" }
+
+  /// The names of the dependencies that its body uses.
+  package var dependencies: [String] {
+    switch body {
+    case .call(let dependency, _, _, _, _): [dependency]
+    case .put: []
+    case .run(_, let uses): uses.map(\.name.value)
+    }
+  }
+}
+
+/// The path of an existing action.
+package struct ResolvedPath: Sendable {
+  package let components: [String]
+  /// How many components lead to the element of a collection; what follows is inside that element.
+  package let elementDepth: Int?
+  /// The other feature whose action it is; nil for the feature's own and its children's.
+  package let owner: String?
+  /// Whether the action carries something, be it only what has a default.
+  package let hasValues: Bool
+}
+
+/// One action that is sent as another one.
+package struct ResolvedForward: Sendable {
+  /// The action as the schema spells it.
+  package let name: String
+  package let path: ResolvedPath
+  /// What the action carries.
+  package let values: [ActionValue]
+  package let element: ActionValue?
+  package let target: ResolvedPath
+  package let arguments: [(label: String?, value: ResolvedExpression)]
+}
+
+/// A value that a saga gets from the environment.
+package enum BuiltIn: String, CaseIterable, Sendable {
+  case clock
+  case now
+  case random
+  case uuid
+}
+
+/// The routing of actions through a feature.
+package struct Routing: Sendable {
+  /// A path down to the actions of another feature: its cases, and whether each belongs to a collection.
+  package struct Way: Sendable {
+    package let owner: String
+    package let steps: [(name: String, isCollection: Bool)]
+  }
+
+  /// The feature reacts to actions of another one, by itself or through children.
+  package struct Reaction: Sendable {
+    package let owner: String
+    /// Whether the feature has steps of its own for them.
+    package let isOwn: Bool
+    /// The children that react, or contain features that react.
+    package let children: [String]
+  }
+
+  /// The children whose reducers listen to actions elsewhere below the feature.
+  package struct Route: Sendable {
+    package let way: Way
+    package let listeners: [String]
+    /// The first names of the actions that they react to; nil for all.
+    package let heads: [String]?
+  }
+
+  /// A child whose sagas listen to other features.
+  package struct Listener: Sendable {
+    package let child: String
+    package let ways: [Way]
+  }
+
+  package var reactions: [Reaction] = []
+  package var routes: [Route] = []
+  package var sagaListeners: [Listener] = []
+}
+
+extension [String] {
+  /// These conformances and more, without those that others imply.
+  func adding(_ more: [Name]) -> [String] {
+    var names = self
+    for name in more.map(\.value) where !names.contains(name) { names.append(name) }
+    if names.contains("Hashable") { names.removeAll { $0 == "Equatable" } }
+    if names.contains("Codable") { names.removeAll { $0 == "Encodable" || $0 == "Decodable" } }
+    return names
+  }
+}
