@@ -44,7 +44,14 @@ extension Reader {
     {
       return DeclarationHeader(groups: path, name: name)
     }
-    guard let kind = grammar.kind else { return nil }
+    return grammar.kind.flatMap { rareHeader(text, at: base, grammar, of: $0) }
+  }
+
+  /// Reads a header with more than names.
+  private mutating func rareHeader(
+    _ text: String, at base: SourceRange, _ grammar: GrammarNode.Header, of kind: DeclarationKind
+  ) -> DeclarationHeader? {
+    let quote = base.quoteLength
     func range(_ part: Substring) -> SourceRange {
       let offset = text.utf8.distance(from: text.startIndex, to: part.startIndex)
       return base.slice(offset: offset + quote, length: part.utf8.count)
@@ -56,7 +63,6 @@ extension Reader {
       rest = trimmed(rest[..<at])
     }
     var modifier: Name?
-    var conformances: [Name] = []
     if rest.utf8.contains(.space), let space = rest.firstIndex(of: " ") {
       let word = rest[..<space]
       if grammar.modifiers.contains(String(word)) {
@@ -66,26 +72,35 @@ extension Reader {
         return refuseModifier(word, before: rest[space...], of: kind, at: range(word))
       }
     }
-    if rest.utf8.last == .closeParenthesis, let open = rest.firstIndex(of: "("),
-      rest.last == ")"
-    {
+    var conformances: [Name]? = []
+    if rest.last == ")", let open = rest.firstIndex(of: "(") {
       let inner = rest[rest.index(after: open)..<rest.index(before: rest.endIndex)]
       rest = trimmed(rest[..<open])
       guard grammar.isConforming else {
         return refuseParentheses(trimmed(inner), behind: rest, of: kind, at: base)
       }
-      for part in inner.split(separator: ",", omittingEmptySubsequences: false) {
-        let name = trimmed(part)
-        guard let path = actionPath(name, at: name.isEmpty ? base : range(name)) else { return nil }
-        conformances.append(Name(path.text, at: range(name)))
-      }
+      conformances = readConformances(inner, in: base, place: range)
     }
-    guard var path = path(rest, of: kind, isDotted: grammar.isDotted, in: base, place: range),
+    guard let conformances,
+      var path = path(rest, of: kind, isDotted: grammar.isDotted, in: base, place: range),
       let attributes, let name = path.popLast()
     else { return nil }
     return DeclarationHeader(
       modifier: modifier, groups: path, name: name, conformances: conformances,
       attributes: attributes)
+  }
+
+  /// Reads the names in the parentheses of a header.
+  private mutating func readConformances(
+    _ text: Substring, in base: SourceRange, place: (Substring) -> SourceRange
+  ) -> [Name]? {
+    var names: [Name] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let name = trimmed(part)
+      guard let path = actionPath(name, at: name.isEmpty ? base : place(name)) else { return nil }
+      names.append(Name(path.text, at: place(name)))
+    }
+    return names
   }
 
   private mutating func refuseModifier(
@@ -159,24 +174,10 @@ extension Reader {
       let range = place(start[start.startIndex..<name.endIndex])
       rest = rest[name.endIndex...]
       var argument: Located<String>?
-      if rest.hasPrefix("(\"") {
-        // A quote inside the text follows a backslash.
-        var isEscaped = false
-        let inner = rest.dropFirst(2).prefix { character in
-          defer { isEscaped = character == "\\" && !isEscaped }
-          return character != "\"" || isEscaped
-        }
+      if rest.first == "(" {
+        guard let inner = argumentOfAttribute(rest, named: name, at: range) else { return nil }
         argument = Located(String(inner).replacing("\\\"", with: "\""), at: place(inner))
-        rest = rest[inner.endIndex...]
-        guard rest.hasPrefix("\")") else {
-          return diagnostics.refuse(
-            .wrongAttribute, at: range, "`@\(name)(…` is not closed: write `@\(name)(\"…\")`")
-        }
-        rest = rest.dropFirst(2)
-      } else if rest.hasPrefix("(") {
-        return diagnostics.refuse(
-          .wrongAttribute, at: range,
-          "write the text of `@\(name)` in double quotes: `@\(name)(\"…\")`")
+        rest = rest[inner.endIndex...].dropFirst(2)
       }
       rest = rest.drop { $0 == " " }
       if !set(String(name), argument, at: range, of: kind, in: &result) {
@@ -192,6 +193,28 @@ extension Reader {
         .wrongAttribute, at: key.range, "`@key` and `@transient` contradict each other; remove one")
     }
     return isFine ? result : nil
+  }
+
+  /// The text between the quotes in the parentheses behind an attribute.
+  private mutating func argumentOfAttribute(
+    _ rest: Substring, named name: Substring, at range: SourceRange
+  ) -> Substring? {
+    guard rest.hasPrefix("(\"") else {
+      return diagnostics.refuse(
+        .wrongAttribute, at: range,
+        "write the text of `@\(name)` in double quotes: `@\(name)(\"…\")`")
+    }
+    // A quote inside the text follows a backslash.
+    var isEscaped = false
+    let inner = rest.dropFirst(2).prefix { character in
+      defer { isEscaped = character == "\\" && !isEscaped }
+      return character != "\"" || isEscaped
+    }
+    guard rest[inner.endIndex...].hasPrefix("\")") else {
+      return diagnostics.refuse(
+        .wrongAttribute, at: range, "`@\(name)(…` is not closed: write `@\(name)(\"…\")`")
+    }
+    return inner
   }
 
   private mutating func set(
@@ -219,24 +242,32 @@ extension Reader {
       return diagnostics.refuse(
         .declaredTwice, at: range, "`@\(name)` is written twice; keep one of them")
     }
+    guard isRight(argument, of: attribute, at: range) else { return false }
+    attributes[attribute] = argument ?? Located("", at: range)
+    return true
+  }
+
+  /// Whether an attribute has the text that it needs, or none.
+  private mutating func isRight(
+    _ argument: Located<String>?, of attribute: Attribute, at range: SourceRange
+  ) -> Bool {
+    let name = attribute.rawValue
     if attribute.hasText, argument?.value.isEmpty ?? true {
       return diagnostics.refuse(
         .wrongAttribute, at: range, "`@\(name)` needs a text: `@\(name)(\"…\")`")
     }
-    if !attribute.hasText, let argument {
+    guard let argument else { return true }
+    if !attribute.hasText {
       return diagnostics.refuse(
         .wrongAttribute, at: argument.range, "`@\(name)` takes no text; write `@\(name)`")
     }
-    if attribute == .was, let old = argument, !SwiftName.isIdentifier(old.value) {
+    guard attribute == .was else { return true }
+    guard SwiftName.isIdentifier(argument.value) else {
       return diagnostics.refuse(
-        .wrongAttribute, at: old.range,
-        "`\(old.value)` was no name; write the old name alone: `@was(\"…\")`")
+        .wrongAttribute, at: argument.range,
+        "`\(argument.value)` was no name; write the old name alone: `@was(\"…\")`")
     }
-    if attribute == .was, let old = argument, identifier(old.value, at: old.range) == nil {
-      return false
-    }
-    attributes[attribute] = argument ?? Located("", at: range)
-    return true
+    return identifier(argument.value, at: argument.range) != nil
   }
 
   /// The names in a path such as `login.success`.

@@ -92,20 +92,8 @@ extension Reader {
     var method = ClientMethod(
       name: name, documentation: [], parameters: [], isAsync: false, throwing: .never, result: nil)
     var parser = SwiftParser(code.tokens)
-    _ = parser.eat("(")
-    while !parser.isAtEnd, !parser.isNext(")") {
-      let labels = parser.labels()
-      guard let type = signatureType(&parser, of: code) else { return bad() }
-      let number = method.parameters.count
-      method.parameters.append(
-        ClientMethod.Parameter(
-          label: labels.first.flatMap { $0 == "_" ? nil : $0 },
-          name: labels.last.flatMap { $0 == "_" ? nil : $0 }
-            ?? "value\(number == 0 ? "" : String(number + 1))",
-          type: type))
-      guard parser.eat(",") else { break }
-    }
-    guard parser.eat(")") else { return bad() }
+    guard let parameters = parameters(&parser, of: code) else { return bad() }
+    method.parameters = parameters
     method.isAsync = parser.eat("async")
     if parser.eat("throws") {
       method.throwing = .anyError
@@ -125,6 +113,25 @@ extension Reader {
       if !type.syntax.isVoid { method.result = type }
     }
     return method
+  }
+
+  /// The parameters of a signature with their parentheses; nil if they cannot be read.
+  private func parameters(
+    _ parser: inout SwiftParser, of code: SwiftCode
+  ) -> [ClientMethod.Parameter]? {
+    var parameters: [ClientMethod.Parameter] = []
+    _ = parser.eat("(")
+    while !parser.isAtEnd, !parser.isNext(")") {
+      let labels = parser.labels()
+      guard let type = signatureType(&parser, of: code) else { return nil }
+      let number = parameters.isEmpty ? "" : String(parameters.count + 1)
+      parameters.append(
+        ClientMethod.Parameter(
+          label: labels.first.flatMap { $0 == "_" ? nil : $0 },
+          name: labels.last.flatMap { $0 == "_" ? nil : $0 } ?? "value\(number)", type: type))
+      guard parser.eat(",") else { break }
+    }
+    return parser.eat(")") ? parameters : nil
   }
 
   /// The next type of a signature; nil if none follows.

@@ -150,23 +150,15 @@ extension Reader {
       let end = next.map(\.range.lowerBound) ?? code.text.utf8.count
       let part = firstToken.range.lowerBound..<end
       let range = code.sourceRange(trimming: part)
-      // Only what is wrong is quoted.
-      var text: String { code.slice(part).text }
       if next?.text.hasPrefix("!") == true {
+        let text = code.slice(part).text
         return diagnostics.refuse(
           .unsupportedType, at: code.range,
           "`\(text)!`: implicitly unwrapped optionals are not allowed; write `\(text)?`")
       }
-      let mistake: String? =
-        switch syntax.firstUnstorable {
-        case _ where syntax.isVoid: "`\(text)` has no value; remove it"
-        case .tuple, .named:
-          "`\(text)` is a tuple, which is not Equatable; declare a struct under `types:`"
-        case .function:
-          "`\(code.text)` is a function; state and actions contain values only, put it in a client"
-        default: nil
-        }
-      if let mistake { return diagnostics.refuse(.unsupportedType, at: range, mistake) }
+      if let reason = Self.reasonNotToStore(syntax, code, part) {
+        return diagnostics.refuse(.unsupportedType, at: range, reason)
+      }
       let type = SwiftType(text: syntax.text, syntax: syntax, range: range)
       if code.isStraight, range.upper - range.lower == code.text.utf8.count {
         types[code.text] = type
@@ -177,6 +169,20 @@ extension Reader {
         ? diagnostics.refuse(.tooLarge, at: code.range, error.message)
         : diagnostics.refuse(
           .notAType, at: code.range, "`\(code.text)` is not a type: \(error.message)")
+    }
+  }
+
+  /// Why no state can hold a type; nil if one can.
+  private static func reasonNotToStore(
+    _ syntax: TypeSyntax, _ code: SwiftCode, _ part: Range<Int>
+  ) -> String? {
+    switch syntax.firstUnstorable {
+    case _ where syntax.isVoid: "`\(code.slice(part).text)` has no value; remove it"
+    case .tuple, .named:
+      "`\(code.slice(part).text)` is a tuple, which is not Equatable; declare a struct under `types:`"
+    case .function:
+      "`\(code.text)` is a function; state and actions contain values only, put it in a client"
+    default: nil
     }
   }
 

@@ -38,20 +38,8 @@ extension Reader {
     }
     let place = code.sourceRange(first)
     guard let name = identifier(first.name, at: place) else { return nil }
-    var type: SwiftType?
-    if sign > 1 {
-      guard words[1].text == ":", sign > 2,
-        let syntax = TypeSyntax(code.text(from: words[2], upTo: words[sign]))
-      else {
-        let rest = code.slice(words[1].range.lowerBound..<words[sign].range.lowerBound)
-        return diagnostics.refuse(
-          .letWithoutValue, at: rest.range,
-          "`\(rest.text)` belongs to no `let`; write `\(name) = VALUE` or `\(name): TYPE = VALUE`")
-      }
-      type = SwiftType(
-        text: syntax.text, syntax: syntax,
-        range: code.sourceRange(words[2].range.lowerBound..<words[sign - 1].range.upperBound))
-    }
+    let type = sign > 1 ? typeOfLet(name, in: code, upTo: sign) : nil
+    if sign > 1, type == nil { return nil }
     let value = code.slice(words[sign].range.upperBound..<code.text.utf8.count).withoutOuterComments
     guard !value.words.isEmpty else {
       return diagnostics.refuse(
@@ -60,6 +48,24 @@ extension Reader {
     guard isBalanced(value) else { return nil }
     return LetBinding(
       name: Name(name, at: place), type: type, value: value, range: code.range, text: text)
+  }
+
+  /// Reads the `: TYPE` between the name and the sign of a `let`.
+  private mutating func typeOfLet(
+    _ name: String, in code: SwiftCode, upTo sign: Int
+  ) -> SwiftType? {
+    let words = code.words
+    guard words[1].text == ":", sign > 2,
+      let syntax = TypeSyntax(code.text(from: words[2], upTo: words[sign]))
+    else {
+      let rest = code.slice(words[1].range.lowerBound..<words[sign].range.lowerBound)
+      return diagnostics.refuse(
+        .letWithoutValue, at: rest.range,
+        "`\(rest.text)` belongs to no `let`; write `\(name) = VALUE` or `\(name): TYPE = VALUE`")
+    }
+    return SwiftType(
+      text: syntax.text, syntax: syntax,
+      range: code.sourceRange(words[2].range.lowerBound..<words[sign - 1].range.upperBound))
   }
 }
 

@@ -38,15 +38,7 @@ extension Reader {
         }
       case "overflow":
         overflow = Queue.Overflow(rawValue: text)
-        let words = Queue.Overflow.allCases.map(\.rawValue)
-        let near = closestMatch(to: text, in: words)
-        if overflow == nil {
-          diagnostics.error(
-            .unknownQueue, at: range,
-            (text.isEmpty ? "`overflow` has no value; " : "`\(text)` is no overflow; ")
-              + (near.map { "did you mean `\($0)`?" } ?? "write \(words.joined(separator: ", "))"),
-            replacement: near)
-        }
+        if overflow == nil { refuseOverflow(text, at: range) }
       default:
         refuseUnknown(
           key, .unknownQueue, in: Grammar.queueKeys.map(\.name),
@@ -60,6 +52,16 @@ extension Reader {
         "`\(entry.key)` needs `\(limit == nil ? "limit: 3" : "overflow: wait")`")
     }
     return nil
+  }
+
+  private mutating func refuseOverflow(_ text: String, at range: SourceRange) {
+    let words = Queue.Overflow.allCases.map(\.rawValue)
+    let near = closestMatch(to: text, in: words)
+    diagnostics.error(
+      .unknownQueue, at: range,
+      (text.isEmpty ? "`overflow` has no value; " : "`\(text)` is no overflow; ")
+        + (near.map { "did you mean `\($0)`?" } ?? "write \(words.joined(separator: ", "))"),
+      replacement: near)
   }
 
   /// Reads `newest 3`, `oldest 2, wait` and `oldest 1, drop`, and reports them.

@@ -22,19 +22,7 @@ extension Reader {
       if let step = readStep(value) { steps.append(step) }
     case .sequence(let items):
       steps.reserveCapacity(items.count)
-      for item in items {
-        if let lets = Self.lets(item) {
-          if !isSpoiled(lets) { steps += readLets(lets).map { .binding($0) } }
-        } else if case .mapping(let entries) = item.content,
-          entries.contains(where: { $0.key == "let" })
-        {
-          diagnostics.error(
-            .letWithoutValue, at: item.range,
-            "a `let` is a step of its own; write the others after it, each with a `-`")
-        } else if let step = readStep(item) {
-          steps.append(step)
-        }
-      }
+      for item in items { steps += readItem(item) }
       if case .binding(let binding)? = steps.last {
         diagnostics.error(
           .letWithoutValue, at: binding.range,
@@ -56,6 +44,20 @@ extension Reader {
           ?? "a step is Swift such as `count += 1`; quote it when it contains `: `")
     }
     return steps
+  }
+
+  /// Reads one of several steps; a `let` may have several, too.
+  private mutating func readItem(_ item: Node) -> [ReduceStep] {
+    if let lets = Self.lets(item) {
+      return isSpoiled(lets) ? [] : readLets(lets).map { .binding($0) }
+    }
+    if case .mapping(let entries) = item.content, entries.contains(where: { $0.key == "let" }) {
+      diagnostics.error(
+        .letWithoutValue, at: item.range,
+        "a `let` is a step of its own; write the others after it, each with a `-`")
+      return []
+    }
+    return readStep(item).map { [$0] } ?? []
   }
 
   /// The `let` that a mapping is.
@@ -112,28 +114,30 @@ extension Reader {
         .nothingToDo, at: node.range, "the step is empty; write it, or remove the line")
     }
     if current(code.text, at: code.range, in: .step) == "handler" { return .handler(code.range) }
-    if first.text == "reset" {
-      var fields: [Name] = []
-      var expectsName = true
-      for token in tokens.dropFirst() {
-        if expectsName, token.kind == .identifier {
-          fields.append(Name(token.text, at: code.sourceRange(token)))
-        } else if expectsName || token.text != "," {
-          return diagnostics.refuse(
-            .notAStep, at: code.sourceRange(token),
-            "`reset` takes field names: `reset`, `reset a, b`"
-          )
-        }
-        expectsName.toggle()
-      }
-      if tokens.count > 1, expectsName {
-        return diagnostics.refuse(
-          .notAStep, at: code.range, "a field name is missing after the last `,`")
-      }
-      return .reset(fields, code.range)
-    }
+    if first.text == "reset" { return readReset(code) }
     guard isBalanced(code) else { return nil }
     // A comment behind a line is no part of it.
     return .code(code.isStraight && !code.tokens.isEmpty ? code.withoutOuterComments : code)
+  }
+
+  /// Reads `reset` or `reset a, b`.
+  private mutating func readReset(_ code: SwiftCode) -> ReduceStep? {
+    var fields: [Name] = []
+    var expectsName = true
+    for token in code.words.dropFirst() {
+      if expectsName, token.kind == .identifier {
+        fields.append(Name(token.text, at: code.sourceRange(token)))
+      } else if expectsName || token.text != "," {
+        return diagnostics.refuse(
+          .notAStep, at: code.sourceRange(token), "`reset` takes field names: `reset`, `reset a, b`"
+        )
+      }
+      expectsName.toggle()
+    }
+    if !fields.isEmpty, expectsName {
+      return diagnostics.refuse(
+        .notAStep, at: code.range, "a field name is missing after the last `,`")
+    }
+    return .reset(fields, code.range)
   }
 }

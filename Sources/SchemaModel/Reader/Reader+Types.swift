@@ -73,27 +73,7 @@ extension Reader {
             rawValue: nil)
         }
       }
-    case .mapping(let entries):
-      return entries.compactMap { entry in
-        guard !isSpoiled(entry), let header = header(entry, Grammar.enumCase) else { return nil }
-        var result = EnumCase(
-          name: header.name, documentation: entry.documentation, payload: [], rawValue: nil,
-          attributes: header.attributes)
-        guard let value = entry.value else { return result }
-        let code = SwiftCode(value, isType: true)
-        if let first = code.tokens.first, first.text == "=" {
-          let raw = code.slice(1..<code.text.utf8.count).withoutOuterComments
-          guard !raw.text.isEmpty else {
-            return diagnostics.refuse(
-              .missingValue, at: code.range, "nothing after `=`; write the raw value")
-          }
-          result.rawValue = raw
-        } else {
-          guard let payload = readPayload(value, of: header.name.value) else { return nil }
-          result.payload = payload
-        }
-        return result
-      }
+    case .mapping(let entries): return entries.compactMap { readCase($0) }
     case .scalar:
       let fix = scalarText(value).flatMap { Self.listOfCases(in: $0, of: entry.key) }
       diagnostics.error(
@@ -101,6 +81,28 @@ extension Reader {
         "an enum needs a list of cases, not text\(fix.map { "; write `\($0)`" } ?? "")")
       return []
     }
+  }
+
+  /// Reads `name:`, `name: PAYLOAD` or `name: = RAW VALUE`.
+  private mutating func readCase(_ entry: Node.Entry) -> EnumCase? {
+    guard !isSpoiled(entry), let header = header(entry, Grammar.enumCase) else { return nil }
+    var result = EnumCase(
+      name: header.name, documentation: entry.documentation, payload: [], rawValue: nil,
+      attributes: header.attributes)
+    guard let value = entry.value else { return result }
+    let code = SwiftCode(value, isType: true)
+    if code.tokens.first?.text == "=" {
+      let raw = code.slice(1..<code.text.utf8.count).withoutOuterComments
+      guard !raw.text.isEmpty else {
+        return diagnostics.refuse(
+          .missingValue, at: code.range, "nothing after `=`; write the raw value")
+      }
+      result.rawValue = raw
+    } else {
+      guard let payload = readPayload(value, of: header.name.value) else { return nil }
+      result.payload = payload
+    }
+    return result
   }
 
   /// How cases are declared that were written as in other languages: `String { case a, b }`, `a | b`.
