@@ -23,6 +23,8 @@ struct SchemaSite: Sendable {
   let feature: String?
   /// The saga or the actions whose effect it is a part of.
   let user: DeclarationUser?
+  /// The field, case, method, action or type that it is a part of.
+  let owner: DeclarationID?
   let subject: Subject
 }
 
@@ -98,6 +100,7 @@ struct FileSites: SchemaVisitor {
   /// What `let` has named so far.
   private var locals: [DeclarationID] = []
   private var user: DeclarationUser?
+  private var owner: DeclarationID?
   private let names: WrittenNames?
 
   /// - Parameter names: what names in Swift are called; nil if they are called what is written.
@@ -117,12 +120,14 @@ struct FileSites: SchemaVisitor {
       isQualified ? SourceRange(file: range.file, lower: start, upper: range.upper) : range
     byName[own, default: []].append(
       SchemaSite(
-        range: range, role: role, feature: feature?.name.value, user: user, subject: subject))
+        range: range, role: role, feature: feature?.name.value, user: user, owner: owner,
+        subject: subject))
   }
 
   private mutating func declare(
     _ id: DeclarationID, at range: SourceRange, _ attributes: Attributes = Attributes()
   ) {
+    if id.kind != .value, id.kind != .local { owner = id }
     add(id.written, at: range, .declaration, .declared(id, attributes))
   }
 
@@ -229,6 +234,7 @@ struct FileSites: SchemaVisitor {
 
   mutating func visit(_ entry: ReduceEntry) -> Bool {
     actions = entry.actions
+    owner = nil
     locals = []
     user = entry.user
     return true
@@ -236,6 +242,7 @@ struct FileSites: SchemaVisitor {
 
   mutating func visit(_ forward: Forward) -> Bool {
     actions = forward.actions
+    owner = nil
     locals = []
     user = forward.actions.first.map { .forward($0.components.map(\.value)) }
     return true
@@ -243,6 +250,7 @@ struct FileSites: SchemaVisitor {
 
   mutating func visit(_ saga: Saga) -> Bool {
     actions = saga.triggers
+    owner = nil
     locals = []
     user = .saga(saga.name.value)
     callee = if case .call(let code) = saga.body { code.targetPath.map(\.name) } else { [] }

@@ -51,10 +51,9 @@ extension Reader {
   private mutating func rareHeader(
     _ text: String, at base: SourceRange, _ grammar: GrammarNode.Header, of kind: DeclarationKind
   ) -> DeclarationHeader? {
-    let quote = base.quoteLength
     func range(_ part: Substring) -> SourceRange {
       let offset = text.utf8.distance(from: text.startIndex, to: part.startIndex)
-      return base.slice(offset: offset + quote, length: part.utf8.count)
+      return base.slice(offset: offset + base.quoteLength, length: part.utf8.count)
     }
     var rest = Substring(text)
     var attributes: Attributes? = Attributes()
