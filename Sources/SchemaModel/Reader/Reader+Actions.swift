@@ -56,7 +56,9 @@ extension Reader {
       if text == "$start" {
         return diagnostics.refuse(
           .unknownAction, at: node.range,
-          "`$start` cannot be combined with actions; write a saga of its own for it")
+          entry.items.count > 1
+            ? "`$start` cannot be combined with actions; write a saga of its own for it"
+            : "`$start` triggers sagas and is no action; `\(entry.key)` names actions")
       }
       if namesWithoutBrackets(text, at: node, of: entry) != nil { return nil }
       let quote = node.range.quoteLength

@@ -115,6 +115,10 @@ extension Reader {
     }
     if current(code.text, at: code.range, in: .step) == "handler" { return .handler(code.range) }
     if first.text == "reset" { return readReset(code) }
+    if first.text == "let", tokens.count > 1, tokens[1].text == ":" {
+      return diagnostics.refuse(
+        .letWithoutValue, at: code.range, "`let` is a key; write `- \(code.text)` without quotes")
+    }
     guard isBalanced(code) else { return nil }
     // A comment behind a line is no part of it.
     return .code(code.isStraight && !code.tokens.isEmpty ? code.withoutOuterComments : code)
