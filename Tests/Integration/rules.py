@@ -90,8 +90,8 @@ class Rules(unittest.TestCase):
         page.write_text(page.read_text() + SECTION)
         function = model / "Rules/Names/NameRules.swift"
         function.write_text(function.read_text() + FUNCTION)
-        edit(model / "Rules/RuleTable.swift", "  static let declarations = [\n",
-             "  static let declarations = [\n    RuleRow(.doubtfulName, check: .feature { $0.checkDoubt($1) }),\n")
+        edit(model / "Rules/RuleTable.swift", "  static let declarations: [RuleRow] = [\n",
+             "  static let declarations: [RuleRow] = [\n    .feature { $0.checkDoubt($1) },\n")
 
         (self.folder / "Doubtful.feature.yaml").write_text("reduxgen: 1\nfeature: Doubtful\n")
         self.run_in_folder("swift", "build", "--product", "reduxgen")

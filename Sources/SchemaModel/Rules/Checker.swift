@@ -19,7 +19,7 @@ struct Checker: Sendable {
   var isComplete: Bool { schema.isComplete }
   /// What is around each file, if it will be asked again; nil if not.
   let surroundings: Surroundings?
-  /// What the row that is running finds. Nothing else changes while rules run.
+  /// What rules find. Nothing else changes while they run, and none looks at what others found.
   var diagnostics = Findings()
   /// How many suggestions were looked for in this file.
   private var guesses = 0

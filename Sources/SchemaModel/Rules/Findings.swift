@@ -1,4 +1,4 @@
-/// What a rule finds. Only ``RuleWalk`` looks at it, so that no rule depends on what others found.
+/// What a rule finds.
 enum Finding: Sendable {
   case certain(Diagnostic)
   case unknownName(UnknownName)
@@ -14,7 +14,7 @@ enum Finding: Sendable {
   }
 }
 
-/// What a row of the table of rules finds, in its order.
+/// What rules find, in their order. Only ``RuleWalk`` looks at it, so that none depends on what others found.
 struct Findings: DiagnosticList, Sendable {
   private(set) var all: [Finding] = []
 

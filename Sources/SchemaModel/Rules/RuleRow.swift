@@ -1,41 +1,27 @@
-/// A row of the table of rules.
-struct RuleRow: Sendable {
-  /// The rules that it reports. It reports no others.
-  let rules: Set<RuleID>
-  let check: Check
-
-  init(_ rules: RuleID..., check: Check) { self.init(rules, check: check) }
-
-  init(_ rules: [RuleID], check: Check) {
-    self.rules = Set(rules)
-    self.check = check
-  }
-
-  /// What a row looks at, and the function that does. The function reads the checker, and adds what it finds to
-  /// `diagnostics`, which is empty when it begins.
-  ///
-  /// What a feature declares comes with the feature; what a file declares beside features, with nil.
-  enum Check: Sendable {
-    /// The whole schema.
-    case schema(@Sendable (inout Checker) -> Void)
-    /// What a file declares beside features.
-    case shared(@Sendable (inout Checker, Declarations) -> Void)
-    /// The types, clients, queues and declaredInSwift of a feature or of a file.
-    case declarations(@Sendable (inout Checker, Declarations, Feature?) -> Void)
-    case type(@Sendable (inout Checker, TypeDeclaration, Feature?) -> Void)
-    case client(@Sendable (inout Checker, Client, Feature?) -> Void)
-    case feature(@Sendable (inout Checker, Feature) -> Void)
-    /// A field of a state.
-    case field(@Sendable (inout Checker, StateField, Feature) -> Void)
-    case child(@Sendable (inout Checker, Child, Feature) -> Void)
-    case dependency(@Sendable (inout Checker, Dependency, Feature) -> Void)
-    case action(@Sendable (inout Checker, ActionDeclaration, Feature) -> Void)
-    case saga(@Sendable (inout Checker, Saga, Feature) -> Void)
-    /// A feature, with the flow of actions through all features.
-    case flow(@Sendable (inout Checker, Feature, Flow) -> Void)
-    /// The flow of the whole schema.
-    case schemaFlow(@Sendable (inout Checker, Flow) -> Void)
-  }
+/// A row of the table of rules: what it looks at, and the function that does. The function reads the checker, and adds what it
+/// finds to `diagnostics`.
+///
+/// What a feature declares comes with the feature; what a file declares beside features, with nil.
+enum RuleRow: Sendable {
+  /// The whole schema.
+  case schema(@Sendable (inout Checker) -> Void)
+  /// What a file declares beside features.
+  case shared(@Sendable (inout Checker, Declarations) -> Void)
+  /// The types, clients, queues and declaredInSwift of a feature or of a file.
+  case declarations(@Sendable (inout Checker, Declarations, Feature?) -> Void)
+  case type(@Sendable (inout Checker, TypeDeclaration, Feature?) -> Void)
+  case client(@Sendable (inout Checker, Client, Feature?) -> Void)
+  case feature(@Sendable (inout Checker, Feature) -> Void)
+  /// A field of a state.
+  case field(@Sendable (inout Checker, StateField, Feature) -> Void)
+  case child(@Sendable (inout Checker, Child, Feature) -> Void)
+  case dependency(@Sendable (inout Checker, Dependency, Feature) -> Void)
+  case action(@Sendable (inout Checker, ActionDeclaration, Feature) -> Void)
+  case saga(@Sendable (inout Checker, Saga, Feature) -> Void)
+  /// A feature, with the flow of actions through all features.
+  case flow(@Sendable (inout Checker, Feature, Flow) -> Void)
+  /// The flow of the whole schema.
+  case schemaFlow(@Sendable (inout Checker, Flow) -> Void)
 }
 
 /// The flow of actions and values through all features of a schema without errors.

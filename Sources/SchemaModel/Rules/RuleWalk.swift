@@ -15,12 +15,12 @@ extension Schema {
     let checker = Checker(self, surroundings: surroundings)
     let index = SchemaIndex(checker)
     var walk = RuleWalk(checker: checker, diagnostics: diagnostics)
-    let (files, unresolved) = walk.forEach(.meaning) { runner, file in
-      let features = runner.resolve(file, index)
+    let (files, unresolved) = walk.forEach(.meaning) { checker, file in
+      let features = checker.resolve(file, index)
       let writing = features.map(Writing.init)
       // Whoever asks again asks for what is wrong alone, and an older index is of no use to anybody.
       guard surroundings == nil else { return (resolved: ResolvedFile?.none, writing: writing) }
-      return (runner.checker.resolved(file, features, index), writing)
+      return (checker.resolved(file, features, index), writing)
     }
     walk.run(RuleTable.names)
     walk.run(RuleTable.declarations, about: .declarations)
@@ -56,11 +56,11 @@ struct RuleWalk {
     _ rows: [RuleRow], about question: ReadFile.Question? = nil, _ flow: Flow? = nil
   ) {
     if let question {
-      report(forEach(question) { runner, file in runner.run(rows, file, flow) }.findings)
+      report(forEach(question) { checker, file in checker.run(rows, file, flow) }.findings)
     }
-    var runner = RowRunner(checker)
-    runner.run(rows, flow)
-    report(runner.findings)
+    var checker = checker
+    checker.run(rows, flow)
+    report(checker.diagnostics.all)
   }
 
   /// Asks about all files, several at a time. What is found in one does not depend on what is found in others.
@@ -68,14 +68,14 @@ struct RuleWalk {
   /// - Returns: what `run` returned and what was found, in the order of the files.
   func forEach<Result: Sendable>(
     _ question: ReadFile.Question,
-    _ run: @Sendable (inout RowRunner, FileDeclaration) -> Result
+    _ run: @Sendable (inout Checker, FileDeclaration) -> Result
   ) -> (results: [Result], findings: [Finding]) {
     let checker = checker
     let answers = Workers.map(Array(checker.schema.own)) { file in
       file.answer(to: question, in: checker.surroundings) {
-        var runner = RowRunner(checker)
-        let result = file.declaration.map { run(&runner, $0) }
-        return (result: result, findings: runner.findings)
+        var checker = checker
+        let result = file.declaration.map { run(&checker, $0) }
+        return (result: result, findings: checker.diagnostics.all)
       }
     }
     return (answers.compactMap(\.result), answers.flatMap(\.findings))
@@ -94,44 +94,18 @@ struct RuleWalk {
   }
 }
 
-/// Runs rows, each without what others found.
-struct RowRunner {
-  private(set) var checker: Checker
-  /// What rows found, in their order.
-  private(set) var findings: [Finding] = []
-
-  init(_ checker: Checker) { self.checker = checker }
-
-  mutating func run(_ rules: Set<RuleID>, _ check: (inout Checker) -> Void) {
-    check(&checker)
-    let found = checker.diagnostics.all
-    guard !found.isEmpty else { return }
-    assert(
-      rules.isSuperset(of: found.compactMap { $0.diagnostic { _ in nil }?.id }),
-      "a row of \(rules) reports others")
-    findings += found
-    checker.diagnostics = Findings()
-  }
-
-  private mutating func run(_ row: RuleRow, _ check: (inout Checker) -> Void) {
-    run(row.rules, check)
-  }
-
+extension Checker {
   /// Looks up what the names in the features of a file mean.
   mutating func resolve(_ file: FileDeclaration, _ index: SchemaIndex) -> [ResolvedFeature] {
-    var features: [ResolvedFeature] = []
-    run(RuleTable.meaning) { checker in
-      features = file.features.map { ResolvedFeature($0, of: &checker, index) }
-    }
-    return features
+    file.features.map { ResolvedFeature($0, of: &self, index) }
   }
 
   /// Runs the rows about the whole schema.
   mutating func run(_ rows: [RuleRow], _ flow: Flow?) {
     for row in rows {
-      switch row.check {
-      case .schema(let check): run(row) { check(&$0) }
-      case .schemaFlow(let check): if let flow { run(row) { check(&$0, flow) } }
+      switch row {
+      case .schema(let check): check(&self)
+      case .schemaFlow(let check): if let flow { check(&self, flow) }
       default: break
       }
     }
@@ -140,7 +114,7 @@ struct RowRunner {
   /// Runs the rows about parts of files: for what is declared beside features, and for each feature.
   mutating func run(_ rows: [RuleRow], _ file: FileDeclaration, _ flow: Flow?) {
     for row in rows {
-      if case .shared(let check) = row.check { run(row) { check(&$0, file.shared) } }
+      if case .shared(let check) = row { check(&self, file.shared) }
       run(row, file.shared, nil)
     }
     for feature in file.features {
@@ -149,35 +123,35 @@ struct RowRunner {
       for row in rows {
         run(row, feature.declarations, owner)
         run(row, feature)
-        if case .flow(let check) = row.check, let flow { run(row) { check(&$0, feature, flow) } }
+        if case .flow(let check) = row, let flow { check(&self, feature, flow) }
       }
     }
   }
 
   private mutating func run(_ row: RuleRow, _ declarations: Declarations, _ feature: Feature?) {
-    switch row.check {
-    case .declarations(let check): run(row) { check(&$0, declarations, feature) }
+    switch row {
+    case .declarations(let check): check(&self, declarations, feature)
     case .type(let check):
-      for type in declarations.types { run(row) { check(&$0, type, feature) } }
+      for type in declarations.types { check(&self, type, feature) }
     case .client(let check):
-      for client in declarations.clients { run(row) { check(&$0, client, feature) } }
+      for client in declarations.clients { check(&self, client, feature) }
     default: break
     }
   }
 
   private mutating func run(_ row: RuleRow, _ feature: Feature) {
-    switch row.check {
-    case .feature(let check): run(row) { check(&$0, feature) }
+    switch row {
+    case .feature(let check): check(&self, feature)
     case .field(let check):
-      for field in feature.state { run(row) { check(&$0, field, feature) } }
+      for field in feature.state { check(&self, field, feature) }
     case .child(let check):
-      for child in feature.children { run(row) { check(&$0, child, feature) } }
+      for child in feature.children { check(&self, child, feature) }
     case .dependency(let check):
-      for dependency in feature.dependencies { run(row) { check(&$0, dependency, feature) } }
+      for dependency in feature.dependencies { check(&self, dependency, feature) }
     case .action(let check):
-      for action in feature.actions { run(row) { check(&$0, action, feature) } }
+      for action in feature.actions { check(&self, action, feature) }
     case .saga(let check):
-      for saga in feature.sagas { run(row) { check(&$0, saga, feature) } }
+      for saga in feature.sagas { check(&self, saga, feature) }
     default: break
     }
   }
