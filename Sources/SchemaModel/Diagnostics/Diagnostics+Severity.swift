@@ -36,7 +36,6 @@ extension Diagnostics {
     return result
   }
 
-  /// Some of the diagnostics.
   package func filter(_ isWanted: (Diagnostic) -> Bool) -> Diagnostics {
     Diagnostics(all.filter(isWanted))
   }

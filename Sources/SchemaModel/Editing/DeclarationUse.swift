@@ -89,7 +89,6 @@ extension CodeFragment {
 /// Who uses a declaration, and for what.
 package struct DeclarationUsers {
   package let use: DeclarationUse
-  /// The feature.
   package let feature: String
   package let user: DeclarationUser?
   /// Where it does so, in order.

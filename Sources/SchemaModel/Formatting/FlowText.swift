@@ -60,7 +60,6 @@ struct FlowText {
     }
   }
 
-  /// A key.
   static func key(_ entry: Node.Entry, inFlow isFlow: Bool) -> String {
     guard isQuoted(entry) else { return entry.key }
     let isPlain = PlainText.isSafe(entry.key, inFlow: isFlow) && !PlainText.isMisread(entry.key)

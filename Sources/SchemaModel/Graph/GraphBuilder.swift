@@ -203,7 +203,6 @@ struct GraphBuilder {
 }
 
 extension GraphID {
-  /// The feature that it is in.
   var feature: String {
     switch self {
     case .declared(let id): id.feature ?? ""

@@ -104,7 +104,6 @@ extension [ActionValue] {
 struct ActionRoute {
   /// A child with a schema, on the path.
   struct Step {
-    /// The feature that has the child.
     let feature: String
     /// Where in the path the child stands.
     let index: Int
@@ -112,7 +111,6 @@ struct ActionRoute {
     let isChoice: Bool
   }
 
-  /// The feature whose action it is.
   var feature: String
   /// Where in the path the action's own path begins; the end of the path if it is the feature as a whole.
   var start = 0

@@ -74,7 +74,6 @@ package struct DeclarationID: Hashable, Sendable {
   /// The type that it is a member of.
   var outer: DeclarationID { DeclarationID(.type, in: feature, path.dropLast()) }
 
-  /// Its own name.
   package var name: String { path.last ?? feature ?? "" }
 
   /// The same as it is written where it is declared: without the name of a module.

@@ -58,7 +58,6 @@ struct FeatureGraph: Sendable {
     }
   }
 
-  /// Reversed edges.
   static func reversed(_ edges: [[Int]]) -> [[Int]] {
     var result = [[Int]](repeating: [], count: edges.count)
     for (from, targets) in edges.enumerated() {

@@ -266,7 +266,6 @@ final class SymbolTable: Sendable {
     if case .structure(let fields)? = types[name]?.value.kind { fields } else { [] }
   }
 
-  /// The feature whose state has a name.
   func feature(ofState name: String) -> Feature? {
     name.hasSuffix(".State") ? features[String(name.dropLast(".State".count))] : nil
   }

@@ -1,6 +1,5 @@
 /// What `pages` says of a list, beside its field and its saga.
 package struct PageList: Sendable {
-  /// The type of the elements.
   package var element: SwiftType
   /// What loads a page: a number, or a cursor that the first page does not have.
   package var page: SwiftType

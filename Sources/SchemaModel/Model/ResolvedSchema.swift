@@ -108,7 +108,6 @@ package struct Handler: Sendable {
 /// A step of Swift beyond assignments: it becomes plain statements, or a part of a function that only the compiler understands.
 package struct CodeStep: Sendable {
   package let code: SwiftCode
-  /// The values of the action.
   package let values: [ActionValue]
   /// The element of a collection to which the action belongs.
   package let element: ActionValue?

@@ -13,7 +13,6 @@ package struct Saga: Sendable {
     /// `run: handler`; ``Saga/returns`` gives it a lifecycle.
     case run
 
-    /// What it calls.
     var called: SwiftCode? {
       switch self {
       case .call(let code), .stream(let code): code
@@ -21,7 +20,6 @@ package struct Saga: Sendable {
       }
     }
 
-    /// Its Swift.
     var code: SwiftCode? { if case .put(let code) = self { code } else { called } }
   }
 

@@ -18,7 +18,6 @@ package struct TypeDeclaration: Sendable {
   package var name: String { path.joined(separator: ".") }
 }
 
-/// A case of an enum.
 package struct EnumCase: Sendable {
   package var name: Name
   package var documentation: [String]

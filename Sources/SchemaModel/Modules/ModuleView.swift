@@ -4,7 +4,6 @@
 struct ModuleView {
   let part: SchemaModules.Part
   private let modules: SchemaModules
-  /// The modules that are read.
   let others: [SchemaModules.Part]
   /// The names of modules by what is read of them, as it is called here.
   private(set) var names: [String: String] = [:]

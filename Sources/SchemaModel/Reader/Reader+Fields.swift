@@ -118,7 +118,6 @@ extension Reader {
     /// What the rest begins with.
     let first: SwiftToken
 
-    /// All of the rest.
     var code: SwiftCode { rest(from: first.range.lowerBound) }
     /// What follows the `=` it begins with.
     var value: SwiftCode { rest(from: first.range.lowerBound + 1) }

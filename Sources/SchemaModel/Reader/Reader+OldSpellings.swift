@@ -81,7 +81,6 @@ extension Reader {
       entry.key, at: entry.keyRange, "write `##` lines above the name of the feature", rewrites)
   }
 
-  /// Reports `layout:`.
   mutating func reportLayout(_ entry: Node.Entry) {
     reportOld(
       entry.key, at: entry.keyRange, "remove it, as each feature has a file of its own",

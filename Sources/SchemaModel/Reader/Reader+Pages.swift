@@ -37,7 +37,6 @@ extension ReduceStep {
 }
 
 extension Reader {
-  /// Reads the lists of `pages:`.
   mutating func readPages(_ section: Node.Entry) -> [PageListReading] {
     declarations(mapping(section, what: "pages")) { reader, entry in
       guard let header = reader.header(entry, Grammar.pageList) else { return nil }

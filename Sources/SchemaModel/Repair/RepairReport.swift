@@ -11,7 +11,6 @@ struct RepairReport {
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// All diagnostics.
   private(set) var diagnostics: Diagnostics
   private var yamlErrors = 0
   private var readingErrors: [Diagnostic] = []

@@ -27,7 +27,6 @@ struct KnownMember: Sendable {
   /// Whether a property can be set.
   var isWritable = false
 
-  /// The members of a type.
   static func members(of type: TypeSyntax) -> [KnownMember] {
     switch type {
     case .bool: flag

@@ -39,7 +39,6 @@ extension Syntax {
 }
 
 extension SwiftCode {
-  /// The code of a node.
   func slice(_ node: Syntax) -> SwiftCode { slice(node.range) }
 
   /// The names with dots between them that the path of an action or a method begins with.
@@ -53,6 +52,5 @@ extension SwiftCode {
     return slice((path.last?.range.upperBound ?? 0)..<text.utf8.count)
   }
 
-  /// The text of a node.
   func text(of node: Syntax) -> String { slice(node.range).text }
 }

@@ -3,7 +3,6 @@
 /// libyaml reports where it gave up, which is often lines below the error. So this walks through the lines
 /// from the top, and reports the first one that cannot be intended.
 struct SyntaxExplanation {
-  /// The answer.
   struct Answer {
     var diagnostic: Diagnostic
     /// An offset on the line of the entry that cannot be read.

@@ -1,6 +1,5 @@
 /// One entry of a report: a diagnostic about a schema, a change, or an error about another file.
 package struct ReportedDiagnostic: Sendable {
-  /// A fix-it.
   package struct Fix: Sendable {
     /// The range that `text` replaces.
     package let range: SourceRange

@@ -4,7 +4,6 @@ struct Snippet {
   private(set) var line: String
   /// What stands before the underline: spaces.
   private(set) var indentation: String
-  /// The underline.
   private(set) var underline: String
 
   /// - Parameters:

@@ -16,12 +16,10 @@ package enum RuleCatalogue {
   /// All rules by category, in the order of the pages.
   package static let rules = sections.compactMap { Rule($0.text, in: $0.category) }
 
-  /// The rule with an id.
   static func rule(_ id: RuleID) -> Rule? {
     sections.first { $0.id == id }.flatMap { Rule($0.text, in: $0.category) }
   }
 
-  /// The rule with a name.
   package static func rule(_ name: String) -> Rule? { RuleID(name).flatMap { rule($0) } }
 
   /// The rule that was most likely meant by a name that does not exist.

@@ -4,7 +4,6 @@ package enum RuleCategory: String, CaseIterable, Sendable {
     flow
   case templates
 
-  /// The title.
   package var title: String {
     switch self {
     case .yaml: "Bytes and YAML"

@@ -14,7 +14,6 @@ struct PutGraph {
     var isForeign = false
   }
 
-  /// A cycle.
   struct Cycle {
     let edges: [Edge]
     /// The actions of the cycle. The first one is repeated at the end.

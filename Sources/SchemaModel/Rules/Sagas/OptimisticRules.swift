@@ -101,7 +101,6 @@ extension ReduceStep {
     }
   }
 
-  /// Its Swift.
   fileprivate var code: SwiftCode? {
     switch self {
     case .code(let code): code
