@@ -23,9 +23,10 @@ package struct SchemaComparison: Sendable {
 
   private init(from old: ComparedSchema, to new: ComparedSchema) {
     let finder = ChangeFinder(from: old, to: new)
-    finder.findAll()
-    changes = finder.changes.sorted { Self.key($0) < Self.key($1) }
-    questions = finder.questions.sorted { Self.key($0) < Self.key($1) }
+    changes = finder.changes.sorted { Self.key($0).lexicographicallyPrecedes(Self.key($1)) }
+    questions = finder.questions.sorted {
+      Self.key($0).lexicographicallyPrecedes(Self.key($1))
+    }
   }
 
   private static let sections = Dictionary(
@@ -35,30 +36,22 @@ package struct SchemaComparison: Sendable {
       "children", "pages", "actions", "reduce", "forward", "sagas", "removed",
     ].enumerated().map { ($1, $0) })
 
-  /// The sort key of a difference, compared part by part.
-  private struct Key: Comparable {
-    var parts: [String]
-    var section: Int
-    var rest: [String]
-
-    static func < (left: Key, right: Key) -> Bool {
-      if left.parts != right.parts { return left.parts.lexicographicallyPrecedes(right.parts) }
-      if left.section != right.section { return left.section < right.section }
-      return left.rest.lexicographicallyPrecedes(right.rest)
-    }
+  /// What orders differences and questions, part by part.
+  private static func key(
+    _ place: SourceRange, _ feature: String?, _ subject: String, _ rest: [String]
+  ) -> [String] {
+    // All numbers of sections have the same length.
+    [place.file.path, feature ?? "", "\(100 + section(of: subject))", subject] + rest
   }
 
-  private static func key(_ change: SchemaChange) -> Key {
-    Key(
-      parts: [change.place.file.path, change.feature ?? ""],
-      section: section(of: change.subject),
-      rest: [change.subject, change.kind.name, change.old ?? "", change.new ?? ""])
+  private static func key(_ change: SchemaChange) -> [String] {
+    key(
+      change.place, change.feature, change.subject,
+      [change.kind.name, change.old ?? "", change.new ?? ""])
   }
 
-  private static func key(_ question: RenameQuestion) -> Key {
-    Key(
-      parts: [question.place.file.path, question.feature ?? ""],
-      section: section(of: question.new), rest: [question.new, question.old])
+  private static func key(_ question: RenameQuestion) -> [String] {
+    key(question.place, question.feature, question.new, [question.old])
   }
 
   private static func section(of subject: String) -> Int {

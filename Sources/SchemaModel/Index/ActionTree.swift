@@ -277,7 +277,7 @@ struct ActionTree: Sendable {
   }
 
   /// What a run reports, and what comes with it.
-  private static func events(_ events: SagaEvents) -> [(name: String, value: TypeSyntax?)] {
+  static func events(_ events: SagaEvents) -> [(name: String, value: TypeSyntax?)] {
     let value = events.valueSyntax ?? .named("NoValue", arguments: [])
     var result: [(name: String, value: TypeSyntax?)] = [("started", nil)]
     switch events.kind {

@@ -1,34 +1,45 @@
-/// The parts of a saga in canonical form, and in readable form.
+/// The properties of a saga: canonical forms, and readable ones.
 struct CanonicalSaga {
-  /// What a part means, and how it is written.
-  typealias Part = (meaning: String, text: String)
+  private let table: VersionTable
+  private let names: CodeNames
 
-  var values = CanonicalStep()
-  /// The path of an action in the newer version.
-  var newer: ([String]) -> [String] = { $0 }
-
-  /// The parts, each with the kind of a change of it.
-  func parts(of saga: ResolvedSaga) -> [(ChangeKind, Part)] {
-    let declaration = saga.declaration
-    let policy = declaration.policy.rawValue
-    return [(.sagaTrigger, trigger(of: declaration)), (.sagaPolicy, (policy, policy))]
-      + [
-        .sagaLet, .sagaCondition, .sagaTime, .sagaRetry, .sagaOptimistic, .sagaCancel, .sagaKeys,
-        .sagaFields,
-      ].map { ($0, part($0, of: saga)) }
-      + [(.sagaBody, body(of: saga)), (.sagaPuts, part(.sagaPuts, of: saga))]
+  init(_ table: VersionTable) {
+    self.table = table
+    names = table.names
   }
 
-  func trigger(of saga: Saga) -> Part {
-    (meaning(of: saga.triggers), Self.shownTrigger(of: saga))
+  func properties(of saga: ResolvedSaga) -> [Property] {
+    let declaration = saga.declaration
+    var policy = Property(.sagaPolicy, declaration.policy.rawValue)
+    policy.note = declaration.policy.consequence
+    var body = Property(.sagaBody, body(of: saga), shown: Self.shownBody(of: declaration))
+    let events = Property(
+      .eventsChanged, more: .eventsAppeared, less: .eventsDisappeared,
+      saga.events.map(text))
+    var result = [
+      Property(
+        .sagaTrigger, table.paths(declaration.triggers), shown: Self.shownTrigger(of: declaration)),
+      policy, events,
+    ]
+    if case .run(let function, let uses) = saga.body {
+      body.functions = [function]
+      let clients = uses.map { "\($0.name.value): \(table.renames.typeName($0.client.value))" }
+      result.append(Property(.sagaUses, VersionTable.list(clients)))
+    }
+    let groups: [ChangeKind] = [
+      .sagaLet, .sagaCondition, .sagaTime, .sagaRetry, .sagaOptimistic, .sagaCancel, .sagaKeys,
+      .sagaFields, .sagaPuts,
+    ]
+    return result + [body] + groups.map { property($0, of: saga) }
   }
 
   /// What the keys of a group say.
-  private func part(_ kind: ChangeKind, of saga: ResolvedSaga) -> Part {
+  private func property(_ kind: ChangeKind, of saga: ResolvedSaga) -> Property {
     let meanings = saga.declaration.keys.filter { $0.change == kind }.map {
       "\($0.name) \(meaning(of: $0, in: saga))"
     }
-    return (meanings.joined(separator: " "), Self.shown(kind, of: saga.declaration))
+    return Property(
+      kind, meanings.joined(separator: " "), shown: Self.shown(kind, of: saga.declaration))
   }
 
   private func meaning(of key: SagaKey, in saga: ResolvedSaga) -> String {
@@ -38,99 +49,72 @@ struct CanonicalSaga {
       return "\(declaration[keyPath: path]?.milliseconds ?? 0)"
     case .name(let path, let role):
       let name = declaration[keyPath: path]?.value ?? ""
-      return role == .queue ? name : values.names.variables[name] ?? name
-    case .paths(let path, _, _): return meaning(of: declaration[keyPath: path])
+      return role == .queue ? name : names.variables[name] ?? name
+    case .paths(let path, _, _): return table.paths(declaration[keyPath: path])
     case .lets:
       let lets = saga.lets.map {
-        "\($0.variable.name) = \(spelling(beside: $0.visibleValues).text($0.value))"
+        "\($0.variable.name) = \(names.hidden(by: $0.visibleValues).text($0.value))"
       }
       return lets.joined(separator: "; ")
-    case .steps: return saga.optimistic.steps.map(values.text).joined(separator: "; ")
+    case .steps: return saga.optimistic.steps.map(names.text).joined(separator: "; ")
     case .code(_, .condition):
-      return saga.condition.map(spelling(beside: saga.visibleValues).text) ?? ""
+      return saga.condition.map(names.hidden(by: saga.visibleValues).text) ?? ""
     case .code(_, .key): return runKey(of: saga)
     case .code(_, .retryCondition): return retryCondition(of: saga)
     case .code(let path, _):
-      return declaration[keyPath: path].map { CanonicalCode.text($0, values.names) } ?? ""
+      return declaration[keyPath: path].map { CanonicalCode.text($0, names) } ?? ""
     default: return key.shown(in: declaration) ?? ""
     }
   }
 
   private func retryCondition(of saga: ResolvedSaga) -> String {
     guard let condition = saga.retryCondition else { return "" }
-    var names = values.names.hidden(by: condition.values)
+    var names = names.hidden(by: condition.values)
     // Without a field of its name, the error is what its cases are of.
     if names.fieldTypes["error"] == nil {
       names.fieldTypes["error"] = condition.values.last?.type
       names.hiding.remove("error")
     }
-    return CanonicalStep(names: names).text(condition.expression)
+    return names.text(condition.expression)
   }
 
   private func runKey(of saga: ResolvedSaga) -> String {
     guard let per = saga.per else { return "" }
     // It sees no `let`.
-    let step = spelling(beside: saga.values)
-    let path = saga.declaration.per.map { CanonicalCode.text($0, step.names) } ?? ""
+    let names = names.hidden(by: saga.values)
+    let path = saga.declaration.per.map { CanonicalCode.text($0, names) } ?? ""
     let members = path.split(separator: " . ").suffix(per.members.count).map(String.init)
-    return ([step.text(per.value)] + members).joined(separator: ".")
+    return ([names.text(per.value)] + members).joined(separator: ".")
   }
 
-  func body(of saga: ResolvedSaga) -> Part {
-    let values = spelling(beside: saga.visibleValues)
-    let text = Self.shownBody(of: saga.declaration)
+  /// What a run does.
+  func body(of saga: ResolvedSaga) -> String {
+    let values = names.hidden(by: saga.visibleValues)
     switch saga.body {
     case .call(let dependency, let method, let arguments, _, _):
       let word = if case .stream = saga.declaration.body { "stream" } else { "call" }
-      return ("\(word) \(dependency).\(method)\(values.text(arguments))", text)
+      return "\(word) \(dependency).\(method)\(values.text(arguments))"
     case .put(let path, let arguments):
-      let target = newer(path.components).joined(separator: ".")
-      return ("put \(target)\(values.text(arguments))", text)
-    case .run: return ("run", text)
+      return "put \(table.path(path.components))\(values.text(arguments))"
+    case .run: return "run"
     }
-  }
-
-  private func spelling(beside visible: [ActionValue]) -> CanonicalStep {
-    CanonicalStep(names: values.names.hidden(by: visible))
-  }
-
-  func paths(_ paths: [ActionPath]) -> Part {
-    (meaning(of: paths), paths.isEmpty ? "none" : paths.map(\.text).joined(separator: ", "))
-  }
-
-  private func meaning(of paths: [ActionPath]) -> String {
-    let meanings = paths.map { path in
-      newer(path.components.map(\.value)).joined(separator: ".") + (path.isGroup ? ".*" : "")
-    }
-    return meanings.sorted().joined(separator: ", ")
   }
 
   /// What a run reports, as actions.
-  static func events(_ events: SagaEvents, _ newer: (String) -> String) -> String {
-    func spelled(_ type: TypeSyntax?) -> String? {
-      type.map { $0.mapNames(newer).inShortSpelling.text }
-    }
-    let key = spelled(events.keySyntax)
-    func event(_ name: String, _ value: String? = nil) -> String {
-      let values = [key, value].compactMap(\.self)
+  private func text(of events: SagaEvents) -> String {
+    let all = ActionTree.events(events).map { name, type in
+      let value: TypeSyntax? =
+        switch (name, events.failing) {
+        case ("failure", .anyError): .existential([.named("Error", arguments: [])])
+        case ("success", _), ("next", _): events.valueSyntax
+        default: type
+        }
+      let values = [events.keySyntax, value].compactMap(\.self).map {
+        $0.mapNames(table.renames.typeName).inShortSpelling.text
+      }
       return values.isEmpty ? name : "\(name)(\(values.joined(separator: ", ")))"
     }
-    let value = spelled(events.valueSyntax)
-    var parts = [event("started")]
-    switch events.kind {
-    case .call: parts.append(event("success", value))
-    case .pages:
-      parts = (SagaEvents.Kind.requests + ["started"]).map { event($0) }
-      parts.append(event("success", value))
-    case .stream: parts += [event("next", value), event("finished")]
-    }
-    switch events.failing {
-    case .never: break
-    case .anyError: parts.append(event("failure", "any Error"))
-    case .typed(let type): parts.append(event("failure", newer(type)))
-    }
-    parts.append(event("cancelled"))
-    return (events.isOptimistic ? "optimistic " : "") + parts.joined(separator: ", ")
+    return (events.isOptimistic ? "optimistic " : "") + all.joined(separator: ", ")
   }
 
   // MARK: - What is shown
@@ -207,6 +191,18 @@ extension Span {
     case .seconds: count * 1_000
     case .minutes: count * 60_000
     case .hours: count * 3_600_000
+    }
+  }
+}
+
+extension Saga.Policy {
+  /// What it means for the next action while a run is under way.
+  fileprivate var consequence: String {
+    switch self {
+    case .takeEvery: "runs are concurrent now"
+    case .takeLatest: "a new run cancels the current one now"
+    case .takeLeading: "triggers during a run are dropped now"
+    case .takeQueued: "a new run waits for the current one now"
     }
   }
 }

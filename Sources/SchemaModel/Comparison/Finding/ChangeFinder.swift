@@ -1,86 +1,12 @@
-/// Finds the differences between two versions of a schema. Each section has a file of its own.
+/// Finds the differences between two versions of a schema: walks both, matches what they declare by name, and compares it
+/// property by property.
 final class ChangeFinder {
-  /// What is true of everything in one place of a schema.
-  struct Scope {
-    /// The feature, by its newer name; nil for what features share.
-    var feature: String?
-    /// The same feature in the older version.
-    var oldFeature: String?
-    /// Nobody outside of the module sees it: whether it was so before, since what was not seen was not used.
-    var isInternal = true
-    /// Whether values are stored and read back.
-    var isStored = false
-    /// Whether older data go to `State.migrate(from:_:)`.
-    var isMigrated = false
-    /// Whether what is around is deprecated in the older version.
-    var isAnnounced = false
-    /// What stands for the place of what is gone.
-    var place: SourceRange
-    var isInOldVersion = false
-
-    /// For what data may know nothing of.
-    func storing(_ isInData: Bool) -> Scope {
-      var result = self
-      result.isStored = isStored && isInData
-      return result
-    }
-  }
-
-  /// Something that can differ, as differences name it.
-  struct Subject {
-    /// What it is in the feature, such as `actions.submit`.
-    let name: String
-    var scope: Scope
-    /// Where it is in the newer version; nil for what is gone.
-    var place: SourceRange?
-
-    init(_ name: String, in scope: Scope, at place: SourceRange? = nil) {
-      (self.name, self.scope, self.place) = (name, scope, place)
-    }
-
-    /// Whether data have it in them as well.
-    func storing(_ isInData: Bool) -> Subject {
-      Subject(name, in: scope.storing(isInData), at: place)
-    }
-  }
-
-  /// How the declarations of a list are compared that only one of the versions has.
-  struct Section<Item> {
-    let added: (Item) -> ChangeKind
-    let removed: ChangeKind
-    let subject: (Item, _ isOld: Bool) -> Subject
-    var text: (Item) -> String? = { _ in nil }
-    var attributes: (Item) -> Attributes? = { _ in nil }
-    /// What else is to be said of one.
-    var more: (Item, _ isOld: Bool) -> (effects: [ChangeEffect], note: String?) = { _, _ in
-      ([], nil)
-    }
-    /// What it is called, if that is not the end of the subject's name.
-    var name: ((Item, _ isOld: Bool) -> String)?
-    /// What identifies it by whatever name, and how people read that.
-    var shape: (Item, _ isOld: Bool) -> (key: String, shown: String?)? = { _, _ in nil }
-    /// Whether `@was` can say what it was called.
-    var canHaveOldName = true
-  }
-
-  let old: ComparedSchema
-  let new: ComparedSchema
-  let renames: DeclaredRenames
   private(set) var changes: [SchemaChange] = []
   private(set) var questions: [RenameQuestion] = []
 
   init(from old: ComparedSchema, to new: ComparedSchema) {
-    self.old = old
-    self.new = new
-    renames = DeclaredRenames(from: old, to: new)
-  }
-
-  func findAll() {
-    compareTypes()
-    compareClients()
-    compareQueues()
-    compareImports()
-    compareFeatures()
+    let tables = VersionTable.both(old, new)
+    for (before, now) in zip(tables.old.lists, tables.new.lists) { compare(before, now) }
   }
 
   /// Adds a difference.
@@ -89,7 +15,7 @@ final class ChangeFinder {
   ///   - more: what this very change does besides what its kind does.
   ///   - isAnnounced: whether the older version deprecates it.
   func add(
-    _ kind: ChangeKind, _ subject: Subject, old: String? = nil, new: String? = nil,
+    _ kind: ChangeKind, _ subject: ChangeSubject, old: String? = nil, new: String? = nil,
     also more: [ChangeEffect] = [], note: String? = nil, isAnnounced: Bool = false
   ) {
     let scope = subject.scope
@@ -119,153 +45,219 @@ final class ChangeFinder {
         isInOldVersion: subject.place == nil && scope.isInOldVersion))
   }
 
-  /// Adds a difference if a property has another value.
+  // MARK: - Lists
+
+  /// Matches the declarations of two lists. Of several that are called alike, the first counts.
   ///
-  /// - Parameter texts: how people read the values, where that is not what is compared.
-  func compare(
-    _ kind: ChangeKind, _ subject: Subject, _ old: String?, _ new: String?,
-    as texts: (old: String?, new: String?)? = nil, note: String? = nil
-  ) {
-    guard old != new else { return }
-    let texts = texts ?? (old, new)
-    add(kind, subject, old: texts.old, new: texts.new, note: note)
-  }
-
-  /// Adds a difference if only one version has an attribute.
-  ///
-  /// - Parameter words: how people read that it is there, and that it is not.
-  func compare(
-    _ kind: ChangeKind, _ subject: Subject, _ old: Bool, _ new: Bool, _ words: (String, String)
-  ) {
-    compare(kind, subject, old ? words.0 : words.1, new ? words.0 : words.1)
-  }
-
-  /// Adds what only one of the versions has, and asks what may have another name now.
-  func compare<Item, Name>(
-    _ all: Matching<Item, Name>, _ section: Section<Item>, in feature: String?
-  ) {
-    addOthers(gone: all.gone, came: all.came, section)
-    ask(all.gone, all.came, section, in: feature)
-  }
-
-  func addOthers<Item>(gone: [Item], came: [Item], _ section: Section<Item>) {
-    for item in came {
-      let more = section.more(item, false)
-      add(
-        section.added(item), section.subject(item, false), new: section.text(item),
-        also: more.effects, note: more.note)
+  /// - Parameter outer: what they are in.
+  private func compare(_ old: DeclaredList, _ new: DeclaredList, in outer: ChangeSubject? = nil) {
+    let before = Dictionary(first: old.items.map { ($0.key, $0) })
+    let now = Set(new.items.map(\.key))
+    for item in new.items {
+      guard let earlier = before[item.key] else { continue }
+      var subject = subject(of: item, in: new, outer)
+      if let old = earlier.scope { subject.scope = old.joined(with: subject.scope) }
+      compare(earlier, item, subject, renamed: new.renamed)
     }
+    let gone = old.items.filter { !now.contains($0.key) && !$0.goesWithFeature }
+    let came = new.items.filter { before[$0.key] == nil && !$0.goesWithFeature }
     for item in gone {
-      var subject = section.subject(item, true)
+      guard let kind = old.removed else { break }
+      var subject = subject(of: item, in: old, outer).storing(item.isInData)
       subject.place = nil
-      let more = section.more(item, true)
       add(
-        section.removed, subject, old: section.text(item), also: more.effects, note: more.note,
-        isAnnounced: section.attributes(item)?.deprecated != nil)
+        kind, subject, old: item.text, also: item.effects, note: item.note,
+        isAnnounced: item.attributes.deprecated != nil)
     }
+    for item in came { addAddition(of: item, subject(of: item, in: new, outer), to: new) }
+    addOrder(old, new, in: outer)
+    ask(gone, came, new, in: outer)
+  }
+
+  private func subject(
+    of item: Declared, in list: DeclaredList, _ outer: ChangeSubject?
+  ) -> ChangeSubject {
+    let prefix = outer?.name.nonEmpty ?? list.section
+    return ChangeSubject(
+      name: prefix.isEmpty ? "" : "\(prefix).\(item.name.value)",
+      scope: item.scope ?? outer?.scope ?? ChangeScope(place: item.name.range),
+      place: item.name.range)
+  }
+
+  private func addAddition(of item: Declared, _ whole: ChangeSubject, to list: DeclaredList) {
+    guard let kind = item.added ?? list.added else { return }
+    if let (kind, text) = item.binding { add(kind, whole, new: text) }
+    var subject = whole.storing(item.isInData)
+    if item.isIdle { subject.scope.isInternal = true }
+    add(kind, subject, new: item.text, also: item.effects, note: item.note)
+  }
+
+  private func addOrder(_ old: DeclaredList, _ new: DeclaredList, in outer: ChangeSubject?) {
+    guard let kind = new.order, old.order != nil, let outer else { return }
+    let items = new.items.filter(\.isOrdered)
+    let (before, now) = (old.items.filter(\.isOrdered).map(\.key), items.map(\.key))
+    let (allBefore, allNow) = (Set(before), Set(now))
+    guard before.filter(allNow.contains) != now.filter(allBefore.contains) else { return }
+    var subject = outer
+    subject.name = outer.name.nonEmpty ?? new.section
+    subject.place = new.range ?? items.first?.name.range
+    add(kind, subject, old: before.joined(separator: ", "), new: now.joined(separator: ", "))
   }
 
   /// Asks about removed and added declarations of the same shape: each at most once, the most similar names
   /// first.
-  func ask<Item>(
-    _ gone: [Item], _ came: [Item], _ section: Section<Item>, in feature: String?
+  private func ask(
+    _ gone: [Declared], _ came: [Declared], _ list: DeclaredList, in outer: ChangeSubject?
   ) {
-    func candidates(_ items: [Item], isOld: Bool) -> [RenameCandidate] {
+    func candidates(_ items: [Declared]) -> [RenameCandidate] {
       items.compactMap { item in
-        guard let shape = section.shape(item, isOld) else { return nil }
-        let subject = section.subject(item, isOld)
-        // A feature is what everything else is in.
-        let name = subject.name.isEmpty ? subject.scope.feature ?? "" : subject.name
-        return RenameCandidate(
-          subject: name,
-          name: section.name?(item, isOld) ?? String(name.split(separator: ".").last ?? ""),
-          shape: shape.key, shownShape: shape.shown, place: subject.place ?? subject.scope.place)
+        guard var shape = item.shape() else { return nil }
+        let subject = subject(of: item, in: list, outer)
+        if !list.isShared { shape.key += " in \(subject.scope.feature ?? "")" }
+        return RenameCandidate(name: item.ownName.lastName, subject: subject, shape: shape)
       }
     }
-    let pairs = RenameCandidate.pairs(
-      candidates(gone, isOld: true), candidates(came, isOld: false))
-    questions += pairs.map { before, now in
+    questions += RenameCandidate.pairs(candidates(gone), candidates(came)).map { before, now in
       RenameQuestion(
-        feature: feature, old: before.subject, new: now.subject, shape: now.shownShape,
-        oldName: section.canHaveOldName ? before.name : nil, place: now.place)
+        feature: list.isShared ? nil : now.subject.scope.feature, old: before.subject.title,
+        new: now.subject.title, shape: now.shape.shown,
+        oldName: list.canHaveOldName ? before.name : nil,
+        place: now.subject.place ?? now.subject.scope.place)
     }
   }
 
-  /// Adds a change of order.
-  func addOrder<Value, Name>(
-    _ kind: ChangeKind, _ all: Matching<Value, Name>, _ subject: Subject,
-    _ text: (Name) -> String = { "\($0)" }
+  // MARK: - What both versions have
+
+  private func compare(
+    _ old: Declared, _ new: Declared, _ whole: ChangeSubject, renamed: ChangeKind?
   ) {
-    guard all.isReordered else { return }
+    let subject = whole.storing(old.isInData && new.isInData)
+    let isRenamed = old.ownName != new.ownName
+    if let renamed, isRenamed { add(renamed, subject, old: old.ownName, new: new.ownName) }
+    compareLabels(old, new, subject)
+    for property in new.properties {
+      guard let earlier = old.properties.first(where: property.isAlike),
+        earlier.value != property.value
+      else { continue }
+      switch property.origin == earlier.origin ? property.origin : nil {
+      case .name where isRenamed: continue
+      case .feature where old.scope?.feature == new.scope?.feature: continue
+      default: break
+      }
+      let stored =
+        switch property.storage {
+        case .both: subject
+        case .either: whole.storing(old.isInData || new.isInData)
+        case .outer: whole
+        }
+      addChange(from: earlier, to: property, stored.part(property.part, at: property.range))
+    }
+    for (before, now) in zip(old.conformances, new.conformances) {
+      compareConformances(before.names, now.names, subject.part(now.part))
+    }
+    if let before = old.feature, let now = new.feature {
+      compareRemoved(before, now, in: subject.scope)
+    }
+    let earlier = old.lists(subject.scope)
+    for list in new.lists(subject.scope) {
+      guard let before = earlier.first(where: { $0.section == list.section }) else { continue }
+      compare(before, list, in: subject)
+    }
+  }
+
+  private func addChange(from old: Property, to new: Property, _ subject: ChangeSubject) {
+    let isWrittenAlike = old.shown == new.shown
     add(
-      kind, subject, old: all.oldNames.map(text).joined(separator: ", "),
-      new: all.newNames.map(text).joined(separator: ", "))
+      new.kind(since: old), subject, old: isWrittenAlike ? old.full ?? old.shown : old.shown,
+      new: isWrittenAlike ? new.full ?? new.shown : new.shown,
+      note: new.note(since: old, isStored: subject.scope.isStored))
   }
 
   /// What anything with a name can have.
-  func compareLabels(
-    _ old: some Labeled, _ new: some Labeled, _ subject: Subject, oldName: String
-  ) {
-    compareDocumentation(old.documentation, new.documentation, subject)
+  private func compareLabels(_ old: Declared, _ new: Declared, _ subject: ChangeSubject) {
+    if old.documentation != new.documentation { add(.documentation, subject) }
     let (before, now) = (old.attributes.deprecated?.value, new.attributes.deprecated?.value)
-    compare(now == nil ? .undeprecated : .deprecated, subject, before, now)
+    if before != now {
+      add(now == nil ? .undeprecated : .deprecated, subject, old: before, new: now)
+    }
     let (was, name) = (old.attributes.was?.value, new.attributes.was?.value)
+    let subject = subject.storing(new.isNameInData)
     if let was, was != name {
       add(
         .oldNameRemoved, subject, old: was,
         note: subject.scope.isStored ? nil : "Swift with the old name does not compile",
         isAnnounced: true)
     }
-    if let name, name != was, name != oldName { add(.oldNameAdded, subject, new: name) }
+    if let name, name != was, name != old.ownName.lastName {
+      add(.oldNameAdded, subject, new: name)
+    }
   }
 
-  func compareDocumentation(_ old: [String], _ new: [String], _ subject: Subject) {
-    if old != new { add(.documentation, subject) }
+  private func compareConformances(
+    _ old: [String], _ new: [String], _ subject: ChangeSubject
+  ) {
+    let (before, now) = (Self.implied(by: old), Self.implied(by: new))
+    for name in Self.shortened(now.subtracting(before)) {
+      add(.conformanceAdded, subject, new: name)
+    }
+    // That it is stored no more is what the change is about.
+    var subject = subject
+    subject.scope.isStored = true
+    for name in Self.shortened(before.subtracting(now)) {
+      add(.conformanceRemoved, subject, old: name, also: Self.isStored([name]) ? [.stored] : [])
+    }
   }
 
-  /// Whoever uses something imports its module. That of a module without a name is unknown.
-  func compareModules(_ kind: ChangeKind, of oldName: String, _ name: String, _ subject: Subject) {
-    guard let before = old.origins[oldName]?.module.name, let now = new.origins[name]?.module.name,
-      !before.isEmpty, !now.isEmpty
-    else { return }
-    compare(kind, subject, before, now)
+  private static func implied(by names: [String]) -> Set<String> {
+    var result = Set(names)
+    if result.contains("Codable") { result.formUnion(["Decodable", "Encodable"]) }
+    result.remove("Codable")
+    if result.contains("Hashable") || result.contains("Comparable") { result.insert("Equatable") }
+    return result
   }
 
-  /// A type of the older version in the names of the newer one.
-  func oldType(_ type: SwiftType, from feature: String?) -> TypeSyntax {
-    old.type(type.syntax, from: feature).mapNames(renames.typeName).inShortSpelling
+  private static func shortened(_ names: Set<String>) -> [String] {
+    var result = names
+    if result.isSuperset(of: ["Decodable", "Encodable"]) {
+      result.subtract(["Decodable", "Encodable"])
+      result.insert("Codable")
+    }
+    if result.contains("Hashable") { result.remove("Equatable") }
+    return result.sorted()
   }
 
-  func newType(_ type: SwiftType, from feature: String?) -> TypeSyntax {
-    new.type(type.syntax, from: feature)
+  static func isStored(_ conformances: [String]) -> Bool {
+    conformances.contains { ["Codable", "Decodable", "Encodable"].contains($0) }
   }
 
-  /// A type of either version in the names of the newer one.
-  func type(_ type: SwiftType, in scope: Scope, isOld: Bool) -> TypeSyntax {
-    isOld ? oldType(type, from: scope.oldFeature) : newType(type, from: scope.feature)
-  }
+  // MARK: - Removed names
 
-  /// Both types as written, or with full names if they are written alike.
-  func spelled(
-    _ before: (type: SwiftType, feature: String?), _ now: (type: SwiftType, feature: String?)
-  ) -> (old: String, new: String) {
-    guard before.type.text == now.type.text else { return (before.type.text, now.type.text) }
-    return (
-      oldType(before.type, from: before.feature).text, newType(now.type, from: now.feature).text
-    )
+  /// Names that must not come back, and did.
+  private func compareRemoved(_ old: Feature, _ new: Feature, in scope: ChangeScope) {
+    let (before, now) = (Set(old.removed.map(\.value)), Set(new.removed.map(\.value)))
+    var reused: Set<String> = []
+    for name in before.subtracting(now).sorted() {
+      guard let place = new.range(of: name) else { continue }
+      reused.insert(name)
+      add(.removedReused, ChangeSubject(name: name, scope: scope, place: place))
+    }
+    guard !before.symmetricDifference(now).isSubset(of: reused) else { return }
+    let list = ChangeSubject(name: "removed", scope: scope, place: new.removed.first?.range)
+    add(
+      .removedChanged, list, old: before.sorted().joined(separator: ", "),
+      new: now.sorted().joined(separator: ", "))
   }
 }
 
-/// What has documentation, and may be deprecated or have an old name.
-protocol Labeled {
-  var attributes: Attributes { get }
-  var documentation: [String] { get }
+extension String {
+  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }
 
-extension Feature: Labeled {}
-extension TypeDeclaration: Labeled {}
-extension EnumCase: Labeled {}
-extension Client: Labeled {}
-extension ClientMethod: Labeled {}
-extension StateField: Labeled {}
-extension ActionDeclaration: Labeled {}
+extension Feature {
+  /// Where what a list of removed names names is declared again.
+  fileprivate func range(of removed: String) -> SourceRange? {
+    let parts = removed.split(separator: ".", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let section = RemovableSection(rawValue: parts[0]) else { return nil }
+    return section.declarations(of: self).first { $0.name == parts[1] }?.range
+  }
+}

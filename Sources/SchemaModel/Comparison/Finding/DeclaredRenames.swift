@@ -1,78 +1,82 @@
-/// The renames that `@was` in the newer version declares, and the names with that of a module for what another module has
+/// What the newer version calls what one of two versions declares: because `@was` says so, or because another module has it
 /// now.
 struct DeclaredRenames: Sendable {
   private(set) var features: [String: String] = [:]
   /// By full names.
   private(set) var types: [String: String] = [:]
   private(set) var clients: [String: String] = [:]
-  /// By the older name of the feature.
-  private(set) var fields: [String: [String: String]] = [:]
-  /// By the older name of the feature; actions by their whole path.
-  private(set) var actions: [String: [[String]: [String]]] = [:]
+  /// Paths, by the older name of the feature.
+  private(set) var actions: [String: [String: String]] = [:]
   /// Cases, and fields of structs and states, by the full names of what they belong to in the older version.
   private var ownMembers: [String: [String: String]] = [:]
   /// The same, whichever they belong to.
   private var members: [String: String] = [:]
   /// The last parts of the names of types and features.
   private var typeWords: [String: String] = [:]
-  /// What Swift of the older and the newer version names with its module.
-  private var oldInModules: [String: String] = [:]
-  private var newInModules: [String: String] = [:]
-  private let old: ComparedSchema
-  private let new: ComparedSchema
+  /// What Swift names with its module.
+  private var inModules: [String: String]
+  /// Whether Swift has to know what members belong to.
+  private var areMembersRenamed = false
+  let schema: ComparedSchema
 
   init(from old: ComparedSchema, to new: ComparedSchema) {
-    self.old = old
-    self.new = new
+    schema = old
+    inModules = [:]
     features =
-      OuterRenames(
-        from: Set(old.features.keys), of: old,
-        to: new.features.mapValues { $0.declaration.attributes.was?.value }, of: new
-      ).renames
-    clients =
-      OuterRenames(
-        from: Set(old.clients.keys), of: old,
-        to: new.clients.mapValues { $0.value.attributes.was?.value }, of: new
-      ).renames
+      OuterRenames(from: old, to: new) { schema in
+        schema.features.mapValues(\.declaration.attributes)
+      }.renames
+    clients = OuterRenames(from: old, to: new) { $0.clients.mapValues(\.value.attributes) }.renames
     types =
-      OuterRenames(
-        from: Set(old.types.filter(\.value.isOuter).keys), of: old,
-        to: new.types.filter(\.value.isOuter).mapValues { $0.value.attributes.was?.value }, of: new
-      ).renames
+      OuterRenames(from: old, to: new) { schema in
+        schema.types.filter(\.value.isOuter).mapValues(\.value.attributes)
+      }.renames
     let olderNames = Dictionary(
-      features.merging(types, uniquingKeysWith: { first, _ in first }).map { ($1, $0) },
-      uniquingKeysWith: { first, _ in first })
+      first: features.merging(types, uniquingKeysWith: { first, _ in first }).map { ($1, $0) })
     for (name, type) in new.types where !type.isOuter {
       let before = Self.oldName(ofType: name, old, new, olderNames)
       if before != name, old.types[before] != nil { types[before] = name }
     }
     for (name, feature) in new.features {
       let before = olderNames[name] ?? name
-      guard let oldFeature = old.features[before]?.declaration else { continue }
-      fields[before] = Self.renames(
-        oldFeature.state.map(\.name.value),
-        feature.declaration.state.map { ($0.name.value, $0.attributes.was?.value) })
+      guard let earlier = old.features[before]?.declaration else { continue }
+      ownMembers["\(before).State"] = Self.renames(
+        from: earlier.state.map { ($0.name.value, $0.attributes) },
+        to: feature.declaration.state.map { ($0.name.value, $0.attributes) })
       actions[before] = Self.renames(
-        oldFeature.actions.map { $0.path.map(\.value) },
-        feature.declaration.actions.map { action in
-          let path = action.path.map(\.value)
-          return (path, action.attributes.was.map { path.dropLast() + [$0.value] })
-        })
+        from: earlier.actions.map { ($0.pathText, $0.attributes) },
+        to: feature.declaration.actions.map { ($0.pathText, $0.attributes) })
     }
     for (name, type) in new.types {
       let before = types.first { $0.value == name }?.key ?? name
-      guard let earlier = old.types[before] else { continue }
-      ownMembers[before] = Self.memberRenames(earlier.value, type.value)
+      guard let earlier = old.types[before]?.value, earlier.word == type.value.word else {
+        continue
+      }
+      ownMembers[before] = Self.renames(from: earlier.members, to: type.value.members)
     }
-    for (feature, renames) in fields { ownMembers["\(feature).State"] = renames }
     ownMembers = ownMembers.filter { !$0.value.isEmpty }
-    for (before, now) in types.merging(features, uniquingKeysWith: { first, _ in first }) {
-      let words = [before, now].map { $0.split(separator: ".").last.map(String.init) ?? $0 }
-      if words[0] != words[1] { typeWords[words[0]] = words[1] }
+    areMembersRenamed = !ownMembers.isEmpty
+    for (before, now) in types.merging(features, uniquingKeysWith: { first, _ in first })
+    where before.lastName != now.lastName {
+      typeWords[before.lastName] = now.lastName
     }
-    members = unmistakableMembers()
-    oldInModules = old.namesInModules.mapValues(typeName)
-    newInModules = new.namesInModules
+    members = unmistakableMembers(new)
+    inModules = old.namesInModules.mapValues(typeName)
+  }
+
+  /// The same for the newer version: its declarations keep their names. What only compilers know and types are spelled alike
+  /// in both versions, so that those of other things stay the same.
+  func ofNewer(_ new: ComparedSchema) -> DeclaredRenames {
+    var result = DeclaredRenames(new)
+    result.members = members
+    result.typeWords = typeWords
+    result.areMembersRenamed = areMembersRenamed
+    return result
+  }
+
+  private init(_ schema: ComparedSchema) {
+    self.schema = schema
+    inModules = schema.namesInModules
   }
 
   /// The members that count as renamed wherever only a compiler knows what they belong to.
@@ -80,14 +84,13 @@ struct DeclaredRenames: Sendable {
   /// If two declarations share both names, one may have replaced the other, which changes the behavior of
   /// Swift. Such a rename is followed only if the schema shows the owner: an unnecessary report is better
   /// than a missed change. Declarations outside the schema are ignored.
-  private func unmistakableMembers() -> [String: String] {
+  private func unmistakableMembers(_ new: ComparedSchema) -> [String: String] {
     guard !ownMembers.isEmpty else { return [:] }
     var names = new.memberNames
-    for (owner, members) in old.memberNames {
+    for (owner, members) in schema.memberNames {
       names[typeName(owner), default: []].formUnion(members)
     }
-    let renamed = Dictionary(
-      ownMembers.map { (typeName($0), $1) }, uniquingKeysWith: { first, _ in first })
+    let renamed = Dictionary(first: ownMembers.map { (typeName($0), $1) })
     var result: [String: String] = [:]
     for (owner, renames) in renamed.sorted(by: { $0.key < $1.key }) {
       for (before, now) in renames.sorted(by: { $0.key < $1.key }) {
@@ -102,18 +105,6 @@ struct DeclaredRenames: Sendable {
       }
     }
     return result
-  }
-
-  private static func memberRenames(
-    _ old: TypeDeclaration, _ new: TypeDeclaration
-  ) -> [String: String] {
-    switch (old.kind, new.kind) {
-    case (.structure(let before), .structure(let now)):
-      renames(before.map(\.name.value), now.map { ($0.name.value, $0.attributes.was?.value) })
-    case (.enumeration(let before), .enumeration(let now)):
-      renames(before.map(\.name.value), now.map { ($0.name.value, $0.attributes.was?.value) })
-    default: [:]
-    }
   }
 
   /// The full name that a type had: what is around it may have been called otherwise as well.
@@ -131,57 +122,43 @@ struct DeclaredRenames: Sendable {
     return prefix + was
   }
 
-  /// What Swift of the older version is about in the newer one.
+  /// What Swift is about.
   ///
-  /// - Parameter feature: where it stands, by its older name, if it sees the fields of a state.
+  /// - Parameter feature: where it stands, if it sees the fields of a state.
   func codeNames(in feature: String?) -> CodeNames {
-    var names = codeNames(of: old, in: feature)
-    names.variables = feature.flatMap { fields[$0] } ?? [:]
-    names.ownMembers = ownMembers
-    names.inModules = oldInModules
-    return names
-  }
-
-  /// What Swift of the newer version is about. What only compilers know and types are spelled alike in both versions, so
-  /// that those of other things stay the same.
-  ///
-  /// - Parameter feature: where it stands, by its newer name, if it sees the fields of a state.
-  func newCodeNames(in feature: String?) -> CodeNames {
-    var names = codeNames(of: new, in: feature)
-    names.inModules = newInModules
-    return names
-  }
-
-  private func codeNames(of schema: ComparedSchema, in feature: String?) -> CodeNames {
-    var names = CodeNames(members: members, types: typeWords)
-    if let feature, !ownMembers.isEmpty {
+    var names = CodeNames(ownMembers: ownMembers, types: typeWords, inModules: inModules)
+    names.members = members
+    guard let feature else { return names }
+    names.variables = members(of: "\(feature).State")
+    if areMembersRenamed {
       names.fieldTypes = schema.fieldTypes(in: feature)
       names.fullNames = schema.fullNames(in: feature)
     }
     return names
   }
 
-  /// Which of some names go on under others.
-  ///
-  /// - Parameters:
-  ///   - old: the names of the older version.
-  ///   - new: the names of the newer version with what they were.
-  static func renames<Name: Hashable>(
-    _ old: [Name], _ new: [(name: Name, was: Name?)]
-  ) -> [Name: Name] {
-    let before = Set(old)
+  /// Which of some declarations go on under other names.
+  private static func renames(
+    from old: [(name: String, Attributes)], to new: [(name: String, attributes: Attributes)]
+  ) -> [String: String] {
+    let before = Set(old.map(\.name))
     let after = Set(new.map(\.name))
-    var result: [Name: Name] = [:]
-    for (name, was) in new {
-      guard let was, before.contains(was), !before.contains(name), !after.contains(was) else {
-        continue
-      }
-      result[was] = name
+    var result: [String: String] = [:]
+    for (name, attributes) in new {
+      // `@was` has no group.
+      guard let last = attributes.was?.value else { continue }
+      let was = String(name.dropLast(name.lastName.count)) + last
+      if before.contains(was), !before.contains(name), !after.contains(was) { result[was] = name }
     }
     return result
   }
 
-  /// The name of a type, a feature's state or a client as it is in the newer version.
+  func feature(_ name: String) -> String { features[name] ?? name }
+
+  /// The fields or cases of something that have other names, by its full name.
+  func members(of owner: String) -> [String: String] { ownMembers[owner] ?? [:] }
+
+  /// The name of a type, a feature's state or a client.
   func typeName(_ name: String) -> String {
     if types.isEmpty, features.isEmpty, clients.isEmpty { return name }
     var parts = name.split(separator: ".").map(String.init)
@@ -196,25 +173,39 @@ struct DeclaredRenames: Sendable {
     return name
   }
 
-  /// The path of an action as it is in the newer version.
+  /// The path of an action.
   ///
-  /// - Parameters:
-  ///   - path: as the older version writes it.
-  ///   - feature: where it is written, by its older name.
-  func path(_ path: [String], in feature: String) -> [String] {
-    guard let route = old.index.actions.route(path, in: feature) else { return path }
-    var before = Array(path[..<route.start])
-    if route.isForeign { before[0] = features[before[0]] ?? before[0] }
-    let action = Array(path[route.start...])
-    if action.count > 1, action[0] == "binding" {
-      let field = fields[route.feature]?[action[1]] ?? action[1]
-      return before + ["binding", field] + action.dropFirst(2)
+  /// - Parameter feature: where it is written.
+  func path(_ path: [String], in feature: String) -> String {
+    guard let route = schema.index.actions.route(path, in: feature) else {
+      return path.joined(separator: ".")
     }
-    return before + (actions[route.feature]?[action] ?? action)
+    var parts = Array(path[..<route.start])
+    if route.isForeign { parts[0] = self.feature(parts[0]) }
+    var action = Array(path[route.start...])
+    if action.count > 1, action[0] == "binding" {
+      action[1] = members(of: "\(route.feature).State")[action[1]] ?? action[1]
+      return (parts + action).joined(separator: ".")
+    }
+    // Nothing follows where all actions of a feature are meant.
+    guard !action.isEmpty else { return parts.joined(separator: ".") }
+    let name = action.joined(separator: ".")
+    return (parts + [actions[route.feature]?[name] ?? name]).joined(separator: ".")
   }
 }
 
 extension ActionDeclaration {
   /// `delegate.finished`
   var pathText: String { path.map(\.value).joined(separator: ".") }
+}
+
+extension TypeDeclaration {
+  /// Its fields or cases.
+  fileprivate var members: [(name: String, attributes: Attributes)] {
+    switch kind {
+    case .structure(let fields): fields.map { ($0.name.value, $0.attributes) }
+    case .enumeration(let cases): cases.map { ($0.name.value, $0.attributes) }
+    case .alias: []
+    }
+  }
 }

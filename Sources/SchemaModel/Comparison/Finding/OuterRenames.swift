@@ -8,20 +8,19 @@ struct OuterRenames {
   private let old: ComparedSchema
   private let new: ComparedSchema
 
-  /// - Parameters:
-  ///   - before: the names in the older version.
-  ///   - now: those in the newer version, with what `@was` says.
+  /// - Parameter declared: the declarations of a version, by their names.
   init(
-    from before: Set<String>, of old: ComparedSchema, to now: [String: String?],
-    of new: ComparedSchema
+    from old: ComparedSchema, to new: ComparedSchema,
+    _ declared: (ComparedSchema) -> [String: Attributes]
   ) {
     self.old = old
     self.new = new
-    gone = Dictionary(grouping: before.filter { now[$0] == nil }, by: old.ownName)
-    var came = now.keys.filter { !before.contains($0) }.sorted()
+    let (before, now) = (declared(old), declared(new))
+    gone = Dictionary(grouping: before.keys.filter { now[$0] == nil }, by: old.ownName)
+    var came = now.keys.filter { before[$0] == nil }.sorted()
     guard !gone.isEmpty, !came.isEmpty else { return }
     came.removeAll { name in
-      guard let was = now[name] ?? nil else { return false }
+      guard let was = now[name]?.was?.value else { return false }
       return claim(was, for: name, fromElsewhere: true)
     }
     came.removeAll { claim(new.ownName(of: $0), for: $0, fromElsewhere: false) }

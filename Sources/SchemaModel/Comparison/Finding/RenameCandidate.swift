@@ -1,24 +1,18 @@
 /// A removed or an added declaration, with the properties that identify it.
 struct RenameCandidate {
-  /// `state.muted`
-  var subject: String
   /// The last part of its name.
-  var name: String
-  /// The properties that must be equal.
-  var shape: String
-  /// The shape as people read it; nil when there is nothing to see.
-  var shownShape: String?
-  var place: SourceRange
-  /// Whether `@was` can stand there.
-  var canHaveOldName = true
+  let name: String
+  let subject: ChangeSubject
+  /// The properties that must be equal, and how people read them; nil when there is nothing to see.
+  let shape: (key: String, shown: String?)
 
   /// Which of those that are gone may be which of those that came: those of one shape, the most alike names first. Where
   /// the shape says nothing, the names must be alike, or there must be no choice.
   static func pairs(
     _ gone: [RenameCandidate], _ came: [RenameCandidate]
   ) -> [(RenameCandidate, RenameCandidate)] {
-    let goneOfShape = Dictionary(grouping: gone.indices) { gone[$0].shape }
-    let cameOfShape = Dictionary(grouping: came.indices) { came[$0].shape }
+    let goneOfShape = Dictionary(grouping: gone.indices) { gone[$0].shape.key }
+    let cameOfShape = Dictionary(grouping: came.indices) { came[$0].shape.key }
     var result: [(old: Int, new: Int)] = []
     for (shape, old) in goneOfShape {
       guard let new = cameOfShape[shape] else { continue }

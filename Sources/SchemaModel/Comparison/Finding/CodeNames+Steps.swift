@@ -1,19 +1,17 @@
-/// The canonical form of steps and values: `self.count += 1` and `count += 1` are the same.
-struct CanonicalStep {
-  /// New names for the mentioned declarations.
-  var names = CodeNames()
+// The canonical form of steps and values: `self.count += 1` and `count += 1` are the same.
 
+extension CodeNames {
   func text(_ step: ResolvedStep) -> String {
     switch step {
     case .assign(let field, let operation, .literal(let text)):
       "\(name(field)) \(operation) "
-        + CanonicalCode.text(literal: text, names, as: names.fieldTypes[field])
+        + CanonicalCode.text(literal: text, self, as: fieldTypes[field])
     case .assign(let field, let operation, let value):
       "\(name(field)) \(operation) \(text(value))"
     case .toggle(let field): "\(name(field)) . toggle ( )"
     case .resetAll: "reset"
     case .reset(let field): "reset \(name(field))"
-    case .code(let step): CanonicalCode.text(step.code, names.hidden(by: step.values))
+    case .code(let step): CanonicalCode.text(step.code, hidden(by: step.values))
     case .binding(let binding): "let \(binding.variable.name) = \(text(binding.value))"
     case .handler: "handler"
     }
@@ -21,11 +19,11 @@ struct CanonicalStep {
 
   func text(_ value: ResolvedExpression) -> String {
     switch value {
-    case .literal(let text): CanonicalCode.text(literal: text, names)
+    case .literal(let text): CanonicalCode.text(literal: text, self)
     case .value(let index): "$\(index)"
     case .element: "$id"
-    case .field(let field): names.variable(field)
-    case .code(_, let code, _, _), .swift(_, let code): CanonicalCode.text(code, names)
+    case .field(let field): variable(field)
+    case .code(_, let code, _, _), .swift(_, let code): CanonicalCode.text(code, self)
     case .builtIn(let builtIn): "\(builtIn.rawValue) ( )"
     }
   }
@@ -34,5 +32,5 @@ struct CanonicalStep {
     "(\(arguments.map { text($0.value) }.joined(separator: ", ")))"
   }
 
-  private func name(_ field: String) -> String { names.variables[field] ?? field }
+  private func name(_ field: String) -> String { variables[field] ?? field }
 }

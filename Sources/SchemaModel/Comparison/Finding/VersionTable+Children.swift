@@ -1,0 +1,76 @@
+// Children: a field of the state and a case of the action each.
+
+extension VersionTable {
+  func children(_ feature: ResolvedFeature) -> DeclaredList {
+    let idle = Set(feature.children.lazy.filter { !$0.hasActions }.map(\.declaration.name.value))
+    let items = feature.declaration.children.map { child in
+      let name = child.name.value
+      let text = ChangeFinder.text(of: child)
+      let type = child.feature.map { renames.typeName($0.value) }
+      var item = Declared(
+        child.name, child.attributes, child.documentation,
+        properties: properties(of: child, type, shown: text))
+      item.isInData = child.attributes.transient == nil
+      item.isIdle = idle.contains(name)
+      item.binding = child.attributes.bind.map { _ in (.childBound, "binding.\(name)") }
+      item.shape = { (type.map { ChangeFinder.text(of: child.count, $0) } ?? text, text) }
+      item.lists = { _ in members(of: child) }
+      return item
+    }
+    return DeclaredList(
+      section: "children", added: .childAdded, removed: .childRemoved, order: .childOrder,
+      canHaveOldName: false, items: items)
+  }
+
+  /// - Parameter type: the feature that it is, if it is one.
+  private func properties(of child: Child, _ type: String?, shown text: String) -> [Property] {
+    let start = child.start.map {
+      "\(child.initial.map { "\($0.value): " } ?? "")\(CanonicalCode.text($0, startNames))"
+    }
+    let action = child.attributes.bind.map { _ in "binding.\(child.name.value)" }
+    return [
+      Property(.childKind, "\(child.count) \(type ?? "choice")", shown: text),
+      Property(.childStart, start, if: "\(child.count)"),
+      Property(.childUnbound, more: .childBound, action),
+      Property(
+        .childTransient, child.attributes.transient == nil ? "stored" : "@transient", in: .outer),
+    ]
+  }
+
+  /// What a child can be, if it can be several things.
+  private func members(of child: Child) -> [DeclaredList] {
+    guard case .choice(let members) = child.content else { return [] }
+    let items = members.map { member in
+      let type = Property(.memberType, type(member.type).text, shown: member.type.text)
+      return Declared(member.name, Attributes(), member.documentation, properties: [type])
+    }
+    return [
+      DeclaredList(
+        section: "members", added: .memberAdded, removed: .memberRemoved, items: items)
+    ]
+  }
+}
+
+extension ChangeFinder {
+  /// A child as a schema writes it in short.
+  static func text(of child: Child) -> String {
+    switch child.content {
+    case .feature(let name): return text(of: child.count, name.value)
+    case .choice(let members):
+      let list = members.map { member in
+        let start = child.initial?.value == member.name.value ? child.start : nil
+        return "\(member.name.value): \(member.type.text)\(start.map { " = \($0.text)" } ?? "")"
+      }
+      return
+        "{ \(child.count == .stack ? "stack" : "oneOf"): { \(list.joined(separator: ", ")) } }"
+    }
+  }
+
+  static func text(of count: Child.Count, _ name: String) -> String {
+    switch count {
+    case .one: name
+    case .optional: "\(name)?"
+    case .many, .stack: "[\(name)]"
+    }
+  }
+}
