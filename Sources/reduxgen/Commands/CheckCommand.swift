@@ -43,7 +43,7 @@ struct CheckCommand: ReportingCommand {
     var pipeline = Pipeline(generation, force: true)
     defer { pipeline.discard() }
     let plan = try pipeline.planned(&reporter)
-    reporter.add(try CommittedCode(plan))
+    reporter.add(try CommittedCode.faults(of: plan))
     reporter.add(unreadable: plan.unreadable)
     guard !reporter.hasErrors else { throw ExitStatus.refused }
     reporter.add(plan, isDryRun: true)

@@ -71,7 +71,7 @@ struct FixCommand: ReportingCommand {
     to reporter: inout Reporter
   ) {
     let folder = reporter.currentFolder
-    let paths = files.shownPaths(in: folder)
+    let paths = Dictionary(first: files.map { ($0.input.file.path, $0.shownPath(in: folder)) })
     for edit in repair.edits {
       let path = edit.diagnostic.range.file.path
       let change = Self.description(of: edit, path: paths[path] ?? path)

@@ -122,7 +122,8 @@ struct InitCommand: ReportingCommand {
     if !isStarted { try check(&project) }
     let first = project.files + (swiftUI ? [project.view] : [])
     let files = ((isStarted ? [] : first) + extras.map { ($0.path, $0.text) }).map {
-      (path: Path.join(folder, $0.path), bytes: Array($0.text.utf8))
+      OutputPlan.Change(
+        kind: .scaffold, path: Path.join(folder, $0.path), bytes: Array($0.text.utf8))
     }
     let present = files.filter { FileSystem.kind(of: $0.path) != .missing }
     guard present.isEmpty else {
@@ -131,8 +132,7 @@ struct InitCommand: ReportingCommand {
           FileError(path: $0.path, reason: "exists already and stays as it is")
         })
     }
-    try OutputWriter.write(
-      files.map { .scaffold(path: $0.path, bytes: $0.bytes) }, inside: ProjectBounds([folder]))
+    try OutputWriter.write(files, inside: ProjectBounds([folder]))
     func shown(_ path: String) -> String {
       Path.relative(path, to: reporter.currentFolder) ?? path
     }

@@ -10,49 +10,13 @@ struct ProjectFile {
   var settings: Project
 
   /// What the project's schemas are rendered with.
-  private(set) var templates: TemplateSelection
+  var templates: TemplateSelection
 
   /// Absolute.
   var path: String { Path.join(folder, Self.name) }
 
   /// The absolute path of the folder for generated files, if the project names one.
   var output: String? { settings.output.map { Path.normalized(Path.join(folder, $0.value)) } }
-
-  /// Reads the project file in a folder.
-  ///
-  /// - Parameters:
-  ///   - folder: absolute.
-  ///   - currentFolder: what messages name it relative to; nil for absolute paths in messages.
-  ///   - files: where it is.
-  ///   - followsLinks: whether its templates may be links that lead out of the project.
-  ///   - diagnostics: gets the errors in it.
-  /// - Returns: nil when there is none.
-  init?(
-    in folder: String, currentFolder: String?, files: FileTree, followsLinks: Bool,
-    _ diagnostics: inout Diagnostics
-  ) throws(FileError) {
-    let path = Path.join(folder, Self.name)
-    guard files.kind(of: path, followingLinks: true) == .file else { return nil }
-    self.folder = folder
-    templates = TemplateSelection(followsLinks: followsLinks)
-    source = SourceFile(
-      path: currentFolder.flatMap { Path.relative(path, to: $0) } ?? path,
-      bytes: try files.read(path))
-    settings = Project.read(source, into: &diagnostics)
-    let bounds = ProjectBounds([ProjectRoot.repository(around: folder) ?? folder])
-    for name in settings.templates {
-      do {
-        try templates.add(
-          name.value, in: folder, of: files, inside: followsLinks ? nil : bounds)
-      } catch {
-        let isInside = bounds.contain(Path.normalized(Path.join(folder, name.value)))
-        diagnostics.error(
-          .unreadableFile, at: name.range, "`\(name.value)`: \(error.reason)",
-          replacement: isInside
-            ? TemplateSelection.nearest(to: name.value, in: folder, of: files) : nil)
-      }
-    }
-  }
 }
 
 /// The project files of a run, each read once.
@@ -77,13 +41,35 @@ struct ProjectFiles {
     self.followsLinks = followsLinks
   }
 
-  /// The project file in a folder.
+  /// The project file in a folder; nil when there is none.
   mutating func file(in folder: String) throws(FileError) -> ProjectFile? {
     if let file = known[folder] { return file }
-    let file = try ProjectFile(
-      in: folder, currentFolder: currentFolder, files: files, followsLinks: followsLinks,
-      &diagnostics)
-    known[folder] = .some(file)
+    let path = Path.join(folder, ProjectFile.name)
+    guard files.kind(of: path, followingLinks: true) == .file else {
+      known[folder] = .some(nil)
+      return nil
+    }
+    let source = SourceFile(
+      path: currentFolder.flatMap { Path.relative(path, to: $0) } ?? path,
+      bytes: try files.read(path))
+    var templates = TemplateSelection(followsLinks: followsLinks)
+    let settings = Project.read(source, into: &diagnostics)
+    let bounds = ProjectBounds([ProjectRoot.repository(around: folder) ?? folder])
+    for name in settings.templates {
+      do {
+        try templates.add(
+          name.value, in: folder, of: files, inside: followsLinks ? nil : bounds)
+      } catch {
+        let isInside = bounds.contain(Path.normalized(Path.join(folder, name.value)))
+        diagnostics.error(
+          .unreadableFile, at: name.range, "`\(name.value)`: \(error.reason)",
+          replacement: isInside
+            ? TemplateSelection.nearest(to: name.value, in: folder, of: files) : nil)
+      }
+    }
+    let file = ProjectFile(
+      folder: folder, source: source, settings: settings, templates: templates)
+    known[folder] = file
     return file
   }
 

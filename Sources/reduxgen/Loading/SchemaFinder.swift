@@ -47,28 +47,17 @@ struct SchemaFinder {
   private var isNamedAbsolutely = false
   /// The files among the paths.
   private var named: Set<String> = []
-  /// The indices of the schemas in `inputs`, by the names that must differ.
-  private var placesByName: [String: Int] = [:]
-  private var placesByModule: [ModuleFile: Int] = [:]
-
+  /// The schemas that were found, by their names in messages.
+  private var inputsByName: [String: SchemaInput] = [:]
+  /// The same by folders for code and names of files: as `#fileID` names them in the module that their code goes to.
+  private var inputsByFile: [String: SchemaInput] = [:]
   /// The modules of folders, from the manifests of their packages.
   private var modules: ModuleFinder
   /// By the folder of a schema.
   private var roots: [String: ProjectRoot] = [:]
 
-  /// A file as `#fileID` names it in the module that its code goes to.
-  private struct ModuleFile: Hashable {
-    var output: String
-    var name: String
-  }
-
-  /// Where a schema lies.
-  private struct Place {
-    var path: String
-    var root: ProjectRoot
-    /// The path as messages show it.
-    var name: String
-  }
+  /// Where a schema lies, with its path as messages show it.
+  private typealias Place = (path: String, root: ProjectRoot, name: String)
 
   /// - Parameters:
   ///   - currentFolder: what relative paths are relative to.
@@ -160,15 +149,6 @@ struct SchemaFinder {
     }
   }
 
-  /// Adds all schemas of the projects of those that were found so far.
-  ///
-  /// - Returns: those.
-  mutating func addWholeProjects() -> [SchemaInput] {
-    let found = inputs
-    for project in Set(found.compactMap(\.projectFile)).sorted() { add(project) }
-    return found
-  }
-
   /// Adds the schemas of a project, which may have none yet.
   mutating func add(perhapsEmpty argument: String) {
     let (known, empty, count) = (failures, emptyFolders, inputs.count)
@@ -235,8 +215,7 @@ struct SchemaFinder {
     let folder = Path.parent(of: path)
     let root = roots[folder] ?? ProjectRoot(of: path, in: files)
     roots[folder] = root
-    return Place(
-      path: path, root: root, name: Path.relative(path, to: root.path) ?? Path.name(of: path))
+    return (path, root, Path.relative(path, to: root.path) ?? Path.name(of: path))
   }
 
   private static func read(
@@ -256,15 +235,15 @@ struct SchemaFinder {
   private mutating func addFile(
     _ place: Place, _ contents: Result<SourceFile, FileError>, home: String
   ) {
-    let (path, root, name) = (place.path, place.root, place.name)
+    let (path, root, name) = place
     guard seen.insert(path).inserted else { return }
     do throws(FileError) {
       if Path.hasControlCharacters(name) { throw FileError(controlCharactersIn: path) }
       let file = try contents.get()
       let project = try projects.nearest(to: Path.parent(of: path))
       let output = self.output ?? project?.output ?? Path.join(home, "Generated")
-      let moduleFile = ModuleFile(output: output, name: Path.name(of: path))
-      if areOneRun, let other = placesByModule[moduleFile].map({ inputs[$0] }) {
+      let moduleFile = Path.join(output, Path.name(of: path))
+      if areOneRun, let other = inputsByFile[moduleFile] {
         // `#fileID` has no folders, so Swift would confuse the lines of the two.
         let shown = Path.relative(other.path, to: currentFolder) ?? other.path
         let reason =
@@ -274,7 +253,7 @@ struct SchemaFinder {
       let module = modules.module(
         of: self.output ?? project?.output ?? Path.parent(of: path), in: project
       ).module
-      let other = placesByName[name].map { inputs[$0] }
+      let other = inputsByName[name]
       // Each module is looked at by itself.
       let isApart = !module.name.isEmpty && other?.module.package != module.package
       if areOneRun, let other, !isApart {
@@ -283,14 +262,14 @@ struct SchemaFinder {
           "`\(name)` is also in \(other.root.path); put a reduxgen.yaml into a folder above both"
         throw FileError(path: path, reason: reason)
       }
-      placesByName[name] = inputs.count
-      placesByModule[moduleFile] = inputs.count
-      inputs.append(
-        SchemaInput(
-          file: file, root: root, project: project?.settings ?? Project(),
-          projectFile: project?.path, module: module,
-          templates: templates ?? project?.templates ?? TemplateSelection(), output: output,
-          isNamedAbsolutely: isNamedAbsolutely, isNamed: named.contains(path)))
+      let input = SchemaInput(
+        file: file, root: root, project: project?.settings ?? Project(),
+        projectFile: project?.path, module: module,
+        templates: templates ?? project?.templates ?? TemplateSelection(), output: output,
+        isNamedAbsolutely: isNamedAbsolutely, isNamed: named.contains(path))
+      inputsByName[name] = input
+      inputsByFile[moduleFile] = input
+      inputs.append(input)
     } catch {
       failures.append(error)
     }

@@ -69,7 +69,9 @@ struct Reporter {
       for error in errors.all { fail(error) }
       return .unusable
     } catch let errors as FilesInTheWay {
-      for error in errors.all { add(.fileInTheWay, .error, error) }
+      for error in errors.all {
+        add(.fileInTheWay, .error, path: shown(error.path), error.reason)
+      }
       return .refused
     } catch let failure as OutputWriter.Failure {
       consequence = consequence(of: failure)
@@ -104,10 +106,8 @@ struct Reporter {
 
   /// Adds that a compared version has errors, which were reported.
   mutating func addUncheckable(_ version: String) {
-    diagnostics.append(
-      ReportedDiagnostic(
-        .olderVersionWrong, .error, path: version,
-        "the older version has errors; compare with another version"))
+    let message = "the older version has errors; compare with another version"
+    add(.olderVersionWrong, .error, path: version, message)
   }
 
   /// Adds the differences between two versions.
@@ -127,7 +127,7 @@ struct Reporter {
   /// Adds a file that cannot be read or written.
   @discardableResult
   mutating func fail(_ error: FileError) -> ExitStatus {
-    add(.unreadableFile, .error, error)
+    add(.unreadableFile, .error, path: shown(error.path), error.reason)
     return .unusable
   }
 
@@ -140,28 +140,26 @@ struct Reporter {
 
   /// Adds left-over files.
   mutating func add(warnings: [FileError]) {
-    for warning in warnings { add(.leftOverFile, options.strict ? .error : .warning, warning) }
+    for warning in warnings {
+      add(.leftOverFile, warningSeverity, path: shown(warning.path), warning.reason)
+    }
   }
 
   /// Adds hand-written files whose functions cannot be found.
   mutating func add(unreadable files: [UnreadableSwift]) {
     for file in files {
-      diagnostics.append(
-        ReportedDiagnostic(
-          .unclosedSwift, options.strict ? .error : .warning, path: shown(file.path),
-          at: file.position,
-          file.message))
+      let path = shown(file.path)
+      add(.unclosedSwift, warningSeverity, path: path, at: file.position, file.message)
     }
   }
 
   /// Adds the files that differ from the output of the schemas, with the differences.
-  mutating func add(_ committed: CommittedCode) {
+  mutating func add(_ faults: [CommittedCode.Fault]) {
     let isColored = options.colorsResults
-    for fault in committed.faults {
+    for fault in faults {
       let position = SourcePosition(line: fault.line, column: 1, offset: 0)
       let path = shown(fault.path)
-      diagnostics.append(
-        ReportedDiagnostic(.staleCode, .error, path: path, at: position, fault.message))
+      add(.staleCode, .error, path: path, at: position, fault.message)
       guard let (present, wanted) = fault.contents else { continue }
       let lines = UnifiedDiff.lines(from: present, to: wanted, path: path)
       results += isColored ? UnifiedDiff.colored(lines) : lines
@@ -173,9 +171,8 @@ struct Reporter {
     for diagnostic in error.diagnostics {
       let location = diagnostic.location
       let position = SourcePosition(line: location.line, column: location.column, offset: 0)
-      diagnostics.append(
-        ReportedDiagnostic(
-          .wrongTemplate, .error, path: shown(location.file), at: position, diagnostic.message))
+      let path = shown(location.file)
+      add(.wrongTemplate, .error, path: path, at: position, diagnostic.message)
     }
     return .refused
   }
@@ -184,10 +181,10 @@ struct Reporter {
   mutating func add(_ plan: OutputPlan, isDryRun: Bool) {
     for change in plan.changes {
       let verb =
-        switch change {
+        switch change.kind {
         case .write: isDryRun ? "would write" : "wrote"
         case .scaffold: isDryRun ? "would scaffold" : "scaffolded"
-        case .extend(_, _, let count):
+        case .extend(let count):
           "\(isDryRun ? "would add" : "added") \(Self.counted(count, "function")) to"
         case .remove: isDryRun ? "would remove" : "removed"
         }
@@ -257,7 +254,7 @@ struct Reporter {
     if plan.changes.isEmpty {
       return "Everything is up to date (\(counted(plan.unchanged, "file")))."
     }
-    let removed = plan.changes.count { if case .remove = $0 { true } else { false } }
+    let removed = plan.changes.count { $0.kind == .remove }
     let modal = isDryRun ? "would be " : ""
     var parts = ["\(counted(plan.changes.count - removed, "file")) \(modal)written"]
     if removed > 0 { parts.append("\(removed) \(modal)removed") }
@@ -270,10 +267,14 @@ struct Reporter {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
+  /// What warnings count as.
+  private var warningSeverity: Diagnostic.Severity { options.strict ? .error : .warning }
+
   private mutating func add(
-    _ id: RuleID, _ severity: Diagnostic.Severity, _ error: FileError
+    _ id: RuleID, _ severity: Diagnostic.Severity, path: String,
+    at position: SourcePosition? = nil, _ message: String
   ) {
-    diagnostics.append(ReportedDiagnostic(id, severity, path: shown(error.path), error.reason))
+    diagnostics.append(ReportedDiagnostic(id, severity, path: path, at: position, message))
   }
 
   /// The display path of a schema: as on the command line, if that is readable.

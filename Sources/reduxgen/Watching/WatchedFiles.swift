@@ -5,8 +5,7 @@
 /// without notifications.
 struct WatchedFiles: Equatable {
   private struct Look: Equatable {
-    var device: dev_t
-    var number: ino_t
+    var identity: FileIdentity
     var size: off_t
     var seconds: Int
     var nanoseconds: Int
@@ -46,7 +45,7 @@ struct WatchedFiles: Equatable {
       let changed = status.st_mtim
     #endif
     looks[path] = Look(
-      device: status.st_dev, number: status.st_ino, size: status.st_size,
-      seconds: changed.tv_sec, nanoseconds: changed.tv_nsec)
+      identity: FileIdentity(status), size: status.st_size, seconds: changed.tv_sec,
+      nanoseconds: changed.tv_nsec)
   }
 }

@@ -57,7 +57,8 @@ struct TemplatesEjectCommand: ReportingCommand {
     for name in wanted {
       let path = Path.join(folder, "\(name).mustache")
       if FileSystem.kind(of: path) == .missing {
-        changes.append(.scaffold(path: path, bytes: Array((library[name]?.text ?? "").utf8)))
+        let bytes = Array((library[name]?.text ?? "").utf8)
+        changes.append(.init(kind: .scaffold, path: path, bytes: bytes))
       } else {
         reporter.add(result: "kept \(reporter.shown(path)): it exists already")
       }
