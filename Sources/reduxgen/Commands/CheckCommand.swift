@@ -44,7 +44,7 @@ struct CheckCommand: ReportingCommand {
     defer { pipeline.discard() }
     let plan = try pipeline.planned(&reporter)
     reporter.add(try CommittedCode.faults(of: plan))
-    reporter.add(unreadable: plan.unreadable)
+    reporter.add(.unclosedSwift, warnings: plan.unreadable)
     guard !reporter.hasErrors else { throw ExitStatus.refused }
     reporter.add(plan, isDryRun: true)
   }

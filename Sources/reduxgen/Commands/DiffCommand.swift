@@ -58,17 +58,15 @@ struct DiffCommand: ReportingCommand {
     help: "The newer version, likewise; the files on disk by default.", completion: .schemas)
   var new: String?
 
-  @Flag(name: .long, help: "List safe changes as well.")
+  @Flag(help: "List safe changes as well.")
   var all = false
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "How a change counts: WHAT=fail, WHAT=warn or WHAT=ignore.", valueName: "rule"))
   var level: [String] = []
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "`announced`: declarations that the older version deprecates may go.", valueName: "what"))
   var allow: [Allowance] = []

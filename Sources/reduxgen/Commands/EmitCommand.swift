@@ -55,16 +55,13 @@ struct EmitCommand: ReportingCommand {
   var arguments: [String]
 
   @Option(
-    name: .long, help: ArgumentHelp("The folder for the files.", valueName: "folder"),
-    completion: .directory)
+    help: ArgumentHelp("The folder for the files.", valueName: "folder"), completion: .directory)
   var into: String
 
   @OptionGroup
   var templates: TemplateOptions
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("The Swift module that the code is compiled into.", valueName: "name"))
+  @Option(help: ArgumentHelp("The Swift module that the code is compiled into.", valueName: "name"))
   var module: String?
 
   @OptionGroup

@@ -35,7 +35,6 @@ struct GraphCommand: ReportingCommand {
   var paths: [String] = []
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Only this feature and what is inside; can be repeated.", valueName: "feature"))
   var only: [String] = []

@@ -62,7 +62,7 @@ struct RenameCommand: ReportingCommand {
   @Flag(name: [.customShort("n"), .long], help: "Print what would change, and do nothing.")
   var dryRun = false
 
-  @Flag(name: .long, help: "Add no @was, because nobody uses the old name.")
+  @Flag(help: "Add no @was, because nobody uses the old name.")
   var plain = false
 
   @OptionGroup

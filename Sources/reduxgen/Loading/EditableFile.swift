@@ -59,17 +59,15 @@ struct EditableFile {
     var finder = SchemaFinder(currentFolder: folder, output: nil, areOneRun: areOneRun)
     var projects: [String] = []
     for path in ProjectFiles.paths(paths, in: folder) {
-      var project = Path.normalized(Path.join(folder, path))
-      if Path.name(of: project) != ProjectFile.name {
-        project = Path.join(project, ProjectFile.name)
-      }
+      let place = Path.normalized(Path.join(folder, path))
+      let parent = Path.name(of: place) == ProjectFile.name ? Path.parent(of: place) : place
+      let project = Path.join(FileSystem.realPath(parent) ?? parent, ProjectFile.name)
       guard FileSystem.kind(of: project, followingLinks: true) == .file else {
         finder.add(path)
         continue
       }
       // A link stays one: where it leads decides whether it may be written.
-      let parent = Path.parent(of: project)
-      projects.append(Path.join(FileSystem.realPath(parent) ?? parent, ProjectFile.name))
+      projects.append(project)
       // A folder with nothing but the settings of a project is worth a visit.
       finder.add(perhapsEmpty: path)
     }

@@ -84,3 +84,25 @@ extension ReadingOptions {
     return found.filter { !paths.contains($0.path) }
   }
 }
+
+extension BuildOptions {
+  /// Which of the files that a run reads are not known to the build system.
+  ///
+  /// Code made of them would be stale after their next change, and nobody would notice.
+  ///
+  /// - Parameters:
+  ///   - files: absolute.
+  ///   - currentFolder: what the command line is relative to.
+  func unknown(of files: [String], in currentFolder: String) -> [FileError] {
+    guard onlyTracked else { return [] }
+    // A folder of templates is known without its links, and a build system need not name it so.
+    func real(_ path: String) -> String { FileSystem.realPath(path) ?? Path.normalized(path) }
+    let known = Set(tracked.map { real(Path.join(currentFolder, $0)) })
+    return files.filter { !known.contains(real($0)) }.map {
+      FileError(
+        path: $0,
+        reason: "the build does not look at this file yet; plan it again, with SwiftPM by "
+          + "`touch Package.swift`, with Bazel by naming the file in `project`")
+    }
+  }
+}

@@ -76,14 +76,12 @@ struct ProjectFiles {
   /// The project file in a folder or the nearest one above it. That of another package is none of ours.
   mutating func nearest(to folder: String) throws(FileError) -> ProjectFile? {
     if let file = nearest[folder] { return file }
-    let file = try nearestFile(to: folder)
+    var file = try file(in: folder)
+    if file == nil, !Self.isTop(folder, in: files) {
+      file = try nearest(to: Path.parent(of: folder))
+    }
     nearest[folder] = .some(file)
     return file
-  }
-
-  private mutating func nearestFile(to folder: String) throws(FileError) -> ProjectFile? {
-    if let file = try file(in: folder) { return file }
-    return Self.isTop(folder, in: files) ? nil : try nearest(to: Path.parent(of: folder))
   }
 
   private static func isTop(_ folder: String, in files: FileTree) -> Bool {

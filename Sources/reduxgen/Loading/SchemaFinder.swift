@@ -80,42 +80,38 @@ struct SchemaFinder {
     self.output = output.map { Path.normalized(Path.join(currentFolder, $0)) }
   }
 
-  /// Adds what a project lists, or whatever is in its folder if it lists nothing.
+  /// Adds what the project whose file is in a folder lists, or whatever is in its folder if it lists nothing.
   ///
   /// - Parameter argument: what errors about its folder are about.
-  private mutating func addSchemas(of project: ProjectFile, named argument: String) {
-    if project.settings.schemas.isEmpty { addFolder(project.folder, argument) }
-    let bounds = ProjectBounds([project.folder])
-    for schema in project.settings.schemas {
-      let path = Path.normalized(Path.join(project.folder, schema.value))
-      guard bounds.contain(path) else {
-        projects.diagnostics.error(
-          .unreadableFile, at: schema.range,
-          "`\(schema.value)` is a link that leads out of the project; name on the command line where it leads"
-        )
-        continue
-      }
-      switch files.kind(of: path, followingLinks: true) {
-      case .folder: addFolder(path, schema.value)
-      case .file: addFile(path)
-      case .missing:
-        let (message, near) = missing(path, schema.value)
-        projects.diagnostics.error(.unreadableFile, at: schema.range, message, replacement: near)
-      case .link, .other:
-        projects.diagnostics.error(
-          .unreadableFile, at: schema.range, "`\(schema.value)` is neither a folder nor a file")
-      }
+  /// - Returns: whether there is such a project.
+  private mutating func addProject(in folder: String, _ argument: String) -> Bool {
+    do {
+      guard let project = try projects.file(in: folder) else { return false }
+      if project.settings.schemas.isEmpty { addFolder(folder, argument) }
+      for schema in project.settings.schemas { add(schema, of: project) }
+      return true
+    } catch {
+      failures.append(error)
+      return false
     }
   }
 
-  /// The project whose file is in a folder, if it is one.
-  private mutating func project(in folder: String) -> ProjectFile? {
-    do {
-      return try projects.file(in: folder)
-    } catch {
-      failures.append(error)
-      return nil
+  private mutating func add(_ schema: Located<String>, of project: ProjectFile) {
+    let path = Path.normalized(Path.join(project.folder, schema.value))
+    var message = "`\(schema.value)` is neither a folder nor a file"
+    var near: String?
+    if !ProjectBounds([project.folder]).contain(path) {
+      message =
+        "`\(schema.value)` is a link that leads out of the project; name on the command line where it leads"
+    } else {
+      switch files.kind(of: path, followingLinks: true) {
+      case .folder: return addFolder(path, schema.value)
+      case .file: return addFile(path)
+      case .missing: (message, near) = missing(path, schema.value)
+      case .link, .other: break
+      }
     }
+    projects.diagnostics.error(.unreadableFile, at: schema.range, message, replacement: near)
   }
 
   /// Adds a schema file, or those in a folder or of a project. One that was added before is not added again.
@@ -124,18 +120,12 @@ struct SchemaFinder {
     isNamedAbsolutely = argument.hasPrefix("/")
     switch files.kind(of: path, followingLinks: true) {
     case .folder:
-      if let project = project(in: files.realPath(path) ?? path) {
-        addSchemas(of: project, named: argument)
-      } else {
-        addFolder(path, argument)
-      }
+      if !addProject(in: files.realPath(path) ?? path, argument) { addFolder(path, argument) }
     case .missing:
       failures.append(FileError(path: argument, reason: missing(path, argument).message))
     case .file where Path.name(of: path) == ProjectFile.name:
       let folder = Path.parent(of: Path.normalized(path))
-      if let project = project(in: files.realPath(folder) ?? folder) {
-        addSchemas(of: project, named: argument)
-      }
+      _ = addProject(in: files.realPath(folder) ?? folder, argument)
     case .file where path.hasSuffix(".yaml") || path.hasSuffix(".yml"):
       let folder = files.realPath(Path.parent(of: Path.normalized(path))) ?? currentFolder
       let file = Path.join(folder, Path.name(of: path))
@@ -282,12 +272,9 @@ struct SchemaFinder {
     guard name.hasSuffix(".yaml") || name.hasSuffix(".yml"), name != ProjectFile.name else {
       return false
     }
-    return isSchema(keys: keys(atTopOf: (try? files.read(path, atMost: 4096)) ?? []))
-  }
-
-  /// A file that begins with a section lacks its first line. If it were ignored, its clients and types would
-  /// be unknown elsewhere. But some sections have the names of other programs' keys.
-  private static func isSchema(keys: [String]) -> Bool {
+    let keys = keys(atTopOf: (try? files.read(path, atMost: 4096)) ?? [])
+    // A file that begins with a section lacks its first line. If it were ignored, its clients and types would
+    // be unknown elsewhere. But some sections have the names of other programs' keys.
     let own: Set = ["reduxgen", "feature", "features", "types", "clients"]
     let common: Set = ["access"]
     guard let first = keys.first, !own.contains(first) else { return !keys.isEmpty }

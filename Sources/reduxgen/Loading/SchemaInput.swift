@@ -59,16 +59,6 @@ extension [SchemaInput] {
 
 // MARK: - Checks without rendering
 
-/// An error in a schema, and where that is. Absolute.
-struct SchemaFinding: Equatable {
-  var path: String
-  var error: Diagnostic
-
-  static func == (left: SchemaFinding, right: SchemaFinding) -> Bool {
-    left.path == right.path && left.error.description == right.error.description
-  }
-}
-
 extension [SchemaInput] {
   /// Reports the errors in schemas, or in what would be in their place. Warnings are for `validate`.
   ///
@@ -80,14 +70,17 @@ extension [SchemaInput] {
     guard !reporter.hasErrors else { throw .refused }
   }
 
-  /// The errors in schemas, reported to nobody.
-  var findings: [SchemaFinding] {
-    zip(modules.findings(), byModule).flatMap { found, inputs in
+  /// The errors in schemas and the absolute paths of their files, reported to nobody.
+  ///
+  /// - Parameter others: schemas whose errors are left out.
+  func errors(besides others: [SchemaInput] = []) -> [(path: String, error: Diagnostic)] {
+    let known = others.isEmpty ? [] : Set(others.errors().map { "\($0.path) \($0.error)" })
+    return zip(modules.findings(), byModule).flatMap { found, inputs in
       let paths = Dictionary(first: inputs.map { ($0.file.path, $0.path) })
       return found.errors.sorted.compactMap { error in
-        paths[error.range.file.path].map { SchemaFinding(path: $0, error: error) }
+        paths[error.range.file.path].map { (path: $0, error: error) }
       }
-    }
+    }.filter { !known.contains("\($0.path) \($0.error)") }
   }
 
   /// The diagnostics of schemas, reported to nobody.

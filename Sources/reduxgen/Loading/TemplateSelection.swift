@@ -12,11 +12,7 @@ struct TemplateSelection: Hashable {
 
   private(set) var parts: [Part] = []
   /// Whether links to templates may lead out of the project.
-  private(set) var followsLinks = false
-
-  init(followsLinks: Bool = false) {
-    self.followsLinks = followsLinks
-  }
+  var followsLinks = false
 
   /// A larger file is no template.
   private static let mostBytes = 1 << 20

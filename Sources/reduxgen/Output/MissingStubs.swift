@@ -1,15 +1,6 @@
 import CodeRendering
 import SchemaModel
 
-/// A Swift file whose functions cannot be told, since something in it does not end.
-struct UnreadableSwift: Hashable {
-  var path: String
-  /// Where that is; nil if it is not in this file.
-  var position: SourcePosition?
-  /// The error and, after a semicolon, the fix.
-  var message: String
-}
-
 /// The functions that a schema requires and a hand-written file lacks.
 struct MissingStubs: Equatable {
   /// The file.
@@ -31,26 +22,27 @@ struct MissingStubs: Equatable {
   ///   - scaffold: what would be written if the file were not there.
   ///   - path: the file.
   ///   - otherFiles: the Swift files that were written by hand; asked for only when the file itself lacks one.
-  /// - Returns: what is missing, unless it may be in the unreadable files.
+  /// - Returns: what is missing, unless it may be in the unreadable files: their functions cannot be told, since something
+  ///   in them does not end.
   static func search(
     for scaffold: RenderedFile, at path: String, otherFiles: () throws(FileError) -> [String]
-  ) throws(FileError) -> (missing: MissingStubs?, unreadable: [UnreadableSwift]) {
+  ) throws(FileError) -> (missing: MissingStubs?, unreadable: [FileError]) {
     let wanted = SwiftFunctions(in: scaffold.contents)
     if let imbalance = wanted.imbalance {
       let line = position(of: imbalance, in: scaffold.contents).line
-      let message =
+      let reason =
         "the template of this file gives Swift in whose line \(line) \(imbalance.text), so that "
         + "missing functions cannot be looked up; correct the template"
-      return (nil, [UnreadableSwift(path: path, message: message)])
+      return (nil, [FileError(path: path, reason: reason)])
     }
     let former = scaffold.former.map { (old: $0.feature, new: $0.newFeature) }
     var missing = wanted.all
-    var unreadable: [UnreadableSwift] = []
+    var unreadable: [FileError] = []
     let effect = "so that functions that a schema asks for cannot be looked up"
     func look(into other: String) throws(FileError) {
       guard FileSystem.size(of: other) <= mostBytes else {
-        let message = "the file is larger than 1 MiB, \(effect); split it, and run this again"
-        if other == path { unreadable.append(UnreadableSwift(path: path, message: message)) }
+        let reason = "the file is larger than 1 MiB, \(effect); split it, and run this again"
+        if other == path { unreadable.append(FileError(path: path, reason: reason)) }
         return
       }
       let text = String(decoding: try FileSystem.read(other), as: UTF8.self)
@@ -60,9 +52,9 @@ struct MissingStubs: Equatable {
       let isConcerned = other == path || missing.contains(where: { text.contains($0.name) })
       if let imbalance = present.imbalance, isConcerned {
         unreadable.append(
-          UnreadableSwift(
-            path: other, position: position(of: imbalance, in: text),
-            message: "\(imbalance.text), \(effect); correct it, and run this again"))
+          FileError(
+            path: other, reason: "\(imbalance.text), \(effect); correct it, and run this again",
+            position: position(of: imbalance, in: text)))
       }
     }
     try look(into: path)

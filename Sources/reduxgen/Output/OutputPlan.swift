@@ -30,7 +30,7 @@ struct OutputPlan: Equatable {
   /// Missing functions in hand-written files, sorted by path.
   var stubs: [MissingStubs] = []
   /// Hand-written files that could not be parsed, sorted by path.
-  var unreadable: [UnreadableSwift] = []
+  var unreadable: [FileError] = []
   /// The errors that prevent the plan, sorted by path. Empty if it can be carried out.
   var errors: [FileError] = []
   /// Warnings for the user.

@@ -28,8 +28,6 @@ struct OutputPlanner {
     return planner.plan
   }
 
-  private init(force: Bool) { self.force = force }
-
   private mutating func add(_ folder: OutputFolder) throws(FileError) {
     let kind = FileSystem.kind(of: folder.path, followingLinks: true)
     if kind == .file {

@@ -3,29 +3,8 @@ import SchemaModel
 
 /// The Swift of schemas that go, for the user to own.
 struct Ejection {
-  /// A file that the user gets, in place of one that reduxgen wrote or reads.
-  struct File {
-    /// Where it goes. Absolute.
-    var path: String
-    var bytes: [UInt8]
-    /// The file that it replaces. Absolute.
-    var former: String
-
-    /// Why it cannot be written.
-    fileprivate var error: FileError? {
-      if FileSystem.kind(of: former) == .link {
-        return FileError(path: former, reason: "is a symbolic link; eject what it points to")
-      }
-      return FileSystem.kind(of: path) == .missing
-        ? nil : FileError(path: path, reason: "is in the way; move or delete it")
-    }
-
-    fileprivate var changes: [OutputPlan.Change] {
-      let new = OutputPlan.Change(kind: .scaffold, path: path, bytes: bytes)
-      return FileSystem.kind(of: former) == .missing
-        ? [new] : [new, .init(kind: .remove, path: former)]
-    }
-  }
+  /// A file that the user gets, and the one of reduxgen's or for it that it replaces. The paths are absolute.
+  typealias File = (path: String, bytes: [UInt8], former: String)
 
   /// What was generated.
   let code: [File]
@@ -50,30 +29,36 @@ struct Ejection {
     code = pipeline.folders.flatMap { folder in
       rendered.filter { $0.output == folder.path && $0.file.ownership == .generated }
         .map { file, _ in
-          File(
-            path: Path.join(folder.scaffolds, file.path.replacing(".generated.", with: ".")),
-            bytes: Fingerprint.withoutCarriageReturns(file.bytes),
-            former: Path.join(folder.path, file.path))
+          let path = Path.join(folder.scaffolds, file.path.replacing(".generated.", with: "."))
+          let bytes = Fingerprint.withoutCarriageReturns(file.bytes)
+          return (path, bytes, former: Path.join(folder.path, file.path))
         }
     }
-    schemas = inputs.map {
-      File(path: $0.path + ".ejected", bytes: $0.file.bytes, former: $0.path)
-    }
+    schemas = inputs.map { ($0.path + ".ejected", $0.file.bytes, former: $0.path) }
     let handwritten = Set(
       rendered.filter { $0.file.ownership == .scaffold }
         .map { Path.join(Path.parent(of: $0.output), $0.file.path) })
-    let errors =
-      (code + schemas).compactMap(\.error)
-      + plan.stubs.filter { handwritten.contains($0.path) }.map {
-        FileError(
-          path: $0.path,
-          reason: "lacks \(Reporter.counted($0.count, "function")) of the schema; run"
-            + " `reduxgen generate --add-stubs` first")
+    var errors: [FileError] = []
+    var changes = plan.changes.filter { $0.kind == .scaffold && handwritten.contains($0.path) }
+    for (path, bytes, former) in code + schemas {
+      let kind = FileSystem.kind(of: former)
+      if kind == .link {
+        errors.append(
+          FileError(path: former, reason: "is a symbolic link; eject what it points to"))
+      } else if FileSystem.kind(of: path) != .missing {
+        errors.append(FileError(path: path, reason: "is in the way; move or delete it"))
       }
+      changes.append(.init(kind: .scaffold, path: path, bytes: bytes))
+      if kind != .missing { changes.append(.init(kind: .remove, path: former)) }
+    }
+    for stubs in plan.stubs where handwritten.contains(stubs.path) {
+      let reason =
+        "lacks \(Reporter.counted(stubs.count, "function")) of the schema; run"
+        + " `reduxgen generate --add-stubs` first"
+      errors.append(FileError(path: stubs.path, reason: reason))
+    }
     guard errors.isEmpty else { throw FilesInTheWay(all: errors) }
-    changes =
-      plan.changes.filter { $0.kind == .scaffold && handwritten.contains($0.path) }
-      + (code + schemas).flatMap(\.changes)
+    self.changes = changes
     bounds = ProjectBounds([pipeline.bounds, ProjectBounds(inputs.flatMap(\.foldersToWrite))])
   }
 
@@ -108,8 +93,7 @@ struct Ejection {
   ) throws(FilesInTheWay) {
     let paths = Set(going.map(\.path))
     let staying = (inputs + others).filter { !paths.contains($0.path) }
-    let known = others.isEmpty ? [] : (inputs + others).findings
-    let found = staying.findings.filter { !known.contains($0) }
+    let found = staying.errors(besides: others.isEmpty ? [] : inputs + others)
     guard !found.isEmpty else { return }
     for input in staying {
       var own = Diagnostics()

@@ -43,8 +43,8 @@ struct Pipeline {
   ) throws -> OutputPlan {
     defer { discard() }
     var plan = try planned(&reporter)
-    reporter.add(warnings: plan.warnings)
-    reporter.add(unreadable: plan.unreadable)
+    reporter.add(.leftOverFile, warnings: plan.warnings)
+    reporter.add(.unclosedSwift, warnings: plan.unreadable)
     guard !reporter.hasErrors else { throw ExitStatus.refused }
     if addStubs { try plan.addStubs() }
     try OutputWriter.write(plan.changes, inside: bounds, isDryRun: isDryRun)

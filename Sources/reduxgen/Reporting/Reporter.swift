@@ -69,15 +69,24 @@ struct Reporter {
       for error in errors.all { fail(error) }
       return .unusable
     } catch let errors as FilesInTheWay {
-      for error in errors.all {
-        add(.fileInTheWay, .error, path: shown(error.path), error.reason)
-      }
+      for error in errors.all { add(.fileInTheWay, .error, error) }
       return .refused
     } catch let failure as OutputWriter.Failure {
-      consequence = consequence(of: failure)
+      let names = failure.changed.map(shown).joined(separator: ", ")
+      let changes = Self.counted(failure.planned, "change")
+      consequence =
+        failure.changed.isEmpty
+        ? "nothing was written"
+        : "\(failure.changed.count) of \(changes) were made and could not be undone: \(names)"
       return fail(failure.cause)
     } catch let error as TemplateError {
-      return fail(error)
+      for diagnostic in error.diagnostics {
+        let location = diagnostic.location
+        let position = SourcePosition(line: location.line, column: location.column, offset: 0)
+        let error = FileError(path: location.file, reason: diagnostic.message, position: position)
+        add(.wrongTemplate, .error, error)
+      }
+      return .refused
     }
   }
 
@@ -106,8 +115,10 @@ struct Reporter {
 
   /// Adds that a compared version has errors, which were reported.
   mutating func addUncheckable(_ version: String) {
-    let message = "the older version has errors; compare with another version"
-    add(.olderVersionWrong, .error, path: version, message)
+    diagnostics.append(
+      ReportedDiagnostic(
+        .olderVersionWrong, .error, path: version,
+        "the older version has errors; compare with another version"))
   }
 
   /// Adds the differences between two versions.
@@ -127,30 +138,13 @@ struct Reporter {
   /// Adds a file that cannot be read or written.
   @discardableResult
   mutating func fail(_ error: FileError) -> ExitStatus {
-    add(.unreadableFile, .error, path: shown(error.path), error.reason)
+    add(.unreadableFile, .error, error)
     return .unusable
   }
 
-  private func consequence(of failure: OutputWriter.Failure) -> String {
-    guard !failure.changed.isEmpty else { return "nothing was written" }
-    let names = failure.changed.map(shown).joined(separator: ", ")
-    let changes = Self.counted(failure.planned, "change")
-    return "\(failure.changed.count) of \(changes) were made and could not be undone: \(names)"
-  }
-
-  /// Adds left-over files.
-  mutating func add(warnings: [FileError]) {
-    for warning in warnings {
-      add(.leftOverFile, warningSeverity, path: shown(warning.path), warning.reason)
-    }
-  }
-
-  /// Adds hand-written files whose functions cannot be found.
-  mutating func add(unreadable files: [UnreadableSwift]) {
-    for file in files {
-      let path = shown(file.path)
-      add(.unclosedSwift, warningSeverity, path: path, at: file.position, file.message)
-    }
+  /// Adds warnings about left-over files, or hand-written ones whose functions cannot be found.
+  mutating func add(_ id: RuleID, warnings: [FileError]) {
+    for warning in warnings { add(id, options.strict ? .error : .warning, warning) }
   }
 
   /// Adds the files that differ from the output of the schemas, with the differences.
@@ -158,23 +152,12 @@ struct Reporter {
     let isColored = options.colorsResults
     for fault in faults {
       let position = SourcePosition(line: fault.line, column: 1, offset: 0)
-      let path = shown(fault.path)
-      add(.staleCode, .error, path: path, at: position, fault.message)
+      let error = FileError(path: fault.path, reason: fault.message, position: position)
+      add(.staleCode, .error, error)
       guard let (present, wanted) = fault.contents else { continue }
-      let lines = UnifiedDiff.lines(from: present, to: wanted, path: path)
+      let lines = UnifiedDiff.lines(from: present, to: wanted, path: shown(fault.path))
       results += isColored ? UnifiedDiff.colored(lines) : lines
     }
-  }
-
-  /// Adds the errors in templates.
-  private mutating func fail(_ error: TemplateError) -> ExitStatus {
-    for diagnostic in error.diagnostics {
-      let location = diagnostic.location
-      let position = SourcePosition(line: location.line, column: location.column, offset: 0)
-      let path = shown(location.file)
-      add(.wrongTemplate, .error, path: path, at: position, diagnostic.message)
-    }
-    return .refused
   }
 
   /// Adds what was done, or would be.
@@ -213,7 +196,7 @@ struct Reporter {
   /// Shows a progress line of a large run on a terminal, until the next one.
   mutating func show(progress verb: String, of count: Int) {
     guard count >= Self.leastForProgress, options.showsProgress else { return }
-    Console.writeErrors("\r\u{1B}[K\(verb) \(count) schema files …")
+    Console.write("\r\u{1B}[K\(verb) \(count) schema files …", to: STDERR_FILENO)
     hasProgress = true
   }
 
@@ -222,20 +205,23 @@ struct Reporter {
 
   /// Prints everything.
   func finish() {
-    if hasProgress { Console.writeErrors("\r\u{1B}[K") }
+    if hasProgress { Console.write("\r\u{1B}[K", to: STDERR_FILENO) }
+    // In other formats than text, standard output is a document that nothing may follow.
+    var channel = STDERR_FILENO
     switch options.format {
     case .text:
       let style = options.textStyle
-      Console.writeErrors(TextPrinter(style).text(diagnostics))
-      if let counts { Console.printError(style == .lines ? counts : "\n\(counts)") }
+      let ending = counts.map { style == .lines ? "\($0)\n" : "\n\($0)\n" } ?? ""
+      Console.write(TextPrinter(style).text(diagnostics) + ending, to: STDERR_FILENO)
+      channel = STDOUT_FILENO
     case .json:
       Console.write(replacement ?? JSONPrinter.text(diagnostics, toolVersion: toolVersion))
     case .sarif: Console.write(SARIFPrinter.text(diagnostics, toolVersion: toolVersion))
     case .github: Console.write(GitHubPrinter.text(diagnostics))
     }
-    // In other formats, standard output is a document that nothing may follow.
-    let write = options.format == .text ? Console.write : Console.writeErrors
-    for text in documents + (options.quiet ? [] : results.map { "\($0)\n" }) { write(text) }
+    for text in documents + (options.quiet ? [] : results.map { "\($0)\n" }) {
+      Console.write(text, to: channel)
+    }
   }
 
   /// The number of diagnostics, if any.
@@ -267,14 +253,10 @@ struct Reporter {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
-  /// What warnings count as.
-  private var warningSeverity: Diagnostic.Severity { options.strict ? .error : .warning }
-
-  private mutating func add(
-    _ id: RuleID, _ severity: Diagnostic.Severity, path: String,
-    at position: SourcePosition? = nil, _ message: String
-  ) {
-    diagnostics.append(ReportedDiagnostic(id, severity, path: path, at: position, message))
+  private mutating func add(_ id: RuleID, _ severity: Diagnostic.Severity, _ error: FileError) {
+    diagnostics.append(
+      ReportedDiagnostic(
+        id, severity, path: shown(error.path), at: error.position, error.reason))
   }
 
   /// The display path of a schema: as on the command line, if that is readable.
