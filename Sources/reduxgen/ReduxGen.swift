@@ -53,7 +53,7 @@ struct ReduxGen: ParsableCommand {
     FileSystem.reportFileSizeLimits()
     Console.openChannels()
     let status = runCommand()
-    if let error = Console.close() {
+    if let error = Console.end() {
       let message = "\(error.path): error: \(error.reason) [unreadable-file]\n"
       Console.write(message, to: STDERR_FILENO)
       exit(withError: ExitStatus.unusable.code)

@@ -73,7 +73,7 @@ struct RenameCommand: ReportingCommand {
       .filter { !$0.isOfProject }
     reporter.consequence = "nothing was written"
     let inputs = files.map(\.input)
-    let modules = inputs.modules
+    let modules = inputs.modules()
     try inputs.report(errorsIn: modules, &reporter)
     do {
       let rename = try modules.renaming(what, to: name, keepsOldName: !plain)

@@ -27,9 +27,9 @@ enum Console {
   /// Ends standard output.
   ///
   /// - Returns: why something that was written has been lost, if so.
-  static func close() -> FileError? {
+  static func end() -> FileError? {
     // Some file systems report a failed write only here.
-    if closeDescriptor(1) != 0 { keepFailure(of: 1) }
+    if close(1) != 0 { keepFailure(of: 1) }
     guard let (channel, reason) = failure.withLock({ $0 }) else { return nil }
     errno = reason
     return FileError(

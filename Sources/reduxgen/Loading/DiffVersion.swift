@@ -39,7 +39,7 @@ struct DiffVersion {
         })
     }
     var diagnostics = finder.projects.diagnostics
-    let modules = CheckedModules(finder.inputs.modules, into: &diagnostics)
+    let modules = CheckedModules(finder.inputs.modules(), into: &diagnostics)
     guard let modules, !diagnostics.hasErrors else {
       // Warnings are for `validate`: they are not about changes.
       let paths = paths
@@ -56,14 +56,12 @@ struct DiffVersion {
     _ revision: String, _ path: String, in currentFolder: String
   ) throws(FileError) -> (finder: SchemaFinder, top: String) {
     // What the revision has there may be gone from the disk.
-    var folder = Path.normalized(Path.join(currentFolder, path))
-    var rest: [String] = []
-    while FileSystem.kind(of: folder, followingLinks: true) != .folder {
-      rest.insert(Path.name(of: folder), at: 0)
-      folder = Path.parent(of: folder)
-    }
+    let path = Path.normalized(Path.join(currentFolder, path))
+    let isThere = { FileSystem.kind(of: $0, followingLinks: true) == .folder }
+    let folder = Path.upward(from: path).first(where: isThere) ?? "/"
     let repository = try GitRepository(around: folder)
-    let inside = rest.reduce(FileSystem.realPath(folder) ?? folder, Path.join)
+    let real = FileSystem.realPath(folder) ?? folder
+    let inside = Path.relative(path, to: folder).map { Path.join(real, $0) } ?? real
     let snapshot = try GitSnapshot(of: revision, in: repository)
     var finder = SchemaFinder(
       currentFolder: repository.top, output: nil, files: .revision(snapshot))

@@ -272,23 +272,19 @@ struct SchemaFinder {
     guard name.hasSuffix(".yaml") || name.hasSuffix(".yml"), name != ProjectFile.name else {
       return false
     }
-    let keys = keys(atTopOf: (try? files.read(path, atMost: 4096)) ?? [])
+    // The keys of lines that are neither indented nor comments.
+    var keys: [String] = []
+    let start = (try? files.read(path, atMost: 4096)) ?? []
+    for line in start.split(separator: UInt8(ascii: "\n")) where line.contains(UInt8(ascii: ":")) {
+      guard let first = line.first, !" \t#-\r}]".utf8.contains(first) else { continue }
+      keys.append(String(decoding: line.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self))
+    }
     // A file that begins with a section lacks its first line. If it were ignored, its clients and types would
     // be unknown elsewhere. But some sections have the names of other programs' keys.
     let own: Set = ["reduxgen", "feature", "features", "types", "clients"]
     let common: Set = ["access"]
     guard let first = keys.first, !own.contains(first) else { return !keys.isEmpty }
     return Set(keys).isSubset(of: Grammar.namesOfFileKeys) && !Set(keys).isSubset(of: common)
-  }
-
-  /// The keys of lines that are neither indented nor comments.
-  private static func keys(atTopOf bytes: [UInt8]) -> [String] {
-    var keys: [String] = []
-    for line in bytes.split(separator: UInt8(ascii: "\n")) where line.contains(UInt8(ascii: ":")) {
-      guard let first = line.first, !" \t#-\r}]".utf8.contains(first) else { continue }
-      keys.append(String(decoding: line.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self))
-    }
-    return keys
   }
 
   private func missing(_ path: String, _ argument: String) -> (message: String, near: String?) {

@@ -76,8 +76,16 @@ struct OutputWriter {
       let temporary = try temporary(for: change.path)
       files.append(Staged(path: change.path, temporary: temporary, bytes: change.bytes))
     }
-    let results = Workers.map(files) { file in
-      Result { () throws(FileError) in try Self.create(file) }
+    let results = Workers.map(files) { file -> Result<Staged, FileError> in
+      var file = file
+      do throws(FileError) {
+        // A file keeps the permissions of the one that it replaces.
+        file.identity = try FileSystem.create(
+          file.temporary, file.bytes, permissions: FileSystem.permissions(of: file.path))
+        return .success(file)
+      } catch {
+        return .failure(FileError(path: file.path, reason: error.reason))
+      }
     }
     // All that were written have to be undone, if one was not.
     for case .success(let file) in results { staged.append(file) }
@@ -108,18 +116,6 @@ struct OutputWriter {
       throw FileError(path: folder, reason: error.reason)
     }
     stages[folder] = (stage, FileIdentity(at: stage))
-  }
-
-  private static func create(_ file: Staged) throws(FileError) -> Staged {
-    var file = file
-    do {
-      // A file keeps the permissions of the one that it replaces.
-      file.identity = try FileSystem.create(
-        file.temporary, file.bytes, permissions: FileSystem.permissions(of: file.path))
-      return file
-    } catch {
-      throw FileError(path: file.path, reason: error.reason)
-    }
   }
 
   // MARK: Putting in place
