@@ -40,7 +40,7 @@ struct CheckCommand: ReportingCommand {
   var report: ReportOptions
 
   func run(_ reporter: inout Reporter) throws {
-    var pipeline = Pipeline(generation, force: true)
+    var pipeline = Pipeline(options: generation, force: true)
     defer { pipeline.discard() }
     let plan = try pipeline.planned(&reporter)
     reporter.add(try CommittedCode.faults(of: plan))

@@ -85,7 +85,7 @@ struct GenerateCommand: ReportingCommand {
 
   func run(_ reporter: inout Reporter) throws {
     reporter.consequence = "nothing was written"
-    var pipeline = Pipeline(generation, force: force)
+    var pipeline = Pipeline(options: generation, force: force)
     let plan = try pipeline.generate(addStubs: addStubs, isDryRun: dryRun, &reporter)
     if let depfile {
       reporter.consequence = "no dependency file was written"

@@ -2,19 +2,10 @@ import SchemaModel
 
 /// Reads schemas that the command line names with their modules, and what their projects say about them.
 struct NamedSchemas {
-  private let currentFolder: String
-  private var projects: ProjectFiles
+  var currentFolder: String
+  /// Named by absolute paths if the schemas are: Xcode finds the file of a message only so.
+  var projects: ProjectFiles
   private(set) var errors: [FileError] = []
-
-  /// - Parameters:
-  ///   - folder: the current one.
-  ///   - areAbsolute: whether messages name files by absolute paths. Xcode finds the file of a message only so.
-  ///   - followsLinks: whether templates may be links that lead out of the project.
-  init(in folder: String, areAbsolute: Bool, followsLinks: Bool = false) {
-    currentFolder = folder
-    projects = ProjectFiles(
-      currentFolder: areAbsolute ? nil : folder, followsLinks: followsLinks)
-  }
 
   /// The schemas of other modules.
   ///
@@ -75,8 +66,10 @@ extension ReadingOptions {
   /// - Parameter own: those that are generated. The first one's package is that of modules that are not external.
   func inputs(besides own: [SchemaInput], _ reporter: inout Reporter) throws -> [SchemaInput] {
     guard !all.isEmpty else { return [] }
+    let folder = reporter.currentFolder
+    let areAbsolute = own.contains(where: \.isNamedAbsolutely)
     var schemas = NamedSchemas(
-      in: reporter.currentFolder, areAbsolute: own.contains(where: \.isNamedAbsolutely))
+      currentFolder: folder, projects: ProjectFiles(currentFolder: areAbsolute ? nil : folder))
     let found = schemas.read(self, package: own.first?.module.package ?? "")
     guard schemas.errors.isEmpty else { throw FileErrors(all: schemas.errors) }
     try schemas.check(&reporter)

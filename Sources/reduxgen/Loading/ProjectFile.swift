@@ -23,23 +23,15 @@ struct ProjectFile {
 struct ProjectFiles {
   /// What messages name them relative to; nil for absolute paths.
   let currentFolder: String?
-  private let files: FileTree
-  private let followsLinks: Bool
-  private var known: [String: ProjectFile?] = [:]
+  /// Where they are.
+  var files = FileTree.disk
+  /// Whether their templates may be links that lead out of the project.
+  var followsLinks = false
+  private(set) var known: [String: ProjectFile?] = [:]
   /// What governs the schemas of a folder.
-  private var nearest: [String: ProjectFile?] = [:]
+  private(set) var nearest: [String: ProjectFile?] = [:]
   /// The errors in them.
   var diagnostics = Diagnostics()
-
-  /// - Parameters:
-  ///   - currentFolder: what messages name them relative to; nil for absolute paths.
-  ///   - files: where they are.
-  ///   - followsLinks: whether their templates may be links that lead out of the project.
-  init(currentFolder: String?, files: FileTree = .disk, followsLinks: Bool = false) {
-    self.currentFolder = currentFolder
-    self.files = files
-    self.followsLinks = followsLinks
-  }
 
   /// The project file in a folder; nil when there is none.
   mutating func file(in folder: String) throws(FileError) -> ProjectFile? {

@@ -188,7 +188,9 @@ struct OutputPlanner {
   ) throws(FileError) {
     var present: String? = path
     if FileSystem.kind(of: path) == .missing {
-      present = file.scaffold(among: try files(below: folder.scaffolds))
+      let files = try files(below: folder.scaffolds)
+      let names = [file.path, file.former?.path].compactMap { $0.map(Path.name(of:)) }
+      present = names.lazy.compactMap { name in files.first { Path.name(of: $0) == name } }.first
     }
     guard let present else {
       plan.changes.append(.init(kind: .scaffold, path: path, bytes: file.bytes))
@@ -306,16 +308,5 @@ struct OutputPlanner {
 
   private mutating func refuse(_ path: String, _ reason: String) {
     plan.errors.append(FileError(path: path, reason: reason))
-  }
-}
-
-extension RenderedFile {
-  /// Which of some files a scaffold is, wherever the user has moved it: one of its name, else one of the name that it
-  /// would have had before.
-  func scaffold(among files: [String]) -> String? {
-    for name in [path, former?.path].compactMap({ $0.map(Path.name(of:)) }) {
-      if let file = files.first(where: { Path.name(of: $0) == name }) { return file }
-    }
-    return nil
   }
 }

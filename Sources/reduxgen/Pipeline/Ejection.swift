@@ -19,7 +19,7 @@ struct Ejection {
     let (inputs, all) = try SchemaFinder.projects(of: options, &reporter)
     let others = SchemaFinder.others(
       around: inputs, besides: all, in: reporter.currentFolder)
-    var pipeline = Pipeline(options)
+    var pipeline = Pipeline(options: options)
     defer { pipeline.discard() }
     try pipeline.check(all, reading: others, &reporter)
     try pipeline.render(&reporter)

@@ -16,7 +16,7 @@ struct WatchRun {
     reporter.consequence = "nothing was written"
     var plan: OutputPlan?
     status = try reporter.status { reporter in
-      var pipeline = Pipeline(generation)
+      var pipeline = Pipeline(options: generation)
       plan = try pipeline.generate(addStubs: addStubs, &reporter)
     }
     // The run itself reports the errors of this step.
