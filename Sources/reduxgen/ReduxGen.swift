@@ -50,7 +50,9 @@ struct ReduxGen: ParsableCommand {
   /// As ArgumentParser's own `main`, but wrong use ends with 2 (ArgumentParser: 64), like that of
   /// most tools.
   static func main() {
-    FileSystem.reportFileSizeLimits()
+    // A file that may not grow is an error of the write, like a full disk. Otherwise the system kills the program,
+    // unless the writing thread blocks signals.
+    signal(SIGXFSZ, SIG_IGN)
     Console.openChannels()
     let status = runCommand()
     if let error = Console.end() {

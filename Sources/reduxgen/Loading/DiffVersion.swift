@@ -3,11 +3,9 @@ import SchemaModel
 /// One of two versions of a schema, read and checked.
 struct DiffVersion {
   let modules: CheckedModules
-  /// The display paths of its files. In a schema, files of several packages may have one path.
-  private let paths: [ObjectIdentifier: String]
-
-  /// The path of a file in messages: its current or former path on disk; nil if it is not of this version.
-  func path(of file: SourceFile) -> String? { paths[ObjectIdentifier(file)] }
+  /// The current or former paths of its files on disk, as messages show them. In a schema, files of several packages may
+  /// have one path.
+  let paths: [ObjectIdentifier: String]
 
   /// Reads a version.
   ///
