@@ -50,11 +50,14 @@ struct ReduxGen: ParsableCommand {
   /// As ArgumentParser's own `main`, but wrong use ends with 2 (ArgumentParser: 64), like that of
   /// most tools.
   static func main() {
-    FileSystem.reportFileSizeLimits()
+    // A file that may not grow is an error of the write, like a full disk. Otherwise the system kills the program,
+    // unless the writing thread blocks signals.
+    signal(SIGXFSZ, SIG_IGN)
     Console.openChannels()
     let status = runCommand()
-    if let error = Console.close() {
-      Console.printError("\(error.path): error: \(error.reason) [unreadable-file]")
+    if let error = Console.end() {
+      let message = "\(error.path): error: \(error.reason) [unreadable-file]\n"
+      Console.write(message, to: STDERR_FILENO)
       exit(withError: ExitStatus.unusable.code)
     }
     exit(withError: status)
@@ -63,7 +66,8 @@ struct ReduxGen: ParsableCommand {
   private static func runCommand() -> ExitCode {
     // The first is the name of the program: without any, nobody knows what is wanted.
     guard !CommandLine.arguments.isEmpty else {
-      Console.printError("error: the system does not provide the arguments; is /proc mounted?")
+      let message = "error: the system does not provide the arguments; is /proc mounted?\n"
+      Console.write(message, to: STDERR_FILENO)
       return ExitStatus.unusable.code
     }
     do {
@@ -74,9 +78,9 @@ struct ReduxGen: ParsableCommand {
     } catch {
       let status = exitCode(for: error)
       let text = fullMessage(for: error)
-      let message = status == .success ? text : quoted(text)
-      if !message.isEmpty {
-        if status == .success { Console.print(message) } else { Console.printError(message) }
+      let channel = status == .success ? STDOUT_FILENO : STDERR_FILENO
+      if !text.isEmpty {
+        Console.write((status == .success ? text : quoted(text)) + "\n", to: channel)
       }
       return status == .validationFailure ? ExitStatus.unusable.code : status
     }

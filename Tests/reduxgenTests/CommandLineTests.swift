@@ -360,7 +360,7 @@ private let wrongSchema = """
 
 @Suite struct Summaries {
   private static func change(_ number: Int) -> OutputPlan.Change {
-    .write(path: "\(number)", bytes: [])
+    .init(kind: .write, path: "\(number)")
   }
 
   @Test func countInWords() {
@@ -368,7 +368,7 @@ private let wrongSchema = """
     #expect(Reporter.summary(of: plan, isDryRun: false) == "Everything is up to date (15 files).")
     plan.changes = [Self.change(1)]
     #expect(Reporter.summary(of: plan, isDryRun: false) == "1 file written, 15 unchanged")
-    plan.changes += [Self.change(2), .remove(path: "3")]
+    plan.changes += [Self.change(2), .init(kind: .remove, path: "3")]
     #expect(
       Reporter.summary(of: plan, isDryRun: true)
         == "2 files would be written, 1 would be removed, 15 unchanged")

@@ -272,8 +272,8 @@ private func scaffold(_ path: String) -> RenderedFile {
     let long = String(repeating: "x", count: 300)
     let output = try Output()
     let changes: [OutputPlan.Change] = [
-      .write(path: output.folder("Generated/New/A.swift"), bytes: [1]),
-      .write(path: output.folder("Generated/\(long)/B.swift"), bytes: [2]),
+      .init(kind: .write, path: output.folder("Generated/New/A.swift"), bytes: [1]),
+      .init(kind: .write, path: output.folder("Generated/\(long)/B.swift"), bytes: [2]),
     ]
     #expect(throws: OutputWriter.Failure.self) {
       try OutputWriter.write(changes, inside: output.bounds)
@@ -341,11 +341,11 @@ private func scaffold(_ path: String) -> RenderedFile {
     let failure = #expect(throws: OutputWriter.Failure.self) {
       try OutputWriter.write(
         [
-          .write(path: output.folder("A.swift"), bytes: [1]),
-          .write(path: output.folder("B.swift"), bytes: [2]),
-          .remove(path: output.folder("C.swift")),
-          .scaffold(path: output.folder("D.swift"), bytes: [3]),
-          .scaffold(path: output.folder("New/E.swift"), bytes: [4]),
+          .init(kind: .write, path: output.folder("A.swift"), bytes: [1]),
+          .init(kind: .write, path: output.folder("B.swift"), bytes: [2]),
+          .init(kind: .remove, path: output.folder("C.swift")),
+          .init(kind: .scaffold, path: output.folder("D.swift"), bytes: [3]),
+          .init(kind: .scaffold, path: output.folder("New/E.swift"), bytes: [4]),
         ], inside: output.bounds)
     }
     #expect(failure?.cause.path == output.folder("A.swift"))
@@ -365,7 +365,7 @@ private func scaffold(_ path: String) -> RenderedFile {
       "Generated/A.swift", "Generated/B/C.swift", "Generated/B/D/E.swift", "New/F.swift",
     ]
     try OutputWriter.write(
-      paths.map { .write(path: output.folder($0), bytes: Array($0.utf8)) },
+      paths.map { .init(kind: .write, path: output.folder($0), bytes: Array($0.utf8)) },
       inside: output.bounds)
     #expect(try output.folder.files() == paths + ["Search.feature.yaml"])
     for path in paths { #expect(try output.folder.read(path) == path) }

@@ -40,11 +40,11 @@ struct CheckCommand: ReportingCommand {
   var report: ReportOptions
 
   func run(_ reporter: inout Reporter) throws {
-    var pipeline = Pipeline(generation, force: true)
+    var pipeline = Pipeline(options: generation, force: true)
     defer { pipeline.discard() }
     let plan = try pipeline.planned(&reporter)
-    reporter.add(try CommittedCode(plan))
-    reporter.add(unreadable: plan.unreadable)
+    reporter.add(try CommittedCode.faults(of: plan))
+    reporter.add(.unclosedSwift, warnings: plan.unreadable)
     guard !reporter.hasErrors else { throw ExitStatus.refused }
     reporter.add(plan, isDryRun: true)
   }

@@ -58,17 +58,15 @@ struct DiffCommand: ReportingCommand {
     help: "The newer version, likewise; the files on disk by default.", completion: .schemas)
   var new: String?
 
-  @Flag(name: .long, help: "List safe changes as well.")
+  @Flag(help: "List safe changes as well.")
   var all = false
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "How a change counts: WHAT=fail, WHAT=warn or WHAT=ignore.", valueName: "rule"))
   var level: [String] = []
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "`announced`: declarations that the older version deprecates may go.", valueName: "what"))
   var allow: [Allowance] = []
@@ -107,17 +105,16 @@ struct DiffCommand: ReportingCommand {
     let folder = reporter.currentFolder
     let (before, now) = versions(in: folder)
     let oldVersion = try DiffVersion(before, isOld: true, &reporter)
-    let paths = [before, now].map { FileSystem.resolved(Path.join(folder, $0.path ?? ".")) }
-    guard before.revision != now.revision || paths[0] != paths[1] else {
+    let places = [before, now].map { FileSystem.resolved(Path.join(folder, $0.path ?? ".")) }
+    guard before.revision != now.revision || places[0] != places[1] else {
       throw FileError(
         path: now.text,
         reason: "OLD and NEW are the same version; name another one, such as `git:HEAD`")
     }
     let newVersion = try DiffVersion(now, isOld: false, &reporter)
     let comparison = SchemaComparison(from: oldVersion.modules, to: newVersion.modules)
-    let result = ChangeReport(comparison, policy) { file in
-      newVersion.path(of: file) ?? oldVersion.path(of: file) ?? file.path
-    }
+    let paths = newVersion.paths.merging(oldVersion.paths) { new, _ in new }
+    let result = ChangeReport(comparison, policy) { paths[ObjectIdentifier($0)] ?? $0.path }
     reporter.add(result)
     if result.fails { throw ExitStatus.refused }
   }

@@ -55,16 +55,13 @@ struct EmitCommand: ReportingCommand {
   var arguments: [String]
 
   @Option(
-    name: .long, help: ArgumentHelp("The folder for the files.", valueName: "folder"),
-    completion: .directory)
+    help: ArgumentHelp("The folder for the files.", valueName: "folder"), completion: .directory)
   var into: String
 
   @OptionGroup
   var templates: TemplateOptions
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("The Swift module that the code is compiled into.", valueName: "name"))
+  @Option(help: ArgumentHelp("The Swift module that the code is compiled into.", valueName: "name"))
   var module: String?
 
   @OptionGroup
@@ -132,10 +129,10 @@ struct EmitCommand: ReportingCommand {
     let selection = try templates.selection(in: current)
     var otherwise = TemplateSelection(followsLinks: build.followLinks)
     if let folder = build.defaultTemplates { try otherwise.add(folder, in: current) }
-    // As with schemas: Xcode finds the file of a message only by an absolute path.
-    var schemas = NamedSchemas(
-      in: current, areAbsolute: units.allSatisfy { $0.path.hasPrefix("/") },
-      followsLinks: build.followLinks)
+    let areAbsolute = units.allSatisfy { $0.path.hasPrefix("/") }
+    let projects = ProjectFiles(
+      currentFolder: areAbsolute ? nil : current, followsLinks: build.followLinks)
+    var schemas = NamedSchemas(currentFolder: current, projects: projects)
     let module = SchemaModule(name: module ?? "", package: "")
     var inputs = units.flatMap { schemas.read($0.path, of: module, canBeFolder: false) }
     for index in inputs.indices {

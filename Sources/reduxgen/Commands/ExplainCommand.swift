@@ -26,7 +26,7 @@ struct ExplainCommand: ParsableCommand {
     completion: .custom { _, _, _ in RuleCatalogue.rules.map(\.id.description) })
   var names: [String] = []
 
-  @Flag(name: .long, help: "List all rules.")
+  @Flag(help: "List all rules.")
   var list = false
 
   func validate() throws {

@@ -71,10 +71,10 @@ struct FixCommand: ReportingCommand {
     to reporter: inout Reporter
   ) {
     let folder = reporter.currentFolder
-    let paths = files.shownPaths(in: folder)
+    let paths = Dictionary(first: files.map { ($0.input.file.path, $0.shownPath(in: folder)) })
     for edit in repair.edits {
       let path = edit.diagnostic.range.file.path
-      let change = Self.description(of: edit, path: paths[path] ?? path)
+      let change = edit.description(path: paths[path] ?? path)
       reporter.add(result: "\(dryRun ? "would fix" : "fixed") \(change)")
     }
     if dryRun {
@@ -88,37 +88,5 @@ struct FixCommand: ReportingCommand {
       : "\(Reporter.counted(count, "error")) \(dryRun ? "would be " : "")fixed"
         + " in \(Reporter.counted(changed.count, "file"))"
     reporter.add(result: left == 0 ? what : "\(what); \(Reporter.counted(left, "error")) left")
-  }
-
-  /// `Search.feature.yaml:3:1: unknown-key: staet -> state`
-  private static func description(of edit: SchemaRepair.Edit, path: String) -> String {
-    let diagnostic = edit.diagnostic
-    let place = diagnostic.range.start
-    let added = diagnostic.addedLines
-    let old = added == nil ? shown(diagnostic.replacedRange.text) : ""
-    let new = shown(added ?? edit.replacement)
-    let change = new.isEmpty ? "delete \(old)" : old.isEmpty ? "insert \(new)" : "\(old) -> \(new)"
-    return "\(path):\(place.line):\(place.column): \(diagnostic.id): \(change)"
-  }
-
-  /// A text of which everything can be seen, or its start and its end.
-  private static func shown(_ text: String) -> String {
-    if text.count > 200 {
-      return "\(shown(String(text.prefix(60)))) … \(shown(String(text.suffix(60))))"
-    }
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\t": result += "\\t"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case _
-      where scalar.value < 0x20 || (0x7F...0xA0).contains(scalar.value)
-        || (0x2000...0x206F).contains(scalar.value) || scalar.value >= 0xFEFF:
-        result += "U+" + String(scalar.value, radix: 16, uppercase: true)
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return text.allSatisfy { $0 == " " } && !text.isEmpty ? "`\(text)`" : result
   }
 }

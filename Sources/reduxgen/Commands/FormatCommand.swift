@@ -35,8 +35,7 @@ struct FormatCommand: ReportingCommand {
   @Argument(help: "A schema file, a folder to search for them, or `-`.", completion: .schemas)
   var paths: [String] = []
 
-  @Flag(
-    name: .long, help: "Write nothing; print what would change, and exit with 1 if anything would.")
+  @Flag(help: "Write nothing; print what would change, and exit with 1 if anything would.")
   var check = false
 
   @OptionGroup

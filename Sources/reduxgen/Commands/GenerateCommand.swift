@@ -57,17 +57,16 @@ struct GenerateCommand: ReportingCommand {
   @Flag(name: [.customShort("n"), .long], help: "Print what would be done, and do nothing.")
   var dryRun = false
 
-  @Flag(name: .long, help: "Overwrite generated files that were edited by hand.")
+  @Flag(help: "Overwrite generated files that were edited by hand.")
   var force = false
 
-  @Flag(name: .long, help: "Append missing functions to hand-written files.")
+  @Flag(help: "Append missing functions to hand-written files.")
   var addStubs = false
 
-  @Flag(name: .long, help: "Exit with 1 if anything was written or removed; for hooks.")
+  @Flag(help: "Exit with 1 if anything was written or removed; for hooks.")
   var failOnChange = false
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Write a dependency file for Make and Ninja. The target is its name without `.d`.",
       valueName: "file"), completion: .file())
@@ -86,7 +85,7 @@ struct GenerateCommand: ReportingCommand {
 
   func run(_ reporter: inout Reporter) throws {
     reporter.consequence = "nothing was written"
-    var pipeline = Pipeline(generation, force: force)
+    var pipeline = Pipeline(options: generation, force: force)
     let plan = try pipeline.generate(addStubs: addStubs, isDryRun: dryRun, &reporter)
     if let depfile {
       reporter.consequence = "no dependency file was written"

@@ -35,7 +35,6 @@ struct GraphCommand: ReportingCommand {
   var paths: [String] = []
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Only this feature and what is inside; can be repeated.", valueName: "feature"))
   var only: [String] = []
@@ -51,7 +50,7 @@ struct GraphCommand: ReportingCommand {
 
   func run(_ reporter: inout Reporter) throws {
     let inputs = try SchemaFinder(paths, in: reporter.currentFolder).schemas(&reporter)
-    let modules = inputs.modules
+    let modules = inputs.modules()
     try inputs.report(errorsIn: modules, &reporter)
     do throws(SchemaGraph.UnknownFeature) {
       reporter.add(document: MermaidPrinter.text(try SchemaGraph(modules.index, only: only)))

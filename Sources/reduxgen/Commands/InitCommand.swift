@@ -42,10 +42,10 @@ struct InitCommand: ReportingCommand {
   @Argument(help: "The folder of the project; the current one by default.", completion: .directory)
   var folder = "."
 
-  @Option(name: .long, help: "The name of the project and target; that of the folder by default.")
+  @Option(help: "The name of the project and target; that of the folder by default.")
   var name: String?
 
-  @Option(name: .long, help: "The name of the first feature.")
+  @Option(help: "The name of the first feature.")
   var feature = "Counter"
 
   @Flag(
@@ -54,16 +54,15 @@ struct InitCommand: ReportingCommand {
   var swiftUI = false
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Write a job that runs `reduxgen check`, for GitHub Actions or GitLab.", valueName: "service")
   )
   var ci: StarterExtra.Service?
 
-  @Flag(name: .long, help: "Write .pre-commit-config.yaml with a hook that runs `reduxgen check`.")
+  @Flag(help: "Write .pre-commit-config.yaml with a hook that runs `reduxgen check`.")
   var preCommit = false
 
-  @Flag(name: .long, help: "Write AGENTS.md: the language on one page, for coding assistants.")
+  @Flag(help: "Write AGENTS.md: the language on one page, for coding assistants.")
   var agents = false
 
   @OptionGroup
@@ -72,18 +71,14 @@ struct InitCommand: ReportingCommand {
   func validate() throws {
     if name?.isEmpty == true { throw ValidationError("--name needs the name of a project") }
     if folder.isEmpty { throw ValidationError("name the folder of the project, or none") }
-    try checkFeature()
-    if swiftUI, StarterProject.namesOfSwiftUI.contains(feature) {
-      throw ValidationError("SwiftUI has a type `\(feature)`; choose another name for the feature")
-    }
-  }
-
-  /// Whether the name is one that the schema may have: the schema itself is asked.
-  private func checkFeature() throws {
+    // The schema itself is asked whether it may have the name.
     let project = StarterProject(name: name, feature: feature, folder: "/")
     let source = SourceFile(path: project.featurePath, bytes: Array(project.featureText.utf8))
     if let error = SchemaModules([source]).check().diagnostics.errors.all.first {
       throw ValidationError(error.message)
+    }
+    if swiftUI, StarterProject.namesOfSwiftUI.contains(feature) {
+      throw ValidationError("SwiftUI has a type `\(feature)`; choose another name for the feature")
     }
   }
 
@@ -104,8 +99,7 @@ struct InitCommand: ReportingCommand {
     finder.add(".")
     let others = finder.inputs.filter { $0.path != path }
     project.add(others, besides: finder.inputs.first { $0.path == path }?.module)
-    let known = others.findings
-    if let new = finder.inputs.findings.first(where: { !known.contains($0) }) {
+    if let new = finder.inputs.errors(besides: others).first {
       throw FilesInTheWay(all: [FileError(path: path, reason: new.error.message)])
     }
   }
@@ -122,7 +116,8 @@ struct InitCommand: ReportingCommand {
     if !isStarted { try check(&project) }
     let first = project.files + (swiftUI ? [project.view] : [])
     let files = ((isStarted ? [] : first) + extras.map { ($0.path, $0.text) }).map {
-      (path: Path.join(folder, $0.path), bytes: Array($0.text.utf8))
+      OutputPlan.Change(
+        kind: .scaffold, path: Path.join(folder, $0.path), bytes: Array($0.text.utf8))
     }
     let present = files.filter { FileSystem.kind(of: $0.path) != .missing }
     guard present.isEmpty else {
@@ -131,8 +126,7 @@ struct InitCommand: ReportingCommand {
           FileError(path: $0.path, reason: "exists already and stays as it is")
         })
     }
-    try OutputWriter.write(
-      files.map { .scaffold(path: $0.path, bytes: $0.bytes) }, inside: ProjectBounds([folder]))
+    try OutputWriter.write(files, inside: ProjectBounds([folder]))
     func shown(_ path: String) -> String {
       Path.relative(path, to: reporter.currentFolder) ?? path
     }

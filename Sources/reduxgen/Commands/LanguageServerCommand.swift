@@ -29,7 +29,7 @@ struct LanguageServerCommand: ParsableCommand {
       """
   )
 
-  @Flag(name: .long, help: "Use standard input and output. It is the default; editors add it.")
+  @Flag(help: "Use standard input and output. It is the default; editors add it.")
   var stdio = false
 
   func run() throws {

@@ -62,7 +62,7 @@ struct RenameCommand: ReportingCommand {
   @Flag(name: [.customShort("n"), .long], help: "Print what would change, and do nothing.")
   var dryRun = false
 
-  @Flag(name: .long, help: "Add no @was, because nobody uses the old name.")
+  @Flag(help: "Add no @was, because nobody uses the old name.")
   var plain = false
 
   @OptionGroup
@@ -73,7 +73,7 @@ struct RenameCommand: ReportingCommand {
       .filter { !$0.isOfProject }
     reporter.consequence = "nothing was written"
     let inputs = files.map(\.input)
-    let modules = inputs.modules
+    let modules = inputs.modules()
     try inputs.report(errorsIn: modules, &reporter)
     do {
       let rename = try modules.renaming(what, to: name, keepsOldName: !plain)

@@ -22,7 +22,7 @@ struct SchemaCommand: ParsableCommand {
       """
   )
 
-  @Flag(name: .long, help: "Print the JSON Schema of the project file, reduxgen.yaml.")
+  @Flag(help: "Print the JSON Schema of the project file, reduxgen.yaml.")
   var project = false
 
   func run() {

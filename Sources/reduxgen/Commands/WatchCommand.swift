@@ -26,7 +26,7 @@ struct WatchCommand: ParsableCommand {
   @OptionGroup
   var generation: GenerationOptions
 
-  @Flag(name: .long, help: "Append missing functions to hand-written files.")
+  @Flag(help: "Append missing functions to hand-written files.")
   var addStubs = false
 
   @OptionGroup
@@ -55,7 +55,7 @@ struct WatchCommand: ParsableCommand {
       run.print(after: last)
       if last == nil {
         guard run.status != .unusable else { throw ExitStatus.unusable.code }
-        if !report.quiet { Console.print("Watching for changes; Ctrl-C ends it.") }
+        if !report.quiet { Console.write("Watching for changes; Ctrl-C ends it.\n") }
       }
       last = run
       if let found = run.prerequisites, found != more {
@@ -63,7 +63,7 @@ struct WatchCommand: ParsableCommand {
         seen = WatchedFiles(roots + more)
         continue
       }
-      guard let now = waitForChange(of: roots + more, since: seen) else { return }
+      guard let now = seen.afterChange(of: roots + more) else { return }
       seen = now
     }
   }
@@ -74,22 +74,5 @@ struct WatchCommand: ParsableCommand {
     let paths = (named + generation.reading.all.map(\.path))
       .map { Path.normalized(Path.join(folder, $0)) }
     return paths + paths.flatMap { ProjectFiles.places(for: FileSystem.resolved($0)) }
-  }
-
-  /// - Returns: the state of the files after the change; nil if the program must end.
-  private func waitForChange(of roots: [String], since seen: WatchedFiles) -> WatchedFiles? {
-    let clock = ContinuousClock()
-    var last = seen
-    while true {
-      var now = last
-      let time = clock.measure { now = WatchedFiles(roots) }
-      // Many files are saved one after the other: a run waits until no more change.
-      if now == last, now != seen { return now }
-      last = now
-      // Checking takes at most a twentieth of one core, for any number of files.
-      let isChanging = now != seen
-      let pause = max(isChanging ? .milliseconds(50) : .milliseconds(200), time * 20)
-      guard Interruption.pause(pause) else { return nil }
-    }
   }
 }

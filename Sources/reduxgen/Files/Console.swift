@@ -5,19 +5,8 @@ enum Console {
   /// Why something of it is lost: the channel and `errno`. The first counts.
   private static let failure = Mutex<(channel: CInt, reason: CInt)?>(nil)
 
-  /// Results.
-  static func print(_ line: String) { write(line + "\n", to: 1) }
-
-  /// Errors, warnings and summaries.
-  static func printError(_ line: String) { write(line + "\n", to: 2) }
-
-  /// A document on standard output, with all its line ends.
-  static func write(_ text: String) { write(text, to: 1) }
-
-  /// Lines on standard error, with all their ends.
-  static func writeErrors(_ text: String) { write(text, to: 2) }
-
-  private static func write(_ text: String, to channel: CInt) {
+  /// Writes lines with all their ends: results and documents, unless they are for standard error.
+  static func write(_ text: String, to channel: CInt = STDOUT_FILENO) {
     guard !text.isEmpty, !FileSystem.writeAll(channel, Array(text.utf8)) else { return }
     keepFailure(of: channel)
   }
@@ -38,9 +27,9 @@ enum Console {
   /// Ends standard output.
   ///
   /// - Returns: why something that was written has been lost, if so.
-  static func close() -> FileError? {
+  static func end() -> FileError? {
     // Some file systems report a failed write only here.
-    if closeDescriptor(1) != 0 { keepFailure(of: 1) }
+    if close(1) != 0 { keepFailure(of: 1) }
     guard let (channel, reason) = failure.withLock({ $0 }) else { return nil }
     errno = reason
     return FileError(

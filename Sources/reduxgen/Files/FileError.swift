@@ -1,7 +1,12 @@
-/// An error of the file system.
+import SchemaModel
+
+/// An error of the file system, or in a file that is not a schema.
 struct FileError: Error, Equatable {
   var path: String
+  /// What is wrong and, after a semicolon, the fix.
   var reason: String
+  /// Where that is; nil if it is the file as a whole.
+  var position: SourcePosition?
 }
 
 extension FileError {

@@ -10,7 +10,7 @@ struct FileIdentity: Equatable, Sendable {
     self.init(status)
   }
 
-  fileprivate init(_ status: stat) {
+  init(_ status: stat) {
     device = status.st_dev
     number = status.st_ino
   }

@@ -12,11 +12,6 @@ enum FileSystem {
     case other
   }
 
-  /// From now on, a file that may not grow is an error of the write, like a full disk.
-  ///
-  /// Otherwise the system kills the program, unless the writing thread blocks signals.
-  static func reportFileSizeLimits() { signal(SIGXFSZ, SIG_IGN) }
-
   /// - Throws: if it was deleted, or cannot be found from above.
   static func currentFolder() throws(FileError) -> String {
     guard let path = getcwd(nil, 0) else {

@@ -1,26 +1,25 @@
 import SchemaModel
 
-/// The source of schema files: the disk, a git revision, or an editor that has not saved all of them.
+/// The source of schema files: the disk, where an editor may have files open, or a git revision.
 enum FileTree: Sendable {
-  case disk
-  case revision(GitSnapshot)
-  /// The disk, with the bytes of files that are open, by their absolute paths.
+  /// The disk, with the bytes of files that an editor has not saved, by their absolute paths.
   case editor([String: [UInt8]])
+  case revision(GitSnapshot)
+
+  static let disk = FileTree.editor([:])
 
   /// What is at a path. In a revision, links are what they point to.
   func kind(of path: String, followingLinks: Bool = false) -> FileSystem.Kind {
     switch self {
-    case .disk: FileSystem.kind(of: path, followingLinks: followingLinks)
-    case .revision(let snapshot): snapshot.kind(of: path)
     case .editor(let open):
       open[path] == nil ? FileSystem.kind(of: path, followingLinks: followingLinks) : .file
+    case .revision(let snapshot): snapshot.kind(of: path)
     }
   }
 
   /// The absolute path without links, or `nil` if there is nothing at it.
   func realPath(_ path: String) -> String? {
     switch self {
-    case .disk: FileSystem.realPath(path)
     case .editor(let open): FileSystem.realPath(path) ?? (open[path] == nil ? nil : path)
     case .revision(let snapshot):
       snapshot.kind(of: path) == .missing ? nil : Path.normalized(path)
@@ -34,7 +33,7 @@ enum FileTree: Sendable {
   func read(_ path: String, atMost count: Int = mostBytes) throws(FileError) -> [UInt8] {
     switch self {
     case .editor(let open) where open[path] != nil: Array((open[path] ?? []).prefix(count))
-    case .disk, .editor: try FileSystem.start(of: path, atMost: count)
+    case .editor: try FileSystem.start(of: path, atMost: count)
     case .revision(let snapshot): Array(try snapshot.read(path).prefix(count))
     }
   }
@@ -42,29 +41,25 @@ enum FileTree: Sendable {
   /// The names in a folder, sorted.
   func names(in folder: String) throws(FileError) -> [String] {
     switch self {
-    case .disk: try FileSystem.names(in: folder)
     case .editor(let open):
       Set(
         try FileSystem.names(in: folder)
           + open.keys.filter { Path.parent(of: $0) == folder }.map(Path.name)
-      )
-      .sorted()
+      ).sorted()
     case .revision(let snapshot): snapshot.names(in: folder)
     }
   }
 
-  /// All files below a folder, sorted by path, absolute. Hidden folders and links to folders are left out.
+  /// All files below a folder, absolute. Hidden folders and links to folders are left out.
   ///
   /// - Parameter failures: gets what cannot be read.
   func files(below folder: String, _ failures: inout [FileError]) -> [String] {
     switch self {
-    case .disk: FileSystem.files(below: folder, &failures)
     case .editor(let open):
-      Set(
-        FileSystem.files(below: folder, &failures)
-          + open.keys.filter { $0.hasPrefix(folder + "/") }
-      ).sorted()
-    case .revision(let snapshot): snapshot.files(below: folder)
+      let files = FileSystem.files(below: folder, &failures)
+      let others = Set(open.keys.filter { $0.hasPrefix(folder + "/") }).subtracting(files)
+      return files + others.sorted()
+    case .revision(let snapshot): return snapshot.files(below: folder)
     }
   }
 }

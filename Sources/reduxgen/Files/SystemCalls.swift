@@ -8,10 +8,7 @@
   @_exported @preconcurrency import Darwin
 #endif
 
-// Under names that no method has.
-
-func closeDescriptor(_ descriptor: CInt) -> CInt { close(descriptor) }
-
+/// The system's `read`, under a name that no method has.
 func readDescriptor(
   _ descriptor: CInt, _ buffer: UnsafeMutableRawPointer?, _ count: Int
 ) -> Int { read(descriptor, buffer, count) }

@@ -16,10 +16,7 @@ struct TemporaryNames {
 
   /// - Parameter time: when the run began, in seconds since 1970.
   init(at time: Int = FileSystem.now) {
-    var generator = SystemRandomNumberGenerator()
-    let digits = (0..<Self.bits / 4).map { _ in
-      String(Int.random(in: 0..<16, using: &generator), radix: 16)
-    }
+    let digits = (0..<Self.bits / 4).map { _ in String(Int.random(in: 0..<16), radix: 16) }
     run = "\(time)-\(digits.joined())"
   }
 

@@ -80,18 +80,13 @@ struct GitRepository {
       throw FileError(path: top, reason: Self.reason(of: result, "git cannot list the files"))
     }
     // `<mode> <type> <object>\t<path>\0`
-    return Self.list(result.output).map { words, path in
-      Entry(path: path, object: words[2], kind: Entry.Kind(rawValue: words[0]) ?? .file)
-    }
-  }
-
-  /// What git lists: three words, a tab, and a path.
-  private static func list(_ output: [UInt8]) -> [(words: [String], path: String)] {
-    output.split(separator: 0).compactMap { line in
+    return result.output.split(separator: 0).compactMap { line in
       guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
       let words = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
       guard words.count == 3 else { return nil }
-      return (words.map(String.init), String(decoding: line[(tab + 1)...], as: UTF8.self))
+      return Entry(
+        path: String(decoding: line[(tab + 1)...], as: UTF8.self), object: String(words[2]),
+        kind: Entry.Kind(rawValue: String(words[0])) ?? .file)
     }
   }
 

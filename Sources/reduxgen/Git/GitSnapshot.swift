@@ -2,10 +2,8 @@
 struct GitSnapshot: Sendable {
   /// The top folder of the working tree. Absolute; the files are named as if they were in it.
   let top: String
-  /// What schemas and project files hold, by their absolute paths.
-  private var contents: [String: [UInt8]] = [:]
-  /// The other files.
-  private var others: Set<String> = []
+  /// What schemas and project files hold, by their absolute paths; nil for other files.
+  private var contents: [String: [UInt8]?] = [:]
   /// Where links with the names of schemas lead, by their names.
   private var links: [String: String] = [:]
   /// The names in each folder.
@@ -66,7 +64,7 @@ struct GitSnapshot: Sendable {
   /// - Parameter name: relative to the top.
   private mutating func add(_ name: String, _ bytes: [UInt8]?) {
     var path = Path.join(top, name)
-    if let bytes { contents[path] = bytes } else { others.insert(path) }
+    contents[path] = .some(bytes)
     while path != top {
       let folder = Path.parent(of: path)
       guard folders[folder, default: []].insert(Path.name(of: path)).inserted else { return }
@@ -89,7 +87,7 @@ struct GitSnapshot: Sendable {
   private func target(of link: String) -> [UInt8]? {
     var path = link
     for _ in 0..<10 {
-      guard let target = links[path] else { return contents[Path.join(top, path)] }
+      guard let target = links[path] else { return contents[Path.join(top, path)] ?? nil }
       guard !target.hasPrefix("/") else { return nil }
       let folder = Path.parent(of: "/" + path)
       path = String(Path.normalized(Path.join(folder, target)).dropFirst())
@@ -102,11 +100,11 @@ struct GitSnapshot: Sendable {
   func kind(of path: String) -> FileSystem.Kind {
     let path = Path.normalized(path)
     if folders[path] != nil { return .folder }
-    return contents[path] != nil || others.contains(path) ? .file : .missing
+    return contents[path] == nil ? .missing : .file
   }
 
   func read(_ path: String) throws(FileError) -> [UInt8] {
-    guard let bytes = contents[Path.normalized(path)] else {
+    guard let bytes = contents[Path.normalized(path)] ?? nil else {
       throw FileError(path: path, reason: "is no schema of the revision")
     }
     return bytes

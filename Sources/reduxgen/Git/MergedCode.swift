@@ -49,22 +49,13 @@ struct MergedCode {
     }
     let sides = (1...3).map { ":\($0):\(name)" }
     let versions = try repository.contents(ofNames: sides + commits.map { "\($0.name):\(name)" })
-    return Self.isMade(present, of: versions, style: CommentStyle(path: path) ?? .swift)
-  }
-
-  private static func isMade(
-    _ bytes: [UInt8], of versions: [[UInt8]], style: CommentStyle
-  ) -> Bool {
     var known: Set<ArraySlice<UInt8>> = []
     for version in versions {
-      guard let fingerprint = Fingerprint(version, style: style), fingerprint.isIntact,
-        !fingerprint.isOfLaterVersion
-      else {
-        continue
-      }
+      let print = Fingerprint(version, style: CommentStyle(path: path) ?? .swift)
+      guard let print, print.isIntact, !print.isOfLaterVersion else { continue }
       known.formUnion(
         MergeConflicts.linesWithoutMarks(in: Fingerprint.withoutCarriageReturns(version)))
     }
-    return MergeConflicts.linesWithoutMarks(in: bytes).allSatisfy(known.contains)
+    return MergeConflicts.linesWithoutMarks(in: present).allSatisfy(known.contains)
   }
 }

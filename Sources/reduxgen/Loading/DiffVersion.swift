@@ -3,11 +3,9 @@ import SchemaModel
 /// One of two versions of a schema, read and checked.
 struct DiffVersion {
   let modules: CheckedModules
-  /// The display paths of its files. In a schema, files of several packages may have one path.
-  private let paths: [ObjectIdentifier: String]
-
-  /// The path of a file in messages: its current or former path on disk; nil if it is not of this version.
-  func path(of file: SourceFile) -> String? { paths[ObjectIdentifier(file)] }
+  /// The current or former paths of its files on disk, as messages show them. In a schema, files of several packages may
+  /// have one path.
+  let paths: [ObjectIdentifier: String]
 
   /// Reads a version.
   ///
@@ -39,7 +37,7 @@ struct DiffVersion {
         })
     }
     var diagnostics = finder.projects.diagnostics
-    let modules = CheckedModules(finder.inputs.modules, into: &diagnostics)
+    let modules = CheckedModules(finder.inputs.modules(), into: &diagnostics)
     guard let modules, !diagnostics.hasErrors else {
       // Warnings are for `validate`: they are not about changes.
       let paths = paths
@@ -56,14 +54,12 @@ struct DiffVersion {
     _ revision: String, _ path: String, in currentFolder: String
   ) throws(FileError) -> (finder: SchemaFinder, top: String) {
     // What the revision has there may be gone from the disk.
-    var folder = Path.normalized(Path.join(currentFolder, path))
-    var rest: [String] = []
-    while FileSystem.kind(of: folder, followingLinks: true) != .folder {
-      rest.insert(Path.name(of: folder), at: 0)
-      folder = Path.parent(of: folder)
-    }
+    let path = Path.normalized(Path.join(currentFolder, path))
+    let isThere = { FileSystem.kind(of: $0, followingLinks: true) == .folder }
+    let folder = Path.upward(from: path).first(where: isThere) ?? "/"
     let repository = try GitRepository(around: folder)
-    let inside = rest.reduce(FileSystem.realPath(folder) ?? folder, Path.join)
+    let real = FileSystem.realPath(folder) ?? folder
+    let inside = Path.relative(path, to: folder).map { Path.join(real, $0) } ?? real
     let snapshot = try GitSnapshot(of: revision, in: repository)
     var finder = SchemaFinder(
       currentFolder: repository.top, output: nil, files: .revision(snapshot))

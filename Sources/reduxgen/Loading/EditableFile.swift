@@ -4,18 +4,17 @@ import SchemaModel
 struct EditableFile {
   var input: SchemaInput
   /// What it holds, a byte order mark included.
-  var bytes: [UInt8]
+  let bytes: [UInt8]
+  /// What it is to hold.
+  var newBytes: [UInt8]
 
   /// How messages name it.
   func shownPath(in folder: String) -> String {
     Path.relative(input.path, to: folder) ?? input.path
   }
 
-  /// What it is to hold.
-  var newBytes: [UInt8]?
-
   /// Whether that differs from what is there, if only in a byte order mark.
-  var isChange: Bool { newBytes != nil && newBytes != bytes }
+  var isChange: Bool { newBytes != bytes }
 
   /// Whether it is a project file.
   var isOfProject: Bool { Path.name(of: input.path) == ProjectFile.name }
@@ -30,7 +29,7 @@ struct EditableFile {
   /// Adds what changes, as `diff -u` shows it.
   func addDifference(to reporter: inout Reporter) {
     let path = shownPath(in: reporter.currentFolder)
-    for line in UnifiedDiff.lines(from: bytes, to: newBytes ?? bytes, path: path) {
+    for line in UnifiedDiff.lines(from: bytes, to: newBytes, path: path) {
       reporter.add(result: line)
     }
   }
@@ -40,7 +39,7 @@ struct EditableFile {
   static func write(_ files: [EditableFile]) throws {
     let changes = files.map { file in
       let path = FileSystem.realPath(file.input.path) ?? file.input.path
-      return OutputPlan.Change.write(path: path, bytes: file.newBytes ?? file.bytes)
+      return OutputPlan.Change(kind: .write, path: path, bytes: file.newBytes)
     }
     try OutputWriter.write(
       changes, inside: ProjectBounds(files.flatMap(\.input.foldersToWrite)))
@@ -60,17 +59,15 @@ struct EditableFile {
     var finder = SchemaFinder(currentFolder: folder, output: nil, areOneRun: areOneRun)
     var projects: [String] = []
     for path in ProjectFiles.paths(paths, in: folder) {
-      var project = Path.normalized(Path.join(folder, path))
-      if Path.name(of: project) != ProjectFile.name {
-        project = Path.join(project, ProjectFile.name)
-      }
+      let place = Path.normalized(Path.join(folder, path))
+      let parent = Path.name(of: place) == ProjectFile.name ? Path.parent(of: place) : place
+      let project = Path.join(FileSystem.realPath(parent) ?? parent, ProjectFile.name)
       guard FileSystem.kind(of: project, followingLinks: true) == .file else {
         finder.add(path)
         continue
       }
       // A link stays one: where it leads decides whether it may be written.
-      let parent = Path.parent(of: project)
-      projects.append(Path.join(FileSystem.realPath(parent) ?? parent, ProjectFile.name))
+      projects.append(project)
       // A folder with nothing but the settings of a project is worth a visit.
       finder.add(perhapsEmpty: path)
     }
@@ -84,25 +81,15 @@ struct EditableFile {
     var files: [EditableFile] = []
     var seen: Set<String> = []
     for input in settings + inputs where seen.insert(input.path).inserted {
-      files.append(EditableFile(input: input, bytes: try FileTree.disk.read(input.path)))
+      let bytes = try FileTree.disk.read(input.path)
+      files.append(EditableFile(input: input, bytes: bytes, newBytes: bytes))
     }
-    files.nameApart()
-    return files
-  }
-}
-
-extension [EditableFile] {
-  /// Gives files of several packages with one path those on disk.
-  fileprivate mutating func nameApart() {
-    let places = Dictionary(grouping: indices) { self[$0].input.file.path }
+    // Files of several packages with one path get those on disk.
+    let places = Dictionary(grouping: files.indices) { files[$0].input.file.path }
     for index in places.values.lazy.filter({ $0.count > 1 }).joined() {
-      let input = self[index].input
-      self[index].input.file = SourceFile(path: input.path, bytes: input.file.bytes)
+      let input = files[index].input
+      files[index].input.file = SourceFile(path: input.path, bytes: input.file.bytes)
     }
-  }
-
-  /// How messages name each file, by how the schema calls it.
-  func shownPaths(in folder: String) -> [String: String] {
-    Dictionary(first: map { ($0.input.file.path, $0.shownPath(in: folder)) })
+    return files
   }
 }

@@ -52,12 +52,10 @@ struct ModuleFinder {
   }
 
   private mutating func find(_ folder: String) -> Found {
-    var top = folder
-    while files.kind(of: Path.join(top, "Package.swift")) == .missing {
-      guard top != "/", files.kind(of: Path.join(top, ".git")) == .missing else {
-        return Found(module: SchemaModule(name: "", package: top))
-      }
-      top = Path.parent(of: top)
+    let top =
+      ProjectRoot.nearest(above: folder, holding: ["Package.swift", ".git"], in: files) ?? "/"
+    guard files.kind(of: Path.join(top, "Package.swift")) != .missing else {
+      return Found(module: SchemaModule(name: "", package: top))
     }
     let package = package(at: top)
     for place in Path.upward(from: folder).prefix(while: { $0 != top }) {

@@ -2,19 +2,10 @@ import SchemaModel
 
 /// Reads schemas that the command line names with their modules, and what their projects say about them.
 struct NamedSchemas {
-  private let currentFolder: String
-  private var projects: ProjectFiles
+  var currentFolder: String
+  /// Named by absolute paths if the schemas are: Xcode finds the file of a message only so.
+  var projects: ProjectFiles
   private(set) var errors: [FileError] = []
-
-  /// - Parameters:
-  ///   - folder: the current one.
-  ///   - areAbsolute: whether messages name files by absolute paths. Xcode finds the file of a message only so.
-  ///   - followsLinks: whether templates may be links that lead out of the project.
-  init(in folder: String, areAbsolute: Bool, followsLinks: Bool = false) {
-    currentFolder = folder
-    projects = ProjectFiles(
-      currentFolder: areAbsolute ? nil : folder, followsLinks: followsLinks)
-  }
 
   /// The schemas of other modules.
   ///
@@ -75,12 +66,36 @@ extension ReadingOptions {
   /// - Parameter own: those that are generated. The first one's package is that of modules that are not external.
   func inputs(besides own: [SchemaInput], _ reporter: inout Reporter) throws -> [SchemaInput] {
     guard !all.isEmpty else { return [] }
+    let folder = reporter.currentFolder
+    let areAbsolute = own.contains(where: \.isNamedAbsolutely)
     var schemas = NamedSchemas(
-      in: reporter.currentFolder, areAbsolute: own.contains(where: \.isNamedAbsolutely))
+      currentFolder: folder, projects: ProjectFiles(currentFolder: areAbsolute ? nil : folder))
     let found = schemas.read(self, package: own.first?.module.package ?? "")
     guard schemas.errors.isEmpty else { throw FileErrors(all: schemas.errors) }
     try schemas.check(&reporter)
     let paths = Set(own.map(\.path))
     return found.filter { !paths.contains($0.path) }
+  }
+}
+
+extension BuildOptions {
+  /// Which of the files that a run reads are not known to the build system.
+  ///
+  /// Code made of them would be stale after their next change, and nobody would notice.
+  ///
+  /// - Parameters:
+  ///   - files: absolute.
+  ///   - currentFolder: what the command line is relative to.
+  func unknown(of files: [String], in currentFolder: String) -> [FileError] {
+    guard onlyTracked else { return [] }
+    // A folder of templates is known without its links, and a build system need not name it so.
+    func real(_ path: String) -> String { FileSystem.realPath(path) ?? Path.normalized(path) }
+    let known = Set(tracked.map { real(Path.join(currentFolder, $0)) })
+    return files.filter { !known.contains(real($0)) }.map {
+      FileError(
+        path: $0,
+        reason: "the build does not look at this file yet; plan it again, with SwiftPM by "
+          + "`touch Package.swift`, with Bazel by naming the file in `project`")
+    }
   }
 }

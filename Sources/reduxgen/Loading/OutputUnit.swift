@@ -53,11 +53,11 @@ struct OutputUnit: Equatable {
     for file in files where file.ownership == .generated && file.source == path {
       contents[Digest(Array(file.path.utf8)).bucket(of: names.count)].append(file.contents)
     }
+    let nothing = ["// No feature of the schema falls to this file.\n"]
     return zip(names, contents).map { name, contents in
-      RenderedFile(
-        path: name,
-        bytes: Array((contents.isEmpty ? Self.nothing : contents.joined(separator: "\n")).utf8),
-        ownership: .generated, source: path)
+      let text = (contents.isEmpty ? nothing : contents).joined(separator: "\n")
+      return RenderedFile(
+        path: name, bytes: Array(text.utf8), ownership: .generated, source: path)
     }
   }
 
@@ -75,6 +75,4 @@ struct OutputUnit: Equatable {
           ownership: .generated, source: $0)
       }
   }
-
-  private static let nothing = "// No feature of the schema falls to this file.\n"
 }

@@ -10,35 +10,42 @@ struct ProjectFile {
   var settings: Project
 
   /// What the project's schemas are rendered with.
-  private(set) var templates: TemplateSelection
+  var templates: TemplateSelection
 
   /// Absolute.
   var path: String { Path.join(folder, Self.name) }
 
   /// The absolute path of the folder for generated files, if the project names one.
   var output: String? { settings.output.map { Path.normalized(Path.join(folder, $0.value)) } }
+}
 
-  /// Reads the project file in a folder.
-  ///
-  /// - Parameters:
-  ///   - folder: absolute.
-  ///   - currentFolder: what messages name it relative to; nil for absolute paths in messages.
-  ///   - files: where it is.
-  ///   - followsLinks: whether its templates may be links that lead out of the project.
-  ///   - diagnostics: gets the errors in it.
-  /// - Returns: nil when there is none.
-  init?(
-    in folder: String, currentFolder: String?, files: FileTree, followsLinks: Bool,
-    _ diagnostics: inout Diagnostics
-  ) throws(FileError) {
-    let path = Path.join(folder, Self.name)
-    guard files.kind(of: path, followingLinks: true) == .file else { return nil }
-    self.folder = folder
-    templates = TemplateSelection(followsLinks: followsLinks)
-    source = SourceFile(
+/// The project files of a run, each read once.
+struct ProjectFiles {
+  /// What messages name them relative to; nil for absolute paths.
+  let currentFolder: String?
+  /// Where they are.
+  var files = FileTree.disk
+  /// Whether their templates may be links that lead out of the project.
+  var followsLinks = false
+  private(set) var known: [String: ProjectFile?] = [:]
+  /// What governs the schemas of a folder.
+  private(set) var nearest: [String: ProjectFile?] = [:]
+  /// The errors in them.
+  var diagnostics = Diagnostics()
+
+  /// The project file in a folder; nil when there is none.
+  mutating func file(in folder: String) throws(FileError) -> ProjectFile? {
+    if let file = known[folder] { return file }
+    let path = Path.join(folder, ProjectFile.name)
+    guard files.kind(of: path, followingLinks: true) == .file else {
+      known[folder] = .some(nil)
+      return nil
+    }
+    let source = SourceFile(
       path: currentFolder.flatMap { Path.relative(path, to: $0) } ?? path,
       bytes: try files.read(path))
-    settings = Project.read(source, into: &diagnostics)
+    var templates = TemplateSelection(followsLinks: followsLinks)
+    let settings = Project.read(source, into: &diagnostics)
     let bounds = ProjectBounds([ProjectRoot.repository(around: folder) ?? folder])
     for name in settings.templates {
       do {
@@ -52,52 +59,21 @@ struct ProjectFile {
             ? TemplateSelection.nearest(to: name.value, in: folder, of: files) : nil)
       }
     }
-  }
-}
-
-/// The project files of a run, each read once.
-struct ProjectFiles {
-  /// What messages name them relative to; nil for absolute paths.
-  let currentFolder: String?
-  private let files: FileTree
-  private let followsLinks: Bool
-  private var known: [String: ProjectFile?] = [:]
-  /// What governs the schemas of a folder.
-  private var nearest: [String: ProjectFile?] = [:]
-  /// The errors in them.
-  var diagnostics = Diagnostics()
-
-  /// - Parameters:
-  ///   - currentFolder: what messages name them relative to; nil for absolute paths.
-  ///   - files: where they are.
-  ///   - followsLinks: whether their templates may be links that lead out of the project.
-  init(currentFolder: String?, files: FileTree = .disk, followsLinks: Bool = false) {
-    self.currentFolder = currentFolder
-    self.files = files
-    self.followsLinks = followsLinks
-  }
-
-  /// The project file in a folder.
-  mutating func file(in folder: String) throws(FileError) -> ProjectFile? {
-    if let file = known[folder] { return file }
-    let file = try ProjectFile(
-      in: folder, currentFolder: currentFolder, files: files, followsLinks: followsLinks,
-      &diagnostics)
-    known[folder] = .some(file)
+    let file = ProjectFile(
+      folder: folder, source: source, settings: settings, templates: templates)
+    known[folder] = file
     return file
   }
 
   /// The project file in a folder or the nearest one above it. That of another package is none of ours.
   mutating func nearest(to folder: String) throws(FileError) -> ProjectFile? {
     if let file = nearest[folder] { return file }
-    let file = try nearestFile(to: folder)
+    var file = try file(in: folder)
+    if file == nil, !Self.isTop(folder, in: files) {
+      file = try nearest(to: Path.parent(of: folder))
+    }
     nearest[folder] = .some(file)
     return file
-  }
-
-  private mutating func nearestFile(to folder: String) throws(FileError) -> ProjectFile? {
-    if let file = try file(in: folder) { return file }
-    return Self.isTop(folder, in: files) ? nil : try nearest(to: Path.parent(of: folder))
   }
 
   private static func isTop(_ folder: String, in files: FileTree) -> Bool {

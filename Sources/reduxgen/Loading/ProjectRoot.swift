@@ -35,7 +35,8 @@ struct ProjectRoot {
     nearest(above: folder, holding: [".git"], in: .disk)
   }
 
-  private static func nearest(
+  /// The nearest folder, itself or above, that holds something of one of the names.
+  static func nearest(
     above folder: String, holding names: [String], in files: FileTree
   ) -> String? {
     Path.upward(from: folder).first { folder in

@@ -54,8 +54,9 @@ extension SchemaFinder {
       options.paths = folders + options.paths
       finder = try SchemaFinder(options, in: reporter.currentFolder)
     }
-    let named = finder.addWholeProjects().filter { paths.contains($0.path) }
-    return (named, try finder.schemas(&reporter))
+    let found = finder.inputs
+    for project in Set(found.compactMap(\.projectFile)).sorted() { finder.add(project) }
+    return (found.filter { paths.contains($0.path) }, try finder.schemas(&reporter))
   }
 
   /// The folder that `generate` was run with for a schema outside of projects, or would be.

@@ -47,28 +47,17 @@ struct SchemaFinder {
   private var isNamedAbsolutely = false
   /// The files among the paths.
   private var named: Set<String> = []
-  /// The indices of the schemas in `inputs`, by the names that must differ.
-  private var placesByName: [String: Int] = [:]
-  private var placesByModule: [ModuleFile: Int] = [:]
-
+  /// The schemas that were found, by their names in messages.
+  private var inputsByName: [String: SchemaInput] = [:]
+  /// The same by folders for code and names of files: as `#fileID` names them in the module that their code goes to.
+  private var inputsByFile: [String: SchemaInput] = [:]
   /// The modules of folders, from the manifests of their packages.
   private var modules: ModuleFinder
   /// By the folder of a schema.
   private var roots: [String: ProjectRoot] = [:]
 
-  /// A file as `#fileID` names it in the module that its code goes to.
-  private struct ModuleFile: Hashable {
-    var output: String
-    var name: String
-  }
-
-  /// Where a schema lies.
-  private struct Place {
-    var path: String
-    var root: ProjectRoot
-    /// The path as messages show it.
-    var name: String
-  }
+  /// Where a schema lies, with its path as messages show it.
+  private typealias Place = (path: String, root: ProjectRoot, name: String)
 
   /// - Parameters:
   ///   - currentFolder: what relative paths are relative to.
@@ -91,42 +80,38 @@ struct SchemaFinder {
     self.output = output.map { Path.normalized(Path.join(currentFolder, $0)) }
   }
 
-  /// Adds what a project lists, or whatever is in its folder if it lists nothing.
+  /// Adds what the project whose file is in a folder lists, or whatever is in its folder if it lists nothing.
   ///
   /// - Parameter argument: what errors about its folder are about.
-  private mutating func addSchemas(of project: ProjectFile, named argument: String) {
-    if project.settings.schemas.isEmpty { addFolder(project.folder, argument) }
-    let bounds = ProjectBounds([project.folder])
-    for schema in project.settings.schemas {
-      let path = Path.normalized(Path.join(project.folder, schema.value))
-      guard bounds.contain(path) else {
-        projects.diagnostics.error(
-          .unreadableFile, at: schema.range,
-          "`\(schema.value)` is a link that leads out of the project; name on the command line where it leads"
-        )
-        continue
-      }
-      switch files.kind(of: path, followingLinks: true) {
-      case .folder: addFolder(path, schema.value)
-      case .file: addFile(path)
-      case .missing:
-        let (message, near) = missing(path, schema.value)
-        projects.diagnostics.error(.unreadableFile, at: schema.range, message, replacement: near)
-      case .link, .other:
-        projects.diagnostics.error(
-          .unreadableFile, at: schema.range, "`\(schema.value)` is neither a folder nor a file")
-      }
+  /// - Returns: whether there is such a project.
+  private mutating func addProject(in folder: String, _ argument: String) -> Bool {
+    do {
+      guard let project = try projects.file(in: folder) else { return false }
+      if project.settings.schemas.isEmpty { addFolder(folder, argument) }
+      for schema in project.settings.schemas { add(schema, of: project) }
+      return true
+    } catch {
+      failures.append(error)
+      return false
     }
   }
 
-  /// The project whose file is in a folder, if it is one.
-  private mutating func project(in folder: String) -> ProjectFile? {
-    do {
-      return try projects.file(in: folder)
-    } catch {
-      failures.append(error)
-      return nil
+  private mutating func add(_ schema: Located<String>, of project: ProjectFile) {
+    let path = Path.normalized(Path.join(project.folder, schema.value))
+    var message = "`\(schema.value)` is neither a folder nor a file"
+    var near: String?
+    if !ProjectBounds([project.folder]).contain(path) {
+      message =
+        "`\(schema.value)` is a link that leads out of the project; name on the command line where it leads"
+    } else {
+      switch files.kind(of: path, followingLinks: true) {
+      case .folder: return addFolder(path, schema.value)
+      case .file: return addFile(path)
+      case .missing: (message, near) = missing(path, schema.value)
+      case .link, .other: break
+      }
     }
+    projects.diagnostics.error(.unreadableFile, at: schema.range, message, replacement: near)
   }
 
   /// Adds a schema file, or those in a folder or of a project. One that was added before is not added again.
@@ -135,18 +120,12 @@ struct SchemaFinder {
     isNamedAbsolutely = argument.hasPrefix("/")
     switch files.kind(of: path, followingLinks: true) {
     case .folder:
-      if let project = project(in: files.realPath(path) ?? path) {
-        addSchemas(of: project, named: argument)
-      } else {
-        addFolder(path, argument)
-      }
+      if !addProject(in: files.realPath(path) ?? path, argument) { addFolder(path, argument) }
     case .missing:
       failures.append(FileError(path: argument, reason: missing(path, argument).message))
     case .file where Path.name(of: path) == ProjectFile.name:
       let folder = Path.parent(of: Path.normalized(path))
-      if let project = project(in: files.realPath(folder) ?? folder) {
-        addSchemas(of: project, named: argument)
-      }
+      _ = addProject(in: files.realPath(folder) ?? folder, argument)
     case .file where path.hasSuffix(".yaml") || path.hasSuffix(".yml"):
       let folder = files.realPath(Path.parent(of: Path.normalized(path))) ?? currentFolder
       let file = Path.join(folder, Path.name(of: path))
@@ -158,15 +137,6 @@ struct SchemaFinder {
       let reason = "is not a schema file; those end in .yaml or .yml"
       failures.append(FileError(path: argument, reason: reason))
     }
-  }
-
-  /// Adds all schemas of the projects of those that were found so far.
-  ///
-  /// - Returns: those.
-  mutating func addWholeProjects() -> [SchemaInput] {
-    let found = inputs
-    for project in Set(found.compactMap(\.projectFile)).sorted() { add(project) }
-    return found
   }
 
   /// Adds the schemas of a project, which may have none yet.
@@ -235,8 +205,7 @@ struct SchemaFinder {
     let folder = Path.parent(of: path)
     let root = roots[folder] ?? ProjectRoot(of: path, in: files)
     roots[folder] = root
-    return Place(
-      path: path, root: root, name: Path.relative(path, to: root.path) ?? Path.name(of: path))
+    return (path, root, Path.relative(path, to: root.path) ?? Path.name(of: path))
   }
 
   private static func read(
@@ -256,15 +225,15 @@ struct SchemaFinder {
   private mutating func addFile(
     _ place: Place, _ contents: Result<SourceFile, FileError>, home: String
   ) {
-    let (path, root, name) = (place.path, place.root, place.name)
+    let (path, root, name) = place
     guard seen.insert(path).inserted else { return }
     do throws(FileError) {
       if Path.hasControlCharacters(name) { throw FileError(controlCharactersIn: path) }
       let file = try contents.get()
       let project = try projects.nearest(to: Path.parent(of: path))
       let output = self.output ?? project?.output ?? Path.join(home, "Generated")
-      let moduleFile = ModuleFile(output: output, name: Path.name(of: path))
-      if areOneRun, let other = placesByModule[moduleFile].map({ inputs[$0] }) {
+      let moduleFile = Path.join(output, Path.name(of: path))
+      if areOneRun, let other = inputsByFile[moduleFile] {
         // `#fileID` has no folders, so Swift would confuse the lines of the two.
         let shown = Path.relative(other.path, to: currentFolder) ?? other.path
         let reason =
@@ -274,7 +243,7 @@ struct SchemaFinder {
       let module = modules.module(
         of: self.output ?? project?.output ?? Path.parent(of: path), in: project
       ).module
-      let other = placesByName[name].map { inputs[$0] }
+      let other = inputsByName[name]
       // Each module is looked at by itself.
       let isApart = !module.name.isEmpty && other?.module.package != module.package
       if areOneRun, let other, !isApart {
@@ -283,14 +252,14 @@ struct SchemaFinder {
           "`\(name)` is also in \(other.root.path); put a reduxgen.yaml into a folder above both"
         throw FileError(path: path, reason: reason)
       }
-      placesByName[name] = inputs.count
-      placesByModule[moduleFile] = inputs.count
-      inputs.append(
-        SchemaInput(
-          file: file, root: root, project: project?.settings ?? Project(),
-          projectFile: project?.path, module: module,
-          templates: templates ?? project?.templates ?? TemplateSelection(), output: output,
-          isNamedAbsolutely: isNamedAbsolutely, isNamed: named.contains(path)))
+      let input = SchemaInput(
+        file: file, root: root, project: project?.settings ?? Project(),
+        projectFile: project?.path, module: module,
+        templates: templates ?? project?.templates ?? TemplateSelection(), output: output,
+        isNamedAbsolutely: isNamedAbsolutely, isNamed: named.contains(path))
+      inputsByName[name] = input
+      inputsByFile[moduleFile] = input
+      inputs.append(input)
     } catch {
       failures.append(error)
     }
@@ -303,26 +272,19 @@ struct SchemaFinder {
     guard name.hasSuffix(".yaml") || name.hasSuffix(".yml"), name != ProjectFile.name else {
       return false
     }
-    return isSchema(keys: keys(atTopOf: (try? files.read(path, atMost: 4096)) ?? []))
-  }
-
-  /// A file that begins with a section lacks its first line. If it were ignored, its clients and types would
-  /// be unknown elsewhere. But some sections have the names of other programs' keys.
-  private static func isSchema(keys: [String]) -> Bool {
+    // The keys of lines that are neither indented nor comments.
+    var keys: [String] = []
+    let start = (try? files.read(path, atMost: 4096)) ?? []
+    for line in start.split(separator: UInt8(ascii: "\n")) where line.contains(UInt8(ascii: ":")) {
+      guard let first = line.first, !" \t#-\r}]".utf8.contains(first) else { continue }
+      keys.append(String(decoding: line.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self))
+    }
+    // A file that begins with a section lacks its first line. If it were ignored, its clients and types would
+    // be unknown elsewhere. But some sections have the names of other programs' keys.
     let own: Set = ["reduxgen", "feature", "features", "types", "clients"]
     let common: Set = ["access"]
     guard let first = keys.first, !own.contains(first) else { return !keys.isEmpty }
     return Set(keys).isSubset(of: Grammar.namesOfFileKeys) && !Set(keys).isSubset(of: common)
-  }
-
-  /// The keys of lines that are neither indented nor comments.
-  private static func keys(atTopOf bytes: [UInt8]) -> [String] {
-    var keys: [String] = []
-    for line in bytes.split(separator: UInt8(ascii: "\n")) where line.contains(UInt8(ascii: ":")) {
-      guard let first = line.first, !" \t#-\r}]".utf8.contains(first) else { continue }
-      keys.append(String(decoding: line.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self))
-    }
-    return keys
   }
 
   private func missing(_ path: String, _ argument: String) -> (message: String, near: String?) {

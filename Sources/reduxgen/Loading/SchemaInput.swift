@@ -40,7 +40,15 @@ extension [SchemaInput] {
   }
 
   /// All modules for the checker.
-  var modules: SchemaModules { SchemaModules(byModule.map { $0.module() }) }
+  ///
+  /// - Parameters:
+  ///   - read: the schemas of other modules.
+  ///   - isPartial: whether unread modules may depend on these.
+  func modules(reading read: [SchemaInput] = [], isPartial: Bool = false) -> SchemaModules {
+    SchemaModules(
+      byModule.map { $0.module() } + read.byModule.map { $0.module(isRead: true) },
+      isPartial: isPartial)
+  }
 
   /// The files of one module for the checker.
   ///
@@ -48,26 +56,11 @@ extension [SchemaInput] {
   func module(isRead: Bool = false) -> ModuleSources {
     ModuleSources(
       first?.module ?? SchemaModule(name: "", package: ""), files: map(\.file),
-      projects: projects, isRead: isRead)
-  }
-
-  /// The settings that each file is under, by the file's path.
-  var projects: [String: Project] {
-    Dictionary(first: map { ($0.file.path, $0.project) })
+      projects: Dictionary(first: map { ($0.file.path, $0.project) }), isRead: isRead)
   }
 }
 
 // MARK: - Checks without rendering
-
-/// An error in a schema, and where that is. Absolute.
-struct SchemaFinding: Equatable {
-  var path: String
-  var error: Diagnostic
-
-  static func == (left: SchemaFinding, right: SchemaFinding) -> Bool {
-    left.path == right.path && left.error.description == right.error.description
-  }
-}
 
 extension [SchemaInput] {
   /// Reports the errors in schemas, or in what would be in their place. Warnings are for `validate`.
@@ -80,14 +73,17 @@ extension [SchemaInput] {
     guard !reporter.hasErrors else { throw .refused }
   }
 
-  /// The errors in schemas, reported to nobody.
-  var findings: [SchemaFinding] {
-    zip(modules.findings(), byModule).flatMap { found, inputs in
+  /// The errors in schemas and the absolute paths of their files, reported to nobody.
+  ///
+  /// - Parameter others: schemas whose errors are left out.
+  func errors(besides others: [SchemaInput] = []) -> [(path: String, error: Diagnostic)] {
+    let known = others.isEmpty ? [] : Set(others.errors().map { "\($0.path) \($0.error)" })
+    return zip(modules().findings(), byModule).flatMap { found, inputs in
       let paths = Dictionary(first: inputs.map { ($0.file.path, $0.path) })
       return found.errors.sorted.compactMap { error in
-        paths[error.range.file.path].map { SchemaFinding(path: $0, error: error) }
+        paths[error.range.file.path].map { (path: $0, error: error) }
       }
-    }
+    }.filter { !known.contains("\($0.path) \($0.error)") }
   }
 
   /// The diagnostics of schemas, reported to nobody.
@@ -103,8 +99,7 @@ extension [SchemaInput] {
       input.file = source
       return input
     }
-    let others = read.byModule.map { $0.module(isRead: true) }
-    let modules = SchemaModules(changed.byModule.map { $0.module() } + others)
-    return modules.findings().reduce(into: Diagnostics()) { $0.append(contentsOf: $1) }
+    return changed.modules(reading: read).findings()
+      .reduce(into: Diagnostics()) { $0.append(contentsOf: $1) }
   }
 }

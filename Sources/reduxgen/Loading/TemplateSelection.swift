@@ -12,11 +12,7 @@ struct TemplateSelection: Hashable {
 
   private(set) var parts: [Part] = []
   /// Whether links to templates may lead out of the project.
-  private(set) var followsLinks = false
-
-  init(followsLinks: Bool = false) {
-    self.followsLinks = followsLinks
-  }
+  var followsLinks = false
 
   /// A larger file is no template.
   private static let mostBytes = 1 << 20
@@ -90,21 +86,12 @@ struct TemplateSelection: Hashable {
   }
 
   /// The paths of the templates, and of the folders that were searched for them.
-  func prerequisites() throws(FileError) -> [String] {
-    var paths: [String] = []
-    for folder in folders {
-      paths += try FileSystem.folders(below: folder)
-      paths += try Self.paths(in: folder)
-    }
-    return paths
+  func prerequisites() throws -> [String] {
+    try folders.flatMap(FileSystem.folders) + files()
   }
 
   /// The paths of the templates alone.
-  func files() throws(FileError) -> [String] {
-    var paths: [String] = []
-    for folder in folders { paths += try Self.paths(in: folder) }
-    return paths
-  }
+  func files() throws -> [String] { try folders.flatMap(Self.paths) }
 
   private static func paths(in folder: String) throws(FileError) -> [String] {
     try FileSystem.files(below: folder).filter {
@@ -115,9 +102,14 @@ struct TemplateSelection: Hashable {
   /// - Parameter errors: gets what cannot be read, or the folder if it has no templates.
   private func files(in folder: String, _ errors: inout [FileError]) -> [Template] {
     var files: [Template] = []
-    let known = errors.count
     do throws(FileError) {
-      for path in try Self.paths(in: folder) {
+      let paths = try Self.paths(in: folder)
+      if paths.isEmpty {
+        let reason =
+          "contains no template; those end in .mustache, and `reduxgen templates eject` writes ours"
+        throw FileError(path: folder, reason: reason)
+      }
+      for path in paths {
         do throws(FileError) {
           files.append(try file(path, in: folder))
         } catch {
@@ -127,23 +119,15 @@ struct TemplateSelection: Hashable {
     } catch {
       errors.append(error)
     }
-    if files.isEmpty, errors.count == known {
-      errors.append(
-        FileError(
-          path: folder,
-          reason: "contains no template; those end in .mustache, and `reduxgen templates eject` "
-            + "writes ours"))
-    }
     return files
   }
 
   private func file(_ path: String, in folder: String) throws(FileError) -> Template {
-    if !followsLinks, FileSystem.kind(of: path) == .link {
+    if !followsLinks, FileSystem.kind(of: path) == .link,
       // The target of the link would be rendered, so readers of generated code could read it.
-      let bounds = ProjectBounds([ProjectRoot(of: path).path])
-      guard bounds.contain(path) else {
-        throw FileError(path: path, reason: "is a link that leads out of the project")
-      }
+      !ProjectBounds([ProjectRoot(of: path).path]).contain(path)
+    {
+      throw FileError(path: path, reason: "is a link that leads out of the project")
     }
     let bytes = try FileSystem.read(path, atMost: Self.mostBytes)
     guard let text = String(validating: bytes, as: UTF8.self) else {

@@ -9,7 +9,7 @@ import SchemaModel
 struct WorkspaceSearch: SchemaSearch {
   func groups(below folders: [String], open: [String: [UInt8]]) -> [SchemaGroup] {
     let files = FileTree.editor(open)
-    var problems = Problems()
+    var problems: [Problem] = []
     var projects = ProjectFiles(currentFolder: nil, files: files)
     var ofProjects: [String: [String]] = [:]
     var others: [String: [String]] = [:]
@@ -18,7 +18,7 @@ struct WorkspaceSearch: SchemaSearch {
       let schemas = files.files(below: top, &failures).filter {
         SchemaFinder.isSchema($0, in: files)
       }
-      problems.add([], failures, in: top)
+      problems += failures.map { Self.problem($0, in: top) }
       for schema in schemas {
         if let project = try? projects.nearest(to: Path.parent(of: schema)) {
           ofProjects[project.folder, default: []].append(schema)
@@ -37,15 +37,20 @@ struct WorkspaceSearch: SchemaSearch {
         finder.add(folder)
         seen = finder.seen
         let errors = finder.errors(besides: finder.emptyFolders)
-        problems.add(finder.projects.diagnostics.sorted, errors, in: folder)
+        problems += finder.projects.diagnostics.sorted.map { Self.problem($0, in: folder) }
+        problems += errors.map { Self.problem($0, in: folder) }
         found += finder.inputs.byModule.map { (folder, $0) }
       }
       // What a project does not list belongs to nothing else.
       seen.formUnion(schemas.values.joined())
     }
-    if found.isEmpty, !problems.all.isEmpty { found = [("", [])] }
+    var known: Set<String> = []
+    problems.removeAll { path, diagnostic in
+      !known.insert("\(path) \(diagnostic.range.lower) \(diagnostic.message)").inserted
+    }
+    if found.isEmpty, !problems.isEmpty { found = [("", [])] }
     return found.enumerated().map { place, found in
-      group(in: found.folder, found.inputs, place == 0 ? problems.all : [], files)
+      group(in: found.folder, found.inputs, place == 0 ? problems : [], files)
     }
   }
 
@@ -82,28 +87,20 @@ struct WorkspaceSearch: SchemaSearch {
     }
   }
 
-  /// What is wrong with project files, and with the places of schemas, each once.
-  private struct Problems {
-    private(set) var all: [(path: String, diagnostic: Diagnostic)] = []
-    private var known: Set<String> = []
+  /// What is wrong with a project file, or with the place of a schema.
+  private typealias Problem = (path: String, diagnostic: Diagnostic)
 
-    mutating func add(_ diagnostics: [Diagnostic], _ errors: [FileError], in folder: String) {
-      let others = errors.map {
-        Diagnostic(
-          .unreadableFile, at: SourceFile(path: $0.path, bytes: []).range(0..<0), $0.reason)
-      }
-      for diagnostic in diagnostics + others {
-        let path = Path.normalized(Path.join(folder, diagnostic.range.file.path))
-        let text = "\(path) \(diagnostic.range.lower) \(diagnostic.message)"
-        if known.insert(text).inserted { all.append((path, diagnostic)) }
-      }
-    }
+  private static func problem(_ diagnostic: Diagnostic, in folder: String) -> Problem {
+    (Path.normalized(Path.join(folder, diagnostic.range.file.path)), diagnostic)
+  }
+
+  private static func problem(_ error: FileError, in folder: String) -> Problem {
+    let range = SourceFile(path: error.path, bytes: []).range(0..<0)
+    return problem(Diagnostic(.unreadableFile, at: range, error.reason), in: folder)
   }
 
   private func group(
-    in folder: String, _ inputs: [SchemaInput],
-    _ problems: [(path: String, diagnostic: Diagnostic)],
-    _ files: FileTree
+    in folder: String, _ inputs: [SchemaInput], _ problems: [Problem], _ files: FileTree
   ) -> SchemaGroup {
     let settings = Set(inputs.compactMap(\.projectFile)).sorted().map {
       (try? files.read($0)) ?? []

@@ -4,21 +4,15 @@ import SchemaModel
 /// What is seen of modules that are not generated.
 struct ReadingOptions: ParsableArguments {
   /// Schemas of another module.
-  struct Reading: Hashable {
-    var module: String
-    var path: String
-    var isExternal: Bool
-  }
+  typealias Reading = (module: String, path: String, isExternal: Bool)
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Schemas of a module that the code may import: a file, or a folder to search. Repeatable.",
       valueName: "module=path"))
   var reading: [String] = []
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "The same for a module of another package, of which only what is public is visible.",
       valueName: "module=path"))
@@ -48,6 +42,6 @@ struct ReadingOptions: ParsableArguments {
     let module = String(argument[..<equals])
     let path = String(argument[argument.index(after: equals)...])
     guard SwiftName.isIdentifier(module), !path.isEmpty else { return nil }
-    return Reading(module: module, path: path, isExternal: isExternal)
+    return (module, path, isExternal)
   }
 }

@@ -1,79 +1,48 @@
 import CodeRendering
 import SchemaModel
 
-/// Checks committed generated code against its schema.
-struct CommittedCode {
+/// Committed generated code, checked against its schema.
+enum CommittedCode {
   /// A file that is not what the schema gives.
   struct Fault {
-    enum Kind: Equatable {
-      case stale
-      case missing
-      case edited
-      /// With marks of a conflict, and maybe edited.
-      case conflicted
-      /// By git, and by nobody else.
-      case merged(hasConflict: Bool)
-      /// A later reduxgen wrote it.
-      case later(version: String)
-      case leftOver
-      case leftOverAndEdited
-      case notStarted
-    }
-
     var path: String
-    var kind: Kind
-    /// Why git could not be asked whether it has merged the file.
-    var gitFailure: String?
+    /// What is wrong and, after a semicolon, what to do.
+    var message: String
     /// The first line that differs, from 1.
     var line = 1
     /// The actual and the expected text, with LF line ends. `nil` for a missing file.
     var contents: (present: [UInt8], wanted: [UInt8])?
-
-    /// What is wrong and, after a semicolon, what to do.
-    var message: String {
-      switch kind {
-      case .stale: "stale; run `reduxgen generate`"
-      case .missing: "missing; run `reduxgen generate`"
-      case .edited, .conflicted:
-        CommittedCode.reason(hasConflict: kind == .conflicted, gitFailure: gitFailure)
-          + "; move the edit elsewhere and run `reduxgen generate --force`"
-      case .merged(hasConflict: true): "has a merge conflict; run `reduxgen generate`"
-      case .merged(hasConflict: false): "merged by git; run `reduxgen generate`"
-      case .later(let version):
-        "of reduxgen \(version), and this is \(toolVersion); update reduxgen"
-      case .leftOver: "left over, no schema gives this file; run `reduxgen generate`"
-      case .leftOverAndEdited:
-        "left over, no schema gives this file, and edited by hand; delete it"
-      case .notStarted:
-        "missing, it is for functions written by hand; run `reduxgen generate`, which starts it"
-      }
-    }
   }
-
-  /// Sorted by path.
-  var faults: [Fault] = []
 
   /// Checks the files of a plan, without writing.
   ///
   /// - Parameter plan: one that may overwrite files that were edited by hand.
+  /// - Returns: the faults, sorted by path.
   /// - Throws: if a file cannot be read.
-  init(_ plan: OutputPlan) throws(FileError) {
+  static func faults(of plan: OutputPlan) throws(FileError) -> [Fault] {
+    var faults: [Fault] = []
     for change in plan.changes {
-      switch change {
+      switch change.kind {
       case .extend:
         // Only `generate --add-stubs` plans this.
         continue
-      case .write(let path, let wanted):
-        faults.append(try Self.fault(at: path, wanted: wanted, plan))
-      case .scaffold(let path, _):
-        faults.append(Fault(path: path, kind: .notStarted))
-      case .remove(let path):
-        faults.append(Fault(path: path, kind: .leftOver))
+      case .write:
+        faults.append(try fault(at: change.path, wanted: change.bytes, plan))
+      case .scaffold:
+        let message =
+          "missing, it is for functions written by hand; run `reduxgen generate`, which starts it"
+        faults.append(Fault(path: change.path, message: message))
+      case .remove:
+        let message = "left over, no schema gives this file; run `reduxgen generate`"
+        faults.append(Fault(path: change.path, message: message))
       }
     }
     // The only thing that the plan leaves to the user.
-    faults += plan.warnings.map { Fault(path: $0.path, kind: .leftOverAndEdited) }
-    faults.sort { $0.path < $1.path }
+    for warning in plan.warnings {
+      let message = "left over, no schema gives this file, and edited by hand; delete it"
+      faults.append(Fault(path: warning.path, message: message))
+    }
+    return faults.sorted { $0.path < $1.path }
   }
 
   /// The state of a file whose fingerprint does not match, possibly because of a merge.
@@ -88,24 +57,34 @@ struct CommittedCode {
   private static func fault(
     at path: String, wanted: [UInt8], _ plan: OutputPlan
   ) throws(FileError) -> Fault {
-    guard FileSystem.kind(of: path) == .file else { return Fault(path: path, kind: .missing) }
+    guard FileSystem.kind(of: path) == .file else {
+      return Fault(path: path, message: "missing; run `reduxgen generate`")
+    }
     let bytes = try FileSystem.read(path)
     let present = Fingerprint.withoutCarriageReturns(bytes)
-    let fingerprint = Fingerprint(bytes, style: CommentStyle(path: path) ?? .swift)
-    var line = firstDifference(present, wanted)
-    let kind: Fault.Kind
-    if let fingerprint, fingerprint.isIntact {
-      kind = fingerprint.isOfLaterVersion ? .later(version: fingerprint.version) : .stale
-    } else {
-      let conflict = MergeConflicts.firstLine(in: present)
-      line = conflict ?? line
-      kind =
-        plan.merged.contains(path)
-        ? .merged(hasConflict: conflict != nil) : conflict != nil ? .conflicted : .edited
+    var fault = Fault(
+      path: path, message: "stale; run `reduxgen generate`",
+      line: firstDifference(present, wanted), contents: (present, wanted))
+    if let fingerprint = Fingerprint(bytes, style: CommentStyle(path: path) ?? .swift),
+      fingerprint.isIntact
+    {
+      if fingerprint.isOfLaterVersion {
+        fault.message =
+          "of reduxgen \(fingerprint.version), and this is \(toolVersion); update reduxgen"
+      }
+      return fault
     }
-    return Fault(
-      path: path, kind: kind, gitFailure: plan.gitFailure, line: line,
-      contents: (present, wanted))
+    let conflict = MergeConflicts.firstLine(in: present)
+    fault.line = conflict ?? fault.line
+    if plan.merged.contains(path) {
+      let state = conflict == nil ? "merged by git" : "has a merge conflict"
+      fault.message = "\(state); run `reduxgen generate`"
+    } else {
+      fault.message =
+        reason(hasConflict: conflict != nil, gitFailure: plan.gitFailure)
+        + "; move the edit elsewhere and run `reduxgen generate --force`"
+    }
+    return fault
   }
 
   /// The first line in which the bodies differ, or 1 if only the fingerprints differ.

@@ -61,7 +61,7 @@ extension DependencyFile {
   func write(to path: String) throws {
     if let error { throw error }
     try OutputWriter.write(
-      [.write(path: path, bytes: Array(text.utf8))],
+      [.init(kind: .write, path: path, bytes: Array(text.utf8))],
       inside: ProjectBounds([Path.parent(of: path)]))
   }
 }

@@ -6,20 +6,10 @@ struct Digest: Hashable, CustomStringConvertible, Sendable {
 
   /// 64 hexadecimal digits.
   var description: String {
-    var digits: [UInt8] = []
-    digits.reserveCapacity(64)
-    for index in words.indices {
-      for shift in stride(from: 0, to: 64, by: 8) {
-        let byte = UInt8(truncatingIfNeeded: words[index] &>> UInt64(shift))
-        digits.append(Self.digit(byte >> 4))
-        digits.append(Self.digit(byte & 15))
-      }
-    }
-    return String(decoding: digits, as: UTF8.self)
-  }
-
-  private static func digit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+    words.indices.map { index in
+      let digits = String(words[index].byteSwapped, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
   }
 
   /// The first 16 of them: enough to detect changes that are not malicious.

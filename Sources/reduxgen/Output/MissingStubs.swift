@@ -22,39 +22,56 @@ struct MissingStubs: Equatable {
   ///   - scaffold: what would be written if the file were not there.
   ///   - path: the file.
   ///   - otherFiles: the Swift files that were written by hand; asked for only when the file itself lacks one.
+  /// - Returns: what is missing, unless it may be in the unreadable files: their functions cannot be told, since something
+  ///   in them does not end.
   static func search(
     for scaffold: RenderedFile, at path: String, otherFiles: () throws(FileError) -> [String]
-  ) throws(FileError) -> StubSearch {
+  ) throws(FileError) -> (missing: MissingStubs?, unreadable: [FileError]) {
     let wanted = SwiftFunctions(in: scaffold.contents)
     if let imbalance = wanted.imbalance {
-      return .unreadable([UnreadableSwift(ofTemplateFor: path, scaffold.bytes, imbalance)])
+      let line = position(of: imbalance, in: scaffold.contents).line
+      let reason =
+        "the template of this file gives Swift in whose line \(line) \(imbalance.text), so that "
+        + "missing functions cannot be looked up; correct the template"
+      return (nil, [FileError(path: path, reason: reason)])
     }
     let former = scaffold.former.map { (old: $0.feature, new: $0.newFeature) }
     var missing = wanted.all
-    var unreadable: [UnreadableSwift] = []
+    var unreadable: [FileError] = []
+    let effect = "so that functions that a schema asks for cannot be looked up"
     func look(into other: String) throws(FileError) {
       guard FileSystem.size(of: other) <= mostBytes else {
-        if other == path { unreadable.append(UnreadableSwift(tooLarge: path)) }
+        let reason = "the file is larger than 1 MiB, \(effect); split it, and run this again"
+        if other == path { unreadable.append(FileError(path: path, reason: reason)) }
         return
       }
-      let bytes = try FileSystem.read(other)
-      let text = String(decoding: bytes, as: UTF8.self)
+      let text = String(decoding: try FileSystem.read(other), as: UTF8.self)
       let present = SwiftFunctions(in: text)
       missing = missing.filter { !present.contain($0, former: former) }
       // Errors in unrelated files do not stop the run.
       let isConcerned = other == path || missing.contains(where: { text.contains($0.name) })
       if let imbalance = present.imbalance, isConcerned {
-        unreadable.append(UnreadableSwift(at: other, bytes, imbalance))
+        unreadable.append(
+          FileError(
+            path: other, reason: "\(imbalance.text), \(effect); correct it, and run this again",
+            position: position(of: imbalance, in: text)))
       }
     }
     try look(into: path)
-    guard !missing.isEmpty else { return .complete }
-    for other in try otherFiles() where other != path && !missing.isEmpty { try look(into: other) }
-    guard !missing.isEmpty else { return .complete }
-    guard unreadable.isEmpty else { return .unreadable(unreadable) }
-    return .missing(
-      MissingStubs(
-        path: path, count: missing.count, text: Self.text(of: missing, in: scaffold.bytes)))
+    if !missing.isEmpty {
+      for other in try otherFiles() where other != path && !missing.isEmpty {
+        try look(into: other)
+      }
+    }
+    guard !missing.isEmpty else { return (nil, []) }
+    guard unreadable.isEmpty else { return (nil, unreadable) }
+    let text = text(of: missing, in: scaffold.bytes)
+    return (MissingStubs(path: path, count: missing.count, text: text), [])
+  }
+
+  private static func position(of imbalance: SwiftImbalance, in text: String) -> SourcePosition {
+    // As the scanner has seen it: what is no UTF-8 is one character.
+    SourceFile(path: "", bytes: Array(text.utf8)).position(at: imbalance.offset)
   }
 
   /// The functions as the scaffold has them, in the extensions that they stand in there.

@@ -1,21 +1,20 @@
 /// The changes of a run to the disk, computed completely before the first file changes.
 struct OutputPlan: Equatable {
-  enum Change: Equatable {
-    /// A generated file that is new or differs.
-    case write(path: String, bytes: [UInt8])
-    /// The start of a file that is the user's from then on.
-    case scaffold(path: String, bytes: [UInt8])
-    /// A hand-written file that gets functions at its end.
-    case extend(path: String, bytes: [UInt8], count: Int)
-    /// A generated file of which the schema is gone.
-    case remove(path: String)
-
-    var path: String {
-      switch self {
-      case .write(let path, _), .scaffold(let path, _), .extend(let path, _, _), .remove(let path):
-        path
-      }
+  struct Change: Equatable {
+    enum Kind: Equatable {
+      /// A generated file that is new or differs.
+      case write
+      /// The start of a file that is the user's from then on.
+      case scaffold
+      /// A hand-written file that gets so many functions at its end.
+      case extend(Int)
+      /// A generated file of which the schema is gone.
+      case remove
     }
+
+    var kind: Kind
+    var path: String
+    var bytes: [UInt8] = []
   }
 
   /// Sorted by path.
@@ -31,7 +30,7 @@ struct OutputPlan: Equatable {
   /// Missing functions in hand-written files, sorted by path.
   var stubs: [MissingStubs] = []
   /// Hand-written files that could not be parsed, sorted by path.
-  var unreadable: [UnreadableSwift] = []
+  var unreadable: [FileError] = []
   /// The errors that prevent the plan, sorted by path. Empty if it can be carried out.
   var errors: [FileError] = []
   /// Warnings for the user.
@@ -45,7 +44,7 @@ struct OutputPlan: Equatable {
       // A link stays one: what it points to is written.
       let path = FileSystem.realPath(missing.path) ?? missing.path
       let bytes = missing.appended(to: try FileSystem.read(path))
-      changes.append(.extend(path: path, bytes: bytes, count: missing.count))
+      changes.append(Change(kind: .extend(missing.count), path: path, bytes: bytes))
     }
     stubs = []
     changes.sort { $0.path < $1.path }

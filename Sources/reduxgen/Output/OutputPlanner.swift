@@ -28,8 +28,6 @@ struct OutputPlanner {
     return planner.plan
   }
 
-  private init(force: Bool) { self.force = force }
-
   private mutating func add(_ folder: OutputFolder) throws(FileError) {
     let kind = FileSystem.kind(of: folder.path, followingLinks: true)
     if kind == .file {
@@ -52,10 +50,7 @@ struct OutputPlanner {
         "contains code of reduxgen \(later), and this is \(toolVersion); update reduxgen, or overwrite it with --force"
       )
     }
-    var isPart = false
-    for (_, fingerprint) in fingerprinted where !isPart {
-      isPart = try isOfOthers(fingerprint.schema, folder)
-    }
+    let isPart = try isPart(fingerprinted, folder)
     var generated: [(file: RenderedFile, path: String)] = []
     for file in folder.files {
       let base = file.ownership == .generated ? folder.path : folder.scaffolds
@@ -73,8 +68,6 @@ struct OutputPlanner {
         continue
       }
       switch file.ownership {
-      case .generated where kind == .missing:
-        plan.changes.append(.write(path: path, bytes: file.bytes))
       case .generated: generated.append((file, path))
       case .scaffold: try addScaffold(file, at: path, in: folder)
       }
@@ -93,13 +86,10 @@ struct OutputPlanner {
     let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .map { name[$0.startIndex..<$0.endIndex] }
     let path = Path.join(folder, name)
-    guard
-      !parts.contains(where: { ["", ".", ".."].contains($0) }),
-      !name.utf8.contains(UInt8(ascii: "\\")),
-      !name.utf8.contains(0)
-    else {
-      plan.errors.append(
-        FileError(path: folder, reason: "`\(name)` would not be a file in this folder"))
+    if parts.contains(where: { ["", ".", ".."].contains($0) })
+      || name.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == 0 })
+    {
+      refuse(folder, "`\(name)` would not be a file in this folder")
       return nil
     }
     var above = folder
@@ -147,7 +137,7 @@ struct OutputPlanner {
   ) {
     switch present.kind {
     case .missing:
-      plan.changes.append(.write(path: path, bytes: bytes))
+      plan.changes.append(.init(kind: .write, path: path, bytes: bytes))
     case .file:
       let isOfGit = present.edited.map { isMerged(path, $0, in: folder) } ?? false
       guard isOfGit || present.fingerprint != nil else {
@@ -162,7 +152,7 @@ struct OutputPlanner {
       } else if present.isWanted {
         plan.unchanged += 1
       } else {
-        plan.changes.append(.write(path: path, bytes: bytes))
+        plan.changes.append(.init(kind: .write, path: path, bytes: bytes))
       }
     case .link:
       refuse(path, "is a symbolic link, which reduxgen does not follow")
@@ -198,10 +188,12 @@ struct OutputPlanner {
   ) throws(FileError) {
     var present: String? = path
     if FileSystem.kind(of: path) == .missing {
-      present = file.scaffold(among: try files(below: folder.scaffolds))
+      let files = try files(below: folder.scaffolds)
+      let names = [file.path, file.former?.path].compactMap { $0.map(Path.name(of:)) }
+      present = names.lazy.compactMap { name in files.first { Path.name(of: $0) == name } }.first
     }
     guard let present else {
-      plan.changes.append(.scaffold(path: path, bytes: file.bytes))
+      plan.changes.append(.init(kind: .scaffold, path: path, bytes: file.bytes))
       return
     }
     guard FileSystem.kind(of: present, followingLinks: true) == .file else {
@@ -213,11 +205,9 @@ struct OutputPlanner {
         $0.hasSuffix(".swift") && Path.relative($0, to: folder.path) == nil
       }
     }
-    switch search {
-    case .complete: break
-    case .missing(let stubs): plan.stubs.append(stubs)
-    case .unreadable(let files):
-      for file in files where !plan.unreadable.contains(file) { plan.unreadable.append(file) }
+    if let missing = search.missing { plan.stubs.append(missing) }
+    for file in search.unreadable where !plan.unreadable.contains(file) {
+      plan.unreadable.append(file)
     }
   }
 
@@ -236,32 +226,24 @@ struct OutputPlanner {
     isPart: Bool
   ) throws(FileError) {
     for (path, fingerprint) in fingerprinted where !wanted.contains(path.lowercased()) {
+      let isOfProject = Self.isOfProject(fingerprint)
       let isOrphan =
-        if Self.isOfProject(fingerprint) {
-          !isPart && folder.isOfSchemas
-        } else {
-          try isGone(fingerprint.schema, from: folder)
-        }
-      guard isOrphan else {
-        let isUnclear =
-          folder.isOfSchemas && folder.projects.isEmpty && !folder.isBesideSchemas
-          && !Self.isOfProject(fingerprint)
-        if isUnclear {
-          plan.leftAlone.append(
-            FileError(
-              path: path,
-              reason: "outside of a project, reduxgen cannot know whether its schema is gone; "
-                + "`reduxgen init` makes one"))
-        }
-        continue
+        isOfProject
+        ? !isPart && folder.isOfSchemas : try isGone(fingerprint.schema, from: folder)
+      if !isOrphan, !isOfProject, folder.isOfSchemas, folder.projects.isEmpty,
+        !folder.isBesideSchemas
+      {
+        let reason =
+          "outside of a project, reduxgen cannot know whether its schema is gone; "
+          + "`reduxgen init` makes one"
+        plan.leftAlone.append(FileError(path: path, reason: reason))
       }
-      guard orphans.insert(path).inserted else { continue }
+      guard isOrphan, orphans.insert(path).inserted else { continue }
       if fingerprint.isIntact {
-        plan.changes.append(.remove(path: path))
+        plan.changes.append(.init(kind: .remove, path: path))
       } else {
-        plan.warnings.append(
-          FileError(
-            path: path, reason: "is no longer generated, but was edited by hand; delete it"))
+        let reason = "is no longer generated, but was edited by hand; delete it"
+        plan.warnings.append(FileError(path: path, reason: reason))
       }
     }
   }
@@ -295,12 +277,15 @@ struct OutputPlanner {
 
   /// Whether a file in the folder comes from a schema that this run has not read and that is still
   /// there: then the run does not know the whole project.
-  private mutating func isOfOthers(
-    _ schema: String, _ folder: OutputFolder
+  private mutating func isPart(
+    _ fingerprinted: [(path: String, fingerprint: Fingerprint)], _ folder: OutputFolder
   ) throws(FileError) -> Bool {
-    guard !schema.hasSuffix(".mustache"), folder.isOfSchemas, !folder.schemas.contains(schema)
-    else { return false }
-    return try !isGone(schema, from: folder)
+    guard folder.isOfSchemas else { return false }
+    for (_, print) in fingerprinted
+    where !Self.isOfProject(print) && !folder.schemas.contains(print.schema) {
+      if try !isGone(print.schema, from: folder) { return true }
+    }
+    return false
   }
 
   /// Whether what was made of a schema has to go: this run does not make it, or no project has the schema any
@@ -323,16 +308,5 @@ struct OutputPlanner {
 
   private mutating func refuse(_ path: String, _ reason: String) {
     plan.errors.append(FileError(path: path, reason: reason))
-  }
-}
-
-extension RenderedFile {
-  /// Which of some files a scaffold is, wherever the user has moved it: one of its name, else one of the name that it
-  /// would have had before.
-  func scaffold(among files: [String]) -> String? {
-    for name in [path, former?.path].compactMap({ $0.map(Path.name(of:)) }) {
-      if let file = files.first(where: { Path.name(of: $0) == name }) { return file }
-    }
-    return nil
   }
 }

@@ -16,18 +16,13 @@ struct OutputWriter {
     var planned: Int
   }
 
-  /// The new contents of a file.
-  private struct Contents {
-    var path: String
-    var temporary: String
-    var bytes: [UInt8]
-  }
-
   /// A file under its temporary name.
   private struct Staged {
     var path: String
     var temporary: String
-    var identity: FileIdentity
+    var bytes: [UInt8]
+    /// Which file it is, once it is written.
+    var identity: FileIdentity?
   }
 
   /// A completed change.
@@ -65,7 +60,7 @@ struct OutputWriter {
     do throws(FileError) {
       try writer.stage(changes)
       try writer.putInPlace()
-      for case .remove(let path) in changes { try writer.remove(path) }
+      for change in changes where change.kind == .remove { try writer.remove(change.path) }
     } catch {
       throw Failure(cause: error, changed: writer.undo(), planned: changes.count)
     }
@@ -76,32 +71,32 @@ struct OutputWriter {
 
   /// Writes on all cores, since most of the time goes by in the file system.
   private mutating func stage(_ changes: [OutputPlan.Change]) throws(FileError) {
-    var files: [Contents] = []
-    for change in changes {
-      switch change {
-      case .write(let path, let bytes), .scaffold(let path, let bytes),
-        .extend(let path, let bytes, _):
-        files.append(try contents(of: path, bytes))
-      case .remove: break
-      }
+    var files: [Staged] = []
+    for change in changes where change.kind != .remove {
+      let temporary = try temporary(for: change.path)
+      files.append(Staged(path: change.path, temporary: temporary, bytes: change.bytes))
     }
-    let results = Workers.map(files) { file in
-      Result { () throws(FileError) in try Self.create(file) }
+    let results = Workers.map(files) { file -> Result<Staged, FileError> in
+      var file = file
+      do throws(FileError) {
+        // A file keeps the permissions of the one that it replaces.
+        file.identity = try FileSystem.create(
+          file.temporary, file.bytes, permissions: FileSystem.permissions(of: file.path))
+        return .success(file)
+      } catch {
+        return .failure(FileError(path: file.path, reason: error.reason))
+      }
     }
     // All that were written have to be undone, if one was not.
     for case .success(let file) in results { staged.append(file) }
     for result in results { _ = try result.get() }
   }
 
-  private mutating func contents(
-    of path: String, _ bytes: [UInt8]
-  ) throws(FileError) -> Contents {
+  private mutating func temporary(for path: String) throws(FileError) -> String {
     let folder = Path.parent(of: path)
     if prepared.insert(folder).inserted { try prepare(folder) }
-    let temporary =
-      stages[folder].map { Path.join($0.path, Path.name(of: path)) }
+    return stages[folder].map { Path.join($0.path, Path.name(of: path)) }
       ?? Path.join(folder, names.next())
-    return Contents(path: path, temporary: temporary, bytes: bytes)
   }
 
   /// Makes a folder, if there is none, and one beside it that is filled in its stead. Renaming that one takes as long as
@@ -121,17 +116,6 @@ struct OutputWriter {
       throw FileError(path: folder, reason: error.reason)
     }
     stages[folder] = (stage, FileIdentity(at: stage))
-  }
-
-  private static func create(_ file: Contents) throws(FileError) -> Staged {
-    do {
-      // A file keeps the permissions of the one that it replaces.
-      let identity = try FileSystem.create(
-        file.temporary, file.bytes, permissions: FileSystem.permissions(of: file.path))
-      return Staged(path: file.path, temporary: file.temporary, identity: identity)
-    } catch {
-      throw FileError(path: file.path, reason: error.reason)
-    }
   }
 
   // MARK: Putting in place
@@ -157,7 +141,7 @@ struct OutputWriter {
 
   private mutating func put(_ file: Staged) throws(FileError) {
     // Only the file that was created here: whoever else writes into the folder must not decide what it holds.
-    guard FileIdentity(at: file.temporary) == file.identity else {
+    guard let identity = file.identity, FileIdentity(at: file.temporary) == identity else {
       throw FileError(
         path: file.path, reason: "cannot write: another program has taken `\(file.temporary)`")
     }
@@ -172,7 +156,7 @@ struct OutputWriter {
     }
     done.append(
       Done(
-        path: file.path, identity: file.identity, former: isKept ? former : nil,
+        path: file.path, identity: identity, former: isKept ? former : nil,
         isFinal: !isKept && !isNew))
   }
 

@@ -24,13 +24,8 @@ struct ProjectBounds: Sendable, Equatable {
 
   /// Refuses changes behind links that lead elsewhere. What is at a path itself is replaced, so that only the folder counts.
   func check(_ changes: [OutputPlan.Change]) throws(FilesInTheWay) {
-    var known: [String: Bool] = [:]
-    let outside = changes.map(\.path).filter { path in
-      let folder = Path.parent(of: path)
-      let isInside = known[folder] ?? contain(folder)
-      known[folder] = isInside
-      return !isInside
-    }
+    let folders = Set(changes.map { Path.parent(of: $0.path) }).filter { !contain($0) }
+    let outside = changes.map(\.path).filter { folders.contains(Path.parent(of: $0)) }
     guard outside.isEmpty else { throw FilesInTheWay(all: outside.map(Self.error)) }
   }
 

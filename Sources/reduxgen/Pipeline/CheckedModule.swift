@@ -19,9 +19,7 @@ struct CheckedModule: Sendable {
     _ reporter: inout Reporter
   ) throws -> [CheckedModule] {
     let groups = inputs.byModule
-    let modules = SchemaModules(
-      groups.map { $0.module() } + read.byModule.map { $0.module(isRead: true) },
-      isPartial: isPartial)
+    let modules = inputs.modules(reading: read, isPartial: isPartial)
     var checked: [CheckedModule] = []
     var failure = ExitStatus.refused
     for (place, inputs) in groups.enumerated() {

@@ -3,11 +3,11 @@ import SchemaModel
 
 /// From the paths of a command line to files, stage by stage: find → read → check → render → plan → write.
 struct Pipeline {
-  private let options: GenerationOptions
+  let options: GenerationOptions
   /// Whether generated files that were edited by hand may be overwritten.
-  private let force: Bool
+  var force = false
   /// Folders of which the last schema is gone.
-  private var left: [OutputFolder] = []
+  private(set) var left: [OutputFolder] = []
   /// The checked modules. They are retained because releasing them is slow and must not delay writing; see ``discard()``.
   private(set) var modules: [CheckedModule]?
   /// The expected files of each folder.
@@ -15,11 +15,6 @@ struct Pipeline {
 
   /// Where the run may write.
   var bounds: ProjectBounds { ProjectBounds(folders.map(\.bounds)) }
-
-  init(_ options: GenerationOptions, force: Bool = false) {
-    self.options = options
-    self.force = force
-  }
 
   /// All stages but the last.
   mutating func planned(_ reporter: inout Reporter) throws -> OutputPlan {
@@ -43,8 +38,8 @@ struct Pipeline {
   ) throws -> OutputPlan {
     defer { discard() }
     var plan = try planned(&reporter)
-    reporter.add(warnings: plan.warnings)
-    reporter.add(unreadable: plan.unreadable)
+    reporter.add(.leftOverFile, warnings: plan.warnings)
+    reporter.add(.unclosedSwift, warnings: plan.unreadable)
     guard !reporter.hasErrors else { throw ExitStatus.refused }
     if addStubs { try plan.addStubs() }
     try OutputWriter.write(plan.changes, inside: bounds, isDryRun: isDryRun)

@@ -72,10 +72,21 @@ struct Reporter {
       for error in errors.all { add(.fileInTheWay, .error, error) }
       return .refused
     } catch let failure as OutputWriter.Failure {
-      consequence = consequence(of: failure)
+      let names = failure.changed.map(shown).joined(separator: ", ")
+      let changes = Self.counted(failure.planned, "change")
+      consequence =
+        failure.changed.isEmpty
+        ? "nothing was written"
+        : "\(failure.changed.count) of \(changes) were made and could not be undone: \(names)"
       return fail(failure.cause)
     } catch let error as TemplateError {
-      return fail(error)
+      for diagnostic in error.diagnostics {
+        let location = diagnostic.location
+        let position = SourcePosition(line: location.line, column: location.column, offset: 0)
+        let error = FileError(path: location.file, reason: diagnostic.message, position: position)
+        add(.wrongTemplate, .error, error)
+      }
+      return .refused
     }
   }
 
@@ -131,63 +142,32 @@ struct Reporter {
     return .unusable
   }
 
-  private func consequence(of failure: OutputWriter.Failure) -> String {
-    guard !failure.changed.isEmpty else { return "nothing was written" }
-    let names = failure.changed.map(shown).joined(separator: ", ")
-    let changes = Self.counted(failure.planned, "change")
-    return "\(failure.changed.count) of \(changes) were made and could not be undone: \(names)"
-  }
-
-  /// Adds left-over files.
-  mutating func add(warnings: [FileError]) {
-    for warning in warnings { add(.leftOverFile, options.strict ? .error : .warning, warning) }
-  }
-
-  /// Adds hand-written files whose functions cannot be found.
-  mutating func add(unreadable files: [UnreadableSwift]) {
-    for file in files {
-      diagnostics.append(
-        ReportedDiagnostic(
-          .unclosedSwift, options.strict ? .error : .warning, path: shown(file.path),
-          at: file.position,
-          file.message))
-    }
+  /// Adds warnings about left-over files, or hand-written ones whose functions cannot be found.
+  mutating func add(_ id: RuleID, warnings: [FileError]) {
+    for warning in warnings { add(id, options.strict ? .error : .warning, warning) }
   }
 
   /// Adds the files that differ from the output of the schemas, with the differences.
-  mutating func add(_ committed: CommittedCode) {
+  mutating func add(_ faults: [CommittedCode.Fault]) {
     let isColored = options.colorsResults
-    for fault in committed.faults {
+    for fault in faults {
       let position = SourcePosition(line: fault.line, column: 1, offset: 0)
-      let path = shown(fault.path)
-      diagnostics.append(
-        ReportedDiagnostic(.staleCode, .error, path: path, at: position, fault.message))
+      let error = FileError(path: fault.path, reason: fault.message, position: position)
+      add(.staleCode, .error, error)
       guard let (present, wanted) = fault.contents else { continue }
-      let lines = UnifiedDiff.lines(from: present, to: wanted, path: path)
+      let lines = UnifiedDiff.lines(from: present, to: wanted, path: shown(fault.path))
       results += isColored ? UnifiedDiff.colored(lines) : lines
     }
-  }
-
-  /// Adds the errors in templates.
-  private mutating func fail(_ error: TemplateError) -> ExitStatus {
-    for diagnostic in error.diagnostics {
-      let location = diagnostic.location
-      let position = SourcePosition(line: location.line, column: location.column, offset: 0)
-      diagnostics.append(
-        ReportedDiagnostic(
-          .wrongTemplate, .error, path: shown(location.file), at: position, diagnostic.message))
-    }
-    return .refused
   }
 
   /// Adds what was done, or would be.
   mutating func add(_ plan: OutputPlan, isDryRun: Bool) {
     for change in plan.changes {
       let verb =
-        switch change {
+        switch change.kind {
         case .write: isDryRun ? "would write" : "wrote"
         case .scaffold: isDryRun ? "would scaffold" : "scaffolded"
-        case .extend(_, _, let count):
+        case .extend(let count):
           "\(isDryRun ? "would add" : "added") \(Self.counted(count, "function")) to"
         case .remove: isDryRun ? "would remove" : "removed"
         }
@@ -216,7 +196,7 @@ struct Reporter {
   /// Shows a progress line of a large run on a terminal, until the next one.
   mutating func show(progress verb: String, of count: Int) {
     guard count >= Self.leastForProgress, options.showsProgress else { return }
-    Console.writeErrors("\r\u{1B}[K\(verb) \(count) schema files …")
+    Console.write("\r\u{1B}[K\(verb) \(count) schema files …", to: STDERR_FILENO)
     hasProgress = true
   }
 
@@ -225,20 +205,23 @@ struct Reporter {
 
   /// Prints everything.
   func finish() {
-    if hasProgress { Console.writeErrors("\r\u{1B}[K") }
+    if hasProgress { Console.write("\r\u{1B}[K", to: STDERR_FILENO) }
+    // In other formats than text, standard output is a document that nothing may follow.
+    var channel = STDERR_FILENO
     switch options.format {
     case .text:
       let style = options.textStyle
-      Console.writeErrors(TextPrinter(style).text(diagnostics))
-      if let counts { Console.printError(style == .lines ? counts : "\n\(counts)") }
+      let ending = counts.map { style == .lines ? "\($0)\n" : "\n\($0)\n" } ?? ""
+      Console.write(TextPrinter(style).text(diagnostics) + ending, to: STDERR_FILENO)
+      channel = STDOUT_FILENO
     case .json:
       Console.write(replacement ?? JSONPrinter.text(diagnostics, toolVersion: toolVersion))
     case .sarif: Console.write(SARIFPrinter.text(diagnostics, toolVersion: toolVersion))
     case .github: Console.write(GitHubPrinter.text(diagnostics))
     }
-    // In other formats, standard output is a document that nothing may follow.
-    let write = options.format == .text ? Console.write : Console.writeErrors
-    for text in documents + (options.quiet ? [] : results.map { "\($0)\n" }) { write(text) }
+    for text in documents + (options.quiet ? [] : results.map { "\($0)\n" }) {
+      Console.write(text, to: channel)
+    }
   }
 
   /// The number of diagnostics, if any.
@@ -257,7 +240,7 @@ struct Reporter {
     if plan.changes.isEmpty {
       return "Everything is up to date (\(counted(plan.unchanged, "file")))."
     }
-    let removed = plan.changes.count { if case .remove = $0 { true } else { false } }
+    let removed = plan.changes.count { $0.kind == .remove }
     let modal = isDryRun ? "would be " : ""
     var parts = ["\(counted(plan.changes.count - removed, "file")) \(modal)written"]
     if removed > 0 { parts.append("\(removed) \(modal)removed") }
@@ -270,10 +253,10 @@ struct Reporter {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
-  private mutating func add(
-    _ id: RuleID, _ severity: Diagnostic.Severity, _ error: FileError
-  ) {
-    diagnostics.append(ReportedDiagnostic(id, severity, path: shown(error.path), error.reason))
+  private mutating func add(_ id: RuleID, _ severity: Diagnostic.Severity, _ error: FileError) {
+    diagnostics.append(
+      ReportedDiagnostic(
+        id, severity, path: shown(error.path), at: error.position, error.reason))
   }
 
   /// The display path of a schema: as on the command line, if that is readable.

@@ -12,19 +12,11 @@ enum Interruption {
     sigaddset(&signals, SIGINT)
     sigaddset(&signals, SIGTERM)
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    // A pause ends then, as `nanosleep` is never taken up again.
     for number in [SIGINT, SIGTERM] {
-      var action = sigaction()
-      // Without SA_RESTART, so that a pause ends.
-      #if canImport(Darwin)
-        action.__sigaction_u.__sa_handler = { _ in Interruption.ask() }
-      #else
-        action.__sigaction_handler.sa_handler = { _ in Interruption.ask() }
-      #endif
-      sigaction(number, &action, nil)
+      signal(number) { _ in Interruption.isAsked.store(true, ordering: .relaxed) }
     }
   }
-
-  private static func ask() { isAsked.store(true, ordering: .relaxed) }
 
   /// Whether the program has been asked to end.
   static var hasCome: Bool { isAsked.load(ordering: .relaxed) }

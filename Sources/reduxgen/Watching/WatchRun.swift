@@ -16,29 +16,25 @@ struct WatchRun {
     reporter.consequence = "nothing was written"
     var plan: OutputPlan?
     status = try reporter.status { reporter in
-      var pipeline = Pipeline(generation)
+      var pipeline = Pipeline(options: generation)
       plan = try pipeline.generate(addStubs: addStubs, &reporter)
     }
     // The run itself reports the errors of this step.
     var silent = Reporter(report, currentFolder: folder)
-    prerequisites = try? Self.prerequisites(of: generation, &silent)
+    let inputs = try? SchemaFinder(generation, in: folder).schemas(&silent)
+    prerequisites = inputs.map { inputs in
+      var paths: Set<String> = []
+      for input in inputs {
+        guard let file = input.projectFile, paths.insert(file).inserted else { continue }
+        for schema in input.project.schemas {
+          paths.insert(Path.normalized(Path.join(Path.parent(of: file), schema.value)))
+        }
+      }
+      for templates in Set(inputs.map(\.templates)) { paths.formUnion(templates.folders) }
+      return paths.sorted()
+    }
     self.reporter = reporter
     self.plan = plan
-  }
-
-  private static func prerequisites(
-    of generation: GenerationOptions, _ reporter: inout Reporter
-  ) throws -> [String] {
-    let inputs = try SchemaFinder(generation, in: reporter.currentFolder).schemas(&reporter)
-    var paths: Set<String> = []
-    for input in inputs {
-      guard let file = input.projectFile, paths.insert(file).inserted else { continue }
-      for schema in input.project.schemas {
-        paths.insert(Path.normalized(Path.join(Path.parent(of: file), schema.value)))
-      }
-    }
-    for templates in Set(inputs.map(\.templates)) { paths.formUnion(templates.folders) }
-    return paths.sorted()
   }
 
   /// Prints the changes: written files, and errors that appeared or disappeared.

@@ -5,8 +5,7 @@
 /// without notifications.
 struct WatchedFiles: Equatable {
   private struct Look: Equatable {
-    var device: dev_t
-    var number: ino_t
+    var identity: FileIdentity
     var size: off_t
     var seconds: Int
     var nanoseconds: Int
@@ -23,7 +22,19 @@ struct WatchedFiles: Equatable {
   private mutating func add(_ path: String, isNamed: Bool) {
     switch FileSystem.kind(of: path, followingLinks: true) {
     case .file:
-      if isNamed || [".yaml", ".yml", ".mustache"].contains(where: path.hasSuffix) { take(path) }
+      guard isNamed || [".yaml", ".yml", ".mustache"].contains(where: path.hasSuffix) else {
+        return
+      }
+      var status = stat()
+      guard stat(path, &status) == 0 else { return }
+      #if canImport(Darwin)
+        let changed = status.st_mtimespec
+      #else
+        let changed = status.st_mtim
+      #endif
+      looks[path] = Look(
+        identity: FileIdentity(status), size: status.st_size, seconds: changed.tv_sec,
+        nanoseconds: changed.tv_nsec)
     case .folder:
       // As in a search for schemas, links to folders are not followed.
       guard isNamed || FileSystem.kind(of: path) == .folder else { return }
@@ -37,16 +48,21 @@ struct WatchedFiles: Equatable {
     }
   }
 
-  private mutating func take(_ path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return }
-    #if canImport(Darwin)
-      let changed = status.st_mtimespec
-    #else
-      let changed = status.st_mtim
-    #endif
-    looks[path] = Look(
-      device: status.st_dev, number: status.st_ino, size: status.st_size,
-      seconds: changed.tv_sec, nanoseconds: changed.tv_nsec)
+  /// Waits for a change, and for its end: many files are saved one after the other.
+  ///
+  /// - Returns: the state after it; nil if the program must end.
+  func afterChange(of roots: [String]) -> WatchedFiles? {
+    let clock = ContinuousClock()
+    var last = self
+    while true {
+      var now = last
+      let time = clock.measure { now = WatchedFiles(roots) }
+      if now == last, now != self { return now }
+      last = now
+      // Checking takes at most a twentieth of one core, for any number of files.
+      let isChanging = now != self
+      let pause = max(isChanging ? .milliseconds(50) : .milliseconds(200), time * 20)
+      guard Interruption.pause(pause) else { return nil }
+    }
   }
 }

@@ -27,7 +27,6 @@ struct TemplatesEjectCommand: ReportingCommand {
   var names: [String] = []
 
   @Option(
-    name: .long,
     help: ArgumentHelp("The folder for the copies; Templates by default.", valueName: "folder"),
     completion: .directory)
   var into: String?
@@ -49,15 +48,15 @@ struct TemplatesEjectCommand: ReportingCommand {
 
   func run(_ reporter: inout Reporter) throws {
     reporter.consequence = "nothing was written"
-    let library = try TemplateSource.library(templates, &reporter)
-    let wanted = try (names.isEmpty ? library.names : names)
-      .map { try TemplateSource.name($0, in: library) }.distinct
+    let library = try templates.library(&reporter)
+    let wanted = try (names.isEmpty ? library.names : names).map(library.name).distinct
     let folder = Path.normalized(Path.join(reporter.currentFolder, into ?? "Templates"))
     var changes: [OutputPlan.Change] = []
     for name in wanted {
       let path = Path.join(folder, "\(name).mustache")
       if FileSystem.kind(of: path) == .missing {
-        changes.append(.scaffold(path: path, bytes: Array((library[name]?.text ?? "").utf8)))
+        let bytes = Array((library[name]?.text ?? "").utf8)
+        changes.append(.init(kind: .scaffold, path: path, bytes: bytes))
       } else {
         reporter.add(result: "kept \(reporter.shown(path)): it exists already")
       }

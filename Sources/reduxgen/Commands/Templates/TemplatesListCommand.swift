@@ -24,7 +24,7 @@ struct TemplatesListCommand: ReportingCommand {
   var report: ReportOptions
 
   func run(_ reporter: inout Reporter) throws {
-    let library = try TemplateSource.library(templates, &reporter)
+    let library = try templates.library(&reporter)
     let rows = library.templates.map { template in
       (template.name, template.summary, Self.note(on: template, reporter))
     }

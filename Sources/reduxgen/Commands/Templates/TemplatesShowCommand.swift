@@ -26,7 +26,7 @@ struct TemplatesShowCommand: ReportingCommand {
     completion: .list(TemplateLibrary.builtIn.names))
   var name: String
 
-  @Flag(name: .long, help: "Print the variables that it may use, with their meanings.")
+  @Flag(help: "Print the variables that it may use, with their meanings.")
   var variables = false
 
   @OptionGroup
@@ -36,8 +36,8 @@ struct TemplatesShowCommand: ReportingCommand {
   var report: ReportOptions
 
   func run(_ reporter: inout Reporter) throws {
-    let library = try TemplateSource.library(templates, &reporter)
-    let name = try TemplateSource.name(name, in: library)
+    let library = try templates.library(&reporter)
+    let name = try library.name(name)
     reporter.add(
       document: variables ? try library.variables(of: name) : library[name]?.text ?? "")
   }

@@ -1,0 +1,34 @@
+import SchemaModel
+
+extension SchemaRepair.Edit {
+  /// `Search.feature.yaml:3:1: unknown-key: staet -> state`
+  func description(path: String) -> String {
+    let place = diagnostic.range.start
+    let added = diagnostic.addedLines
+    let old = added == nil ? Self.shown(diagnostic.replacedRange.text) : ""
+    let new = Self.shown(added ?? replacement)
+    let change = new.isEmpty ? "delete \(old)" : old.isEmpty ? "insert \(new)" : "\(old) -> \(new)"
+    return "\(path):\(place.line):\(place.column): \(diagnostic.id): \(change)"
+  }
+
+  /// A text of which everything can be seen, or its start and its end.
+  private static func shown(_ text: String) -> String {
+    if text.count > 200 {
+      return "\(shown(String(text.prefix(60)))) … \(shown(String(text.suffix(60))))"
+    }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\t": result += "\\t"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case _
+      where scalar.value < 0x20 || (0x7F...0xA0).contains(scalar.value)
+        || (0x2000...0x206F).contains(scalar.value) || scalar.value >= 0xFEFF:
+        result += "U+" + String(scalar.value, radix: 16, uppercase: true)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return text.allSatisfy { $0 == " " } && !text.isEmpty ? "`\(text)`" : result
+  }
+}
