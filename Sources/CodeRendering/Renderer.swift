@@ -114,7 +114,8 @@ package struct Renderer: Sendable {
         try add(output.template, view, to: output.path(for: name), from: source)
       }
       for (template, suffix, isNeeded) in [
-        ("handlers", "Handlers", view.hasHandlers), ("migration", "Migration", view.hasMigration),
+        ("handlers", "Handlers", !feature.handlers.isEmpty),
+        ("migration", "Migration", view.hasMigration),
         ("sagas", "Sagas", view.hasHandwrittenSagas),
       ] where isNeeded {
         try add(template, view, to: "\(name)\(suffix).swift", from: source, .scaffold)

@@ -24,23 +24,24 @@ struct BindingView: DescribedView {
   /// Whether something can happen to the child, so that views have its store.
   private var hasActions: Bool { !isChoice && resolved?.hasActions == true }
 
-  private var type: String {
-    guard let child else {
-      if case .field(let field) = binding.kind { return feature.qualified(field.type) }
-      return ""
-    }
-    let path = child.members.isEmpty ? resolved?.type ?? "" : "\(owner).\(child.choiceName)"
-    if isChoice { return "\(path).Presented" }
-    if isStack { return hasActions ? "[\(path).ViewStore]" : "StackOf<\(path).State>" }
-    return hasActions ? feature.viewStore(of: path) : "\(path).State"
-  }
-
   static let variables = Variables(
     "binding", "What `@bind` lets views change: a property of the store that they use."
   ) { add in
     add.text("name", "The name in the schema.") { $0.name }
     add.text("property", "The name in Swift.") { SwiftName.escaped($0.name) }
-    add.text("type", "The type of the field, or of what views see of the child.") { $0.type }
+    add.text("type", "The type of the field, or of what views see of the child.") { view in
+      guard let child = view.child else {
+        if case .field(let field) = view.binding.kind { return view.feature.qualified(field.type) }
+        return ""
+      }
+      let path =
+        child.members.isEmpty ? view.resolved?.type ?? "" : "\(view.owner).\(child.choiceName)"
+      if view.isChoice { return "\(path).Presented" }
+      if view.isStack {
+        return view.hasActions ? "[\(path).ViewStore]" : "StackOf<\(path).State>"
+      }
+      return view.hasActions ? view.feature.viewStore(of: path) : "\(path).State"
+    }
     add.flag("isField", "Whether it is a field.") { $0.child == nil }
     add.flag("isEquatable", "Whether values of that field can be compared.") {
       !$0.feature.unequatableFields.contains($0.name)

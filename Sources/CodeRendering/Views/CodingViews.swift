@@ -183,7 +183,7 @@ struct CaseCodingView: DescribedView {
 
   init?(_ type: ExtendedType, _ declaration: TypeDeclaration) {
     self.type = type
-    guard case .enumeration(let cases) = declaration.kind else { return nil }
+    let cases = declaration.cases
     let names = Set(declaration.conformances.map(\.value))
     let decodes = !names.isDisjoint(with: ["Codable", "Decodable"])
     let hasKeys =

@@ -85,11 +85,6 @@ enum Spelling {
     range.start.line - (attributes.deprecated == nil ? 0 : 1)
   }
 
-  /// What stands in the braces of a property that leads to another one: `{ get }` would be a protocol's requirement.
-  static func getter(_ name: String) -> String {
-    ["get", "set"].contains(name) ? "self.\(name)" : name
-  }
-
   /// The name of the variable that holds a value of an action.
   ///
   /// - Parameters:

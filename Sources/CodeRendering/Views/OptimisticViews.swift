@@ -49,13 +49,6 @@ struct OptimisticView: DescribedView {
       + feature.children.map { SwiftName.escaped($0.declaration.name.value) }
   }
 
-  /// The fields, and the stacks of children that are always there.
-  private var paths: String {
-    let inner = feature.stackPaths.filter { $0.count > 1 }
-      .map { $0.map(SwiftName.escaped).joined(separator: ".") }
-    return (fields + inner).map { "\\.\($0)" }.joined(separator: ", ")
-  }
-
   /// The cases of a switch over the actions that only set fields: `case .left: 0`.
   private var settings: [String] {
     let bits = Dictionary(uniqueKeysWithValues: zip(fields, 0..<64))
@@ -116,7 +109,12 @@ struct OptimisticView: DescribedView {
     add.flag("hasOthers", "Whether the feature has other actions.") {
       $0.feature.actions.count > $0.feature.optimisticSagas.count
     }
-    add.text("paths", "Key paths to the fields of the state: `\\.posts, \\.problem`.") { $0.paths }
+    // With them, the stacks of children that are always there.
+    add.text("paths", "Key paths to the fields of the state: `\\.posts, \\.problem`.") {
+      let inner = $0.feature.stackPaths.filter { $0.count > 1 }
+        .map { $0.map(SwiftName.escaped).joined(separator: ".") }
+      return ($0.fields + inner).map { "\\.\($0)" }.joined(separator: ", ")
+    }
     add.lines("settings", "The cases of a switch over the actions that only set fields.") {
       $0.settings
     }

@@ -100,7 +100,7 @@ struct ReactionView: DescribedView {
       Spelling.access($0.feature.access(withActionsOf: $0.reaction.owner))
     }
     add.flag("keepsJournal", "Whether the state has a journal of optimistic runs.") {
-      !$0.feature.optimisticSagas.isEmpty
+      $0.feature.isOptimistic
     }
     add.list("steps", "What its actions do to the state, and to the children that react.") { view in
       (view.reaction.isOwn ? view.builder.steps(reactingTo: view.reaction.owner) : [])
