@@ -116,7 +116,7 @@ package struct Renderer: Sendable {
       for (template, suffix, isNeeded) in [
         ("handlers", "Handlers", !feature.handlers.isEmpty),
         ("migration", "Migration", view.hasMigration),
-        ("sagas", "Sagas", view.hasHandwrittenSagas),
+        ("sagas", "Sagas", feature.sagas.contains(where: \.isHandwritten)),
       ] where isNeeded {
         try add(template, view, to: "\(name)\(suffix).swift", from: source, .scaffold)
         guard let old = feature.declaration.attributes.was?.value, !files.isEmpty else { continue }

@@ -166,20 +166,18 @@ struct CasePathView: DescribedView {
       guard view.values.count > 1 else {
         return ".\(name)(\(Spelling.argument(view.values.first?.label, "$0")))"
       }
-      return ".\(name)"
-        + Spelling.tuple(view.values) { parts, index, value in
-          if let label = value.label {
-            parts.append(SwiftName.label(label), ": $0.", SwiftName.escaped(label))
-          } else {
-            parts.append("$0.", String(index))
-          }
-        }
+      let values = Spelling.tuple(view.values) { parts, index, value in
+        if let label = value.label { parts.append(SwiftName.label(label), ": ") }
+        parts.append("$0.", Spelling.member(index, of: view.values))
+      }
+      return ".\(name)\(values)"
     }
     add.text("pattern", "`(let row, let column)`, or nothing.") { view in
       guard view.payload != nil else { return "" }
       guard view.values.count > 1 else { return "(let value)" }
       let bindings = view.bindings
-      return Spelling.tuple(view.values) { parts, index, _ in parts.append("let ", bindings[index])
+      return Spelling.tuple(view.values) { parts, index, _ in
+        parts.append("let ", bindings[index])
       }
     }
     add.text("value", "What the pattern has bound: `(row: row, column: column)`.") { view in

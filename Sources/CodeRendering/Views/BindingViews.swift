@@ -85,9 +85,9 @@ struct PartStoreView: DescribedView {
 
 /// What views may dismiss of a child that can be one of several things.
 struct PresentedView: DescribedView {
-  let name: String
-  let owner: String
-  let views: [PartStoreView]
+  let choice: ChoiceView
+
+  private var name: String { choice.child.declaration.name.value }
 
   static let variables = Variables(
     "presented choice",
@@ -95,12 +95,13 @@ struct PresentedView: DescribedView {
   ) { add in
     add.text("name", "The name of the child.") { $0.name }
     add.text("field", "The name in Swift.") { SwiftName.escaped($0.name) }
-    add.text("owner", "The feature that has the child.") { $0.owner }
-    add.text("store", "A name for the store of that feature, which no member has.") { view in
+    add.text("owner", "The feature that has the child.") { $0.choice.owner }
+    add.text("store", "A name for the store of that feature, which no member has.") {
+      let names = $0.choice.parts.map(\.name)
       var name = "store"
-      while view.views.contains(where: { $0.name == name }) { name += "OfParent" }
+      while names.contains(name) { name += "OfParent" }
       return name
     }
-    add.list("views", "What it can be.") { $0.views }
+    add.list("views", "What it can be.") { $0.choice.parts }
   }
 }

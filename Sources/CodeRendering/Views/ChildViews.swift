@@ -87,7 +87,7 @@ struct ChoiceView: DescribedView {
   let child: ResolvedChild
   let feature: ResolvedFeature
 
-  private var owner: String { feature.declaration.name.value }
+  var owner: String { feature.declaration.name.value }
   private var access: String { Spelling.access(feature.declaration.declarations.access) }
   /// `Home.Destination`
   private var path: String { "\(owner).\(child.type)" }
@@ -110,7 +110,7 @@ struct ChoiceView: DescribedView {
   }
 
   /// What views see of each member.
-  private var parts: [PartStoreView] {
+  var parts: [PartStoreView] {
     child.members.map {
       PartStoreView(member: $0, child: child.declaration, feature: feature)
     }
@@ -205,7 +205,7 @@ struct ChoiceView: DescribedView {
     add.optionalView("presented", "What views may dismiss of it.") {
       let child = $0.child.declaration
       return child.attributes.bind == nil || child.count != .optional
-        ? nil : PresentedView(name: child.name.value, owner: $0.owner, views: $0.parts)
+        ? nil : PresentedView(choice: $0)
     }
   }
 }

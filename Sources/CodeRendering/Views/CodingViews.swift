@@ -28,16 +28,15 @@ struct CodingView: DescribedView {
   }
 
   let type: ExtendedType
-  let keys: [KeyView]
-  let oldKeys: [KeyView]
   /// The version that is written, and read without ado.
   let version: Int?
-  /// The lines that read the fields; empty when Swift writes them.
-  let lines: [String]
-  /// The lines that write the fields; empty when Swift writes them.
-  let encodingLines: [String]
+  private let fields: [Field]
+  /// Those that are stored.
+  private let written: [Field]
+  /// Whether Swift would not read them as they are stored.
   private let decodes: Bool
-  private let needsValues: Bool
+  /// Whether Swift would not write them as they are stored.
+  private let encodes: Bool
 
   /// - Parameters:
   ///   - fields: asked for only where something is stored.
@@ -49,29 +48,25 @@ struct CodingView: DescribedView {
   ) {
     self.type = type
     self.version = version
-    let decodes = conformances.contains { $0 == "Codable" || $0 == "Decodable" }
-    let encodes = conformances.contains { $0 == "Codable" || $0 == "Encodable" }
-    guard decodes || encodes else { return nil }
-    let fields = fields()
-    let written = fields.filter { !$0.isUnwritten }
-    guard !fields.isEmpty || version != nil else { return nil }
-    let isOwn =
-      decodes
-      && (version != nil || written.count < fields.count
+    let isDecodable = conformances.contains { $0 == "Codable" || $0 == "Decodable" }
+    let isEncodable = conformances.contains { $0 == "Codable" || $0 == "Encodable" }
+    guard isDecodable || isEncodable else { return nil }
+    self.fields = fields()
+    written = self.fields.filter { !$0.isUnwritten }
+    let storesAll = written.count == self.fields.count
+    decodes =
+      isDecodable
+      && (version != nil || !storesAll
         || written.contains {
           $0.oldKey != nil || $0.initial != nil && !($0.isOptional && $0.initial == "nil")
         })
-    let isPlain = written.count == fields.count && written.allSatisfy { $0.key == nil }
-    guard isOwn || hidesMore || !isPlain else { return nil }
-    keys = written.map { KeyView(name: $0.name, key: $0.key.map(Spelling.literal)) }
-    oldKeys = isOwn ? written.compactMap { $0.oldKey.map { KeyView(name: $0, key: nil) } } : []
-    self.decodes = isOwn
-    lines = isOwn ? fields.flatMap(Self.line) : []
     // Swift leaves nil out, which reads as the default.
-    let isNilWritten = decodes && written.contains(where: \.startsWithValue)
-    encodingLines =
-      encodes && (version != nil || isNilWritten) ? written.map(Self.encodingLine) : []
-    needsValues = !written.isEmpty
+    let isNilWritten = isDecodable && written.contains(where: \.startsWithValue)
+    encodes = isEncodable && (version != nil || isNilWritten)
+    let isPlain = storesAll && written.allSatisfy { $0.key == nil }
+    guard !self.fields.isEmpty || version != nil, decodes || hidesMore || !isPlain else {
+      return nil
+    }
   }
 
   /// `count = try values.decodeIfPresent(Int.self, forKey: .count) ?? 0`
@@ -96,12 +91,6 @@ struct CodingView: DescribedView {
     }
   }
 
-  /// `try values.encode(count, forKey: .count)`
-  private static func encodingLine(_ field: Field) -> String {
-    let method = field.isOptional && !field.startsWithValue ? "encodeIfPresent" : "encode"
-    return "try values.\(method)(\(own(field.name)), forKey: .\(field.name))"
-  }
-
   /// A field where the code around it has names of its own.
   private static func own(_ name: String) -> String {
     ["decoder", "encoder", "old", "values"].contains(name) ? "self.\(name)" : name
@@ -119,23 +108,35 @@ struct CodingView: DescribedView {
     "coding", "How a struct or a state is stored, where Swift's default does not fit."
   ) { add in
     add.extended { $0.type }
-    add.list("keys", "The keys of its fields.") { $0.keys }
+    add.list("keys", "The keys of its fields.") {
+      $0.written.map { KeyView(name: $0.name, key: $0.key.map(Spelling.literal)) }
+    }
     add.flag("hasKeys", "Whether there are any, that of the version included.") {
-      !$0.keys.isEmpty || $0.version != nil
+      !$0.written.isEmpty || $0.version != nil
     }
     add.optionalText("version", "The version of a stored state that has versions.") {
       $0.version?.description
     }
     add.flag("olderVersions", "Whether there are versions before it.") { ($0.version ?? 0) > 1 }
-    add.lines("encodingLines", "The lines that write the fields.") { $0.encodingLines }
-    add.flag("encodes", "Whether writing has to be written out.") {
-      $0.version != nil || !$0.encodingLines.isEmpty
+    add.lines("encodingLines", "The lines that write the fields.") { view in
+      guard view.encodes else { return [] }
+      return view.written.map { field in
+        let method = field.isOptional && !field.startsWithValue ? "encodeIfPresent" : "encode"
+        return "try values.\(method)(\(Self.own(field.name)), forKey: .\(field.name))"
+      }
     }
-    add.list("oldKeys", "Keys of old that are still read.") { $0.oldKeys }
-    add.lines("lines", "The lines that read the fields.") { $0.lines }
+    add.flag("encodes", "Whether writing has to be written out.") {
+      $0.version != nil || $0.encodes && !$0.written.isEmpty
+    }
+    add.list("oldKeys", "Keys of old that are still read.") {
+      $0.decodes ? $0.written.compactMap(\.oldKey).map { KeyView(name: $0, key: nil) } : []
+    }
+    add.lines("lines", "The lines that read the fields.") {
+      $0.decodes ? $0.fields.flatMap(Self.line) : []
+    }
     add.flag("decodes", "Whether reading has to be written out.") { $0.decodes }
     add.flag("needsValues", "Whether the lines read from a container called `values`.") {
-      $0.needsValues
+      !$0.written.isEmpty
     }
   }
 }

@@ -59,27 +59,6 @@ struct FeatureView: DescribedView {
 
   /// Whether there are older versions of the stored state, which Swift written by hand reads.
   var hasMigration: Bool { (declaration.storedVersion?.value ?? 1) > 1 }
-  var hasHandwrittenSagas: Bool { !handwrittenSagas.isEmpty }
-
-  private var handwrittenSagas: [RequirementView] {
-    feature.sagas.compactMap { saga in
-      guard case .run(let function, let uses) = saga.body else { return nil }
-      var parameters = Spelling.parameters(saga.values, beside: saga.dependencies)
-      if saga.passesElement, let element = saga.element {
-        parameters.insert("elementID: \(element.type)", at: 0)
-      }
-      let names = Spelling.lets(saga.lets, beside: saga.values, and: saga.dependencies)
-      parameters += zip(saga.lets, names).map { Spelling.parameter($0.variable, as: $1) }
-      parameters += uses.map { "\(SwiftName.escaped($0.name.value)): any \($0.client.value)" }
-      parameters.append("context: SagaContext<State, Action>")
-      let result = saga.events?.value.map { " -> \($0)" } ?? ""
-      return RequirementView(
-        subject: saga.declaration.name.value, documentation: saga.declaration.documentation,
-        declaration:
-          "static func \(function)(\(parameters.joined(separator: ", "))) async throws\(result)")
-    }
-  }
-
   static let variables = Variables(
     "feature", "A feature: what the templates for a feature begin with."
   ) { add in
@@ -202,8 +181,22 @@ struct FeatureView: DescribedView {
       }
     }
     add.flag("hasMigration", "Whether its stored state has older versions.") { $0.hasMigration }
-    add.list("handwrittenSagas", "The sagas that `run: handler` leaves to you.") {
-      $0.handwrittenSagas
+    add.list("handwrittenSagas", "The sagas that `run: handler` leaves to you.") { view in
+      view.feature.sagas.compactMap { saga -> RequirementView? in
+        guard case .run(let function, let uses) = saga.body else { return nil }
+        let element = saga.passesElement ? saga.element.map { ["elementID: \($0.type)"] } : nil
+        let names = Spelling.lets(saga.lets, beside: saga.values, and: saga.dependencies)
+        let parameters =
+          (element ?? []) + Spelling.parameters(saga.values, beside: saga.dependencies)
+          + zip(saga.lets, names).map { Spelling.parameter($0.variable, as: $1) }
+          + uses.map { "\(SwiftName.escaped($0.name.value)): any \($0.client.value)" }
+          + ["context: SagaContext<State, Action>"]
+        let result = saga.events?.value.map { " -> \($0)" } ?? ""
+        return RequirementView(
+          subject: saga.declaration.name.value, documentation: saga.declaration.documentation,
+          declaration:
+            "static func \(function)(\(parameters.joined(separator: ", "))) async throws\(result)")
+      }
     }
     add.list("extensions", "The Swift that its schema embeds.") {
       Self.extensions(of: $0.feature, source: $0.source)

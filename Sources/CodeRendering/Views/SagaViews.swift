@@ -185,7 +185,7 @@ extension SagaView {
     }
     add.text("timeoutOpening", "The brace of what has a limited time.") {
       // A function written by hand gets a context.
-      if case .run = $0.saga.body { "{ context in" } else { "{" }
+      $0.saga.isHandwritten ? "{ context in" : "{"
     }
     add.optionalText("poll", "How long after the end of a run the next one starts.") {
       $0.declaration.poll.map(Self.duration)
