@@ -226,17 +226,35 @@ struct MirrorView: DescribedView {
   }
 
   struct CaseView: DescribedView {
-    /// `.login(let email, _)`
-    var pattern: String
-    var name: String
-    /// What it shows; nil when it carries nothing.
-    var value: String?
+    let name: String
+    let values: [(label: String?, isRedacted: Bool)]
+    /// What of an event is shown without its values.
+    var event: String?
+
+    var isRedacted: Bool { event != nil || values.contains(where: \.isRedacted) }
+    private var names: [String] {
+      values.count == 1 ? ["value"] : values.indices.map { "value\($0)" }
+    }
 
     static let variables = Variables("shown case", "A case as logs show it.") { add in
-      add.text("pattern", "The pattern that finds it: `.login(let email, _)`.") { $0.pattern }
+      add.text("pattern", "The pattern that finds it: `.login(let email, _)`.") { view in
+        let name = ".\(SwiftName.escaped(view.name))"
+        guard view.values.count > 1 || view.values.first?.isRedacted == false else { return name }
+        let bindings = zip(view.names, view.values).map { $1.isRedacted ? "_" : "let \($0)" }
+        return "\(name)(\(bindings.joined(separator: ", ")))"
+      }
       add.text("name", "Its name.") { $0.name }
       add.optionalText("value", "The expression whose value is shown, where it carries something.")
-      { $0.value }
+      { view in
+        if let event = view.event { return "RedactedEvent(\(event))" }
+        guard view.values.count > 1 else {
+          return view.values.first.map { $0.isRedacted ? hidden : "value as Any" }
+        }
+        let shown = zip(view.names, view.values).map { name, value in
+          Spelling.argument(value.label, value.isRedacted ? hidden : name)
+        }
+        return "(\(shown.joined(separator: ", "))) as Any"
+      }
     }
   }
 
@@ -270,54 +288,27 @@ struct MirrorView: DescribedView {
 
   /// An enum of actions.
   init?(_ type: ExtendedType, _ nodes: [ActionNode]) {
-    let redacted = nodes.indices.filter {
-      if case .events(let events) = nodes[$0].kind { events.isRedacted } else { false }
-    }
     self.init(
       type,
       nodes.map { node in
         switch node.kind {
-        case .action(let values):
-          (node.name, values.map { ($0.label?.value, $0.attributes.redacted != nil) })
-        case .child(_, .some): (node.name, [("id", false), ("action", false)])
-        case .group, .child, .events: (node.name, [(nil, false)])
+        case .action(let values): CaseView(node.name, values)
+        case .child(_, .some):
+          CaseView(name: node.name, values: [("id", false), ("action", false)])
+        case .events(let events) where events.isRedacted:
+          CaseView(
+            name: node.name, values: [(nil, false)],
+            event: events.isOptimistic ? "value.event" : "value")
+        case .group, .child, .events: CaseView(name: node.name, values: [(nil, false)])
         }
-      }, hidesMore: !redacted.isEmpty)
-    for index in redacted {
-      guard case .events(let events) = nodes[index].kind else { continue }
-      cases[index].value = "RedactedEvent(\(events.isOptimistic ? "value.event" : "value"))"
-    }
+      })
   }
 
-  /// An enum, given the values of its cases: `isRedacted` tells those that must not be shown.
-  init?(
-    _ type: ExtendedType,
-    _ cases: [(name: String, values: [(label: String?, isRedacted: Bool)])],
-    hidesMore: Bool = false
-  ) {
-    guard hidesMore || cases.contains(where: { $0.values.contains(where: \.isRedacted) }) else {
-      return nil
-    }
+  /// An enum, given its cases.
+  init?(_ type: ExtendedType, _ cases: [CaseView]) {
+    guard cases.contains(where: \.isRedacted) else { return nil }
     self.type = type
-    self.cases = cases.map { item in
-      let name = SwiftName.escaped(item.name)
-      guard !item.values.isEmpty else {
-        return CaseView(pattern: ".\(name)", name: item.name, value: nil)
-      }
-      let names = item.values.indices.map { item.values.count == 1 ? "value" : "value\($0)" }
-      let bindings = zip(names, item.values).map { $1.isRedacted ? "_" : "let \($0)" }
-      let isHidden = !item.values.contains { !$0.isRedacted }
-      let shown = zip(names, item.values).map { name, value in
-        Spelling.argument(value.label, value.isRedacted ? Self.hidden : name)
-      }
-      let single = item.values.count == 1
-      return CaseView(
-        pattern: isHidden && single ? ".\(name)" : ".\(name)(\(bindings.joined(separator: ", ")))",
-        name: item.name,
-        value: single
-          ? (item.values[0].isRedacted ? Self.hidden : "value as Any")
-          : "(\(shown.joined(separator: ", "))) as Any")
-    }
+    self.cases = cases
   }
 
   static let variables = Variables(
@@ -327,6 +318,13 @@ struct MirrorView: DescribedView {
     add.list("parts", "The fields of a struct.") { $0.parts }
     add.flag("isStruct", "Whether it is one.") { !$0.parts.isEmpty }
     add.list("cases", "The cases of an enum.") { $0.cases }
+  }
+}
+
+extension MirrorView.CaseView {
+  init(_ name: String, _ values: [Payload]) {
+    self.init(
+      name: name, values: values.map { ($0.label?.value, $0.attributes.redacted != nil) })
   }
 }
 

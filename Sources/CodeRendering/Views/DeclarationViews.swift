@@ -266,14 +266,7 @@ struct DeclarationViews: Sendable {
       caseCodings: types.compactMap { CaseCodingView(extended($0), $0) },
       mirrors: types.compactMap { type in
         MirrorView(extended(type), type.fields)
-          ?? MirrorView(
-            extended(type),
-            type.cases.map { item in
-              (
-                item.name.value,
-                item.payload.map { ($0.label?.value, $0.attributes.redacted != nil) }
-              )
-            })
+          ?? MirrorView(extended(type), type.cases.map { .init($0.name.value, $0.payload) })
       }, casePaths: types.compactMap(casePaths))
   }
 
