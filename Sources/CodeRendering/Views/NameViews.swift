@@ -212,7 +212,7 @@ enum Spelling {
   static func used(_ values: [ActionValue], in code: SwiftCode) -> [(
     offset: Int, element: ActionValue
   )] {
-    values.enumerated().filter { code.mentions($0.element.name) }.map { ($0.offset, $0.element) }
+    values.enumerated().filter { code.mentions($0.element.name) }
   }
 
   /// What an extension of a feature's store as views see it extends.

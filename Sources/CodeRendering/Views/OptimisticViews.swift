@@ -53,9 +53,16 @@ struct OptimisticView: DescribedView {
   private var settings: [String] {
     let bits = Dictionary(uniqueKeysWithValues: zip(fields, 0..<64))
     let owner = feature.declaration.name.value
+    /// A bit for each field; nil if the steps do anything else than to set fields, or read the state.
     func fieldsSet(at key: ActionKey, _ node: ActionNode) -> UInt64? {
-      let values = feature.values(of: node, in: owner)
-      return Self.fieldsSet(by: builder.steps(at: key, values: values).steps, bits)
+      var fields: UInt64 = 0
+      for step in builder.steps(at: key, values: feature.values(of: node, in: owner)).steps {
+        guard case .assign(let field, let value) = step, !value.contains("state."),
+          let bit = bits[field]
+        else { return nil }
+        fields |= 1 << UInt64(bit)
+      }
+      return fields
     }
     let isOnlySwitch =
       feature.declaration.fields { $0.once != nil }.isEmpty
@@ -85,18 +92,6 @@ struct OptimisticView: DescribedView {
     guard count > 0 else { return [] }
     return (idle.isEmpty ? [] : ["case \(idle.joined(separator: ", ")): 0"]) + lines
       + (count < feature.actions.count ? ["default: nil"] : [])
-  }
-
-  /// - Returns: A bit for each field; nil if the steps do anything else than to set fields, or read the state.
-  private static func fieldsSet(by steps: [StepView], _ bits: [String: Int]) -> UInt64? {
-    var fields: UInt64 = 0
-    for step in steps {
-      guard case .assign(let field, let value) = step, !value.contains("state."),
-        let bit = bits[field]
-      else { return nil }
-      fields |= 1 << UInt64(bit)
-    }
-    return fields
   }
 
   static let variables = Variables(

@@ -129,22 +129,18 @@ struct SagaView: DescribedView {
       if !saga.declaration.isImmediate { stateName = "context.state" }
       action = Self.action(path, arguments) { text($0) }
     case .run(let function, let uses):
-      writeRun(of: function, uses)
+      var arguments = saga.values.enumerated().map { Spelling.argument($1.label, triggerText($0)) }
+      if saga.passesElement {
+        usesElement = true
+        arguments.insert("elementID: element.id", at: 0)
+      }
+      arguments += saga.lets.enumerated().map { index, binding in
+        Spelling.argument(binding.variable.name, valueText(saga.values.count + index))
+      }
+      arguments += uses.map { Spelling.argument($0.name.value, SwiftName.escaped($0.name.value)) }
+      arguments.append("context: context")
+      expression = "try await \(function)(\(arguments.joined(separator: ", ")))"
     }
-  }
-
-  private mutating func writeRun(of function: String, _ uses: [Dependency]) {
-    var arguments = saga.values.enumerated().map { Spelling.argument($1.label, triggerText($0)) }
-    if saga.passesElement {
-      usesElement = true
-      arguments.insert("elementID: element.id", at: 0)
-    }
-    arguments += saga.lets.enumerated().map { index, binding in
-      Spelling.argument(binding.variable.name, valueText(saga.values.count + index))
-    }
-    arguments += uses.map { Spelling.argument($0.name.value, SwiftName.escaped($0.name.value)) }
-    arguments.append("context: context")
-    expression = "try await \(function)(\(arguments.joined(separator: ", ")))"
   }
 
   private mutating func writeOptimisticEvent() {
@@ -252,8 +248,7 @@ struct SagaView: DescribedView {
       let name = saga.element == nil ? "value" : "element"
       let whole = saga.element == nil ? "value" : "element.value"
       guard saga.values.count > 1 else { return ("\(name), _", whole) }
-      let part = saga.values[index].label.map(SwiftName.escaped) ?? String(index)
-      return ("\(name), _", "\(whole).\(part)")
+      return ("\(name), _", "\(whole).\(Spelling.member(index, of: saga.values))")
     // The checker rejects everything else.
     case .literal(let text): return ("_, _", text)
     case .code, .swift, .builtIn: return ("_, _", "()")

@@ -190,7 +190,9 @@ struct SwitchBuilder {
       if case .action = node.kind {
         let values = feature.values(of: node, in: owner)
         let (steps, used) = steps(at: key, values: values, withLifecycle: withLifecycle)
-        add(wrap(pattern(name, values, used), usesElement || usesSettledElement(key)), steps)
+        add(
+          wrap(pattern(name, values, used), usesElement || settled(at: key)?.usesElement == true),
+          steps)
         continue
       }
       guard reacts(below: key) else {
@@ -225,11 +227,6 @@ struct SwitchBuilder {
   /// Whether something that the schema does below a path needs to know the element.
   func usesElement(below key: ActionKey) -> Bool {
     elementPaths.contains { $0.hasPrefix("\(key.text).") }
-  }
-
-  private func usesSettledElement(_ key: ActionKey) -> Bool {
-    Self.ends.contains(key.name)
-      && feature.reduce["\(key.parent).settled"]?.usesElement == true
   }
 
   /// Whether the schema says what happens for an action at or below a path.
