@@ -30,10 +30,6 @@ enum LineWrapper {
   /// The bytes of a line. All that is looked for is ASCII, and a line can have thousands of parameters.
   private typealias Line = [UInt8]
 
-  private static func indentation(of line: Line) -> Line {
-    Line(line.prefix { $0 == UInt8(ascii: " ") })
-  }
-
   private static func isTooLong(_ line: Line) -> Bool {
     guard line.count > width else { return false }
     return line.allSatisfy { $0 < 0x80 } || String(decoding: line, as: UTF8.self).count > width
@@ -43,22 +39,24 @@ enum LineWrapper {
   private static func wrap(line: Line) -> [Line] {
     guard isTooLong(line) else { return [line] }
     if let broken = brokenAnswer(line) ?? brokenCase(line) ?? brokenProperty(line)
-      ?? brokenHeader(line) ?? brokenCondition(line) ?? brokenBody(line) ?? brokenSignature(line)
+      ?? brokenHeader(line) ?? brokenCondition(line) ?? brokenBody(line)
     {
+      return broken
+    }
+    // The signature of a closure stands on a line of its own.
+    if line.suffix(3).elementsEqual(" in".utf8), let broken = broken(line, at: " { (") {
       return broken
     }
     guard let (open, close) = brackets(in: line) else {
       // Without brackets, an assignment is broken behind its `=`, and an argument behind its label.
       return broken(line, at: " = ") ?? brokenAtLabel(line) ?? [line]
     }
-    let indent = indentation(of: line)
-    let inner = indent + "  ".utf8
     let content = line[(open + 1)..<close].drop { $0 == UInt8(ascii: " ") }
-    var middle = [inner + content]
+    var middle = [line.inner + content]
     // The elements of a literal stand on lines of their own, each with a comma.
     let isLiteral = line[open] == UInt8(ascii: "[")
     if isLiteral || isTooLong(middle[0]) {
-      let parts = parts(of: content, indent: inner)
+      let parts = parts(of: content, indent: line.inner)
       if parts.count > 1 || !isLiteral { middle = isLiteral ? parts : filled(parts) }
       if parts.count > 1, isLiteral { middle[middle.count - 1].append(UInt8(ascii: ",")) }
     }
@@ -70,7 +68,7 @@ enum LineWrapper {
       // Brackets that end a call follow its last argument.
       middle[middle.count - 1] += end
     } else {
-      middle.append(indent + end)
+      middle.append(line.indent + end)
     }
     middle.insert(Line(line[...open]), at: 0)
     return middle.flatMap { wrap(line: $0) }
@@ -92,38 +90,35 @@ enum LineWrapper {
 
   /// - Returns: the patterns of a `case` on as many lines as they need, or its statement below it; nil if the line is none.
   private static func brokenCase(_ line: Line) -> [Line]? {
-    let indent = indentation(of: line)
-    guard line[indent.count...].starts(with: "case .".utf8) else { return nil }
-    let inner = indent + "  ".utf8
+    guard line[line.indent.count...].starts(with: "case .".utf8) else { return nil }
     if line.last == UInt8(ascii: ":") {
-      let parts = parts(of: line[indent.count...], indent: inner)
+      let parts = parts(of: line[line.indent.count...], indent: line.inner)
       guard parts.count > 1 else { return nil }
-      return filled([indent + parts[0].dropFirst(inner.count)] + parts.dropFirst())
+      return filled([line.indent + parts[0].dropFirst(line.inner.count)] + parts.dropFirst())
     }
     guard
       let colon = firstPlace(of: ": reader.read(", in: line)
         ?? firstPlace(of: ": run.event.overwriting(", in: line)
     else { return nil }
-    return wrap(line: Line(line[...colon])) + wrap(line: inner + line[(colon + 2)...])
+    return wrap(line: Line(line[...colon])) + wrap(line: line.inner + line[(colon + 2)...])
   }
 
   /// - Returns: a computed property with its body below it, and its type if that is long; nil if the line is none.
   private static func brokenProperty(_ line: Line) -> [Line]? {
-    let indent = indentation(of: line)
     guard line.last == UInt8(ascii: "}"), let name = firstPlace(of: "var ", in: line),
       let brace = firstPlace(of: " { ", in: line), let colon = firstPlace(of: ": ", in: line),
-      colon < brace, line[indent.count..<name].allSatisfy({ $0 != UInt8(ascii: "(") })
+      colon < brace, line[line.indent.count..<name].allSatisfy({ $0 != UInt8(ascii: "(") })
     else { return nil }
-    let inner = indent + "  ".utf8
     let body = Line(line[(brace + 3)...].dropLast(2))
     let head = Line(line[...(brace + 1)])
-    if !isTooLong(head) { return [head] + wrap(line: inner + body) + [indent + "}".utf8] }
-    let whole = indent + "{ ".utf8 + body + " }".utf8
+    if !isTooLong(head) { return [head] + wrap(line: line.inner + body) + [line.indent + "}".utf8] }
+    let whole = line.indent + "{ ".utf8 + body + " }".utf8
     let end =
       isTooLong(whole)
-      ? [indent + "{".utf8] + wrap(line: inner + body) + [indent + "}".utf8] : [whole]
+      ? [line.indent + "{".utf8] + wrap(line: line.inner + body) + [line.indent + "}".utf8]
+      : [whole]
     if !isTooLong(Line(line[..<brace])) { return [Line(line[..<brace])] + end }
-    return [Line(line[...colon])] + wrap(line: inner + line[(colon + 2)..<brace]) + end
+    return [Line(line[...colon])] + wrap(line: line.inner + line[(colon + 2)..<brace]) + end
   }
 
   /// - Returns: a declaration of a closure with its value and, if that is not enough, its type on lines of their own; nil
@@ -134,41 +129,37 @@ enum LineWrapper {
         ?? firstPlace(of: ": @escaping @Sendable (", in: line),
       !line[..<colon].contains(UInt8(ascii: "("))
     else { return nil }
-    let (indent, step) = (indentation(of: line), "  ".utf8)
     let equals = firstPlace(of: " = ", in: line)
     if let equals, !isTooLong(Line(line[...(equals + 1)])) {
-      return [Line(line[...(equals + 1)])] + wrap(line: indent + step + line[(equals + 3)...])
+      return [Line(line[...(equals + 1)])] + wrap(line: line.inner + line[(equals + 3)...])
     }
-    let type = indent + step + line[(colon + 2)...]
+    let type = line.inner + line[(colon + 2)...]
     guard isTooLong(type), let equals, let place = firstPlace(of: " = ", in: type),
       !isTooLong(Line(type[...(place + 1)]))
     else { return [Line(line[...colon])] + wrap(line: type) }
     let isParameter = line[(colon + 2)...].starts(with: "@e".utf8)
     return [Line(line[...colon]), Line(type[...(place + 1)])]
-      + wrap(line: indent + step + (isParameter ? [] : Line(step)) + line[(equals + 3)...])
+      + wrap(line: line.inner + (isParameter ? [] : Line("  ".utf8)) + line[(equals + 3)...])
   }
 
   /// - Returns: the line broken behind the first place of a mark between spaces; nil if it has none.
   private static func broken(_ line: Line, at mark: StaticString) -> [Line]? {
     guard let place = firstPlace(of: mark, in: line) else { return nil }
-    let inner = indentation(of: line) + "  ".utf8
-    return wrap(line: Line(line[...(place + 1)])) + wrap(line: inner + line[(place + 3)...])
+    return wrap(line: Line(line[...(place + 1)])) + wrap(line: line.inner + line[(place + 3)...])
   }
 
   /// - Returns: the label and the value of an argument on lines of their own; nil if the line is none.
   private static func brokenAtLabel(_ line: Line) -> [Line]? {
-    let indent = indentation(of: line)
     guard let colon = firstPlace(of: ": ", in: line) else { return nil }
-    let label = line[indent.count..<colon]
+    let label = line[line.indent.count..<colon]
     let isDeclared = ["let ", "var "].contains { firstPlace(of: $0, in: Line(label)) != nil }
     guard isDeclared || !label.contains(where: { $0 == UInt8(ascii: " ") }) else { return nil }
     let value = line[(colon + 2)...]
-    let inner = indent + "  ".utf8
     // The value of a closure stays where it is.
     if value.starts(with: "$0.".utf8) {
-      return [Line(line[..<(colon + 4)]), inner + line[(colon + 4)...]]
+      return [Line(line[..<(colon + 4)]), line.inner + line[(colon + 4)...]]
     }
-    return [Line(line[...colon]), inner + value]
+    return [Line(line[...colon]), line.inner + value]
   }
 
   /// - Returns: the header of a type or extension with its brace below, and its conformances where they fit; nil if
@@ -180,10 +171,9 @@ enum LineWrapper {
     guard words.count > 1, let brace = line.lastIndex(of: UInt8(ascii: "{")),
       keywords.contains(where: { words[words.count - 2].elementsEqual($0.utf8) })
     else { return nil }
-    let indent = indentation(of: line)
     // An empty pair of braces may be parted.
     if line.last == UInt8(ascii: "}"), !isTooLong(Line(line[...brace])) {
-      return [Line(line[...brace]), indent + "}".utf8]
+      return [Line(line[...brace]), line.indent + "}".utf8]
     }
     var header = [Line(line[...colon])]
     for part in parts(of: line[(colon + 2)..<(brace - 1)], indent: [UInt8(ascii: " ")]) {
@@ -192,30 +182,25 @@ enum LineWrapper {
         header[header.count - 1] += part
       } else if let dot = part.lastIndex(of: UInt8(ascii: ".")), !isTooLong(last + part[..<dot]) {
         header[header.count - 1] += part[..<dot]
-        header.append(indent + "    ".utf8 + part[dot...])
+        header.append(line.indent + "    ".utf8 + part[dot...])
       } else {
-        header.append(indent + " ".utf8 + part)
+        header.append(line.indent + " ".utf8 + part)
       }
     }
-    return header + [indent + line[brace...]]
+    return header + [line.indent + line[brace...]]
   }
 
   /// - Returns: a `guard` whose braces hold several lines, with its condition on lines of its own; nil if the line is
   /// none.
   private static func brokenCondition(_ line: Line) -> [Line]? {
-    let indent = indentation(of: line)
-    let code = line[indent.count...]
+    let code = line[line.indent.count...]
     let end = " else {".utf8
     guard code.starts(with: "guard ".utf8), code.suffix(end.count).elementsEqual(end) else {
       return nil
     }
-    let condition = indent + "  ".utf8 + code.dropFirst("guard ".utf8.count).dropLast(end.count)
-    return [indent + "guard".utf8] + wrap(line: condition) + [indent + "else {".utf8]
-  }
-
-  /// - Returns: the signature of a closure on a line of its own; nil if the line does not end with one.
-  private static func brokenSignature(_ line: Line) -> [Line]? {
-    line.suffix(3).elementsEqual(" in".utf8) ? broken(line, at: " { (") : nil
+    let condition =
+      line.inner + code.dropFirst("guard ".utf8.count).dropLast(end.count)
+    return [line.indent + "guard".utf8] + wrap(line: condition) + [line.indent + "else {".utf8]
   }
 
   /// - Returns: what stands in the braces at the end of a line on lines of its own; nil if there are none, or others
@@ -234,7 +219,6 @@ enum LineWrapper {
       default: break
       }
     }
-    let indent = indentation(of: line)
     guard starts.count == 1, starts[0] + 4 < end else { return nil }
     var body = line[(starts[0] + 2)..<(end - 2)]
     var head = Line(line[...starts[0]])
@@ -244,8 +228,8 @@ enum LineWrapper {
       head += " ".utf8 + body.prefix(end + 3)
       body = body.dropFirst(end + 4)
     }
-    return wrap(line: head) + wrap(line: indent + "  ".utf8 + body)
-      + [indent + line[(end - 1)...]]
+    return wrap(line: head) + wrap(line: line.inner + body)
+      + [line.indent + line[(end - 1)...]]
   }
 
   private static func firstPlace(of text: StaticString, in line: Line) -> Int? {
@@ -335,4 +319,11 @@ enum LineWrapper {
       previous = byte
     }
   }
+}
+
+extension [UInt8] {
+  /// The spaces that a line begins with.
+  fileprivate var indent: [UInt8] { Array(prefix { $0 == UInt8(ascii: " ") }) }
+  /// Those of what stands inside of it.
+  fileprivate var inner: [UInt8] { indent + "  ".utf8 }
 }

@@ -73,55 +73,50 @@ package struct Renderer: Sendable {
     _ finish: @Sendable (RenderedFile) -> RenderedFile = { $0 }
   ) throws(TemplateError) -> [RenderedFile] {
     let files = schema.files.filter { paths?.contains($0.source.path) ?? true }
-    let parts = files.flatMap { file -> [Part] in
-      let features = file.features.map { Part.feature($0, source: file.source.path) }
+    let parts = files.flatMap { file -> [(ResolvedFile, ResolvedFeature?)] in
       let shared = file.shared
       let hasShared = !shared.types.isEmpty || !shared.clients.isEmpty || !shared.queues.isEmpty
-      return (hasShared ? [.shared(file)] : []) + features
+      return (hasShared ? [(file, nil)] : []) + file.features.map { (file, $0) }
     }
-    return try Workers.map(parts) { part throws(TemplateError) in
-      try render(part).map { finish($0) }
+    return try Workers.map(parts) { file, feature throws(TemplateError) in
+      try render(feature, of: file).map { finish($0) }
     }.flatMap(\.self)
   }
 
-  /// What can be rendered without looking at anything else.
-  private enum Part: Sendable {
-    case shared(ResolvedFile)
-    case feature(ResolvedFeature, source: String)
-  }
-
-  private func render(_ part: Part) throws(TemplateError) -> [RenderedFile] {
+  /// Renders a feature, or what a file shares: what can be rendered without looking at anything else.
+  private func render(
+    _ feature: ResolvedFeature?, of file: ResolvedFile
+  ) throws(TemplateError) -> [RenderedFile] {
+    let source = file.source.path
     var files: [RenderedFile] = []
     func add(
-      _ template: String, _ view: some TemplateView, to path: String, from source: String,
+      _ template: String, _ view: some TemplateView, to path: String,
       _ ownership: RenderedFile.Ownership = .generated
     ) throws(TemplateError) {
       guard let bytes = try contents(of: path, template, view) else { return }
       files.append(RenderedFile(path: path, bytes: bytes, ownership: ownership, source: source))
     }
-    switch part {
-    case .shared(let file):
-      let source = file.source.path
+    guard let feature else {
       let path = "\(SharedView.name(of: source))Declarations.generated.swift"
-      let view = SharedView(file: file, isEjected: isEjecting)
-      try add("shared", view, to: path, from: source)
-    case .feature(let feature, let source):
-      let name = feature.declaration.name.value
-      var view = FeatureView(feature, source: source)
-      view.isEjected = isEjecting
-      try add("feature", view, to: "\(name).generated.swift", from: source)
-      for output in outputs where output.scope == .feature {
-        try add(output.template, view, to: output.path(for: name), from: source)
-      }
-      for (template, suffix, isNeeded) in [
-        ("handlers", "Handlers", view.hasHandlers), ("migration", "Migration", view.hasMigration),
-        ("sagas", "Sagas", view.hasHandwrittenSagas),
-      ] where isNeeded {
-        try add(template, view, to: "\(name)\(suffix).swift", from: source, .scaffold)
-        guard let old = feature.declaration.attributes.was?.value, !files.isEmpty else { continue }
-        files[files.count - 1].former = RenderedFile.Former(
-          path: "\(old)\(suffix).swift", feature: old, newFeature: name)
-      }
+      try add("shared", SharedView(file: file, isEjected: isEjecting), to: path)
+      return files
+    }
+    let name = feature.declaration.name.value
+    var view = FeatureView(feature, source: source)
+    view.isEjected = isEjecting
+    try add("feature", view, to: "\(name).generated.swift")
+    for output in outputs where output.scope == .feature {
+      try add(output.template, view, to: output.path(for: name))
+    }
+    for (template, suffix, isNeeded) in [
+      ("handlers", "Handlers", !feature.handlers.isEmpty),
+      ("migration", "Migration", view.hasMigration),
+      ("sagas", "Sagas", feature.sagas.contains(where: \.isHandwritten)),
+    ] where isNeeded {
+      try add(template, view, to: "\(name)\(suffix).swift", .scaffold)
+      guard let old = feature.declaration.attributes.was?.value, !files.isEmpty else { continue }
+      files[files.count - 1].former = RenderedFile.Former(
+        path: "\(old)\(suffix).swift", feature: old, newFeature: name)
     }
     return files
   }

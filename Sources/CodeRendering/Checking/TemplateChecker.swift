@@ -95,7 +95,6 @@ extension TemplateChecker {
 
   /// The user's templates that nothing renders, and the roots that are missing.
   private var nameDiagnostics: [TemplateError.Diagnostic] {
-    let isReached = { [indices, diagnostics] in !diagnostics.isEmpty || indices[$0] != nil }
     let unused = templates.compactMap { template -> TemplateError.Diagnostic? in
       let name = template.name
       guard template.origin == .user, !TemplateLibrary.ours.contains(name) else { return nil }
@@ -107,7 +106,7 @@ extension TemplateChecker {
           return template.start.diagnostic(error.message)
         }
       }
-      guard !isReached(name) else { return nil }
+      guard diagnostics.isEmpty, indices[name] == nil else { return nil }
       let fix =
         closestMatch(to: name, in: TemplateLibrary.ours).map { "did you mean `\($0)`?" }
         ?? "`{{>\(name)}}` in another template does, or a name such as `\(name).feature.swift`"

@@ -20,6 +20,8 @@ package struct Template: Sendable {
 
     let kind: Kind
     let name: String
+    /// What views know it by.
+    let variable: TemplateName
     let location: Location
     /// The bytes of the template that it replaces.
     ///
@@ -155,7 +157,8 @@ package struct Template: Sendable {
       let lineEnd = kind == .partial ? end : min(end + 1, bytes.count)
       tags.append(
         Tag(
-          kind: kind, name: name, location: location, range: takesLine ? start..<lineEnd : range,
+          kind: kind, name: name, variable: TemplateName(name), location: location,
+          range: takesLine ? start..<lineEnd : range,
           indentation: takesLine ? start..<range.lowerBound : nil))
     }
   }

@@ -21,10 +21,8 @@ struct TemplateLayout {
   private var isAtLineStart = true
   /// The spaces at the start of the current line, without `indentations`, until something follows.
   private var pendingSpaces: [UInt8] = []
-  /// The indentations of the partials and values that are open, one behind the other.
-  private var indentations: [UInt8] = []
-  /// Where each of them begins.
-  private var starts = [0]
+  /// The indentations of the partials and values that are open, each with those around it.
+  private var indentations: [[UInt8]] = [[]]
   /// In how many values we are. Their spaces are the user's, even on lines that have nothing else.
   private var openValues = 0
   /// Whether a partial that takes whole lines has just ended with one. The line end after its tag
@@ -83,13 +81,12 @@ struct TemplateLayout {
   /// - Parameter spaces: what stands before its tag.
   mutating func openPartial(_ spaces: UnsafeBufferPointer<UInt8>) {
     skipsLineEnd = false
-    openIndentation()
-    indentations.append(contentsOf: spaces)
+    indentations.append(indentations[indentations.count - 1] + spaces)
   }
 
   /// Ends such a partial.
   mutating func closePartial() {
-    closeIndentation()
+    indentations.removeLast()
     pendingSpaces.removeAll(keepingCapacity: true)
     skipsLineEnd = isAtLineStart
   }
@@ -101,13 +98,11 @@ struct TemplateLayout {
     skipsLineEnd = false
     openValues += 1
     if keepsColumns {
-      starts.append(indentations.count)
+      indentations.append([])
     } else if isAtLineStart {
-      openIndentation()
-      indentations.append(contentsOf: pendingSpaces)
+      indentations.append(indentations[indentations.count - 1] + pendingSpaces)
     } else {
-      starts.append(indentations.count)
-      indentations.append(contentsOf: bytes[lineStart..<codeStart])
+      indentations.append(Array(bytes[lineStart..<codeStart]))
     }
     pendingSpaces.removeAll(keepingCapacity: true)
   }
@@ -116,7 +111,7 @@ struct TemplateLayout {
   mutating func closeValue() {
     skipsLineEnd = false
     openValues -= 1
-    closeIndentation()
+    indentations.removeLast()
   }
 
   /// Ends the last line, if it has no end.
@@ -127,22 +122,9 @@ struct TemplateLayout {
     keepsLine = false
   }
 
-  /// Begins an indentation with the one around it.
-  private mutating func openIndentation() {
-    let outer = starts[starts.count - 1]..<indentations.count
-    starts.append(indentations.count)
-    for index in outer { indentations.append(indentations[index]) }
-  }
-
-  private mutating func closeIndentation() {
-    indentations.removeSubrange(starts.removeLast()...)
-  }
-
   /// - Parameter spaces: how many more the line has than those that are known so far.
   private mutating func beginLine(_ spaces: Int = 0) {
-    for index in starts[starts.count - 1]..<indentations.count {
-      bytes.append(indentations[index])
-    }
+    bytes += indentations[indentations.count - 1]
     if !pendingSpaces.isEmpty {
       bytes.append(contentsOf: pendingSpaces)
       pendingSpaces.removeAll(keepingCapacity: true)

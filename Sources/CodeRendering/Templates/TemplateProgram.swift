@@ -22,8 +22,6 @@ package struct TemplateProgram: Sendable {
   /// The texts of all templates.
   private(set) var texts: [UInt8] = []
   private(set) var tags: [Template.Tag] = []
-  /// The names of the tags, beside them.
-  private(set) var names: [TemplateName] = []
   /// The steps of each template.
   private(set) var templates: [Range<Int>] = []
   /// The indices of the templates.
@@ -58,16 +56,18 @@ package struct TemplateProgram: Sendable {
     var position = offset
     // The sections that are open.
     var open: [Int] = []
-    for tag in template.tags {
+    let firstTag = tags.count
+    tags += template.tags
+    for (index, tag) in template.tags.enumerated() {
       addText(position..<(offset + tag.range.lowerBound))
       position = offset + tag.range.upperBound
       switch tag.kind {
       case .comment: break
-      case .variable: steps.append(.variable(add(tag)))
+      case .variable: steps.append(.variable(firstTag + index))
       case .section, .invertedSection:
         open.append(steps.count)
         let isInverted = tag.kind == .invertedSection
-        steps.append(.section(add(tag), end: 0, isInverted: isInverted))
+        steps.append(.section(firstTag + index, end: 0, isInverted: isInverted))
       case .close:
         let section = open.removeLast()
         guard case .section(let tag, _, let isInverted) = steps[section] else { continue }
@@ -82,12 +82,6 @@ package struct TemplateProgram: Sendable {
     }
     addText(position..<texts.count)
     templates.append(firstStep..<steps.count)
-  }
-
-  private mutating func add(_ tag: Template.Tag) -> Int {
-    tags.append(tag)
-    names.append(TemplateName(tag.name))
-    return tags.count - 1
   }
 
   /// Adds a step for each line of a text.

@@ -135,7 +135,7 @@ struct TemplateRendering {
       }
       return nil
     }
-    let name = program.names[tag]
+    let name = program.tags[tag].variable
     if let value = frame.value(of: name) { return value }
     for index in outer.indices.reversed() {
       if let value = outer[index].value(of: name) { return value }

@@ -15,34 +15,14 @@ struct ActionEnumView: DescribedView {
 
   private var cases: [CaseView] {
     nodes.map { node in
-      CaseView(
+      var isForeign = false
+      if case .action(let values) = node.kind {
+        isForeign = values.contains { feature.isForeign($0.type) }
+      }
+      return CaseView(
         name: SwiftName.escaped(node.name), documentation: node.documentation,
         deprecation: Deprecation.text(node.attributes), payload: payload(of: node),
-        line: line(of: node))
-    }
-  }
-
-  private var casePaths: CasePathsView {
-    let owner = feature.declaration.name.value
-    let type = type
-    return CasePathsView(
-      type: type,
-      paths: nodes.enumerated().map { index, node in
-        // Outside the feature, where the case paths stand.
-        var payload = payload(of: node)
-        if case .child(let child, _) = node.kind { payload = "\(child).Action" }
-        return CasePathView(
-          name: node.name, index: index, payload: payload,
-          values: feature.values(of: node, in: owner), access: type.access,
-          deprecation: Deprecation.text(node.attributes))
-      })
-  }
-
-  private var oldCases: [OldCaseView] {
-    nodes.compactMap { node in
-      guard case .action(let payload) = node.kind else { return nil }
-      return OldCaseView(
-        node.attributes, name: node.name, payload: payload, spell: { feature.qualified($0) })
+        line: isForeign ? Spelling.line(of: node.range, node.attributes) : nil)
     }
   }
 
@@ -75,13 +55,6 @@ struct ActionEnumView: DescribedView {
     }
   }
 
-  private func line(of node: ActionNode) -> Int? {
-    guard case .action(let payload) = node.kind,
-      payload.contains(where: { feature.isForeign($0.type) })
-    else { return nil }
-    return Spelling.line(of: node.range, node.attributes)
-  }
-
   /// This enum and those inside it, outermost first.
   var flattened: [ActionEnumView] { [self] + groups.flatMap(\.flattened) }
 
@@ -112,8 +85,30 @@ struct ActionEnumView: DescribedView {
       $0.protocols.joined(separator: ", ")
     }
     add.list("cases", "Its cases.") { $0.cases }
-    add.view("casePaths", "The case paths to its cases.") { $0.casePaths }
-    add.list("oldCases", "Old names of its cases.") { $0.oldCases }
+    add.view("casePaths", "The case paths to its cases.") { view in
+      let type = view.type
+      let owner = view.feature.declaration.name.value
+      return CasePathsView(
+        type: type,
+        paths: view.nodes.enumerated().map { index, node in
+          // Outside the feature, where the case paths stand.
+          let payload =
+            if case .child(let child, _) = node.kind { "\(child).Action" } else {
+              view.payload(of: node)
+            }
+          return CasePathView(
+            name: node.name, index: index, payload: payload,
+            values: view.feature.values(of: node, in: owner), access: type.access,
+            deprecation: Deprecation.text(node.attributes))
+        })
+    }
+    add.list("oldCases", "Old names of its cases.") { view in
+      view.nodes.compactMap { node -> OldCaseView? in
+        guard case .action(let payload) = node.kind else { return nil }
+        return OldCaseView(
+          node.attributes, name: node.name, payload: payload, spell: view.feature.qualified)
+      }
+    }
     add.optionalView("mirror", "What logs show, where something is redacted.") {
       MirrorView($0.type, $0.nodes)
     }
@@ -152,61 +147,48 @@ struct CasePathView: DescribedView {
     values.indices.map { Spelling.binding($0, of: values, beside: ["reader"]) }
   }
 
-  /// The type of the value: `Void`, the payload's, or a tuple.
-  private var type: String {
-    guard let payload else { return "Void" }
-    guard values.count > 1 else { return values.first?.type ?? payload }
-    return Spelling.tuple(values) { parts, _, value in
-      if let label = value.label { parts.append(SwiftName.escaped(label), ": ") }
-      parts.append(value.type)
-    }
-  }
-
-  /// `(let row, let column)`, or nothing.
-  private var pattern: String {
-    guard payload != nil else { return "" }
-    guard values.count > 1 else { return "(let value)" }
-    let bindings = bindings
-    return Spelling.tuple(values) { parts, index, _ in parts.append("let ", bindings[index]) }
-  }
-
-  /// What the pattern has bound.
-  private var value: String {
-    guard payload != nil else { return "()" }
-    guard values.count > 1 else { return "value" }
-    let bindings = bindings
-    return Spelling.tuple(values) { parts, index, value in
-      if let label = value.label { parts.append(SwiftName.label(label), ": ") }
-      parts.append(bindings[index])
-    }
-  }
-
-  /// What makes the case from `$0`.
-  private var embedding: String {
-    let name = SwiftName.escaped(name)
-    guard payload != nil else { return ".\(name)" }
-    guard values.count > 1 else {
-      return ".\(name)(\(Spelling.argument(values.first?.label, "$0")))"
-    }
-    return ".\(name)"
-      + Spelling.tuple(values) { parts, index, value in
-        if let label = value.label {
-          parts.append(SwiftName.label(label), ": $0.", SwiftName.escaped(label))
-        } else {
-          parts.append("$0.", String(index))
-        }
-      }
-  }
-
   static let variables = Variables("case path", "The case path to one case.") { add in
     add.text("name", "The name of the case.") { SwiftName.escaped($0.name) }
     add.access { $0.access }
     add.text("index", "The number of the case, from 0.") { String($0.index) }
     add.flag("isBare", "Whether it carries nothing.") { $0.payload == nil }
-    add.text("type", "The type of its value: `Void`, the payload's, or a tuple.") { $0.type }
-    add.text("embedding", "What makes the case from `$0`.") { $0.embedding }
-    add.text("pattern", "`(let row, let column)`, or nothing.") { $0.pattern }
-    add.text("value", "What the pattern has bound: `(row: row, column: column)`.") { $0.value }
+    add.text("type", "The type of its value: `Void`, the payload's, or a tuple.") { view in
+      guard let payload = view.payload else { return "Void" }
+      guard view.values.count > 1 else { return view.values.first?.type ?? payload }
+      return Spelling.tuple(view.values) { parts, _, value in
+        if let label = value.label { parts.append(SwiftName.escaped(label), ": ") }
+        parts.append(value.type)
+      }
+    }
+    add.text("embedding", "What makes the case from `$0`.") { view in
+      let name = SwiftName.escaped(view.name)
+      guard view.payload != nil else { return ".\(name)" }
+      guard view.values.count > 1 else {
+        return ".\(name)(\(Spelling.argument(view.values.first?.label, "$0")))"
+      }
+      let values = Spelling.tuple(view.values) { parts, index, value in
+        if let label = value.label { parts.append(SwiftName.label(label), ": ") }
+        parts.append("$0.", Spelling.member(index, of: view.values))
+      }
+      return ".\(name)\(values)"
+    }
+    add.text("pattern", "`(let row, let column)`, or nothing.") { view in
+      guard view.payload != nil else { return "" }
+      guard view.values.count > 1 else { return "(let value)" }
+      let bindings = view.bindings
+      return Spelling.tuple(view.values) { parts, index, _ in
+        parts.append("let ", bindings[index])
+      }
+    }
+    add.text("value", "What the pattern has bound: `(row: row, column: column)`.") { view in
+      guard view.payload != nil else { return "()" }
+      guard view.values.count > 1 else { return "value" }
+      let bindings = view.bindings
+      return Spelling.tuple(view.values) { parts, index, value in
+        if let label = value.label { parts.append(SwiftName.label(label), ": ") }
+        parts.append(bindings[index])
+      }
+    }
     add.deprecation { $0.deprecation }
   }
 }

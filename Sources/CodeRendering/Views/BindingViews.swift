@@ -24,23 +24,24 @@ struct BindingView: DescribedView {
   /// Whether something can happen to the child, so that views have its store.
   private var hasActions: Bool { !isChoice && resolved?.hasActions == true }
 
-  private var type: String {
-    guard let child else {
-      if case .field(let field) = binding.kind { return feature.qualified(field.type) }
-      return ""
-    }
-    let path = child.members.isEmpty ? resolved?.type ?? "" : "\(owner).\(child.choiceName)"
-    if isChoice { return "\(path).Presented" }
-    if isStack { return hasActions ? "[\(path).ViewStore]" : "StackOf<\(path).State>" }
-    return hasActions ? feature.viewStore(of: path) : "\(path).State"
-  }
-
   static let variables = Variables(
     "binding", "What `@bind` lets views change: a property of the store that they use."
   ) { add in
     add.text("name", "The name in the schema.") { $0.name }
     add.text("property", "The name in Swift.") { SwiftName.escaped($0.name) }
-    add.text("type", "The type of the field, or of what views see of the child.") { $0.type }
+    add.text("type", "The type of the field, or of what views see of the child.") { view in
+      guard let child = view.child else {
+        if case .field(let field) = view.binding.kind { return view.feature.qualified(field.type) }
+        return ""
+      }
+      let path =
+        child.members.isEmpty ? view.resolved?.type ?? "" : "\(view.owner).\(child.choiceName)"
+      if view.isChoice { return "\(path).Presented" }
+      if view.isStack {
+        return view.hasActions ? "[\(path).ViewStore]" : "StackOf<\(path).State>"
+      }
+      return view.hasActions ? view.feature.viewStore(of: path) : "\(path).State"
+    }
     add.flag("isField", "Whether it is a field.") { $0.child == nil }
     add.flag("isEquatable", "Whether values of that field can be compared.") {
       !$0.feature.unequatableFields.contains($0.name)
@@ -84,9 +85,9 @@ struct PartStoreView: DescribedView {
 
 /// What views may dismiss of a child that can be one of several things.
 struct PresentedView: DescribedView {
-  let name: String
-  let owner: String
-  let views: [PartStoreView]
+  let choice: ChoiceView
+
+  private var name: String { choice.child.declaration.name.value }
 
   static let variables = Variables(
     "presented choice",
@@ -94,12 +95,13 @@ struct PresentedView: DescribedView {
   ) { add in
     add.text("name", "The name of the child.") { $0.name }
     add.text("field", "The name in Swift.") { SwiftName.escaped($0.name) }
-    add.text("owner", "The feature that has the child.") { $0.owner }
-    add.text("store", "A name for the store of that feature, which no member has.") { view in
+    add.text("owner", "The feature that has the child.") { $0.choice.owner }
+    add.text("store", "A name for the store of that feature, which no member has.") {
+      let names = $0.choice.parts.map(\.name)
       var name = "store"
-      while view.views.contains(where: { $0.name == name }) { name += "OfParent" }
+      while names.contains(name) { name += "OfParent" }
       return name
     }
-    add.list("views", "What it can be.") { $0.views }
+    add.list("views", "What it can be.") { $0.choice.parts }
   }
 }

@@ -3,59 +3,45 @@ import SchemaModel
 /// A child whose sagas are a part of its parent's.
 struct ChildView: DescribedView {
   /// `[Saga].counter`: where the child is in the parent's state and actions.
-  var name: String
+  let name: String
   /// What its sagas belong to: `Row`, `Destination`.
-  var type: String
-  /// `api: api`: the dependencies handed down.
-  var arguments: String
-  /// How many there are, as `pullback` is told: `state`, `optional`, `each`.
-  var label: String
-  /// The path of its actions.
-  var action: String
+  let type: String
+  var count = Child.Count.one
+  /// Those that are handed down.
+  let dependencies: [Dependency]
+  /// Whether its sagas contain the parent's, so that they can be made only when there is such a child.
+  let isRecursive: Bool
+  let hasActions: Bool
   /// The sources that they listen to.
   var sources: String?
-  /// Whether its sagas contain the parent's, so that they can be made only when there is such a child.
-  var isRecursive: Bool
-
-  init(
-    name: String, type: String, count: Child.Count = .one, dependencies: [Dependency],
-    isRecursive: Bool, hasActions: Bool, sources: String? = nil
-  ) {
-    // Where nothing can happen to it, there is no case to lead to.
-    let name = SwiftName.escaped(name)
-    action = hasActions ? "\\.\(name)" : ".never"
-    self.name = name
-    self.sources = sources
-    label = count == .one ? "state" : count == .optional ? "optional" : "each"
-    self.type = type
-    self.isRecursive = isRecursive
-    arguments = dependencies.map(\.name.value)
-      .map { Spelling.argument($0, SwiftName.escaped($0)) }.joined(separator: ", ")
-  }
 
   static let variables = Variables(
     "child", "A child whose sagas are a part of its parent's."
   ) { add in
-    add.text("name", "The field and the case that hold it.") { $0.name }
+    add.text("name", "The field and the case that hold it.") { SwiftName.escaped($0.name) }
     add.text("type", "What its sagas belong to: `Row`, `Destination`.") { $0.type }
-    add.text("arguments", "The dependencies handed down: `api: api`.") { $0.arguments }
-    add.text("label", "How many there are: `state`, `optional` or `each`.") { $0.label }
+    add.text("arguments", "The dependencies handed down: `api: api`.") {
+      $0.dependencies.map(\.name.value)
+        .map { Spelling.argument($0, SwiftName.escaped($0)) }.joined(separator: ", ")
+    }
+    // As `pullback` is told.
+    add.text("label", "How many there are: `state`, `optional` or `each`.") {
+      $0.count == .one ? "state" : $0.count == .optional ? "optional" : "each"
+    }
     add.optionalText("sources", "The sources that its sagas listen to, as an array.") { $0.sources }
-    add.text("action", "The case path to its actions.") { $0.action }
+    add.text("action", "The case path to its actions.") {
+      // Where nothing can happen to it, there is no case to lead to.
+      $0.hasActions ? "\\.\(SwiftName.escaped($0.name))" : ".never"
+    }
     add.flag("isRecursive", "Whether its sagas contain the parent's.") { $0.isRecursive }
   }
 }
 
-/// A dependency as a parameter.
-struct DependencyView: DescribedView {
-  let dependency: Dependency
-
+extension Dependency: DescribedView {
   static let variables = Variables("dependency", "A dependency as a parameter.") { add in
-    add.text("name", "Its name.") { SwiftName.escaped($0.dependency.name.value) }
-    add.text("label", "Its name where it labels an argument.") {
-      SwiftName.label($0.dependency.name.value)
-    }
-    add.text("client", "The protocol: `PlaceClient`.") { $0.dependency.client.value }
+    add.text("name", "Its name.") { SwiftName.escaped($0.name.value) }
+    add.text("label", "Its name where it labels an argument.") { SwiftName.label($0.name.value) }
+    add.text("client", "The protocol: `PlaceClient`.") { $0.client.value }
   }
 }
 
@@ -101,48 +87,22 @@ struct ChoiceView: DescribedView {
   let child: ResolvedChild
   let feature: ResolvedFeature
 
-  private var owner: String { feature.declaration.name.value }
+  var owner: String { feature.declaration.name.value }
   private var access: String { Spelling.access(feature.declaration.declarations.access) }
   /// `Home.Destination`
   private var path: String { "\(owner).\(child.type)" }
 
-  private var conformances: String {
-    // What is left out of what is stored need not be such that it can be.
-    let derived = Self.derived(feature.declaration.stateConformances)
-      .filter { $0 == "Hashable" || child.declaration.attributes.transient == nil }
-    let isEquatable = child.isStateEquatable && !derived.contains("Hashable")
-    return ((isEquatable ? ["Equatable"] : []) + ["Sendable"] + derived).joined(separator: ", ")
-  }
-
   private var action: ActionEnumView? {
     guard child.hasActions || child.hasSagas else { return nil }
-    let derived = Self.derived(feature.declaration.actionConformances)
-    let isEquatable = child.isActionEquatable && !derived.contains("Hashable")
     return ActionEnumView(
       name: "Action", path: "\(path).Action", nodes: feature.cases(ofChoice: child),
-      feature: feature, protocols: (isEquatable ? ["Equatable"] : []) + ["Sendable"] + derived)
-  }
-
-  private var statePaths: CasePathsView {
-    CasePathsView(
-      type: ExtendedType("\(path).State", in: feature),
-      paths: child.members.enumerated().map { index, member in
-        CasePathView(
-          name: member.declaration.name.value, index: index, payload: member.type, values: [],
-          access: access, deprecation: nil)
-      })
+      feature: feature,
+      protocols: Self.conformances(
+        feature.declaration.actionConformances, isEquatable: child.isActionEquatable))
   }
 
   private func views(_ members: [ResolvedChild.Member]) -> [MemberView] {
     members.map { MemberView(member: $0, place: "\(owner).\(child.declaration.name.value)") }
-  }
-
-  private var reactions: [ReactionView] {
-    child.members.flatMap(\.sources).distinct.map { owner in
-      ReactionView(
-        owner: owner, access: Spelling.access(feature.access(withActionsOf: owner)),
-        members: views(child.members.filter { $0.feature != nil && $0.sources.contains(owner) }))
-    }
   }
 
   private var membersWithActions: [MemberView] {
@@ -150,7 +110,7 @@ struct ChoiceView: DescribedView {
   }
 
   /// What views see of each member.
-  private var parts: [PartStoreView] {
+  var parts: [PartStoreView] {
     child.members.map {
       PartStoreView(member: $0, child: child.declaration, feature: feature)
     }
@@ -159,9 +119,12 @@ struct ChoiceView: DescribedView {
     parts.filter { !Feature.storeMembers.contains($0.name) }
   }
 
-  /// Those of a parent's conformances that its parts must have as well.
-  private static func derived(_ names: [Name]) -> [String] {
-    names.map(\.value).filter { ["Hashable", "Codable", "Encodable", "Decodable"].contains($0) }
+  /// What its state or its actions conform to: some of their parent's conformances need the same of its parts.
+  private static func conformances(_ names: [Name], isEquatable: Bool) -> [String] {
+    let derived = names.map(\.value)
+      .filter { ["Hashable", "Codable", "Encodable", "Decodable"].contains($0) }
+    let isOwn = isEquatable && !derived.contains("Hashable")
+    return (isOwn ? ["Equatable"] : []) + ["Sendable"] + derived
   }
 
   static let variables = Variables(
@@ -172,7 +135,15 @@ struct ChoiceView: DescribedView {
     add.documentation("What it is for.") {
       ["What `\($0.child.declaration.name.value)` can be."]
     }
-    add.text("conformances", "What its state conforms to.") { $0.conformances }
+    add.text("conformances", "What its state conforms to.") {
+      // What is left out of what is stored need not be such that it can be.
+      let isStored = $0.child.declaration.attributes.transient == nil
+      let names = $0.feature.declaration.stateConformances
+      return Self.conformances(
+        names.filter { isStored || $0.value == "Hashable" },
+        isEquatable: $0.child.isStateEquatable
+      ).joined(separator: ", ")
+    }
     add.list("cases", "The cases of its state.") { view in
       view.child.members.map { member in
         CaseView(
@@ -180,7 +151,15 @@ struct ChoiceView: DescribedView {
           documentation: member.declaration.documentation, payload: member.type)
       }
     }
-    add.view("statePaths", "The case paths of its state.") { $0.statePaths }
+    add.view("statePaths", "The case paths of its state.") { view in
+      CasePathsView(
+        type: ExtendedType("\(view.path).State", in: view.feature),
+        paths: view.child.members.enumerated().map { index, member in
+          CasePathView(
+            name: member.declaration.name.value, index: index, payload: member.type, values: [],
+            access: view.access, deprecation: nil)
+        })
+    }
     add.text("path", "Its name, written out: `Home.Destination`.") { $0.path }
     add.optionalView("action", "The enum of its actions.") { $0.action }
     add.list("enums", "That enum, if there is one.") { $0.action?.flattened ?? [] }
@@ -191,7 +170,14 @@ struct ChoiceView: DescribedView {
     add.flag("hasOthers", "Whether to others nothing can happen.") {
       $0.membersWithActions.count < $0.child.members.count
     }
-    add.list("reactions", "What it does when something happens elsewhere.") { $0.reactions }
+    add.list("reactions", "What it does when something happens elsewhere.") { view in
+      let members = view.child.members
+      return members.flatMap(\.sources).distinct.map { owner in
+        ReactionView(
+          owner: owner, access: Spelling.access(view.feature.access(withActionsOf: owner)),
+          members: view.views(members.filter { $0.feature != nil && $0.sources.contains(owner) }))
+      }
+    }
     add.list("children", "The members that have sagas.") { view in
       view.child.members.filter(\.hasSagas).map {
         ChildView(
@@ -200,7 +186,7 @@ struct ChoiceView: DescribedView {
       }
     }
     add.list("dependencies", "What their sagas need.") {
-      $0.child.dependencies.map { DependencyView(dependency: $0) }
+      $0.child.dependencies
     }
     add.flag("hasSagas", "Whether a member has sagas.") { $0.child.hasSagas }
     add.text("viewStore", "The type of its store as views see it.") {
@@ -219,7 +205,7 @@ struct ChoiceView: DescribedView {
     add.optionalView("presented", "What views may dismiss of it.") {
       let child = $0.child.declaration
       return child.attributes.bind == nil || child.count != .optional
-        ? nil : PresentedView(name: child.name.value, owner: $0.owner, views: $0.parts)
+        ? nil : PresentedView(choice: $0)
     }
   }
 }

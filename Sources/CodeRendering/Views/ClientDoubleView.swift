@@ -15,31 +15,6 @@ struct ClientDoubleView: DescribedView {
 
     private var outcome: String { Spelling.outcome(of: method, spell) }
 
-    /// `@Sendable (_ id: Int) async throws -> Row`
-    private var type: String {
-      var parts = ["@Sendable ("]
-      for (index, parameter) in method.parameters.enumerated() {
-        parts.append(index == 0 ? "_ " : ", _ ", SwiftName.escaped(names[index]))
-        parts.append(": ", spell(parameter.type))
-      }
-      parts.append(")", outcome, method.result == nil ? " -> Void" : "")
-      return String(parts: parts)
-    }
-
-    /// The answer that nobody has replaced; nil if there must be one.
-    private var otherwise: String? {
-      let values = names.map { _ in "_" }.joined(separator: ", ")
-      let start = names.isEmpty ? "{ " : "{ \(values) in "
-      switch method.unanswered {
-      case .throwing: return "\(start)throw \(report)) }"
-      case .returning(let value): return "\(start)\(report), returning: \(value)) }"
-      case .failure: return "\(start).failure(\(report))) }"
-      case .failingStream:
-        return "\(start)AsyncThrowingStream { $0.finish(throwing: \(report))) } }"
-      case .impossible: return nil
-      }
-    }
-
     static let variables = Variables(
       "answered method", "A method of a test double, with its answer."
     ) { add in
@@ -55,9 +30,25 @@ struct ClientDoubleView: DescribedView {
       add.text("parameter", "The name of that parameter inside.") {
         SwiftName.escaped($0.method.name.value == "self" ? $0.property : $0.method.name.value)
       }
-      add.text("type", "The answer's type: `@Sendable (Int) async throws -> String`.") { $0.type }
+      add.text("type", "The answer's type: `@Sendable (Int) async throws -> String`.") { view in
+        let parameters = zip(view.names, view.method.parameters).map { name, parameter in
+          "_ \(SwiftName.escaped(name)): \(view.spell(parameter.type))"
+        }
+        return "@Sendable (\(parameters.joined(separator: ", ")))\(view.outcome)"
+          + (view.method.result == nil ? " -> Void" : "")
+      }
+      // There must be one if nothing can be made up.
       add.optionalText("otherwise", "The answer of a method that was given none.") {
-        $0.otherwise
+        let values = $0.names.map { _ in "_" }.joined(separator: ", ")
+        let start = values.isEmpty ? "{ " : "{ \(values) in "
+        switch $0.method.unanswered {
+        case .throwing: return "\(start)throw \($0.report)) }"
+        case .returning(let value): return "\(start)\($0.report), returning: \(value)) }"
+        case .failure: return "\(start).failure(\($0.report))) }"
+        case .failingStream:
+          return "\(start)AsyncThrowingStream { $0.finish(throwing: \($0.report))) } }"
+        case .impossible: return nil
+        }
       }
       add.text("call", "`try await ` with its space, or what of it is needed.") {
         ($0.method.isThrowing ? "try " : "") + ($0.method.isAsync ? "await " : "")

@@ -33,10 +33,6 @@ struct ClientView: DescribedView {
   private var methods: [MethodView] {
     client.methods.map { MethodView(method: $0, views: views) }
   }
-  /// Whether methods of its test double have answers by default.
-  var hasDoubleWithDefaults: Bool {
-    client.methods.contains { if case .impossible = $0.unanswered { false } else { true } }
-  }
 
   static let variables = Variables("client", "The interface of a dependency.") { add in
     add.text("name", "The name of the protocol.") { $0.client.name.value }

@@ -28,16 +28,15 @@ struct CodingView: DescribedView {
   }
 
   let type: ExtendedType
-  let keys: [KeyView]
-  let oldKeys: [KeyView]
   /// The version that is written, and read without ado.
   let version: Int?
-  /// The lines that read the fields; empty when Swift writes them.
-  let lines: [String]
-  /// The lines that write the fields; empty when Swift writes them.
-  let encodingLines: [String]
+  private let fields: [Field]
+  /// Those that are stored.
+  private let written: [Field]
+  /// Whether Swift would not read them as they are stored.
   private let decodes: Bool
-  private let needsValues: Bool
+  /// Whether Swift would not write them as they are stored.
+  private let encodes: Bool
 
   /// - Parameters:
   ///   - fields: asked for only where something is stored.
@@ -49,29 +48,25 @@ struct CodingView: DescribedView {
   ) {
     self.type = type
     self.version = version
-    let decodes = conformances.contains { $0 == "Codable" || $0 == "Decodable" }
-    let encodes = conformances.contains { $0 == "Codable" || $0 == "Encodable" }
-    guard decodes || encodes else { return nil }
-    let fields = fields()
-    let written = fields.filter { !$0.isUnwritten }
-    guard !fields.isEmpty || version != nil else { return nil }
-    let isOwn =
-      decodes
-      && (version != nil || written.count < fields.count
+    let isDecodable = conformances.contains { $0 == "Codable" || $0 == "Decodable" }
+    let isEncodable = conformances.contains { $0 == "Codable" || $0 == "Encodable" }
+    guard isDecodable || isEncodable else { return nil }
+    self.fields = fields()
+    written = self.fields.filter { !$0.isUnwritten }
+    let storesAll = written.count == self.fields.count
+    decodes =
+      isDecodable
+      && (version != nil || !storesAll
         || written.contains {
           $0.oldKey != nil || $0.initial != nil && !($0.isOptional && $0.initial == "nil")
         })
-    let isPlain = written.count == fields.count && written.allSatisfy { $0.key == nil }
-    guard isOwn || hidesMore || !isPlain else { return nil }
-    keys = written.map { KeyView(name: $0.name, key: $0.key.map(Spelling.literal)) }
-    oldKeys = isOwn ? written.compactMap { $0.oldKey.map { KeyView(name: $0, key: nil) } } : []
-    self.decodes = isOwn
-    lines = isOwn ? fields.flatMap(Self.line) : []
     // Swift leaves nil out, which reads as the default.
-    let isNilWritten = decodes && written.contains(where: \.startsWithValue)
-    encodingLines =
-      encodes && (version != nil || isNilWritten) ? written.map(Self.encodingLine) : []
-    needsValues = !written.isEmpty
+    let isNilWritten = isDecodable && written.contains(where: \.startsWithValue)
+    encodes = isEncodable && (version != nil || isNilWritten)
+    let isPlain = storesAll && written.allSatisfy { $0.key == nil }
+    guard !self.fields.isEmpty || version != nil, decodes || hidesMore || !isPlain else {
+      return nil
+    }
   }
 
   /// `count = try values.decodeIfPresent(Int.self, forKey: .count) ?? 0`
@@ -96,12 +91,6 @@ struct CodingView: DescribedView {
     }
   }
 
-  /// `try values.encode(count, forKey: .count)`
-  private static func encodingLine(_ field: Field) -> String {
-    let method = field.isOptional && !field.startsWithValue ? "encodeIfPresent" : "encode"
-    return "try values.\(method)(\(own(field.name)), forKey: .\(field.name))"
-  }
-
   /// A field where the code around it has names of its own.
   private static func own(_ name: String) -> String {
     ["decoder", "encoder", "old", "values"].contains(name) ? "self.\(name)" : name
@@ -119,23 +108,35 @@ struct CodingView: DescribedView {
     "coding", "How a struct or a state is stored, where Swift's default does not fit."
   ) { add in
     add.extended { $0.type }
-    add.list("keys", "The keys of its fields.") { $0.keys }
+    add.list("keys", "The keys of its fields.") {
+      $0.written.map { KeyView(name: $0.name, key: $0.key.map(Spelling.literal)) }
+    }
     add.flag("hasKeys", "Whether there are any, that of the version included.") {
-      !$0.keys.isEmpty || $0.version != nil
+      !$0.written.isEmpty || $0.version != nil
     }
     add.optionalText("version", "The version of a stored state that has versions.") {
       $0.version?.description
     }
     add.flag("olderVersions", "Whether there are versions before it.") { ($0.version ?? 0) > 1 }
-    add.lines("encodingLines", "The lines that write the fields.") { $0.encodingLines }
-    add.flag("encodes", "Whether writing has to be written out.") {
-      $0.version != nil || !$0.encodingLines.isEmpty
+    add.lines("encodingLines", "The lines that write the fields.") { view in
+      guard view.encodes else { return [] }
+      return view.written.map { field in
+        let method = field.isOptional && !field.startsWithValue ? "encodeIfPresent" : "encode"
+        return "try values.\(method)(\(Self.own(field.name)), forKey: .\(field.name))"
+      }
     }
-    add.list("oldKeys", "Keys of old that are still read.") { $0.oldKeys }
-    add.lines("lines", "The lines that read the fields.") { $0.lines }
+    add.flag("encodes", "Whether writing has to be written out.") {
+      $0.version != nil || $0.encodes && !$0.written.isEmpty
+    }
+    add.list("oldKeys", "Keys of old that are still read.") {
+      $0.decodes ? $0.written.compactMap(\.oldKey).map { KeyView(name: $0, key: nil) } : []
+    }
+    add.lines("lines", "The lines that read the fields.") {
+      $0.decodes ? $0.fields.flatMap(Self.line) : []
+    }
     add.flag("decodes", "Whether reading has to be written out.") { $0.decodes }
     add.flag("needsValues", "Whether the lines read from a container called `values`.") {
-      $0.needsValues
+      !$0.written.isEmpty
     }
   }
 }
@@ -183,7 +184,7 @@ struct CaseCodingView: DescribedView {
 
   init?(_ type: ExtendedType, _ declaration: TypeDeclaration) {
     self.type = type
-    guard case .enumeration(let cases) = declaration.kind else { return nil }
+    let cases = declaration.cases
     let names = Set(declaration.conformances.map(\.value))
     let decodes = !names.isDisjoint(with: ["Codable", "Decodable"])
     let hasKeys =
@@ -225,17 +226,35 @@ struct MirrorView: DescribedView {
   }
 
   struct CaseView: DescribedView {
-    /// `.login(let email, _)`
-    var pattern: String
-    var name: String
-    /// What it shows; nil when it carries nothing.
-    var value: String?
+    let name: String
+    let values: [(label: String?, isRedacted: Bool)]
+    /// What of an event is shown without its values.
+    var event: String?
+
+    var isRedacted: Bool { event != nil || values.contains(where: \.isRedacted) }
+    private var names: [String] {
+      values.count == 1 ? ["value"] : values.indices.map { "value\($0)" }
+    }
 
     static let variables = Variables("shown case", "A case as logs show it.") { add in
-      add.text("pattern", "The pattern that finds it: `.login(let email, _)`.") { $0.pattern }
+      add.text("pattern", "The pattern that finds it: `.login(let email, _)`.") { view in
+        let name = ".\(SwiftName.escaped(view.name))"
+        guard view.values.count > 1 || view.values.first?.isRedacted == false else { return name }
+        let bindings = zip(view.names, view.values).map { $1.isRedacted ? "_" : "let \($0)" }
+        return "\(name)(\(bindings.joined(separator: ", ")))"
+      }
       add.text("name", "Its name.") { $0.name }
       add.optionalText("value", "The expression whose value is shown, where it carries something.")
-      { $0.value }
+      { view in
+        if let event = view.event { return "RedactedEvent(\(event))" }
+        guard view.values.count > 1 else {
+          return view.values.first.map { $0.isRedacted ? hidden : "value as Any" }
+        }
+        let shown = zip(view.names, view.values).map { name, value in
+          Spelling.argument(value.label, value.isRedacted ? hidden : name)
+        }
+        return "(\(shown.joined(separator: ", "))) as Any"
+      }
     }
   }
 
@@ -269,54 +288,27 @@ struct MirrorView: DescribedView {
 
   /// An enum of actions.
   init?(_ type: ExtendedType, _ nodes: [ActionNode]) {
-    let redacted = nodes.indices.filter {
-      if case .events(let events) = nodes[$0].kind { events.isRedacted } else { false }
-    }
     self.init(
       type,
       nodes.map { node in
         switch node.kind {
-        case .action(let values):
-          (node.name, values.map { ($0.label?.value, $0.attributes.redacted != nil) })
-        case .child(_, .some): (node.name, [("id", false), ("action", false)])
-        case .group, .child, .events: (node.name, [(nil, false)])
+        case .action(let values): CaseView(node.name, values)
+        case .child(_, .some):
+          CaseView(name: node.name, values: [("id", false), ("action", false)])
+        case .events(let events) where events.isRedacted:
+          CaseView(
+            name: node.name, values: [(nil, false)],
+            event: events.isOptimistic ? "value.event" : "value")
+        case .group, .child, .events: CaseView(name: node.name, values: [(nil, false)])
         }
-      }, hidesMore: !redacted.isEmpty)
-    for index in redacted {
-      guard case .events(let events) = nodes[index].kind else { continue }
-      cases[index].value = "RedactedEvent(\(events.isOptimistic ? "value.event" : "value"))"
-    }
+      })
   }
 
-  /// An enum, given the values of its cases: `isRedacted` tells those that must not be shown.
-  init?(
-    _ type: ExtendedType,
-    _ cases: [(name: String, values: [(label: String?, isRedacted: Bool)])],
-    hidesMore: Bool = false
-  ) {
-    guard hidesMore || cases.contains(where: { $0.values.contains(where: \.isRedacted) }) else {
-      return nil
-    }
+  /// An enum, given its cases.
+  init?(_ type: ExtendedType, _ cases: [CaseView]) {
+    guard cases.contains(where: \.isRedacted) else { return nil }
     self.type = type
-    self.cases = cases.map { item in
-      let name = SwiftName.escaped(item.name)
-      guard !item.values.isEmpty else {
-        return CaseView(pattern: ".\(name)", name: item.name, value: nil)
-      }
-      let names = item.values.indices.map { item.values.count == 1 ? "value" : "value\($0)" }
-      let bindings = zip(names, item.values).map { $1.isRedacted ? "_" : "let \($0)" }
-      let isHidden = !item.values.contains { !$0.isRedacted }
-      let shown = zip(names, item.values).map { name, value in
-        Spelling.argument(value.label, value.isRedacted ? Self.hidden : name)
-      }
-      let single = item.values.count == 1
-      return CaseView(
-        pattern: isHidden && single ? ".\(name)" : ".\(name)(\(bindings.joined(separator: ", ")))",
-        name: item.name,
-        value: single
-          ? (item.values[0].isRedacted ? Self.hidden : "value as Any")
-          : "(\(shown.joined(separator: ", "))) as Any")
-    }
+    self.cases = cases
   }
 
   static let variables = Variables(
@@ -326,6 +318,13 @@ struct MirrorView: DescribedView {
     add.list("parts", "The fields of a struct.") { $0.parts }
     add.flag("isStruct", "Whether it is one.") { !$0.parts.isEmpty }
     add.list("cases", "The cases of an enum.") { $0.cases }
+  }
+}
+
+extension MirrorView.CaseView {
+  init(_ name: String, _ values: [Payload]) {
+    self.init(
+      name: name, values: values.map { ($0.label?.value, $0.attributes.redacted != nil) })
   }
 }
 

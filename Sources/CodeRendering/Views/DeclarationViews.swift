@@ -35,38 +35,37 @@ struct FieldView: DescribedView {
 /// The stored fields of a struct and the `init` that sets them, where Swift's own would not do: it is internal, and leaves
 /// out constants that have a start value.
 struct FieldsView: DescribedView {
-  var access: String
-  var fields: [FieldView]
+  let access: String
+  let fields: [FieldView]
   /// Those that are computed.
   var computed: [EmbeddedView] = []
   var accessors: [AccessorView] = []
-  let needsInit: Bool
 
-  init(access: String, fields: [FieldView]) {
-    self.access = access
-    let needsInit =
-      !access.isEmpty
+  private var isOwnInit: Bool {
+    !access.isEmpty
       || fields.contains { $0.isConstant && $0.initial != nil || $0.storage != nil }
-    self.needsInit = needsInit && !fields.isEmpty
-    self.fields = fields.map { field in
-      var field = field
-      // A variable of optional type is nil by itself.
-      let isImplied = field.initial == "nil" && field.type.hasSuffix("?") && !field.isConstant
-      field.startHere = needsInit || isImplied ? nil : field.initial
-      return field
-    }
   }
-
   var isPlaced: Bool { !computed.isEmpty || fields.contains { $0.line != nil } }
 
   static let variables = Variables(
     "fields", "The stored fields of a struct or state, and its `init`."
   ) { add in
     add.access { $0.access }
-    add.list("fields", "The fields.") { $0.fields }
+    add.list("fields", "The fields.") { view in
+      guard !view.isOwnInit else { return view.fields }
+      return view.fields.map { field in
+        var field = field
+        // A variable of optional type is nil by itself.
+        let isImplied = field.initial == "nil" && field.type.hasSuffix("?") && !field.isConstant
+        field.startHere = isImplied ? nil : field.initial
+        return field
+      }
+    }
     add.list("computed", "The fields that are computed.") { $0.computed }
     add.list("accessors", "Properties that lead to them under other names.") { $0.accessors }
-    add.flag("needsInit", "Whether Swift's own `init` would not do.") { $0.needsInit }
+    add.flag("needsInit", "Whether Swift's own `init` would not do.") {
+      $0.isOwnInit && !$0.fields.isEmpty
+    }
     add.flag("isPlaced", "Whether lines in it have places in the schema.") { $0.isPlaced }
     add.flag("isEmpty", "Whether there are no fields.") { $0.fields.isEmpty }
     add.flag("isInitOnOneLine", "Whether there is one field at most.") { $0.fields.count < 2 }
@@ -105,19 +104,12 @@ struct TypeView: DescribedView {
   var isFirstInFile = false
 
   private var name: String { declaration.path[declaration.path.count - 1] }
-  private var enumCases: [EnumCase] {
-    if case .enumeration(let cases) = declaration.kind { cases } else { [] }
-  }
-
   private var members: FieldsView {
-    guard case .structure(let fields) = declaration.kind else {
-      return FieldsView(access: views.access, fields: [])
-    }
-    return views.fields(fields, in: name)
+    views.fields(declaration.fields, in: name)
   }
 
   private var cases: [CaseView] {
-    enumCases.map { item in
+    declaration.cases.map { item in
       CaseView(
         name: SwiftName.escaped(item.name.value), documentation: item.documentation,
         deprecation: Deprecation.text(item.attributes),
@@ -128,12 +120,19 @@ struct TypeView: DescribedView {
     }
   }
 
-  /// The cases that are offered, where some are deprecated.
-  private var offered: String? {
-    guard declaration.isPlainEnum, enumCases.contains(where: { $0.attributes.deprecated != nil })
-    else { return nil }
-    return enumCases.filter { $0.attributes.deprecated == nil }
-      .map { ".\(SwiftName.escaped($0.name.value))" }.joined(separator: ", ")
+  private var conformances: [String] {
+    let owner = views.owner
+    var names: [String] = []
+    if let raw = declaration.rawType { names.append(raw) }
+    if owner.isEquatable(declaration) { names.append("Equatable") }
+    if declaration.isPlainEnum { names += ["Hashable", "CaseIterable"] }
+    names.append("Sendable")
+    if owner.isIdentifiable(declaration) { names.append("Identifiable") }
+    for extra in declaration.conformances.map(\.value) where !names.contains(extra) {
+      names.append(extra)
+    }
+    if names.contains("Hashable") { names.removeAll { $0 == "Equatable" } }
+    return names
   }
 
   static let variables = Variables(
@@ -142,7 +141,7 @@ struct TypeView: DescribedView {
     add.text("name", "Its name.") { SwiftName.escaped($0.name) }
     add.access { $0.views.access }
     add.documentation { $0.declaration.documentation }
-    add.text("conformances", "What it conforms to.") { $0.views.conformances(of: $0.declaration) }
+    add.text("conformances", "What it conforms to.") { $0.conformances.joined(separator: ", ") }
     add.deprecation { Deprecation.text($0.declaration.attributes) }
     add.optionalText("target", "What another name of a type stands for.") {
       if case .alias(let type) = $0.declaration.kind { $0.views.spell(type) } else { nil }
@@ -156,12 +155,17 @@ struct TypeView: DescribedView {
     add.view("members", "The fields of a struct.") { $0.members }
     add.list("cases", "The cases of an enum.") { $0.cases }
     add.list("oldCases", "Old names of cases.") { view in
-      view.enumCases.compactMap {
+      view.declaration.cases.compactMap {
         OldCaseView(
           $0.attributes, name: $0.name.value, payload: $0.payload, spell: view.views.spell)
       }
     }
-    add.optionalText("offered", "The cases that are not deprecated, where some are.") { $0.offered }
+    add.optionalText("offered", "The cases that are not deprecated, where some are.") {
+      let cases = $0.declaration.cases
+      let offered = cases.filter { $0.attributes.deprecated == nil }
+      return !$0.declaration.isPlainEnum || offered.count == cases.count
+        ? nil : offered.map { ".\(SwiftName.escaped($0.name.value))" }.joined(separator: ", ")
+    }
     add.optionalView("old", "Its old name.") {
       OldTypeView($0.declaration.attributes, name: $0.name, access: $0.views.access)
     }
@@ -222,47 +226,31 @@ struct DeclarationViews: Sendable {
   func fields(
     _ all: [StateField], more: [FieldView] = [], in type: String
   ) -> FieldsView {
-    var fields: [FieldView] = []
-    fields.reserveCapacity(all.count + more.count)
-    var computed: [EmbeddedView] = []
-    var accessors: [AccessorView] = []
-    for field in all {
+    let stored = all.filter { !$0.isComputed }.map { field in
       let name = field.name.value
-      if case .computed(let body) = field.storage {
-        computed.append(
-          EmbeddedView(
-            [.init(body)], in: file,
-            declaration: "\(access)var \(SwiftName.escaped(name)): \(spell(field.type))",
-            documentation: field.documentation))
-      } else {
-        let storage = Spelling.storage(of: field)
-        fields.append(
-          FieldView(
-            name: SwiftName.escaped(name), storage: storage == name ? nil : storage,
-            documentation: field.documentation, isConstant: field.isConstant,
-            type: spell(field.type), initial: initial(of: field, in: type),
-            line: owner.isForeign(field.type) ? field.name.range.start.line : nil))
-      }
-      if let deprecation = Deprecation.text(field.attributes), !field.isComputed {
-        accessors.append(
-          AccessorView(
-            name: SwiftName.escaped(name), documentation: field.documentation,
-            deprecation: deprecation, type: spell(field.type),
-            target: Spelling.storage(of: field), isConstant: field.isConstant))
-      }
-      if let old = field.attributes.was {
-        accessors.append(
-          AccessorView(
-            name: SwiftName.escaped(old.value), documentation: [],
-            deprecation: Deprecation.renamed(to: name), type: spell(field.type),
-            target: SwiftName.escaped(Spelling.storage(of: field)),
-            isConstant: field.isConstant || field.isComputed))
+      let storage = Spelling.storage(of: field)
+      return FieldView(
+        name: SwiftName.escaped(name), storage: storage == name ? nil : storage,
+        documentation: field.documentation, isConstant: field.isConstant,
+        type: spell(field.type), initial: initial(of: field, in: type),
+        line: owner.isForeign(field.type) ? field.name.range.start.line : nil)
+    }
+    let computed = all.compactMap { field -> EmbeddedView? in
+      guard case .computed(let body) = field.storage else { return nil }
+      let name = SwiftName.escaped(field.name.value)
+      return EmbeddedView(
+        [.init(body)], in: file, declaration: "\(access)var \(name): \(spell(field.type))",
+        documentation: field.documentation)
+    }
+    let accessors = all.flatMap { field in
+      let isDeprecated = field.attributes.deprecated != nil && !field.isComputed
+      let old = field.attributes.was?.value
+      return ((isDeprecated ? [nil] : []) + (old.map { [$0] } ?? [])).map {
+        AccessorView(field: field, old: $0, type: spell(field.type))
       }
     }
-    var view = FieldsView(access: access, fields: fields + more)
-    view.computed = computed
-    view.accessors = accessors
-    return view
+    return FieldsView(
+      access: access, fields: stored + more, computed: computed, accessors: accessors)
   }
 
   /// How declared types are stored and printed, where Swift's default does not fit, and the case paths of enums that
@@ -270,21 +258,22 @@ struct DeclarationViews: Sendable {
   var parts: TypePartsView {
     let types = declarations.types
     return TypePartsView(
-      codings: types.compactMap(coding),
+      codings: types.compactMap { type in
+        CodingView(
+          extended(type), { codedFields(type.fields) }, conformances: type.conformances.map(\.value)
+        )
+      },
       caseCodings: types.compactMap { CaseCodingView(extended($0), $0) },
-      mirrors: types.compactMap(mirror), casePaths: types.compactMap(casePaths))
+      mirrors: types.compactMap { type in
+        MirrorView(extended(type), type.fields)
+          ?? MirrorView(extended(type), type.cases.map { .init($0.name.value, $0.payload) })
+      }, casePaths: types.compactMap(casePaths))
   }
 
   private func extended(_ type: TypeDeclaration) -> ExtendedType {
     ExtendedType(
       path: prefix + type.name, access: access,
       deprecation: Deprecation.text(type.attributes) ?? deprecation)
-  }
-
-  private func coding(_ type: TypeDeclaration) -> CodingView? {
-    guard case .structure(let fields) = type.kind else { return nil }
-    return CodingView(
-      extended(type), { codedFields(fields) }, conformances: type.conformances.map(\.value))
   }
 
   /// The fields of a struct or state as they are stored.
@@ -294,27 +283,12 @@ struct DeclarationViews: Sendable {
     }
   }
 
-  private func mirror(_ type: TypeDeclaration) -> MirrorView? {
-    switch type.kind {
-    case .structure(let fields):
-      return MirrorView(extended(type), fields)
-    case .enumeration(let cases):
-      return MirrorView(
-        extended(type),
-        cases.map { item in
-          (item.name.value, item.payload.map { ($0.label?.value, $0.attributes.redacted != nil) })
-        })
-    case .alias:
-      return nil
-    }
-  }
-
   private func casePaths(_ type: TypeDeclaration) -> CasePathsView? {
-    guard case .enumeration(let cases) = type.kind, !type.isPlainEnum else { return nil }
+    guard !type.cases.isEmpty, !type.isPlainEnum else { return nil }
     let extended = extended(type)
     return CasePathsView(
       type: extended,
-      paths: cases.enumerated().map { index, item in
+      paths: type.cases.enumerated().map { index, item in
         CasePathView(
           name: item.name.value, index: index,
           payload: Self.payload(item.payload, spell: spell), values: owner.values(of: item),
@@ -329,23 +303,10 @@ struct DeclarationViews: Sendable {
   /// The start values and computed fields of types, each in an extension of its type.
   var extensions: [ExtensionView] {
     declarations.types.compactMap { type in
-      guard case .structure(let fields) = type.kind else { return nil }
       var result = ExtensionView(extended(type))
-      for field in fields { result.add(field, in: file, type: spell(field.type), of: owner) }
+      for field in type.fields { result.add(field, in: file, type: spell(field.type), of: owner) }
       return result.embedded.isEmpty ? nil : result
     }
-  }
-
-  func conformances(of type: TypeDeclaration) -> String {
-    var names: [String] = []
-    if let raw = type.rawType { names.append(raw) }
-    if owner.isEquatable(type) { names.append("Equatable") }
-    if type.isPlainEnum { names += ["Hashable", "CaseIterable"] }
-    names.append("Sendable")
-    if owner.isIdentifiable(type) { names.append("Identifiable") }
-    for extra in type.conformances.map(\.value) where !names.contains(extra) { names.append(extra) }
-    if names.contains("Hashable") { names.removeAll { $0 == "Equatable" } }
-    return names.joined(separator: ", ")
   }
 
   /// `row: Int, _ column: Int` of an enum case; nil when it carries nothing.

@@ -27,16 +27,7 @@ private struct EmbeddedFeature {
     let declaration = feature.declaration
     let name = declaration.name.value
     result = ExtensionView(ExtendedType("\(name).State", in: feature))
-    addFields()
-    for path in declaration.reduce.flatMap(\.actions) { add(feature.reduce[path.text]?.function) }
-    if includingSagas { for saga in feature.sagas { add(saga) } }
-    result.addAliases(
-      of: declaration.declarations.types.map { $0.path[0] }
-        + feature.children.filter { !$0.members.isEmpty }.map(\.type), in: name)
-  }
-
-  private mutating func addFields() {
-    for field in feature.declaration.state {
+    for field in declaration.state {
       result.add(field, in: file, type: feature.qualified(field.type), of: feature)
     }
     for child in feature.children {
@@ -45,6 +36,15 @@ private struct EmbeddedFeature {
         start, of: child.declaration.name.value, in: file,
         type: child.initialMember?.type ?? child.fieldType)
     }
+    for path in declaration.reduce.flatMap(\.actions) { add(feature.reduce[path.text]?.function) }
+    if includingSagas { for saga in feature.sagas { add(saga) } }
+    // The types that the code mentions get the names by which it does.
+    let types =
+      declaration.declarations.types.map { $0.path[0] }
+      + feature.children.filter { !$0.members.isEmpty }.map(\.type)
+    let code = result.code
+    result.aliases = types.distinct.filter { name in code.contains { $0.mentions(name) } }
+      .map { .init(alias: $0, target: "\(name).\($0)") }
   }
 
   /// An entry of `reduce`.

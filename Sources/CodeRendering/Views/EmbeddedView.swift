@@ -33,13 +33,6 @@ struct EmbeddedView: DescribedView {
       lines = ["    \(statement)"]
     }
 
-    /// The lines with less indentation, so that the line with the least has none. All lines move alike, so multiline
-    /// strings stay the same.
-    fileprivate var ownLines: [Substring] {
-      let depths = lines.map { line in line.prefix { $0 == " " }.count }
-      let least = zip(lines, depths).filter { $0.count > $1 }.map(\.1).min() ?? 0
-      return lines.map { $0.dropFirst(least) }
-    }
   }
 
   var documentation: [String] = []
@@ -63,20 +56,6 @@ struct EmbeddedView: DescribedView {
     return first.line - 1
   }
 
-  /// Lines of code, with the place of every one that does not follow the one before it.
-  private var text: String {
-    var text: [String] = []
-    var next = line.map { $0 + 1 }
-    for piece in pieces {
-      if piece.line != next {
-        text.append("#sourceLocation(file: \"\(file)\", line: \(piece.line))")
-      }
-      text += piece.lines
-      next = piece.line + piece.lines.count
-    }
-    return text.joined(separator: "\n")
-  }
-
   static let variables = Variables(
     "embedded code", "Swift from the schema, in a function or property of its own."
   ) { add in
@@ -88,9 +67,26 @@ struct EmbeddedView: DescribedView {
       $0.line.map(String.init)
     }
     add.text("file", "The schema file, as the text of a string literal.") { $0.file }
-    add.placed("text", "The code, in the lines and columns of the schema.") { $0.text }
+    add.placed("text", "The code, in the lines and columns of the schema.") { view in
+      var text: [String] = []
+      var next = view.line.map { $0 + 1 }
+      for piece in view.pieces {
+        // What does not follow the line before it.
+        if piece.line != next {
+          text.append("#sourceLocation(file: \"\(view.file)\", line: \(piece.line))")
+        }
+        text += piece.lines
+        next = piece.line + piece.lines.count
+      }
+      return text.joined(separator: "\n")
+    }
     add.verbatim("ownText", "The code without its indentation in the schema.") {
-      $0.pieces.flatMap(\.ownLines).joined(separator: "\n")
+      // All lines of a piece move alike, so multiline strings stay the same. That with the least indentation has none.
+      $0.pieces.flatMap { piece in
+        let depths = piece.lines.map { line in line.prefix { $0 == " " }.count }
+        let least = zip(piece.lines, depths).filter { $0.count > $1 }.map(\.1).min() ?? 0
+        return piece.lines.map { $0.dropFirst(least) }
+      }.joined(separator: "\n")
     }
   }
 }
@@ -144,16 +140,6 @@ struct ExtensionView: DescribedView {
         [.init(start)], in: file,
         declaration: "\(type.access)static var \(Initials.property(name)): \(valueType)",
         documentation: ["Where `\(name)` starts."]))
-  }
-
-  /// Gives the types that the code mentions the names by which it does.
-  mutating func addAliases(of types: [String], in owner: String) {
-    for name in types {
-      guard !aliases.contains(where: { $0.alias == name }),
-        code.contains(where: { $0.mentions(name) })
-      else { continue }
-      aliases.append(AliasView(alias: name, target: "\(owner).\(name)"))
-    }
   }
 
   static let variables = Variables(

@@ -37,22 +37,28 @@ extension ExtendedType {
 /// A name that leads to another one: an old name of a field, or a deprecated field, whose value is stored under a name
 /// that generated code can use without a warning.
 struct AccessorView: DescribedView {
-  var name: String
-  var documentation: [String]
-  var deprecation: String
-  var type: String
-  var target: String
-  var isConstant: Bool
+  let field: StateField
+  /// The old name; nil for a deprecated field.
+  let old: String?
+  let type: String
+
+  private var isConstant: Bool { field.isConstant || field.isComputed }
 
   static let variables = Variables(
     "accessor", "A property that leads to a field under another name."
   ) { add in
-    add.text("name", "Its name.") { $0.name }
-    add.documentation { $0.documentation }
-    add.text("deprecation", "Its attribute `@available(…)`.") { $0.deprecation }
+    add.text("name", "Its name.") { SwiftName.escaped($0.old ?? $0.field.name.value) }
+    add.documentation { $0.old == nil ? $0.field.documentation : [] }
+    add.text("deprecation", "Its attribute `@available(…)`.") {
+      $0.old == nil
+        ? Deprecation.text($0.field.attributes) ?? ""
+        : Deprecation.renamed(to: $0.field.name.value)
+    }
     add.text("type", "Its type.") { $0.type }
     add.text("target", "The property that it leads to.") {
-      $0.isConstant ? Spelling.getter($0.target) : $0.target
+      let target = SwiftName.escaped(Spelling.storage(of: $0.field))
+      // `{ get }` would be a protocol's requirement.
+      return $0.isConstant && ["get", "set"].contains(target) ? "self.\(target)" : target
     }
     add.flag("isConstant", "Whether it can only be read.") { $0.isConstant }
   }
@@ -100,22 +106,20 @@ struct OldCaseView: DescribedView {
 /// An old name of a type.
 struct OldTypeView: DescribedView {
   var name: String
-  var access: String
-  var deprecation: String
-  var target: String
+  let access: String
+  let target: String
 
   init?(_ attributes: Attributes, name: String, access: String) {
     guard let old = attributes.was else { return nil }
-    self.name = SwiftName.escaped(old.value)
+    self.name = old.value
     self.access = access
-    deprecation = Deprecation.renamed(to: name)
-    target = SwiftName.escaped(name)
+    target = name
   }
 
   static let variables = Variables("old type", "An old name of a type.") { add in
-    add.text("name", "The old name.") { $0.name }
+    add.text("name", "The old name.") { SwiftName.escaped($0.name) }
     add.access { $0.access }
-    add.text("deprecation", "Its attribute `@available(…)`.") { $0.deprecation }
-    add.text("target", "The new name.") { $0.target }
+    add.text("deprecation", "Its attribute `@available(…)`.") { Deprecation.renamed(to: $0.target) }
+    add.text("target", "The new name.") { SwiftName.escaped($0.target) }
   }
 }

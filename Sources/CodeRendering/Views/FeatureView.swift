@@ -38,38 +38,16 @@ struct FeatureView: DescribedView {
       imports, declared: declared, level: declaration.declarations.access)
   }
 
-  private var members: FieldsView {
-    let children = feature.children.map { child in
-      let name = child.declaration.name.value
-      return FieldView(
-        name: SwiftName.escaped(name), documentation: child.declaration.documentation,
-        isConstant: false, type: Spelling.type(of: child),
-        initial: child.startsByItself ? Initials.text(of: name, in: feature) : nil)
-    }
-    return innerViews.fields(declaration.state, more: children, in: "State")
-  }
-
   private var action: ActionEnumView {
     ActionEnumView(
       name: "Action", path: "\(name).Action", nodes: feature.actions, feature: feature,
       isIndirect: feature.isRecursive, protocols: feature.actionConformances)
   }
 
-  private var isOptimistic: Bool { !feature.optimisticSagas.isEmpty }
-
   /// The steps that return fields `@once` to their start values, and what hands actions on to listeners.
   private var resets: [StepView] { OneShots.resets(in: feature) }
   private var listening: [StepView] {
     feature.routing.routes.filter(\.way.steps.isEmpty).flatMap(builder.steps)
-  }
-
-  private var childrenWithSagas: [ChildView] {
-    feature.children.filter(\.hasSagas).map {
-      ChildView(
-        name: $0.declaration.name.value, type: $0.type, count: $0.declaration.count,
-        dependencies: $0.dependencies, isRecursive: $0.isRecursive, hasActions: $0.hasActions,
-        sources: sources(of: $0))
-    }
   }
 
   private var hasOwnSagas: Bool { !feature.sagas.isEmpty || !feature.forwards.isEmpty }
@@ -81,39 +59,6 @@ struct FeatureView: DescribedView {
 
   /// Whether there are older versions of the stored state, which Swift written by hand reads.
   var hasMigration: Bool { (declaration.storedVersion?.value ?? 1) > 1 }
-  var hasHandlers: Bool { !feature.handlers.isEmpty }
-  var hasHandwrittenSagas: Bool { !handwrittenSagas.isEmpty }
-
-  private var handlers: [RequirementView] {
-    feature.handlers.map { handler in
-      var parameters = Spelling.parameters(handler.values)
-      if let element = handler.element { parameters.insert("elementID: \(element.type)", at: 0) }
-      return RequirementView(
-        subject: handler.action, documentation: [],
-        declaration:
-          "mutating func \(SwiftName.escaped(handler.name))(\(parameters.joined(separator: ", ")))")
-    }
-  }
-
-  private var handwrittenSagas: [RequirementView] {
-    feature.sagas.compactMap { saga in
-      guard case .run(let function, let uses) = saga.body else { return nil }
-      var parameters = Spelling.parameters(saga.values, beside: saga.dependencies)
-      if saga.passesElement, let element = saga.element {
-        parameters.insert("elementID: \(element.type)", at: 0)
-      }
-      let names = Spelling.lets(saga.lets, beside: saga.values, and: saga.dependencies)
-      parameters += zip(saga.lets, names).map { Spelling.parameter($0.variable, as: $1) }
-      parameters += uses.map { "\(SwiftName.escaped($0.name.value)): any \($0.client.value)" }
-      parameters.append("context: SagaContext<State, Action>")
-      let result = saga.events?.value.map { " -> \($0)" } ?? ""
-      return RequirementView(
-        subject: saga.declaration.name.value, documentation: saga.declaration.documentation,
-        declaration:
-          "static func \(function)(\(parameters.joined(separator: ", "))) async throws\(result)")
-    }
-  }
-
   static let variables = Variables(
     "feature", "A feature: what the templates for a feature begin with."
   ) { add in
@@ -140,7 +85,16 @@ struct FeatureView: DescribedView {
     add.list("types", "The types that it declares, each with those inside it.") {
       $0.innerViews.types()
     }
-    add.view("members", "The stored fields of its state, children last.") { $0.members }
+    add.view("members", "The stored fields of its state, children last.") { view in
+      let children = view.feature.children.map { child in
+        let name = child.declaration.name.value
+        return FieldView(
+          name: SwiftName.escaped(name), documentation: child.declaration.documentation,
+          isConstant: false, type: Spelling.type(of: child),
+          initial: child.startsByItself ? Initials.text(of: name, in: view.feature) : nil)
+      }
+      return view.innerViews.fields(view.declaration.state, more: children, in: "State")
+    }
     add.flag("isEmptyInternal", "Whether the state has no fields and is not public.") {
       $0.access.isEmpty && $0.feature.children.isEmpty
         && $0.declaration.state.allSatisfy(\.isComputed)
@@ -168,7 +122,7 @@ struct FeatureView: DescribedView {
       $0.listening
     }
     add.optionalView("optimistic", "What its optimistic runs do; missing when it has none.") {
-      $0.isOptimistic ? OptimisticView(feature: $0.feature, builder: $0.builder) : nil
+      $0.feature.isOptimistic ? OptimisticView(feature: $0.feature, builder: $0.builder) : nil
     }
     add.list("reactions", "What it does when something happens in another feature.") { view in
       view.feature.routing.reactions.map {
@@ -182,19 +136,24 @@ struct FeatureView: DescribedView {
       let isOnly = view.feature.sagas.count + view.feature.forwards.count == 1
       return view.feature.sagas.map { SagaView($0, isOnly: isOnly) }
     }
-    add.list("forwards", "The actions that are sent on as other ones.") {
-      $0.feature.forwards.map { ForwardView(forward: $0) }
-    }
+    add.list("forwards", "The actions that are sent on as other ones.") { $0.feature.forwards }
     add.flag("isForwardOnly", "Whether its one saga is a forward.") {
       $0.feature.sagas.isEmpty && $0.feature.forwards.count == 1
     }
     add.flag("hasOwnSagas", "Whether it has sagas or forwards itself.") { $0.hasOwnSagas }
     add.flag("isSagaList", "Whether its own sagas are all there is to its sagas.") {
-      $0.childrenWithSagas.isEmpty && $0.cancelOn == nil
+      !$0.feature.children.contains(where: \.hasSagas) && $0.cancelOn == nil
     }
     add.optionalText("cancelOn", "The actions that cancel all sagas.") { $0.cancelOn }
     add.flag("hasSagas", "Whether it or a child has sagas.") { $0.hasSagas }
-    add.list("children", "The children that have sagas.") { $0.childrenWithSagas }
+    add.list("children", "The children that have sagas.") { view in
+      view.feature.children.filter(\.hasSagas).map {
+        ChildView(
+          name: $0.declaration.name.value, type: $0.type, count: $0.declaration.count,
+          dependencies: $0.dependencies, isRecursive: $0.isRecursive, hasActions: $0.hasActions,
+          sources: view.sources(of: $0))
+      }
+    }
     add.list("choices", "The types made for children that can be one of several things.") { view in
       view.feature.children.filter { !$0.members.isEmpty }.map {
         ChoiceView(child: $0, feature: view.feature)
@@ -210,17 +169,63 @@ struct FeatureView: DescribedView {
       view.declaration.declarations.queues.map { QueueView(queue: $0, access: view.access) }
     }
     add.list("dependencies", "What its sagas and those of its children need.") {
-      $0.feature.dependencies.map { DependencyView(dependency: $0) }
+      $0.feature.dependencies
     }
-    add.list("handlers", "The functions that `handler` in `reduce` leaves to you.") { $0.handlers }
+    add.list("handlers", "The functions that `handler` in `reduce` leaves to you.") { view in
+      view.feature.handlers.map { handler in
+        let element = handler.element.map { ["elementID: \($0.type)"] } ?? []
+        let parameters = (element + Spelling.parameters(handler.values)).joined(separator: ", ")
+        return RequirementView(
+          subject: handler.action, documentation: [],
+          declaration: "mutating func \(SwiftName.escaped(handler.name))(\(parameters))")
+      }
+    }
     add.flag("hasMigration", "Whether its stored state has older versions.") { $0.hasMigration }
-    add.list("handwrittenSagas", "The sagas that `run: handler` leaves to you.") {
-      $0.handwrittenSagas
+    add.list("handwrittenSagas", "The sagas that `run: handler` leaves to you.") { view in
+      view.feature.sagas.compactMap { saga -> RequirementView? in
+        guard case .run(let function, let uses) = saga.body else { return nil }
+        let element = saga.passesElement ? saga.element.map { ["elementID: \($0.type)"] } : nil
+        let names = Spelling.lets(saga.lets, beside: saga.values, and: saga.dependencies)
+        let parameters =
+          (element ?? []) + Spelling.parameters(saga.values, beside: saga.dependencies)
+          + zip(saga.lets, names).map { Spelling.parameter($0.variable, as: $1) }
+          + uses.map { "\(SwiftName.escaped($0.name.value)): any \($0.client.value)" }
+          + ["context: SagaContext<State, Action>"]
+        let result = saga.events?.value.map { " -> \($0)" } ?? ""
+        return RequirementView(
+          subject: saga.declaration.name.value, documentation: saga.declaration.documentation,
+          declaration:
+            "static func \(function)(\(parameters.joined(separator: ", "))) async throws\(result)")
+      }
     }
     add.list("extensions", "The Swift that its schema embeds.") {
       Self.extensions(of: $0.feature, source: $0.source)
     }
-    add.view("parts", "How its state and types are stored and shown.") { $0.parts }
+    add.view("parts", "How its state and types are stored and shown.") { view in
+      let feature = view.feature
+      func fields() -> [CodingView.Field] {
+        view.views.codedFields(feature.declaration.state)
+          + feature.children.map { child in
+            let name = child.declaration.name.value
+            return CodingView.Field(
+              name: SwiftName.escaped(name), typeText: child.fieldType,
+              initial: child.startsByItself
+                ? Initials.text(of: name, in: feature, owner: "Self") : nil,
+              isUnwritten: child.declaration.attributes.transient != nil)
+          }
+      }
+      let type = ExtendedType("\(view.name).State", in: feature)
+      let coding = CodingView(
+        type, fields, version: feature.declaration.storedVersion?.value,
+        conformances: feature.declaration.stateConformances.map(\.value),
+        hidesMore: feature.isOptimistic)
+      let mirror = MirrorView(
+        type, feature.declaration.state, others: feature.children.map(\.declaration.name.value))
+      var parts = view.views.parts
+      if let coding { parts.codings.insert(coding, at: 0) }
+      if let mirror { parts.mirrors.insert(mirror, at: 0) }
+      return parts
+    }
     add.optionalView("old", "Its old name.") {
       OldTypeView($0.declaration.attributes, name: $0.name, access: $0.access)
     }
@@ -254,30 +259,5 @@ struct FeatureView: DescribedView {
     let text = "[\(list.joined(separator: ", "))]"
     // The more there are, the longer a compiler takes that has to find out what they are.
     return list.count > 3 ? "\(text) as [ReduxRuntime.ListenerSource<Action>]" : text
-  }
-
-  /// How the state and the types are stored and printed, and the case paths of the types.
-  private var parts: TypePartsView {
-    func fields() -> [CodingView.Field] {
-      views.codedFields(declaration.state)
-        + feature.children.map { child in
-          let name = child.declaration.name.value
-          return CodingView.Field(
-            name: SwiftName.escaped(name), typeText: child.fieldType,
-            initial: child.startsByItself
-              ? Initials.text(of: name, in: feature, owner: "Self") : nil,
-            isUnwritten: child.declaration.attributes.transient != nil)
-        }
-    }
-    let type = ExtendedType("\(name).State", in: feature)
-    let coding = CodingView(
-      type, fields, version: declaration.storedVersion?.value,
-      conformances: declaration.stateConformances.map(\.value), hidesMore: isOptimistic)
-    let mirror = MirrorView(
-      type, declaration.state, others: feature.children.map(\.declaration.name.value))
-    var parts = views.parts
-    if let coding { parts.codings.insert(coding, at: 0) }
-    if let mirror { parts.mirrors.insert(mirror, at: 0) }
-    return parts
   }
 }

@@ -1,40 +1,33 @@
 import SchemaModel
 
-/// One action that is sent as another one.
-struct ForwardView: DescribedView {
-  let forward: ResolvedForward
-
-  /// The action that is sent, and whether it has values of the first one.
-  private var action: (text: String, usesValue: Bool) {
-    var usesValue = false
-    let whole = forward.element == nil ? "value" : "element.value"
-    let text = SagaView.action(forward.target, forward.arguments) { expression in
-      switch expression {
-      case .literal(let literal):
-        return literal
-      case .value(let index):
-        usesValue = true
-        return forward.values.count == 1
-          ? whole : "\(whole).\(Spelling.member(index, of: forward.values))"
-      case .element:
-        usesValue = true
-        return "element.id"
-      case .field, .swift, .code, .builtIn:
-        return ""
+extension ResolvedForward: DescribedView {
+  static let variables = Variables("forward", "An action that is sent on as another one.") { add in
+    add.text("name", "The action as the schema spells it.") { $0.name }
+    add.text("trigger", "The pattern that finds it.") {
+      SagaView.trigger([$0.path], sharesValue: true)
+    }
+    add.text("valueName", "The name of its value, or `_`.") { forward in
+      let usesValue = forward.arguments.contains {
+        switch $0.value {
+        case .value, .element: true
+        default: false
+        }
+      }
+      return !usesValue ? "_" : forward.element == nil ? "value" : "element"
+    }
+    add.text("action", "The action that is sent.") { forward in
+      let whole = forward.element == nil ? "value" : "element.value"
+      return SagaView.action(forward.target, forward.arguments) { expression in
+        switch expression {
+        case .literal(let literal): literal
+        case .value(let index) where forward.values.count > 1:
+          "\(whole).\(Spelling.member(index, of: forward.values))"
+        case .value: whole
+        case .element: "element.id"
+        case .field, .swift, .code, .builtIn: ""
+        }
       }
     }
-    return (text, usesValue)
-  }
-
-  static let variables = Variables("forward", "An action that is sent on as another one.") { add in
-    add.text("name", "The action as the schema spells it.") { $0.forward.name }
-    add.text("trigger", "The pattern that finds it.") {
-      SagaView.trigger([$0.forward.path], sharesValue: true)
-    }
-    add.text("valueName", "The name of its value, or `_`.") {
-      !$0.action.usesValue ? "_" : $0.forward.element == nil ? "value" : "element"
-    }
-    add.text("action", "The action that is sent.") { $0.action.text }
   }
 }
 

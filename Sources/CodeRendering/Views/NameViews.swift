@@ -85,11 +85,6 @@ enum Spelling {
     range.start.line - (attributes.deprecated == nil ? 0 : 1)
   }
 
-  /// What stands in the braces of a property that leads to another one: `{ get }` would be a protocol's requirement.
-  static func getter(_ name: String) -> String {
-    ["get", "set"].contains(name) ? "self.\(name)" : name
-  }
-
   /// The name of the variable that holds a value of an action.
   ///
   /// - Parameters:
@@ -217,7 +212,7 @@ enum Spelling {
   static func used(_ values: [ActionValue], in code: SwiftCode) -> [(
     offset: Int, element: ActionValue
   )] {
-    values.enumerated().filter { code.mentions($0.element.name) }.map { ($0.offset, $0.element) }
+    values.enumerated().filter { code.mentions($0.element.name) }
   }
 
   /// What an extension of a feature's store as views see it extends.

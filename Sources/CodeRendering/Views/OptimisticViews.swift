@@ -49,20 +49,20 @@ struct OptimisticView: DescribedView {
       + feature.children.map { SwiftName.escaped($0.declaration.name.value) }
   }
 
-  /// The fields, and the stacks of children that are always there.
-  private var paths: String {
-    let inner = feature.stackPaths.filter { $0.count > 1 }
-      .map { $0.map(SwiftName.escaped).joined(separator: ".") }
-    return (fields + inner).map { "\\.\($0)" }.joined(separator: ", ")
-  }
-
   /// The cases of a switch over the actions that only set fields: `case .left: 0`.
   private var settings: [String] {
     let bits = Dictionary(uniqueKeysWithValues: zip(fields, 0..<64))
     let owner = feature.declaration.name.value
+    /// A bit for each field; nil if the steps do anything else than to set fields, or read the state.
     func fieldsSet(at key: ActionKey, _ node: ActionNode) -> UInt64? {
-      let values = feature.values(of: node, in: owner)
-      return Self.fieldsSet(by: builder.steps(at: key, values: values).steps, bits)
+      var fields: UInt64 = 0
+      for step in builder.steps(at: key, values: feature.values(of: node, in: owner)).steps {
+        guard case .assign(let field, let value) = step, !value.contains("state."),
+          let bit = bits[field]
+        else { return nil }
+        fields |= 1 << UInt64(bit)
+      }
+      return fields
     }
     let isOnlySwitch =
       feature.declaration.fields { $0.once != nil }.isEmpty
@@ -94,18 +94,6 @@ struct OptimisticView: DescribedView {
       + (count < feature.actions.count ? ["default: nil"] : [])
   }
 
-  /// - Returns: A bit for each field; nil if the steps do anything else than to set fields, or read the state.
-  private static func fieldsSet(by steps: [StepView], _ bits: [String: Int]) -> UInt64? {
-    var fields: UInt64 = 0
-    for step in steps {
-      guard case .assign(let field, let value) = step, !value.contains("state."),
-        let bit = bits[field]
-      else { return nil }
-      fields |= 1 << UInt64(bit)
-    }
-    return fields
-  }
-
   static let variables = Variables(
     "optimistic runs",
     "What a feature does at the start of optimistic runs, and what undoing that needs."
@@ -116,7 +104,12 @@ struct OptimisticView: DescribedView {
     add.flag("hasOthers", "Whether the feature has other actions.") {
       $0.feature.actions.count > $0.feature.optimisticSagas.count
     }
-    add.text("paths", "Key paths to the fields of the state: `\\.posts, \\.problem`.") { $0.paths }
+    // With them, the stacks of children that are always there.
+    add.text("paths", "Key paths to the fields of the state: `\\.posts, \\.problem`.") {
+      let inner = $0.feature.stackPaths.filter { $0.count > 1 }
+        .map { $0.map(SwiftName.escaped).joined(separator: ".") }
+      return ($0.fields + inner).map { "\\.\($0)" }.joined(separator: ", ")
+    }
     add.lines("settings", "The cases of a switch over the actions that only set fields.") {
       $0.settings
     }

@@ -12,16 +12,14 @@ indirect enum StepView: DescribedView, Equatable {
     .statement("state.\(function)(\(arguments))")
   }
 
-  private var text: String? {
-    switch self {
-    case .statement(let text): text
-    case .assign(let field, let value): "state.\(field) = \(value)"
-    case .condition, .match: nil
-    }
-  }
-
   static let variables = Variables("step", "One statement of a reducer.") { add in
-    add.optionalText("statement", "The statement, if it is on a line.") { $0.text }
+    add.optionalText("statement", "The statement, if it is on a line.") {
+      switch $0 {
+      case .statement(let text): text
+      case .assign(let field, let value): "state.\(field) = \(value)"
+      case .condition, .match: nil
+      }
+    }
     add.optionalText("condition", "What must hold for the steps inside.") {
       if case .condition(let text, _) = $0 { text } else { nil }
     }
@@ -50,6 +48,8 @@ struct SwitchView: DescribedView, Equatable {
   private(set) var branches: [BranchView] = []
   /// Whether there are cases beside the branches.
   var usesDefault = false
+  /// What follows it.
+  var later: [StepView] = []
   /// The pattern that was added last.
   private var last = ""
 
@@ -79,6 +79,9 @@ struct SwitchView: DescribedView, Equatable {
     return .match(self)
   }
 
+  /// That statement, and what follows it.
+  var steps: [StepView] { (step.map { [$0] } ?? []) + later }
+
   static let variables = Variables("switch", "A switch over an action.") { add in
     add.text("subject", "What is switched over: `action`, `event`.") { $0.subject }
     add.list("branches", "Its cases, in the order of the enum.") { $0.branches }
@@ -100,7 +103,7 @@ struct ReactionView: DescribedView {
       Spelling.access($0.feature.access(withActionsOf: $0.reaction.owner))
     }
     add.flag("keepsJournal", "Whether the state has a journal of optimistic runs.") {
-      !$0.feature.optimisticSagas.isEmpty
+      $0.feature.isOptimistic
     }
     add.list("steps", "What its actions do to the state, and to the children that react.") { view in
       (view.reaction.isOwn ? view.builder.steps(reactingTo: view.reaction.owner) : [])

@@ -1,10 +1,13 @@
 import SchemaModel
 
-/// The Swift of a saga's run, written in the order in which it finds out what the run uses: the values of the trigger, the
-/// state, the error.
-struct SagaCode {
+/// A saga as it stands in the list that a feature gives to its store. The Swift of its run is written in the order in which
+/// it finds out what the run uses: the values of the trigger, the state, the error.
+struct SagaView: DescribedView {
+  let saga: ResolvedSaga
+  /// The only one in its list, which then is a literal without a last comma.
+  let isOnly: Bool
   /// What the saga waits for: a key path, or a pattern.
-  private(set) var trigger: String
+  private(set) var ownTrigger: String
   /// The expression of the key, and the names of its parts.
   let key: (names: String, value: String)?
   /// What its runs need: values of `let`, and the condition; those of a line together.
@@ -20,7 +23,6 @@ struct SagaCode {
   /// The action that is put.
   private(set) var action: String?
 
-  private let saga: ResolvedSaga
   private let isElementAlone: Bool
   /// What the only value of the trigger is called.
   private let onlyName: String
@@ -48,18 +50,24 @@ struct SagaCode {
     return usedValues.isEmpty ? "_" : saga.values.count == 1 ? onlyName : "values"
   }
 
-  init(_ saga: ResolvedSaga) {
+  init(_ saga: ResolvedSaga, isOnly: Bool) {
     self.saga = saga
-    isElementAlone = SagaView.isElementAlone(in: saga)
+    self.isOnly = isOnly
+    // Several actions of elements may have nothing in common but whose they are.
+    isElementAlone =
+      if saga.element != nil, case .actions(let paths, let sharesValue) = saga.trigger {
+        paths.count > 1 && !sharesValue
+      } else {
+        false
+      }
     onlyName =
       saga.values.count == 1 ? Spelling.binding(0, of: saga.values, beside: saga.dependencies) : ""
     letNames = Spelling.lets(
       saga.lets, beside: saga.values, and: saga.dependencies + [onlyName, saga.runKeyName])
-    trigger =
+    ownTrigger =
       switch saga.trigger {
       case .start: ".start"
-      case .actions(let paths, let sharesValue):
-        SagaView.trigger(paths, sharesValue: sharesValue)
+      case .actions(let paths, let sharesValue): Self.trigger(paths, sharesValue: sharesValue)
       }
     key = saga.per.map { [isElementAlone] per in
       let root = Self.key(per.value, of: saga, isElementAlone: isElementAlone)
@@ -83,7 +91,8 @@ struct SagaCode {
     expression = expression?.replacing(Self.state, with: "state")
     let isKey = if case .element? = saga.per?.value { true } else { false }
     if isElementAlone, usesElement || isKey, case .actions(let paths, _) = saga.trigger {
-      trigger = SagaView.trigger(elementsOf: paths)
+      let list = paths.map { "\(Self.typedPattern($0)).map { $0.id }" }
+      ownTrigger = ".any(of: [\(list.joined(separator: ", "))])"
     }
   }
 
@@ -118,24 +127,20 @@ struct SagaCode {
       stateReads = usesStateInCall ? before : stateReads + (readsState ? 1 : 0)
     case .put(let path, let arguments):
       if !saga.declaration.isImmediate { stateName = "context.state" }
-      action = SagaView.action(path, arguments) { text($0) }
+      action = Self.action(path, arguments) { text($0) }
     case .run(let function, let uses):
-      writeRun(of: function, uses)
+      var arguments = saga.values.enumerated().map { Spelling.argument($1.label, triggerText($0)) }
+      if saga.passesElement {
+        usesElement = true
+        arguments.insert("elementID: element.id", at: 0)
+      }
+      arguments += saga.lets.enumerated().map { index, binding in
+        Spelling.argument(binding.variable.name, valueText(saga.values.count + index))
+      }
+      arguments += uses.map { Spelling.argument($0.name.value, SwiftName.escaped($0.name.value)) }
+      arguments.append("context: context")
+      expression = "try await \(function)(\(arguments.joined(separator: ", ")))"
     }
-  }
-
-  private mutating func writeRun(of function: String, _ uses: [Dependency]) {
-    var arguments = saga.values.enumerated().map { Spelling.argument($1.label, triggerText($0)) }
-    if saga.passesElement {
-      usesElement = true
-      arguments.insert("elementID: element.id", at: 0)
-    }
-    arguments += saga.lets.enumerated().map { index, binding in
-      Spelling.argument(binding.variable.name, valueText(saga.values.count + index))
-    }
-    arguments += uses.map { Spelling.argument($0.name.value, SwiftName.escaped($0.name.value)) }
-    arguments.append("context: context")
-    expression = "try await \(function)(\(arguments.joined(separator: ", ")))"
   }
 
   private mutating func writeOptimisticEvent() {
@@ -224,7 +229,9 @@ struct SagaCode {
       for (index, value) in Spelling.used(visible ?? saga.visibleValues, in: code) {
         arguments.append(Spelling.argument(value.label, valueText(index)))
       }
-      arguments += builtIns.map(SagaView.argument)
+      arguments += builtIns.map {
+        "\($0.rawValue): context.\($0 == .random ? "randomNumbers" : $0.rawValue)"
+      }
       return "\(state).\(function)(\(arguments.joined(separator: ", ")))"
     }
   }
@@ -241,8 +248,7 @@ struct SagaCode {
       let name = saga.element == nil ? "value" : "element"
       let whole = saga.element == nil ? "value" : "element.value"
       guard saga.values.count > 1 else { return ("\(name), _", whole) }
-      let part = saga.values[index].label.map(SwiftName.escaped) ?? String(index)
-      return ("\(name), _", "\(whole).\(part)")
+      return ("\(name), _", "\(whole).\(Spelling.member(index, of: saga.values))")
     // The checker rejects everything else.
     case .literal(let text): return ("_, _", text)
     case .code, .swift, .builtIn: return ("_, _", "()")

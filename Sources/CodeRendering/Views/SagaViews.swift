@@ -1,47 +1,26 @@
 import SchemaModel
 
-/// A saga as it stands in the list that a feature gives to its store.
-struct SagaView: DescribedView {
-  let saga: ResolvedSaga
-  /// The only one in its list, which then is a literal without a last comma.
-  let isOnly: Bool
-  private let code: SagaCode
-
-  init(_ saga: ResolvedSaga, isOnly: Bool) {
-    self.saga = saga
-    self.isOnly = isOnly
-    code = SagaCode(saga)
-  }
-
+extension SagaView {
   private var declaration: Saga { saga.declaration }
   private var isStream: Bool { saga.events?.kind == .stream }
 
+  /// What it waits for. A signal of another feature takes a pattern beside it.
+  private var trigger: String {
+    ownTrigger.hasPrefix("\\") && saga.cancelOn.contains { $0.owner != nil }
+      ? ".case(\(ownTrigger))" : ownTrigger
+  }
+
   /// `debounce: .milliseconds(300)` and the like, in the order of the runtime's parameters.
   private var options: [String] {
-    var options: [String] = []
-    if let span = declaration.debounce { options.append("debounce: \(Self.duration(span))") }
-    if let span = declaration.throttle { options.append("throttle: \(Self.duration(span))") }
-    if let queue = declaration.queue { options.append("queue: .\(SwiftName.escaped(queue.value))") }
-    if !saga.cancelOn.isEmpty {
-      let paths = saga.cancelOn.map(Self.keyPath).joined(separator: ", ")
-      options.append(
-        "cancelOn: \(trigger.hasPrefix("\\") ? paths : Self.signal(saga.cancelOn))")
-    }
-    return options
-  }
-
-  /// A signal of another feature takes a pattern beside it.
-  private var trigger: String {
-    code.trigger.hasPrefix("\\") && saga.cancelOn.contains { $0.owner != nil }
-      ? ".case(\(code.trigger))" : code.trigger
-  }
-
-  /// `.takeLatest("search", on: \.queryChanged) { query, context in`
-  private var head: String {
-    let options = options.map { ", \($0)" }.joined()
-    let names = code.key?.names ?? "\(code.valueName), context"
-    return ".\(declaration.policy.rawValue)(\"\(declaration.name.value)\", on: \(trigger)"
-      + "\(options)) { \(names) in"
+    let signal =
+      trigger.hasPrefix("\\")
+      ? saga.cancelOn.map(Self.keyPath).joined(separator: ", ") : Self.signal(saga.cancelOn)
+    return [
+      declaration.debounce.map { "debounce: \(Self.duration($0))" },
+      declaration.throttle.map { "throttle: \(Self.duration($0))" },
+      declaration.queue.map { "queue: .\(SwiftName.escaped($0.value))" },
+      saga.cancelOn.isEmpty ? nil : "cancelOn: \(signal)",
+    ].compactMap(\.self)
   }
 
   /// The signature of the call that may be made again, where Swift cannot find it out.
@@ -58,22 +37,6 @@ struct SagaView: DescribedView {
       return retrySignature
     }
     return "() async \(retrySignature.dropFirst("() ".count))"
-  }
-
-  /// Whether nothing stands between the report and the call.
-  private var isPlainCall: Bool {
-    signature == nil && !code.usesStateInCall && declaration.calls == nil
-      && declaration.timeout == nil
-  }
-
-  /// The parameters of functions for environment values, and the arguments that a saga passes.
-  static func argument(_ builtIn: BuiltIn) -> String {
-    switch builtIn {
-    case .clock: "clock: context.clock"
-    case .now: "now: context.now"
-    case .random: "random: context.randomNumbers"
-    case .uuid: "uuid: context.uuid"
-    }
   }
 
   /// `.rows(id: 3, action: .tapped)`: an action that is sent.
@@ -114,20 +77,6 @@ struct SagaView: DescribedView {
     return ".any(of: [\(list.joined(separator: ", "))])"
   }
 
-  /// Whether several actions of elements trigger a saga that have nothing in common but whose they are.
-  static func isElementAlone(in saga: ResolvedSaga) -> Bool {
-    guard saga.element != nil, case .actions(let paths, let sharesValue) = saga.trigger else {
-      return false
-    }
-    return paths.count > 1 && !sharesValue
-  }
-
-  /// The pattern of actions of elements that gives the element's id alone.
-  static func trigger(elementsOf paths: [ResolvedPath]) -> String {
-    let list = paths.map { "\(typedPattern($0)).map { $0.id }" }
-    return ".any(of: [\(list.joined(separator: ", "))])"
-  }
-
   /// What cancels the runs of a saga.
   static func signal(_ paths: [ResolvedPath]) -> String {
     let own = paths.filter { $0.owner == nil }.map(keyPath)
@@ -142,21 +91,16 @@ struct SagaView: DescribedView {
     if path.components.isEmpty {
       return ".listening(to: Pattern<\(owner).Action, \(owner).Action>.anyAction)"
     }
-    return ".listening(to: \(casePath(path)))"
+    return ".listening(to: \(owner).Action.cases.\(cases(path)))"
   }
 
   /// A pattern that knows its actions, to make another one of.
-  private static func typedPattern(_ path: ResolvedPath) -> String {
+  static func typedPattern(_ path: ResolvedPath) -> String {
     "Pattern\(path.owner == nil ? "<Action, _>" : "")\(pattern(path))"
   }
 
   /// `\.counter.increase`
   static func keyPath(_ path: ResolvedPath) -> String { "\\.\(cases(path))" }
-
-  /// `Action.cases.counter.increase`
-  private static func casePath(_ path: ResolvedPath) -> String {
-    "\(path.owner.map { "\($0)." } ?? "")Action.cases.\(cases(path))"
-  }
 
   /// `path[element: \.detail.closed]`
   private static func cases(_ path: ResolvedPath) -> String {
@@ -195,24 +139,29 @@ struct SagaView: DescribedView {
     add.text("name", "Its name.") { $0.declaration.name.value }
     add.documentation { $0.declaration.documentation }
     add.text("head", "Its beginning: `.takeLatest(\"find\", on: \\.tapped) { _, context in`.") {
-      $0.head
+      let options = $0.options.map { ", \($0)" }.joined()
+      let names = $0.key?.names ?? "\($0.valueName), context"
+      return
+        ".\($0.declaration.policy.rawValue)(\"\($0.declaration.name.value)\", on: \($0.trigger)"
+        + "\(options)) { \(names) in"
     }
-    add.optionalText("keyValue", "The key of a run, if it has one.") { $0.code.key?.value }
+    add.optionalText("keyValue", "The key of a run, if it has one.") { $0.key?.value }
     add.text("body", "The beginning of its body, behind the key.") {
-      "body: { \($0.code.valueName), \($0.saga.events == nil ? "_" : $0.saga.runKeyName), context in"
+      "body: { \($0.valueName), \($0.saga.events == nil ? "_" : $0.saga.runKeyName), context in"
     }
     add.flag("isOnly", "Whether it is the only one.") { $0.isOnly }
-    add.flag("usesState", "Whether it reads the state more than once.") { $0.code.usesState }
+    add.flag("usesState", "Whether it reads the state more than once.") { $0.usesState }
     add.flag("usesStateInCall", "Whether its call reads the state after the optimistic steps.") {
-      $0.code.usesStateInCall
+      $0.usesStateInCall
     }
     add.lines("conditions", "What its runs need: values that may be missing, and the condition.") {
-      $0.code.conditions
+      $0.conditions
     }
-    add.optionalText("event", "The case that its runs are reported as.") { $0.code.event }
-    add.optionalText("expression", "The call.") { $0.code.expression }
+    add.optionalText("event", "The case that its runs are reported as.") { $0.event }
+    add.optionalText("expression", "The call.") { $0.expression }
     add.flag("isPlainCall", "Whether nothing stands between the report and the call.") {
-      $0.isPlainCall
+      $0.signature == nil && !$0.usesStateInCall && $0.declaration.calls == nil
+        && $0.declaration.timeout == nil
     }
     add.text("opening", "The brace of the call, with its signature where Swift needs it.") {
       $0.signature.map { "{ \($0) in" } ?? "{"
@@ -228,20 +177,20 @@ struct SagaView: DescribedView {
       $0.retrySignature.map { "{ \($0) in" } ?? "{"
     }
     add.optionalText("retryCondition", "Whether an error is worth another call.") {
-      $0.code.retryCondition
+      $0.retryCondition
     }
-    add.text("errorName", "What that condition calls the error, or `_`.") { $0.code.errorName }
+    add.text("errorName", "What that condition calls the error, or `_`.") { $0.errorName }
     add.optionalText("timeout", "How long a call may take.") {
       $0.declaration.timeout.map(Self.duration)
     }
     add.text("timeoutOpening", "The brace of what has a limited time.") {
       // A function written by hand gets a context.
-      if case .run = $0.saga.body { "{ context in" } else { "{" }
+      $0.saga.isHandwritten ? "{ context in" : "{"
     }
     add.optionalText("poll", "How long after the end of a run the next one starts.") {
       $0.declaration.poll.map(Self.duration)
     }
-    add.optionalText("action", "The action that it sends.") { $0.code.action }
+    add.optionalText("action", "The action that it sends.") { $0.action }
     add.optionalText("delay", "How long after the trigger it is sent.") {
       $0.declaration.after.map(Self.duration)
     }
@@ -249,7 +198,7 @@ struct SagaView: DescribedView {
       $0.declaration.every.map(Self.duration)
     }
     add.flag("isStream", "Whether it follows a stream.") { $0.isStream }
-    add.flag("isKeyed", "Whether runs are kept apart by a key.") { $0.code.key != nil }
+    add.flag("isKeyed", "Whether runs are kept apart by a key.") { $0.key != nil }
     add.text("runKeyName", "The name of a run's key.") { $0.saga.runKeyName }
   }
 }

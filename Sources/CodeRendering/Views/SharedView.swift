@@ -15,21 +15,6 @@ struct SharedView: DescribedView {
   /// Whatever comes first has nothing above it to be parted from.
   private var hasHead: Bool { !imports.isEmpty || nameStyle.ignoredRules != nil }
 
-  private var types: [TypeView] {
-    var types = views.types()
-    for index in types.indices {
-      types[index].isTopLevel = true
-      types[index].isFirstInFile = index == 0 && !hasHead
-    }
-    return types
-  }
-
-  private var clients: [ClientView] {
-    var clients = views.clients
-    if !clients.isEmpty { clients[0].isFirstInFile = !hasHead && file.shared.types.isEmpty }
-    return clients
-  }
-
   private var declaresRuntime: Bool {
     !file.shared.queues.isEmpty || !views.parts.casePaths.isEmpty
   }
@@ -47,15 +32,6 @@ struct SharedView: DescribedView {
     ).sorted()
   }
 
-  private var importLines: [String] {
-    let declared = file.declaredModules.union(declaresRuntime ? ["ReduxRuntime"] : [])
-    // Only the start values of parameters are part of a declaration.
-    let isDouble = hasDoubles && views.clients.contains(where: \.hasDoubleWithDefaults)
-    return Spelling.imports(
-      imports, declared: declared, level: file.shared.access,
-      inDebug: isDouble && !declared.contains("ReduxRuntime") ? ["ReduxRuntime"] : [])
-  }
-
   /// `weather-client.yaml` → `WeatherClient`
   static func name(of path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
@@ -71,15 +47,36 @@ struct SharedView: DescribedView {
     add.lines("imports", "The modules that the generated code imports.") { $0.imports }
     add.lines(
       "importLines", "The lines that import them, with `public` for those that declarations need."
-    ) {
-      $0.importLines
+    ) { view in
+      let shared = view.file.shared
+      let declared = view.file.declaredModules.union(view.declaresRuntime ? ["ReduxRuntime"] : [])
+      // Only the start values of parameters are part of a declaration: the answers of doubles by default.
+      let isInDebug =
+        view.hasDoubles && !declared.contains("ReduxRuntime")
+        && shared.clients.flatMap(\.methods).contains { $0.unanswered != .impossible }
+      return Spelling.imports(
+        view.imports, declared: declared, level: shared.access,
+        inDebug: isInDebug ? ["ReduxRuntime"] : [])
     }
     add.lines("ownImportLines", "The lines for those of them that the schema itself needs.") {
       Spelling.imports(
         $0.ownImports, declared: $0.file.declaredModules, level: $0.file.shared.access)
     }
-    add.list("types", "The types, each with those inside it.") { $0.types }
-    add.list("clients", "The clients.") { $0.clients }
+    add.list("types", "The types, each with those inside it.") { view in
+      view.views.types().enumerated().map { index, type in
+        var type = type
+        type.isTopLevel = true
+        type.isFirstInFile = index == 0 && !view.hasHead
+        return type
+      }
+    }
+    add.list("clients", "The clients.") { view in
+      var clients = view.views.clients
+      if !clients.isEmpty {
+        clients[0].isFirstInFile = !view.hasHead && view.file.shared.types.isEmpty
+      }
+      return clients
+    }
     add.list("extensions", "The Swift that the schema embeds.") { $0.views.extensions }
     add.view("parts", "How the types are stored and shown.") { $0.views.parts }
     add.list("queues", "The queues.") { view in

@@ -35,19 +35,20 @@ extension SwitchBuilder {
       steps += lifecycle(
         of: saga, at: path.name, value: { name(last) }, key: events.key == nil ? nil : { name(0) })
     }
-    add(feature.reduce[path.text])
-    if path.count >= 2, Self.ends.contains(path.name) {
-      add(feature.reduce["\(path.parent).settled"])
-    }
-    return (steps, used)
-
-    func add(_ entry: ResolvedEntry?) {
+    for entry in [feature.reduce[path.text], settled(at: path)] {
       if let entry { steps += views(of: entry, values, name) }
     }
+    return (steps, used)
+  }
+
+  /// What happens at every end of a run, if an action is one.
+  func settled(at path: ActionKey) -> ResolvedEntry? {
+    path.count >= 2 && Self.ends.contains(path.name)
+      ? feature.reduce["\(path.parent).settled"] : nil
   }
 
   /// The events that `settled` stands for.
-  static let ends: Set<String> = ["success", "failure", "cancelled", "finished"]
+  private static let ends: Set<String> = ["success", "failure", "cancelled", "finished"]
 
   /// Steps, wherever the schema writes them.
   ///

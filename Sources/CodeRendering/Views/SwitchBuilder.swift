@@ -89,13 +89,13 @@ struct SwitchBuilder {
       let isUsed = steps.count > any.count
       return view.add(isUsed ? ".\(name)(let \(inner()))" : ".\(name)", steps)
     }
-    var parts = Parts(over: inner())
+    var parts = SwitchView(over: inner())
     let cases = feature.cases(of: node, in: owner)
     collect(cases, in: key, isInElement: false, showsIdle: true, &parts) { pattern, _ in
       ".\(name)(\(pattern))"
     }
-    guard parts.view.step != nil else { return view.add(".\(name)", []) }
-    for branch in parts.view.branches { view.add(branch.pattern, branch.steps) }
+    guard parts.step != nil else { return view.add(".\(name)", []) }
+    for branch in parts.branches { view.add(branch.pattern, branch.steps) }
   }
 
   /// What an action of a child does: in the child, in those who listen to it, and here.
@@ -137,16 +137,6 @@ struct SwitchBuilder {
 
   // MARK: - Actions inside of others
 
-  /// The cases of a switch, and what follows it.
-  private struct Parts {
-    var view: SwitchView
-    var later: [StepView] = []
-
-    init(over subject: String) { view = SwitchView(over: subject) }
-
-    var steps: [StepView] { (view.step.map { [$0] } ?? []) + later }
-  }
-
   /// What happens for the actions inside of another one.
   private func steps(
     inside node: ActionNode, of owner: String, _ key: ActionKey, over subject: String,
@@ -155,7 +145,7 @@ struct SwitchBuilder {
     guard reacts(below: key) || withLifecycle && sagas[node.name] != nil && key.count == 1 else {
       return []
     }
-    var parts = Parts(over: subject)
+    var parts = SwitchView(over: subject)
     collect(
       feature.cases(of: node, in: owner), in: key, isInElement: isInElement,
       withLifecycle: withLifecycle, &parts
@@ -165,7 +155,7 @@ struct SwitchBuilder {
 
   /// The steps of a reaction to the actions of another feature.
   func steps(reactingTo owner: String) -> [StepView] {
-    var parts = Parts(over: "action")
+    var parts = SwitchView(over: "action")
     collect(
       feature.cases(of: owner), in: ActionKey(owner), isInElement: false,
       before: OneShots.resets(in: feature), &parts
@@ -184,13 +174,13 @@ struct SwitchBuilder {
   private func collect(
     _ nodes: [(node: ActionNode, feature: String)], in parent: ActionKey, isInElement: Bool,
     withLifecycle: Bool = true, showsIdle: Bool = false, before resets: [StepView] = [],
-    _ parts: inout Parts, _ wrap: (_ pattern: String, _ usesElement: Bool) -> String
+    _ parts: inout SwitchView, _ wrap: (_ pattern: String, _ usesElement: Bool) -> String
   ) {
     func add(_ pattern: String, _ steps: [StepView]) {
       if !steps.isEmpty || showsIdle {
-        parts.view.add(pattern, steps.isEmpty ? [] : resets + steps)
+        parts.add(pattern, steps.isEmpty ? [] : resets + steps)
       } else {
-        parts.view.usesDefault = true
+        parts.usesDefault = true
       }
     }
     for (node, owner) in nodes {
@@ -200,7 +190,9 @@ struct SwitchBuilder {
       if case .action = node.kind {
         let values = feature.values(of: node, in: owner)
         let (steps, used) = steps(at: key, values: values, withLifecycle: withLifecycle)
-        add(wrap(pattern(name, values, used), usesElement || usesSettledElement(key)), steps)
+        add(
+          wrap(pattern(name, values, used), usesElement || settled(at: key)?.usesElement == true),
+          steps)
         continue
       }
       guard reacts(below: key) else {
@@ -227,7 +219,7 @@ struct SwitchBuilder {
         let needsElement = feature.reduce[key.any.text]?.usesElement == true
         let pattern = needsElement ? wrapped("_", true) : wrap(".\(name)", false)
         parts.later.append(
-          .condition("case \(pattern) = \(parts.view.subject)", steps: any))
+          .condition("case \(pattern) = \(parts.subject)", steps: any))
       }
     }
   }
@@ -235,11 +227,6 @@ struct SwitchBuilder {
   /// Whether something that the schema does below a path needs to know the element.
   func usesElement(below key: ActionKey) -> Bool {
     elementPaths.contains { $0.hasPrefix("\(key.text).") }
-  }
-
-  private func usesSettledElement(_ key: ActionKey) -> Bool {
-    Self.ends.contains(key.name)
-      && feature.reduce["\(key.parent).settled"]?.usesElement == true
   }
 
   /// Whether the schema says what happens for an action at or below a path.
@@ -292,7 +279,7 @@ struct SwitchBuilder {
   /// `.moved(let row, _)`, without the parentheses when no value is used.
   private func pattern(_ name: String, _ values: [ActionValue], _ used: [Bool]) -> String {
     guard used.contains(true) else { return String(parts: ".", name) }
-    let bindings = Spelling.tuple(values) { parts, index, value in
+    let bindings = Spelling.tuple(values) { parts, index, _ in
       if used[index] {
         parts.append("let ", Spelling.binding(index, of: values))
       } else {

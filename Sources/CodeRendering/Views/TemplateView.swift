@@ -31,7 +31,7 @@ protocol DescribedView: TemplateView {
 }
 
 extension DescribedView {
-  func value(of variable: TemplateName) -> TemplateValue? {
+  package func value(of variable: TemplateName) -> TemplateValue? {
     Self.variables.value(of: variable, in: self)
   }
 

@@ -67,6 +67,9 @@ package final class ResolvedFeature: Sendable {
   /// The sagas whose runs undo what they wrote.
   package var optimisticSagas: [ResolvedSaga] { sagas.filter { !$0.optimistic.steps.isEmpty } }
 
+  /// Whether a run of one of its sagas undoes what it wrote.
+  package var isOptimistic: Bool { sagas.contains { !$0.optimistic.steps.isEmpty } }
+
   /// Where the stacks of its state are, and those of children that are always there.
   package var stackPaths: [[String]] { stackPaths(of: declaration) }
 

@@ -265,6 +265,9 @@ package struct ResolvedSaga: Sendable {
   /// What its body calls the key of a run.
   package var runKeyName: String { values.contains { $0.name == "key" } ? "runKey" : "key" }
 
+  /// Whether its body is a function written by hand.
+  package var isHandwritten: Bool { if case .run = body { true } else { false } }
+
   /// The names of the dependencies that its body uses.
   package var dependencies: [String] {
     switch body {

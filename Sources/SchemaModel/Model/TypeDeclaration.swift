@@ -28,6 +28,11 @@ package struct EnumCase: Sendable {
 }
 
 extension TypeDeclaration {
+  /// The fields of a struct.
+  package var fields: [StateField] { if case .structure(let fields) = kind { fields } else { [] } }
+
+  /// The cases of an enum.
+  package var cases: [EnumCase] { if case .enumeration(let cases) = kind { cases } else { [] } }
   /// The types of what a value of this type stores.
   var memberTypes: [SwiftType] {
     switch kind {
