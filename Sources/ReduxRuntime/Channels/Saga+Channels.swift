@@ -13,7 +13,7 @@ extension Saga {
     from channel: Channel<Message>,
     body: @escaping @Sendable (Message, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
-    watcher(name, channel, .every(), body)
+    watcher(name, channel, .every, body)
   }
 
   /// Takes every message of a channel and runs a body for the latest; the previous run is cancelled first. See
@@ -23,7 +23,7 @@ extension Saga {
     from channel: Channel<Message>,
     body: @escaping @Sendable (Message, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
-    watcher(name, channel, .latest(), body)
+    watcher(name, channel, .latest, body)
   }
 
   /// Takes every message of a channel and runs a body for it unless one is running. See ``takeEvery(_:from:body:)``.
@@ -32,7 +32,7 @@ extension Saga {
     from channel: Channel<Message>,
     body: @escaping @Sendable (Message, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
-    watcher(name, channel, .leading(), body)
+    watcher(name, channel, .leading, body)
   }
 
   private static func watcher<Message: Sendable>(

@@ -20,12 +20,15 @@ extension SagaContext {
     let channel = Channel<Value>(buffer)
     scope.runtime.executor.performPromptly {
       guard node.isLive else { return channel.close() }
-      let listeners = scope.listen(pattern, whenEnded: { channel.close() }) { [node] value in
+      let registrations = scope.listen(pattern, whenEnded: { channel.close() }) { [node] value in
         do { try channel.put(value) } catch { node.fail(SagaError(error, path: [node.name])) }
       }
-      let source = Listeners(listeners)
+      // They are retired as the owner thread.
+      nonisolated(unsafe) let listeners = registrations
       let runtime = scope.runtime
-      channel.whenClosed { runtime.executor.performPromptly { source.retire() } }
+      channel.whenClosed {
+        runtime.executor.performPromptly { for listener in listeners { listener.retire() } }
+      }
       node.whenEnded { channel.close() }
     }
     return channel
@@ -109,16 +112,4 @@ public struct Emitter<Event: Sendable>: Sendable {
 
   /// Ends the channel.
   public func end() { channel.close() }
-}
-
-/// Registrations that end together. Belongs to the owner thread.
-private final class Listeners: @unchecked Sendable {
-  private var listeners: [any Registration]
-
-  init(_ listeners: [any Registration]) { self.listeners = listeners }
-
-  func retire() {
-    for listener in listeners { listener.retire() }
-    listeners = []
-  }
 }

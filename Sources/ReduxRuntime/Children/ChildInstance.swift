@@ -15,7 +15,8 @@ final class ChildInstance<State: Sendable, Action: Sendable> {
     get: @escaping @Sendable (Parent) -> State?,
     embed: @escaping @Sendable (Action) -> ParentAction
   ) {
-    let latest = Latest(initial)
+    // The last state that was read. It is the child's state after its removal.
+    let latest = Locked(initial)
     let lifetime = ChildLifetime(in: parent.lifetime)
     self.lifetime = lifetime
     let (runtime, read, enqueue) = (parent.runtime, parent.read, parent.enqueue)
@@ -23,7 +24,13 @@ final class ChildInstance<State: Sendable, Action: Sendable> {
     self.scope = SagaScope(
       runtime: runtime,
       bus: ActionBus(tickets: runtime.tickets),
-      read: { latest.update(get(read())) },
+      read: {
+        let new = get(read())
+        return latest.withLock { state in
+          if let new { state = new }
+          return state
+        }
+      },
       enqueue: { action, sender in
         runtime.executor.perform {
           // An action of a clean-up has no state to change when its child is gone.
@@ -87,21 +94,6 @@ struct ParentOfChildren<State, Action> {
     processInPlace = scope.processInPlace
     listenerSources = scope.listenerSources(adding: sources)
     lifetime = scope.lifetime
-  }
-}
-
-/// The last state of a child that was read, guarded by a lock. It is the child's state after its removal.
-private final class Latest<State: Sendable>: @unchecked Sendable {
-  private let lock = Lock()
-  private var state: State
-
-  init(_ state: State) { self.state = state }
-
-  func update(_ new: State?) -> State {
-    lock.withLock {
-      if let new { state = new }
-      return state
-    }
   }
 }
 

@@ -17,42 +17,24 @@ extension TrackedChildren {
   ///
   /// Elements with the same bytes are left out. An element with other bytes may still be equal.
   func changedIDs(since old: Self) -> [ID] {
-    elements.withUnsafeBytes { new in
+    let (ids, oldIDs) = (ids, old.ids)
+    let (size, stride) = (MemoryLayout<Element>.size, MemoryLayout<Element>.stride)
+    return elements.withUnsafeBytes { new in
       old.elements.withUnsafeBytes { oldElements in
-        ReduxRuntime.changedIDs(
-          since: (old.ids, oldElements), (ids, new), of: Element.self,
-          oldPosition: { old.index(id: $0) }, isThere: { contains(id: $0) })
+        if oldIDs == ids {
+          return changedPositions(oldElements, new, size: size, stride: stride).map { ids[$0] }
+        }
+        var changed: [ID] = []
+        for (position, id) in ids.enumerated() {
+          if let before = old.index(id: id),
+            isSame(oldElements, at: before, new, at: position, size: size, stride: stride)
+          {
+            continue
+          }
+          changed.append(id)
+        }
+        return changed + oldIDs.filter { !contains(id: $0) }
       }
     }
   }
-}
-
-/// - Parameters:
-///   - old: The older ids and elements.
-///   - new: The newer ones.
-///   - type: The type of the elements.
-///   - oldPosition: The position that an id had.
-///   - isThere: Whether an id is one of the newer ones.
-private func changedIDs<ID: Hashable, Element>(
-  since old: (ids: [ID], elements: UnsafeRawBufferPointer),
-  _ new: (ids: [ID], elements: UnsafeRawBufferPointer),
-  of type: Element.Type,
-  oldPosition: (ID) -> Int?,
-  isThere: (ID) -> Bool
-) -> [ID] {
-  let (size, stride) = (MemoryLayout<Element>.size, MemoryLayout<Element>.stride)
-  if old.ids == new.ids {
-    return changedPositions(old.elements, new.elements, size: size, stride: stride)
-      .map { new.ids[$0] }
-  }
-  var changed: [ID] = []
-  for (position, id) in new.ids.enumerated() {
-    if let before = oldPosition(id),
-      isSame(old.elements, at: before, new.elements, at: position, size: size, stride: stride)
-    {
-      continue
-    }
-    changed.append(id)
-  }
-  return changed + old.ids.filter { !isThere($0) }
 }

@@ -6,25 +6,22 @@ struct MemberChanges<ID: Hashable> {
   var new: [ID] = []
 }
 
-extension TrackedChildren {
-  /// The added and the removed ids. Runs of unchanged ids are compared as bytes.
-  func memberChanges(since old: [ID], wasThere: (ID) -> Bool) -> MemberChanges<ID> {
-    MemberChanges(from: old, to: ids, wasThere: wasThere, isThere: { contains(id: $0) })
-  }
-}
-
 extension MemberChanges {
   /// Compares all ids.
   init(from old: [ID], to new: [ID]) {
     let (before, now) = (Set(old), Set(new))
     (gone, self.new) = (old.filter { !now.contains($0) }, new.filter { !before.contains($0) })
   }
+}
 
+extension TrackedChildren {
+  /// The added and the removed ids. Runs of unchanged ids are compared as bytes.
+  ///
   /// Walks both lists in parallel. An id that does not match its neighbor is looked up, so the alignment
   /// affects only the time.
-  fileprivate init(
-    from old: [ID], to new: [ID], wasThere: (ID) -> Bool, isThere: (ID) -> Bool
-  ) {
+  func memberChanges(since old: [ID], wasThere: (ID) -> Bool) -> MemberChanges<ID> {
+    let new = ids
+    var changes = MemberChanges<ID>()
     var (before, now) = (0, 0)
     while before < old.count, now < new.count {
       let same = old.withUnsafeBufferPointer { old in
@@ -32,11 +29,11 @@ extension MemberChanges {
       }
       (before, now) = (before + same, now + same)
       guard before < old.count, now < new.count else { break }
-      if !isThere(old[before]) {
-        gone.append(old[before])
+      if !contains(id: old[before]) {
+        changes.gone.append(old[before])
         before += 1
       } else if !wasThere(new[now]) {
-        self.new.append(new[now])
+        changes.new.append(new[now])
         now += 1
       } else if before + 1 < old.count, old[before + 1] == new[now] {
         // It has moved down the list,
@@ -49,8 +46,9 @@ extension MemberChanges {
         (before, now) = (before + 1, now + 1)
       }
     }
-    gone += old[before...].filter { !isThere($0) }
-    self.new += new[now...].filter { !wasThere($0) }
+    changes.gone += old[before...].filter { !contains(id: $0) }
+    changes.new += new[now...].filter { !wasThere($0) }
+    return changes
   }
 }
 

@@ -38,38 +38,29 @@ protocol TrackedChildren: _ElementsByID {
 /// The changes of a collection: as it knows them, or by comparing all elements.
 struct ChildTracking<Children: ChildCollection> {
   /// `nil` if all elements have to be compared.
-  private(set) var changedIDs: (_ old: Children, _ new: Children) -> [Children.ID]? = { _, _ in nil
-  }
+  let changedIDs: (_ old: Children, _ new: Children) -> [Children.ID]?
   /// `nil` if any may have been written.
-  private(set) var writtenIDs: (Children, inout AnyObject?) -> [Children.ID]? = { _, _ in nil }
-  private(set) var memberChanges: MemberComparison = { children, old, _ in
-    MemberChanges(from: old, to: children.ids)
-  }
+  let writtenIDs: (Children, inout AnyObject?) -> [Children.ID]?
+  let memberChanges:
+    (Children, _ old: [Children.ID], _ wasThere: (Children.ID) -> Bool) -> MemberChanges<
+      Children.ID
+    >
+}
 
-  typealias MemberComparison = (
-    Children, _ old: [Children.ID], _ wasThere: (Children.ID) -> Bool
-  ) -> MemberChanges<Children.ID>
-
+extension ChildTracking {
   init() {
-    guard let type = Children.self as? any TrackedChildren.Type,
-      let tracking = Self.tracking(of: type) as? ChildTracking
-    else { return }
-    self = tracking
-  }
-
-  private init(
-    _ changedIDs: @escaping (Children, Children) -> [Children.ID]?,
-    _ writtenIDs: @escaping (Children, inout AnyObject?) -> [Children.ID]?,
-    _ memberChanges: @escaping MemberComparison
-  ) {
-    (self.changedIDs, self.writtenIDs) = (changedIDs, writtenIDs)
-    self.memberChanges = memberChanges
+    let type = Children.self as? any TrackedChildren.Type
+    self =
+      type.flatMap { Self.tracking(of: $0) as? ChildTracking }
+      ?? ChildTracking(
+        changedIDs: { _, _ in nil }, writtenIDs: { _, _ in nil },
+        memberChanges: { children, old, _ in MemberChanges(from: old, to: children.ids) })
   }
 
   private static func tracking<Tracked: TrackedChildren>(of type: Tracked.Type) -> Any {
     ChildTracking<Tracked>(
-      { $1.changedIDs(since: $0) }, { $0.writtenIDs(since: &$1) },
-      { $0.memberChanges(since: $1, wasThere: $2) })
+      changedIDs: { $1.changedIDs(since: $0) }, writtenIDs: { $0.writtenIDs(since: &$1) },
+      memberChanges: { $0.memberChanges(since: $1, wasThere: $2) })
   }
 }
 

@@ -26,15 +26,7 @@ struct OrderedIDs<ID: Hashable> {
     self.table = table
   }
 
-  /// Whether an id is in the list.
-  ///
-  /// - Parameter id: The id to look for.
-  @inlinable
-  func contains(_ id: ID) -> Bool { firstIndex(of: id) != nil }
-
   /// The position of an id, or `nil` if it is not in the list.
-  ///
-  /// - Parameter id: The id to look for.
   @inlinable
   func firstIndex(of id: ID) -> Int? {
     guard !table.isEmpty else { return list.firstIndex(of: id) }

@@ -12,7 +12,7 @@ final class WriteLog<ID: Hashable>: @unchecked Sendable {
   /// Beyond as many ids, anything may have been written.
   private static var capacity: Int { 16 }
 
-  private let number = nextLogNumber()
+  private let number = lastLogNumber.wrappingAdd(1, ordering: .relaxed).newValue
   /// The number of the log before this one.
   private let previous: Int?
   private var ids: [ID] = []
@@ -53,7 +53,3 @@ final class WriteLog<ID: Hashable>: @unchecked Sendable {
 }
 
 private let lastLogNumber = Atomic<Int>(0)
-
-private func nextLogNumber() -> Int {
-  lastLogNumber.wrappingAdd(1, ordering: .relaxed).newValue
-}

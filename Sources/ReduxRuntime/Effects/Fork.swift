@@ -145,6 +145,9 @@ extension SagaContext {
       }
       task.start { try await body(context.at(task)) }
     }
-    await task.waitUntilEndedInAnyCase()
+    // Also in a task that is cancelled.
+    await withUnsafeContinuation { continuation in
+      task.runtime.executor.perform { task.whenEnded { continuation.resume() } }
+    }
   }
 }

@@ -45,13 +45,13 @@ public struct SagaEnvironment: Sendable {
   ///   - date: The time since 1970 when the store is made.
   ///   - seed: The seed of the random numbers.
   public static func test(startingAt date: Duration = .zero, seed: UInt64 = 0) -> SagaEnvironment {
-    let counter = Counter()
-    let numbers = Counter(seed)
+    let counter = Locked<UInt64>(0)
+    let numbers = Locked(seed)
     return SagaEnvironment(
       date: { date + $0 },
-      randomNumber: { numbers.nextRandom() },
+      randomNumber: { numbers.withLock { $0.nextRandom() } },
       uuid: {
-        let bytes = withUnsafeBytes(of: counter.next().bigEndian) { Array($0) }
+        let bytes = withUnsafeBytes(of: counter.withLock { $0.next() }.bigEndian) { Array($0) }
         return (
           0, 0, 0, 0, 0, 0, 0, 0,
           bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5], bytes[6], bytes[7]
@@ -68,28 +68,19 @@ public struct SagaEnvironment: Sendable {
   }
 }
 
-/// A number that many threads count up, guarded by a lock.
-private final class Counter: @unchecked Sendable {
-  private let lock = Lock()
-  private var value: UInt64
-
-  init(_ value: UInt64 = 0) { self.value = value }
-
-  func next() -> UInt64 {
-    lock.withLock {
-      defer { value &+= 1 }
-      return value
-    }
+extension UInt64 {
+  /// The value, which then counts up.
+  fileprivate mutating func next() -> UInt64 {
+    defer { self &+= 1 }
+    return self
   }
 
   /// SplitMix64: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
-  func nextRandom() -> UInt64 {
-    lock.withLock {
-      value &+= 0x9E37_79B9_7F4A_7C15
-      var bits = value
-      bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-      return bits ^ (bits >> 31)
-    }
+  fileprivate mutating func nextRandom() -> UInt64 {
+    self &+= 0x9E37_79B9_7F4A_7C15
+    var bits = self
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
   }
 }

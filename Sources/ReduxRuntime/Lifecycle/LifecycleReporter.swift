@@ -53,14 +53,9 @@ struct PendingCall {
   /// The case of the call's events, if the actions are indexed. It distinguishes the calls of a run.
   let key: Int?
   /// Queues the action with `cancelled`.
-  private let enqueueCancelled: () -> Void
+  let enqueueCancelled: () -> Void
   /// Its run, if it is optimistic.
   var run: OptimisticRun?
-
-  init(key: Int?, enqueueCancelled: @escaping () -> Void) {
-    self.key = key
-    self.enqueueCancelled = enqueueCancelled
-  }
 
   /// Queues the action with `cancelled`. After it, everybody knows of the end of the run.
   func reportCancelled(in runtime: SagaRuntime) {

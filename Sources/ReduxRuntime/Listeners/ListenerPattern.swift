@@ -6,21 +6,17 @@ struct ListenerPattern<Value>: Sendable {
   /// Registers for the actions, if an ancestor passes them on; only for the owner thread.
   @usableFromInline let listen:
     @Sendable (ListenerSources, @escaping (Value) -> Void) -> (any Registration)?
+}
 
+extension ListenerPattern {
   @usableFromInline
   init<Other>(_ pattern: Pattern<Other, Value>) {
-    listen = { listenerSources, receive in
+    self.init { listenerSources, receive in
       guard let bus = listenerSources.bus(of: Other.self) else { return nil }
       let taker = Receiver(pattern, receive: receive)
       bus.register(taker, indices: pattern.indices)
       return taker
     }
-  }
-
-  init(
-    listen: @escaping @Sendable (ListenerSources, @escaping (Value) -> Void) -> (any Registration)?
-  ) {
-    self.listen = listen
   }
 
   /// The same actions, with another value or, if that is `nil`, without those.

@@ -19,9 +19,10 @@
 ///
 /// All functions must depend on their arguments alone, because actions are reduced again when a run fails.
 public struct OptimisticReducer<State: Equatable & Sendable, Action: Sendable>: Sendable {
-  private let run: @Sendable (Action) -> OptimisticStep<State>?
-  private let journal: WritableKeyPath<State, OptimisticJournal<State, Action>> & Sendable
-  private let steps: OptimisticSteps<State, Action>
+  @usableFromInline let run: @Sendable (Action) -> OptimisticStep<State>?
+  @usableFromInline
+  let journal: WritableKeyPath<State, OptimisticJournal<State, Action>> & Sendable
+  @usableFromInline let steps: OptimisticSteps<State, Action>
 
   /// Makes a reducer.
   ///
@@ -47,15 +48,6 @@ public struct OptimisticReducer<State: Equatable & Sendable, Action: Sendable>: 
     let steps = OptimisticSteps(
       change: change, keep: { [copies] in copies.keep(&$0, $1, $2) }, number: copies.number,
       overwritten: overwritten)
-    self.init(run: run, journal: journal, steps: steps)
-  }
-
-  @usableFromInline
-  init(
-    run: @escaping @Sendable (Action) -> OptimisticStep<State>?,
-    journal: WritableKeyPath<State, OptimisticJournal<State, Action>> & Sendable,
-    steps: OptimisticSteps<State, Action>
-  ) {
     (self.run, self.journal, self.steps) = (run, journal, steps)
   }
 

@@ -7,11 +7,8 @@
 @usableFromInline
 final class ActionBus<Action>: TakerLists, @unchecked Sendable {
   init(tickets: Tickets) {
-    if let indexed = Action.self as? any CaseReadable.Type {
-      super.init(caseIndex: Self.makeCaseIndex(indexed), tickets: tickets)
-    } else {
-      super.init(caseIndex: nil, tickets: tickets)
-    }
+    let indexed = Action.self as? any CaseReadable.Type
+    super.init(caseIndex: indexed.map { Self.makeCaseIndex($0) }, tickets: tickets)
   }
 
   /// - Parameter indices: The cases that can match.

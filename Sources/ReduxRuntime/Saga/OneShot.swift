@@ -68,9 +68,6 @@ class PendingTake: Match, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline
   final var whenFailed: ((PendingTake, any Error) -> Void)?
 
-  @inlinable
-  override init() { super.init() }
-
   /// Lets the end of a node end the take, which is that of another task than the node's own.
   @usableFromInline
   final func begin(for node: SagaNode) {

@@ -1,20 +1,3 @@
-extension Saga {
-  fileprivate func pullback<Parent: Sendable, ParentAction: Sendable>(
-    _ key: ScopeKey,
-    _ state: @escaping @Sendable (Parent) -> State,
-    _ action: CasePath<ParentAction, Action>,
-    _ sources: [ListenerSource<ParentAction>]
-  ) -> Saga<Parent, ParentAction> {
-    Saga<Parent, ParentAction>(name, failurePolicy: failurePolicy) {
-      [install] context, failurePolicy in
-      let scope = context.scope.child(key) {
-        context.scope.makeChild(state: state, action: action, listeningTo: sources)
-      }
-      install(SagaContext(scope: scope, node: context.node), failurePolicy)
-    }
-  }
-}
-
 extension Array {
   /// These sagas as a part of a parent's. They share one subscription to the parent's actions.
   ///
@@ -28,7 +11,15 @@ extension Array {
     listeningTo sources: [ListenerSource<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action> {
     let key = ScopeKey()
-    return map { $0.pullback(key, state, action, sources) }
+    return map { saga in
+      Saga<Parent, ParentAction>(saga.name, failurePolicy: saga.failurePolicy) {
+        context, failurePolicy in
+        let scope = context.scope.child(key) {
+          context.scope.makeChild(state: state, action: action, listeningTo: sources)
+        }
+        saga.install(SagaContext(scope: scope, node: context.node), failurePolicy)
+      }
+    }
   }
 
   /// ``pullback(state:action:listeningTo:)`` for a key path to the parent's case.

@@ -16,7 +16,8 @@ extension Array {
     action: KeyPath<ParentAction.Cases, CasePath<ParentAction, Action>>,
     listeningTo sources: [ListenerSource<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action> {
-    optional(state, ParentAction.cases[keyPath: action], sources)
+    pullback(
+      optional: state, action: ParentAction.cases[keyPath: action], listeningTo: sources)
   }
 
   /// These sagas as those of a child that may be absent, by the path of the case: `.never` for a child without
@@ -26,7 +27,15 @@ extension Array {
     action: CasePath<ParentAction, Action>,
     listeningTo sources: [ListenerSource<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action> {
-    optional(state, action, sources)
+    let key = ScopeKey()
+    return map { saga in
+      Saga<Parent, ParentAction>(saga.name, failurePolicy: .stop) { context, _ in
+        context.scope.child(key) {
+          OptionalChild(in: context.scope, state: state, action: action, listeningTo: sources)
+        }
+        .add(saga, host: context.node)
+      }
+    }
   }
 
   /// These sagas as those of one case of a parent's enum state.
@@ -48,7 +57,7 @@ extension Array {
     listeningTo sources: [ListenerSource<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>]
   where Element == Saga<State, Action>, ParentAction: CasePathable & Sendable {
-    optional(Parent.cases[keyPath: state]._extract, ParentAction.cases[keyPath: action], sources)
+    pullback(case: state, action: ParentAction.cases[keyPath: action], listeningTo: sources)
   }
 
   /// These sagas as those of one case of a parent's enum state, by the path of the case of the actions: `.never` for
@@ -58,7 +67,8 @@ extension Array {
     action: CasePath<ParentAction, Action>,
     listeningTo sources: [ListenerSource<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action> {
-    optional(Parent.cases[keyPath: state]._extract, action, sources)
+    let state = Parent.cases[keyPath: state]._extract
+    return pullback(optional: state, action: action, listeningTo: sources)
   }
 
   /// These sagas as those of each child of a collection: an ``IdentifiedArray`` or a ``StackOf``.
@@ -101,22 +111,5 @@ extension Array {
   ) -> [Saga<Parent, ParentAction>]
   where Element == Saga<State, Action>, Children.Element == State, Children.ID: Sendable {
     pullback(each: state, action: ParentAction.cases[keyPath: action], listeningTo: sources)
-  }
-
-  private func optional<State, Action, Parent, ParentAction>(
-    _ state: @escaping @Sendable (Parent) -> State?,
-    _ action: CasePath<ParentAction, Action>,
-    _ sources: [ListenerSource<ParentAction>]
-  ) -> [Saga<Parent, ParentAction>]
-  where Element == Saga<State, Action>, Parent: Sendable, ParentAction: Sendable {
-    let key = ScopeKey()
-    return map { saga in
-      Saga<Parent, ParentAction>(saga.name, failurePolicy: .stop) { context, _ in
-        context.scope.child(key) {
-          OptionalChild(in: context.scope, state: state, action: action, listeningTo: sources)
-        }
-        .add(saga, host: context.node)
-      }
-    }
   }
 }

@@ -47,23 +47,18 @@ final class SagaRuntime: @unchecked Sendable {
     return lastOptimisticRun
   }
 
-  init(
-    executor: InlineExecutor,
-    clock: any Clock<Duration>,
-    environment: SagaEnvironment,
-    calls: CallExecution,
-    monitor: SagaMonitor?,
-    onError: @escaping @Sendable (SagaError) -> Void,
+  init<State, Action>(
+    executor: InlineExecutor, options: StoreOptions<State, Action>,
     onWarning: RuntimeWarning.Handler?
   ) {
     self.executor = executor
-    self.clock = clock
-    self.environment = environment
-    self.calls = calls
-    self.monitoring = monitor.map(Monitoring.init)
-    self.isMonitored = monitor != nil
-    self.elapsed = Self.stopwatch(clock)
-    self.onError = onError
+    self.clock = options.clock
+    self.environment = options.environment
+    self.calls = options.calls
+    self.monitoring = options.monitor.map(Monitoring.init)
+    self.isMonitored = options.monitor != nil
+    self.elapsed = Self.stopwatch(options.clock)
+    self.onError = options.onError
     self.onWarning = onWarning
   }
 

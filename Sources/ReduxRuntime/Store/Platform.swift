@@ -106,3 +106,15 @@ final class Lock: @unchecked Sendable {
     return body()
   }
 }
+
+/// A value that is guarded by a lock.
+package final class Locked<Value>: @unchecked Sendable {
+  private let lock = Lock()
+  private var value: Value
+
+  package init(_ value: Value) { self.value = value }
+
+  package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+    lock.withLock { body(&value) }
+  }
+}

@@ -53,7 +53,7 @@ extension Store {
   ) -> Subscription {
     var last: Value?
     let entry = Observer { [unowned core] in
-      let value = selector(core.box.ownValue)
+      let value = selector(core.box.state)
       if let last, isDuplicate(last, value) { return }
       last = value
       observer(value)

@@ -40,10 +40,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     self.isMonitored = options.monitor != nil
     self.hasOneShot = oneShotCheck(State.self)
     self.middleware = options.middleware
-    self.runtime = SagaRuntime(
-      executor: executor, clock: options.clock, environment: options.environment,
-      calls: options.calls, monitor: options.monitor, onError: options.onError,
-      onWarning: onWarning)
+    self.runtime = SagaRuntime(executor: executor, options: options, onWarning: onWarning)
     self.bus = ActionBus(tickets: runtime.tickets)
     runtime.endActions = { [unowned bus] in bus.end() }
     self.ways = middleware.indices.map { index in
@@ -56,7 +53,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   @inlinable var state: State {
     guard executor.isCurrent else { return box.value }
     if isReducing { refuseToRead() }
-    return box.ownValue
+    return box.state
   }
 
   /// Sends an action. It was processed when this returns, unless a drain is under way, here or on another
@@ -142,7 +139,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   /// Tells observers what the next action will reset.
   @usableFromInline
   func publishOneShots() {
-    if executor.observers.hasChanged, hasOneShot?(box.ownValue) == true {
+    if executor.observers.hasChanged, hasOneShot?(box.state) == true {
       _ = executor.observers.publish()
     }
   }
@@ -257,13 +254,11 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
 @usableFromInline
 final class StateBox<State>: @unchecked Sendable {
   @usableFromInline let lock = Lock()
+  /// The state, for the owner thread.
   @exclusivity(unchecked) @usableFromInline var state: State
 
   @inlinable
   init(_ state: State) { self.state = state }
-
-  /// The state, for the owner thread.
-  @inlinable var ownValue: State { state }
 
   /// The state, for anyone else.
   @inlinable var value: State { lock.withLock { state } }

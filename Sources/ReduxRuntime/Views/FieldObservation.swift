@@ -7,7 +7,7 @@ import Observation
 /// does) until it has changed. So a change compares the bytes of each observed field once, and costs nothing
 /// for the others. Values are compared only where the bytes have changed.
 @MainActor
-final class FieldObservation<State: Sendable> {
+final class FieldObservation<State: Sendable>: FieldReading {
   /// The root of the registrar's key paths, in place of the state: to the registrar a field is nothing but a name.
   private struct Root: Observable {
     subscript(field: FieldID) -> Void {}
@@ -19,9 +19,9 @@ final class FieldObservation<State: Sendable> {
   private var collections: [WatchedElements<State>] = []
   /// The number of the field that came last.
   private var lastNumber = 0
-  private(set) var state: State
+  private(set) var current: State
 
-  init(_ state: State) { self.state = state }
+  init(_ state: State) { current = state }
 
   /// Reads a field, and remembers that somebody has.
   ///
@@ -33,7 +33,7 @@ final class FieldObservation<State: Sendable> {
     _ path: FieldPath<State, Value>, origin: FieldOrigin<State>?,
     isEqual: @escaping (Value, Value) -> Bool
   ) -> Value {
-    let value = path.get(state)
+    let value = path.get(current)
     let rootPath = \Root.[path.id]
     registrar.access(Root(), keyPath: rootPath)
     let place = origin?.element
@@ -80,12 +80,12 @@ final class FieldObservation<State: Sendable> {
     // Observers are told once. Whoever still cares reads again.
     let changed = takeChanged(new)
     if changed.isEmpty {
-      state = new
+      current = new
       return
     }
     StaleObservers.runAfter {
       for field in changed { field.willChange() }
-      state = new
+      current = new
       for field in changed { field.didChange() }
     }
   }
@@ -93,7 +93,7 @@ final class FieldObservation<State: Sendable> {
   /// Takes the fields that are others in a new state, in the order in which they were first looked at.
   private func takeChanged(_ new: State) -> [WatchedField] {
     if fields.all.isEmpty, collections.isEmpty { return [] }
-    let changed = withUnsafePointer(to: state) { old in
+    let changed = withUnsafePointer(to: current) { old in
       withUnsafePointer(to: new) { new in
         let changed = fields.takeChanged(old, new)
         return collections.isEmpty ? changed : changed + takeChangedOfElements(old, new)
@@ -123,10 +123,6 @@ protocol FieldReading<State> {
     _ path: FieldPath<State, Value>, origin: FieldOrigin<State>?,
     isEqual: @escaping (Value, Value) -> Bool
   ) -> Value
-}
-
-extension FieldObservation: FieldReading {
-  var current: State { state }
 }
 
 /// A part of a state that is always there.

@@ -99,10 +99,6 @@ struct FieldOrigin<State> {
   }
 
   /// The same origin in the state of a parent.
-  ///
-  /// - Parameters:
-  ///   - origin: An origin in the part.
-  ///   - part: Where the parent's state holds the part.
   init<Part>(_ origin: FieldOrigin<Part>, in part: KeyPath<State, Part>) {
     region = FieldRegion(origin.region, in: part)
     element = origin.element.flatMap { element in

@@ -91,9 +91,6 @@ public final class MainStore<State: Sendable, Action: Sendable>: Observable, Ide
   ) {
     if value != self[dynamicMember: path] { send(action(value)) }
   }
-
-  /// The state, for ourselves: nobody observes it.
-  private var current: State { reader.current }
 }
 
 extension MainStore where Action: CasePathable {
@@ -132,7 +129,7 @@ extension MainStore where Action: CasePathable {
       reader.read(isPresent, origin: origin, isEqual: { $0 == $1 })
     }
     for field in presence.fields { FieldReads.note(field) }
-    guard presence.result, let last = current[keyPath: state] else { return nil }
+    guard presence.result, let last = reader.current[keyPath: state] else { return nil }
     let stateID = (last as? any Identifiable).map { $0.anyID }
     let part = OptionalReader(
       parent: reader, base: state, origin: origin, presence: presence.fields, id: stateID,
@@ -157,7 +154,7 @@ extension MainStore where Action: CasePathable {
     let isPresent = FieldPath.isPresent(state.appending(path: \.[id: id]))
     guard
       reader.read(isPresent, origin: FieldOrigin(of: id, in: state), isEqual: { $0 == $1 }),
-      let first = current[keyPath: state][id: id]
+      let first = reader.current[keyPath: state][id: id]
     else { return nil }
     return element(of: state, id, first, Action.cases[keyPath: action])
   }
@@ -176,7 +173,7 @@ extension MainStore where Action: CasePathable {
     let action = Action.cases[keyPath: action]
     let ids = reader.read(
       FieldPath(\Children.ids).from(state), origin: FieldOrigin(of: state), isEqual: { $0 == $1 })
-    let children = current[keyPath: state]
+    let children = reader.current[keyPath: state]
     return MainStores(ids: ids) { [self] id in
       guard let first = children[id: id] else {
         preconditionFailure("A collection has no element with its own id \(id).")
@@ -197,7 +194,7 @@ extension MainStore where Action: CasePathable {
       id: StoreID(id, state, AnyHashable(element)),
       reader: ElementReader(parent: reader, collection: state, id: element, first: first),
       send: { [self] in
-        guard current[keyPath: state][id: element] != nil else { return .unsent }
+        guard reader.current[keyPath: state][id: element] != nil else { return .unsent }
         return forward(action.embed((id: element, action: $0)))
       })
   }

@@ -9,16 +9,8 @@
 @MainActor
 public struct MainStores<Children: ChildCollection, Action: Sendable>
 where Children.Element: Sendable, Children.ID: Sendable {
-  private let ids: [Children.ID]
-  private let make: @MainActor (Children.ID) -> MainStore<Children.Element, Action>
-
-  init(
-    ids: [Children.ID],
-    make: @escaping @MainActor (Children.ID) -> MainStore<Children.Element, Action>
-  ) {
-    self.ids = ids
-    self.make = make
-  }
+  let ids: [Children.ID]
+  let make: @MainActor (Children.ID) -> MainStore<Children.Element, Action>
 }
 
 extension MainStores: @MainActor RandomAccessCollection {

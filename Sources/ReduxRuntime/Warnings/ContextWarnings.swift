@@ -25,7 +25,7 @@ extension SagaNode {
   #if DEBUG
     @usableFromInline
     final func reportIfForeign(_ effect: StaticString) {
-      guard let body = runtime.currentBody, body !== self else { return }
+      guard let body = runtime.bodies.current, body !== self else { return }
       runtime.warn(
         RuntimeWarning(
           .foreignContext,
@@ -55,10 +55,5 @@ extension SagaNode {
         task.flatMap { nodes[unsafeBitCast($0, to: UInt.self)] }
       }
     }
-  }
-
-  extension SagaRuntime {
-    /// The node whose body calls this; only for the owner thread.
-    var currentBody: SagaNode? { bodies.current }
   }
 #endif

@@ -22,10 +22,6 @@ public struct RuntimeWarning: Sendable, Equatable, CustomStringConvertible {
   public let message: String
 
   /// Makes a warning.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of warning.
-  ///   - message: A description for people.
   init(_ kind: Kind, _ message: String) {
     self.kind = kind
     self.message = message
@@ -52,12 +48,15 @@ public struct RuntimeWarning: Sendable, Equatable, CustomStringConvertible {
   /// error. In a test that uses `ReduxTesting`, a call of a test double without an answer is a failure.
   // A struct, as the optimizer of Swift 6.3 miscompiles task-locals of function type.
   @TaskLocal package static var handler = Handler { warning in
-    if let listener = unhandled.listener, listener(warning) { return }
+    if let listener = listener.withLock({ $0 }), listener(warning) { return }
     Platform.printToStandardError("Redux warning: \(warning.message)")
   }
 
-  /// Receives the warnings that no task handles.
-  package static let unhandled = UnhandledWarnings()
+  /// The process-wide listener for warnings that no task handles. It returns whether it handled the warning.
+  ///
+  /// A generated test double belongs to the app and cannot import a test library, so the test library listens
+  /// here.
+  package static let listener = Locked<(@Sendable (RuntimeWarning) -> Bool)?>(nil)
 
   /// Passes this warning to the handler.
   func report() { Self.handler(self) }
@@ -93,11 +92,6 @@ package func missingChild<Action>(_ child: StaticString, action: Action) {
 /// Reports an action for an element of a collection or a stack that does not exist.
 ///
 /// See ``missingChild(_:action:)``.
-///
-/// - Parameters:
-///   - children: The collection, with the feature that has it: `Todos.rows`.
-///   - id: The id that no element has.
-///   - action: The element's action.
 @usableFromInline
 @inline(never)
 package func missingChild<ID, Action>(_ children: StaticString, id: ID, action: Action) {
@@ -107,21 +101,6 @@ package func missingChild<ID, Action>(_ children: StaticString, id: ID, action: 
     "'\(children)' got the action '\(action)' for the element '\(id)', which does not exist; the action was "
       + "dropped. Send it only while the element exists, and cancel its sender when the element is removed."
   ).report()
-}
-
-/// The process-wide listener for warnings that no task handles, guarded by a lock.
-///
-/// A generated test double belongs to the app and cannot import a test library, so the test library listens
-/// here.
-package final class UnhandledWarnings: @unchecked Sendable {
-  private let lock = Lock()
-  private var current: (@Sendable (RuntimeWarning) -> Bool)?
-
-  /// Gets every unhandled warning, and returns whether it handled it.
-  package var listener: (@Sendable (RuntimeWarning) -> Bool)? {
-    get { lock.withLock { current } }
-    set { lock.withLock { current = newValue } }
-  }
 }
 
 /// The error of a test double's member that has no answer.

@@ -9,14 +9,6 @@ final class KeyedWatcher<Key: Hashable>: @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline var key: Key?
     /// The order of creation, which makes the order of cancellation deterministic.
     @exclusivity(unchecked) @usableFromInline var number = 0
-
-    @usableFromInline
-    override init(
-      _ node: SagaNode, _ policy: ConcurrencyPolicy, onFailure failurePolicy: FailurePolicy,
-      queue: EffectQueue?
-    ) {
-      super.init(node, policy, onFailure: failurePolicy, queue: queue)
-    }
   }
 
   @usableFromInline let makeMember: () -> Member

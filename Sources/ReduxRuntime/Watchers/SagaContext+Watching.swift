@@ -62,7 +62,7 @@ extension SagaContext {
     guard node.isLive else { return }
     // What every action passes through is made here, where the types are known.
     let end = WatcherEnd(node)
-    let taker = Receiver(pattern, whenEnded: { end.come() }, receive: start)
+    let taker = Receiver(pattern, whenEnded: { end.countDown() }, receive: start)
     begin(taker, of: pattern, end, cancelOn, alsoListen, cancel, stop)
   }
 
@@ -89,7 +89,7 @@ extension SagaContext {
       stop()
     }
     if let value = pattern.startValue() { start?(value) }
-    end.admit()
+    end.countDown()
   }
 }
 
@@ -98,21 +98,16 @@ extension SagaContext {
 @usableFromInline
 final class WatcherEnd {
   private let node: SagaNode
-  private var hasCome = false
-  private var isAdmitted = false
+  /// How many are missing of the end and of the beginning of the watcher.
+  private var missingCount = 2
 
   @usableFromInline
   init(_ node: SagaNode) { self.node = node }
 
+  /// One of the two has come.
   @usableFromInline
-  func come() {
-    hasCome = true
-    if isAdmitted { node.finishBody() }
-  }
-
-  @usableFromInline
-  func admit() {
-    isAdmitted = true
-    if hasCome { node.finishBody() }
+  func countDown() {
+    missingCount -= 1
+    if missingCount == 0 { node.finishBody() }
   }
 }

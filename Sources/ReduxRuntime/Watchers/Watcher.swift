@@ -285,26 +285,14 @@ struct ConcurrencyPolicy: Sendable {
   /// The time after a trigger in which further ones wait. At its end the last of them counts.
   var throttle: Duration?
 
-  @usableFromInline
-  static func every(_ debounce: Duration? = nil, _ throttle: Duration? = nil) -> ConcurrencyPolicy {
-    ConcurrencyPolicy(limit: nil, overflow: .wait, debounce: debounce, throttle: throttle)
-  }
+  @usableFromInline static let every = ConcurrencyPolicy(limit: nil, overflow: .wait)
+  @usableFromInline static let latest = ConcurrencyPolicy(limit: 1, overflow: .replaceOldest)
+  @usableFromInline static let leading = ConcurrencyPolicy(limit: 1, overflow: .drop)
+  @usableFromInline static let queued = ConcurrencyPolicy(limit: 1, overflow: .wait)
 
+  /// The same policy, with times.
   @usableFromInline
-  static func latest(_ debounce: Duration? = nil, _ throttle: Duration? = nil) -> ConcurrencyPolicy
-  {
-    ConcurrencyPolicy(limit: 1, overflow: .replaceOldest, debounce: debounce, throttle: throttle)
-  }
-
-  @usableFromInline
-  static func leading(_ debounce: Duration? = nil, _ throttle: Duration? = nil) -> ConcurrencyPolicy
-  {
-    ConcurrencyPolicy(limit: 1, overflow: .drop, debounce: debounce, throttle: throttle)
-  }
-
-  @usableFromInline
-  static func queued(_ debounce: Duration? = nil, _ throttle: Duration? = nil) -> ConcurrencyPolicy
-  {
-    ConcurrencyPolicy(limit: 1, overflow: .wait, debounce: debounce, throttle: throttle)
+  func callAsFunction(_ debounce: Duration?, _ throttle: Duration?) -> ConcurrencyPolicy {
+    ConcurrencyPolicy(limit: limit, overflow: overflow, debounce: debounce, throttle: throttle)
   }
 }

@@ -1,5 +1,4 @@
 public import ReduxRuntime
-import Synchronization
 
 /// A clock that advances only when a test moves it.
 ///
@@ -154,18 +153,6 @@ public final class TestClock: Clock, Sendable {
       sleepers.now = max(sleepers.now, sleeper.deadline)
       return sleeper
     }
-  }
-}
-
-/// A value that is guarded by a lock.
-final class Locked<Value>: @unchecked Sendable {
-  private let lock = Mutex(())
-  private var value: Value
-
-  init(_ value: Value) { self.value = value }
-
-  func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
-    lock.withLock { _ in body(&value) }
   }
 }
 

@@ -17,8 +17,7 @@ struct ValueText {
       guard let child = children.first else { return [prefix + "nil" + suffix] }
       return lines(child.value, label: label, suffix: suffix)
     case .collection:
-      return block(
-        prefix + "[", elements(children.map { (fieldName($0.label), $0.value) }), "]" + suffix)
+      return block(prefix + "[", elements(children), "]" + suffix)
     case .set:
       let sorted = children.map { lines($0.value, suffix: ",") }
         .sorted { $0.joined() < $1.joined() }
@@ -40,12 +39,9 @@ struct ValueText {
       return [prefix + leaf(value) + suffix]
     case .struct, .class:
       let name = "\(type(of: value))"
-      return block(
-        prefix + name + "(", elements(children.map { (fieldName($0.label), $0.value) }),
-        ")" + suffix)
+      return block(prefix + name + "(", elements(children), ")" + suffix)
     case .tuple:
-      return block(
-        prefix + "(", elements(children.map { (fieldName($0.label), $0.value) }), ")" + suffix)
+      return block(prefix + "(", elements(children), ")" + suffix)
     default:
       return [prefix + leaf(value) + suffix]
     }
@@ -53,15 +49,12 @@ struct ValueText {
 
   private func payload(_ value: Any, opening: String, suffix: String) -> [String] {
     let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .tuple {
-      let fields = mirror.children.map { (fieldName($0.label), $0.value) }
-      return block(opening + "(", elements(fields), ")" + suffix)
-    }
-    return block(opening + "(", elements([(nil, value)]), ")" + suffix)
+    let fields = mirror.displayStyle == .tuple ? Array(mirror.children) : [(nil, value)]
+    return block(opening + "(", elements(fields), ")" + suffix)
   }
 
-  private func elements(_ fields: [(String?, Any)]) -> [String] {
-    fields.flatMap { lines($0.1, label: $0.0, suffix: ",") }
+  private func elements(_ fields: [Mirror.Child]) -> [String] {
+    fields.flatMap { lines($0.value, label: fieldName($0.label), suffix: ",") }
   }
 
   /// Puts everything on one line if that is short.

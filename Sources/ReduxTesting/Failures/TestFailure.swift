@@ -91,10 +91,11 @@ enum UnansweredCalls {
   static func listen() { _ = listening }
 
   private static let listening: Void = {
-    RuntimeWarning.unhandled.listener = { warning in
+    let listener: @Sendable (RuntimeWarning) -> Bool = { warning in
       guard warning.kind == .unimplemented else { return false }
       Place(fileID: #fileID, file: #filePath, line: #line, column: #column).fail(warning.message)
       return true
     }
+    RuntimeWarning.listener.withLock { $0 = listener }
   }()
 }
