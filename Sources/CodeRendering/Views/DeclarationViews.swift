@@ -36,10 +36,25 @@ struct FieldView: DescribedView {
 /// out constants that have a start value.
 struct FieldsView: DescribedView {
   let access: String
-  let fields: [FieldView]
+  private(set) var fields: [FieldView]
   /// Those that are computed.
-  var computed: [EmbeddedView] = []
-  var accessors: [AccessorView] = []
+  let computed: [EmbeddedView]
+  let accessors: [AccessorView]
+
+  init(
+    access: String, fields: [FieldView], computed: [EmbeddedView] = [],
+    accessors: [AccessorView] = []
+  ) {
+    (self.access, self.fields) = (access, fields)
+    (self.computed, self.accessors) = (computed, accessors)
+    guard !isOwnInit else { return }
+    for index in fields.indices {
+      let field = fields[index]
+      // A variable of optional type is nil by itself.
+      let isImplied = field.initial == "nil" && field.type.hasSuffix("?") && !field.isConstant
+      if !isImplied { self.fields[index].startHere = field.initial }
+    }
+  }
 
   private var isOwnInit: Bool {
     !access.isEmpty
@@ -51,16 +66,7 @@ struct FieldsView: DescribedView {
     "fields", "The stored fields of a struct or state, and its `init`."
   ) { add in
     add.access { $0.access }
-    add.list("fields", "The fields.") { view in
-      guard !view.isOwnInit else { return view.fields }
-      return view.fields.map { field in
-        var field = field
-        // A variable of optional type is nil by itself.
-        let isImplied = field.initial == "nil" && field.type.hasSuffix("?") && !field.isConstant
-        field.startHere = isImplied ? nil : field.initial
-        return field
-      }
-    }
+    add.list("fields", "The fields.") { $0.fields }
     add.list("computed", "The fields that are computed.") { $0.computed }
     add.list("accessors", "Properties that lead to them under other names.") { $0.accessors }
     add.flag("needsInit", "Whether Swift's own `init` would not do.") {
@@ -226,7 +232,8 @@ struct DeclarationViews: Sendable {
   func fields(
     _ all: [StateField], more: [FieldView] = [], in type: String
   ) -> FieldsView {
-    let stored = all.filter { !$0.isComputed }.map { field in
+    let stored = all.compactMap { field -> FieldView? in
+      guard !field.isComputed else { return nil }
       let name = field.name.value
       let storage = Spelling.storage(of: field)
       return FieldView(
@@ -242,7 +249,8 @@ struct DeclarationViews: Sendable {
         [.init(body)], in: file, declaration: "\(access)var \(name): \(spell(field.type))",
         documentation: field.documentation)
     }
-    let accessors = all.flatMap { field in
+    let accessors = all.flatMap { field -> [AccessorView] in
+      guard !field.attributes.isEmpty else { return [] }
       let isDeprecated = field.attributes.deprecated != nil && !field.isComputed
       let old = field.attributes.was?.value
       return ((isDeprecated ? [nil] : []) + (old.map { [$0] } ?? [])).map {

@@ -8,7 +8,7 @@ package struct Attributes: Sendable {
   package init() {}
 
   /// Whether there are no attributes.
-  var isEmpty: Bool { all.isEmpty }
+  package var isEmpty: Bool { all.isEmpty }
 
   /// The text of an attribute; nil if it is not there.
   subscript(attribute: Attribute) -> Located<String>? {

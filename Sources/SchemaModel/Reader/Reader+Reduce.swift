@@ -22,7 +22,7 @@ extension Reader {
       if let step = readStep(value) { steps.append(step) }
     case .sequence(let items):
       steps.reserveCapacity(items.count)
-      for item in items { steps += readItem(item) }
+      for item in items { readItem(item, into: &steps) }
       if case .binding(let binding)? = steps.last {
         diagnostics.error(
           .letWithoutValue, at: binding.range,
@@ -47,17 +47,18 @@ extension Reader {
   }
 
   /// Reads one of several steps; a `let` may have several, too.
-  private mutating func readItem(_ item: Node) -> [ReduceStep] {
+  private mutating func readItem(_ item: Node, into steps: inout [ReduceStep]) {
     if let lets = Self.lets(item) {
-      return isSpoiled(lets) ? [] : readLets(lets).map { .binding($0) }
-    }
-    if case .mapping(let entries) = item.content, entries.contains(where: { $0.key == "let" }) {
+      if !isSpoiled(lets) { steps += readLets(lets).map { .binding($0) } }
+    } else if case .mapping(let entries) = item.content,
+      entries.contains(where: { $0.key == "let" })
+    {
       diagnostics.error(
         .letWithoutValue, at: item.range,
         "a `let` is a step of its own; write the others after it, each with a `-`")
-      return []
+    } else if let step = readStep(item) {
+      steps.append(step)
     }
-    return readStep(item).map { [$0] } ?? []
   }
 
   /// The `let` that a mapping is.
