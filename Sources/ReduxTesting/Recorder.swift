@@ -12,21 +12,9 @@ final class Recorder<State: Sendable, Action: Sendable>: Sendable {
     var steps: [Step] = []
     var errors: [SagaError] = []
     var warnings: [RuntimeWarning] = []
-    var waiting: [Waiter] = []
-  }
-
-  /// A wait for a step, with a time limit.
-  private final class Waiter: Sendable {
-    private let continuation: Locked<UnsafeContinuation<Bool, Never>?>
-
-    init(_ continuation: UnsafeContinuation<Bool, Never>) {
-      self.continuation = Locked(continuation)
-    }
-
-    /// Has an effect the first time only.
-    func resume(_ isThere: Bool) {
-      continuation.withLock { $0.take() }?.resume(returning: isThere)
-    }
+    /// Waits for a step, by their numbers.
+    var waiting: [Int: UnsafeContinuation<Bool, Never>] = [:]
+    var lastWait = 0
   }
 
   private let content = Locked(Content())
@@ -41,10 +29,10 @@ final class Recorder<State: Sendable, Action: Sendable>: Sendable {
       let step = Step(action: action, state: state)
       let waiting = content.withLock { content in
         content.steps.append(step)
-        defer { content.waiting = [] }
-        return content.waiting
+        defer { content.waiting = [:] }
+        return content.waiting.values
       }
-      for waiter in waiting { waiter.resume(true) }
+      for waiter in waiting { waiter.resume(returning: true) }
     }
   }
 
@@ -75,13 +63,16 @@ final class Recorder<State: Sendable, Action: Sendable>: Sendable {
   /// - Returns: Whether there is one.
   func waitForStep(within limit: Duration) async -> Bool {
     await withUnsafeContinuation { continuation in
-      let waiter = Waiter(continuation)
-      let isThere = content.withLock { content in
-        if content.steps.isEmpty { content.waiting.append(waiter) }
-        return !content.steps.isEmpty
+      let wait = content.withLock { content -> Int? in
+        guard content.steps.isEmpty else { return nil }
+        content.lastWait += 1
+        content.waiting[content.lastWait] = continuation
+        return content.lastWait
       }
-      if isThere { return waiter.resume(true) }
-      DispatchQueue.global().asyncAfter(deadline: .after(limit)) { waiter.resume(false) }
+      guard let wait else { return continuation.resume(returning: true) }
+      DispatchQueue.global().asyncAfter(deadline: .after(limit)) { [weak self] in
+        self?.content.withLock { $0.waiting.removeValue(forKey: wait) }?.resume(returning: false)
+      }
     }
   }
 }

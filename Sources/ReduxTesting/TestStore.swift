@@ -332,27 +332,18 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
   ) -> Recorder<State, Action>.Step? {
     settle(at: place)
     reportFailures(at: place)
-    if !exhaustivity.contains(.received) {
-      guard let index = pending.firstIndex(where: { matches($0.action) }) else {
-        failToReceive(expected, at: place)
-        return nil
-      }
-      if index > 0 { state = pending[index - 1].state }
-      pending.removeFirst(index)
-    }
-    guard !pending.isEmpty else {
-      failToReceive(expected, at: place)
+    let isExhaustive = exhaustivity.contains(.received)
+    guard let index = pending.firstIndex(where: { isExhaustive || matches($0.action) }) else {
+      let others =
+        pending.isEmpty ? "" : "\nReceived instead:\n" + list(pending.map(\.action))
+      place.fail(
+        "Expected to receive \(expected), but no saga has sent it.\n"
+          + atWork() + others)
       return nil
     }
+    if index > 0 { state = pending[index - 1].state }
+    pending.removeFirst(index)
     return pending.removeFirst()
-  }
-
-  private func failToReceive(_ expected: String, at place: Place) {
-    let others =
-      pending.isEmpty ? "" : "\nReceived instead:\n" + list(pending.map(\.action))
-    place.fail(
-      "Expected to receive \(expected), but no saga has sent it.\n"
-        + atWork() + others)
   }
 
   private func check(

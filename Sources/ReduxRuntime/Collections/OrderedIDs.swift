@@ -1,29 +1,23 @@
 /// The ids of an ``IdentifiedArray``: in order, each once, and found in constant time.
 @usableFromInline
 struct OrderedIDs<ID: Hashable> {
-  @usableFromInline var list: [ID]
+  @usableFromInline var list: [ID] = []
   /// A hash table with linear probing: the position of an id plus one, or 0. Empty while the ids are few. Beside a
   /// dictionary of positions, it saves 91 % of an insertion into the middle of 10,000 and a removal from their end.
-  @usableFromInline var table: [UInt32]
+  @usableFromInline var table: [UInt32] = []
 
   /// Up to as many ids, comparing each is faster than hashing one.
   @inlinable static var mostWithoutTable: Int { 8 }
 
   /// Makes a list without ids.
   @inlinable
-  init() { self.init(elements: [], table: []) }
+  init() {}
 
   /// Makes a list of ids of which no two are equal.
   @inlinable
   init(distinct elements: [ID]) {
-    self.init(elements: elements, table: [])
-    hashAll()
-  }
-
-  @inlinable
-  init(elements: [ID], table: [UInt32]) {
     list = elements
-    self.table = table
+    hashAll()
   }
 
   /// The position of an id, or `nil` if it is not in the list.

@@ -71,8 +71,13 @@ final class RaceGroup: @unchecked Sendable {
 
   /// Waits for the decision. Cancelling the calling task decides it.
   func wait(on executor: InlineExecutor) async {
-    await joiner.wait(
-      on: executor, onCancel: { [self] in if !isDecided { decide(.cancelled) } })
+    await withTaskCancellationHandler {
+      await withUnsafeContinuation { continuation in
+        executor.perform { [self] in joiner.wait(continuation) }
+      }
+    } onCancel: {
+      executor.perform { [self] in if !isDecided { decide(.cancelled) } }
+    }
   }
 }
 

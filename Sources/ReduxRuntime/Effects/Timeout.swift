@@ -76,15 +76,19 @@ extension SagaRuntime {
     }
     let (end, waiting) = (elapsed() + limit, Joiner())
     try Task.checkCancellation()
-    let begin: @Sendable () -> Void = { [self] in
-      let last = limits.lastIndex { $0.end <= end }
-      limits.insert((end, waiting), at: last.map { $0 + 1 } ?? 0)
-      setAlarm()
+    await withTaskCancellationHandler {
+      await withUnsafeContinuation { continuation in
+        waiting.wait(continuation)
+        let last = limits.lastIndex { $0.end <= end }
+        limits.insert((end, waiting), at: last.map { $0 + 1 } ?? 0)
+        setAlarm()
+      }
+    } onCancel: {
+      executor.perform { [self] in
+        limits.removeAll { $0.waiting === waiting }
+        waiting.resume()
+      }
     }
-    let onCancel: @Sendable () -> Void = { [self] in
-      limits.removeAll { $0.waiting === waiting }
-    }
-    await waiting.wait(on: executor, begin: begin, onCancel: onCancel)
     try Task.checkCancellation()
   }
 

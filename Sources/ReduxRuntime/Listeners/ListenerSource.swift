@@ -63,10 +63,8 @@ public struct ListenerSource<Action>: Sendable {
 /// thread.
 @usableFromInline
 final class ListenerSources: @unchecked Sendable {
-  private typealias Connect = (_ bus: AnyObject?) -> AnyObject
-
   private let outer: ListenerSources?
-  private var sources: [ObjectIdentifier: [Connect]] = [:]
+  private var sources: [ObjectIdentifier: [(_ bus: AnyObject?) -> AnyObject]] = [:]
   private var buses: [ObjectIdentifier: AnyObject] = [:]
 
   /// Listens to nothing.

@@ -58,7 +58,7 @@ public struct Pages<Element: Identifiable, Page> {
   }
 
   /// Why the last load that ended by itself failed, and what `more` repeats.
-  fileprivate struct LastFailure {
+  fileprivate struct LastFailure: Hashable {
     var failure: Failure
     var request: Request?
   }
@@ -196,8 +196,6 @@ extension Pages where Page == Int {
 
 extension Pages: Sendable where Element: Sendable, Element.ID: Sendable, Page: Sendable {}
 extension Pages.Position: Sendable where Page: Sendable {}
-extension Pages.Request: Sendable {}
-extension Pages.LastFailure: Hashable, Sendable {}
 extension Pages.Footer: Hashable, Sendable {}
 extension Pages: Equatable where Element: Equatable, Page: Equatable {}
 extension Pages.Position: Equatable where Page: Equatable {}

@@ -7,8 +7,11 @@
 @usableFromInline
 final class ActionBus<Action>: TakerLists, @unchecked Sendable {
   init(tickets: Tickets) {
-    let indexed = Action.self as? any CaseReadable.Type
-    super.init(caseIndex: indexed.map { Self.makeCaseIndex($0) }, tickets: tickets)
+    if let indexed = Action.self as? any CaseReadable.Type {
+      super.init(caseIndex: Self.makeCaseIndex(indexed), tickets: tickets)
+    } else {
+      super.init(caseIndex: nil, tickets: tickets)
+    }
   }
 
   /// - Parameter indices: The cases that can match.

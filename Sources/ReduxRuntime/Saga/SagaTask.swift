@@ -110,31 +110,6 @@ final class Joiner: @unchecked Sendable {
     isDone = true
     continuation.take()?.resume()
   }
-
-  /// Waits until it is resumed or the calling task is cancelled; from any task.
-  ///
-  /// - Parameters:
-  ///   - begin: Called as the owner thread when the task waits.
-  ///   - onCancel: Called as the owner thread when the calling task is cancelled.
-  @inline(__always)
-  nonisolated(nonsending) func wait(
-    on executor: InlineExecutor, begin: @escaping @Sendable () -> Void = {},
-    onCancel: @escaping @Sendable () -> Void = {}
-  ) async {
-    await withTaskCancellationHandler {
-      await withUnsafeContinuation { continuation in
-        executor.perform { [self] in
-          wait(continuation)
-          begin()
-        }
-      }
-    } onCancel: {
-      executor.perform { [self] in
-        onCancel()
-        resume()
-      }
-    }
-  }
 }
 
 extension SagaNode {
@@ -143,7 +118,19 @@ extension SagaNode {
   /// - Parameter onCancel: Called as the owner thread when the calling task is cancelled.
   final func waitUntilEnded(onCancel: @escaping @Sendable () -> Void = {}) async {
     let joiner = Joiner()
-    await joiner.wait(
-      on: runtime.executor, begin: { [self] in whenEnded { joiner.resume() } }, onCancel: onCancel)
+    let executor = runtime.executor
+    await withTaskCancellationHandler {
+      await withUnsafeContinuation { continuation in
+        executor.perform { [self] in
+          joiner.wait(continuation)
+          whenEnded { joiner.resume() }
+        }
+      }
+    } onCancel: {
+      executor.perform {
+        onCancel()
+        joiner.resume()
+      }
+    }
   }
 }

@@ -215,17 +215,13 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
     limit: Duration = .seconds(60), _ work: @escaping @Sendable () -> Value
   ) -> Value? {
     if isCurrent { return work() }
-    let (result, done) = (Result<Value>(), DispatchSemaphore(value: 0))
+    let (result, done) = (Locked<Value?>(nil), DispatchSemaphore(value: 0))
     performPromptly(.everything) { [self] in
-      result.value = work()
+      let value = work()
+      result.withLock { $0 = value }
       waiting.append(done)
     }
-    return done.wait(timeout: .after(limit)) == .success ? result.value : nil
-  }
-
-  /// Sendable: the owner thread writes it before it signals, and another thread reads it after that.
-  private final class Result<Value>: @unchecked Sendable {
-    var value: Value?
+    return done.wait(timeout: .after(limit)) == .success ? result.withLock { $0 } : nil
   }
 
   /// - Returns: How many arrivals the inbox holds.

@@ -82,17 +82,18 @@ public struct Selector<State, Value: Sendable>: Sendable {
 }
 
 /// The last inputs and their value, guarded by a lock.
-private final class Memory<Input: Sendable, Value: Sendable>: Sendable {
-  private let last = Locked<(input: Input, value: Value)?>(nil)
+private final class Memory<Input: Sendable, Value: Sendable>: @unchecked Sendable {
+  private let lock = Lock()
+  private var last: (input: Input, value: Value)?
 
   func value(
     of input: Input, by isEqual: (Input, Input) -> Bool, _ make: (Input) -> Value
   ) -> Value {
-    let known = last.withLock { $0 }
+    let known = lock.withLock { last }
     if let known, isEqual(known.input, input) { return known.value }
     // Outside the lock: it may take its time, or select something itself.
     let value = make(input)
-    last.withLock { $0 = (input, value) }
+    lock.withLock { last = (input, value) }
     return value
   }
 }

@@ -72,14 +72,10 @@ public struct ScopedStore<State: Sendable, Action: Sendable>: Sendable {
     select selector: @escaping @Sendable (State) -> Value,
     _ observer: @escaping @Sendable (Value?) -> Void
   ) -> Subscription {
-    let seen = Locked<Value??>(nil)
+    let seen = Seen<Value?>()
     return observe { [read] in
       let value = read().map(selector)
-      let isNew = seen.withLock { last in
-        defer { last = .some(value) }
-        return last != .some(value)
-      }
-      if isNew { observer(value) }
+      if seen.isNew(value) { observer(value) }
     }
   }
 }
@@ -160,5 +156,20 @@ extension Store: _Scopable {
       observe: { [self] observer in
         subscribe(select: { _ in }, removeDuplicates: { _, _ in false }) { observer() }
       })
+  }
+}
+
+/// The last value that an observer got, guarded by a lock.
+private final class Seen<Value: Equatable & Sendable>: @unchecked Sendable {
+  private let lock = Lock()
+  private var last: Value?
+  private var isFirst = true
+
+  func isNew(_ value: Value) -> Bool {
+    lock.withLock {
+      guard isFirst || last != value else { return false }
+      (last, isFirst) = (value, false)
+      return true
+    }
   }
 }

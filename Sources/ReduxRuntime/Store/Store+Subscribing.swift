@@ -114,15 +114,13 @@ public final class Subscription: Sendable {
 /// One subscriber. Belongs to the owner thread.
 @usableFromInline
 final class Observer: Invalidatable, @unchecked Sendable {
-  @usableFromInline private(set) var isLive = true
+  @usableFromInline fileprivate(set) var isLive = true
   fileprivate var isListed = false
   @usableFromInline let notify: () -> Void
 
   /// - Parameter notify: Looks at the state after a change.
   @usableFromInline
   init(notify: @escaping () -> Void) { self.notify = notify }
-
-  fileprivate func end() { isLive = false }
 }
 
 /// The subscribers of a store in the order of subscription. Belongs to the owner thread.
@@ -141,7 +139,7 @@ final class Observers {
   @usableFromInline
   func remove(_ observer: Observer) {
     guard observer.isLive else { return }
-    observer.end()
+    observer.isLive = false
     if observer.isListed { observers.didInvalidate() }
   }
 

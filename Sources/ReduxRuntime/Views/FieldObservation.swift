@@ -60,19 +60,13 @@ final class FieldObservation<State: Sendable>: FieldReading {
       })
     FieldReads.note(field)
     if let place, let origin {
-      (elements ?? watch(place, region: origin.region)).add(field, of: place.id)
+      let watched = elements ?? WatchedElements(place, region: origin.region)
+      if elements == nil { collections.append(watched) }
+      watched.add(field, of: place.id)
     } else {
       fields.add(field)
     }
     return value
-  }
-
-  private func watch(
-    _ place: ElementPlace<State>, region: FieldRegion
-  ) -> WatchedElements<State> {
-    let elements = WatchedElements(place, region: region)
-    collections.append(elements)
-    return elements
   }
 
   /// Replaces the state, and tells the observers of the fields that have changed.
@@ -96,18 +90,13 @@ final class FieldObservation<State: Sendable>: FieldReading {
     let changed = withUnsafePointer(to: current) { old in
       withUnsafePointer(to: new) { new in
         let changed = fields.takeChanged(old, new)
-        return collections.isEmpty ? changed : changed + takeChangedOfElements(old, new)
+        if collections.isEmpty { return changed }
+        let changedOfElements = collections.flatMap { $0.takeChanged(old, new) }
+        if !changedOfElements.isEmpty { collections.removeAll { $0.isEmpty } }
+        return changed + changedOfElements
       }
     }
     return changed.count < 2 ? changed : changed.sorted { $0.number < $1.number }
-  }
-
-  private func takeChangedOfElements(
-    _ old: UnsafePointer<State>, _ new: UnsafePointer<State>
-  ) -> [WatchedField] {
-    let changed = collections.flatMap { $0.takeChanged(old, new) }
-    if !changed.isEmpty { collections.removeAll { $0.isEmpty } }
-    return changed
   }
 }
 

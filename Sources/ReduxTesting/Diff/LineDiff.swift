@@ -11,20 +11,10 @@ enum LineDiff {
     return nil
   }
 
-  private enum Change {
-    case same(String)
-    case gone(String)
-    case new(String)
-
-    var isSame: Bool { if case .same = self { true } else { false } }
-
-    var line: String {
-      switch self {
-      case .same(let text): "  " + text
-      case .gone(let text): "- " + text
-      case .new(let text): "+ " + text
-      }
-    }
+  /// A line, behind its mark.
+  private struct Change {
+    let mark: String
+    let text: String
   }
 
   private static func render(_ old: [String], _ new: [String]) -> String {
@@ -33,13 +23,13 @@ enum LineDiff {
     var skipped = 0
     for (index, change) in changes.enumerated() {
       let near = changes[max(0, index - 2)...min(changes.count - 1, index + 2)]
-      if near.allSatisfy(\.isSame) {
+      if near.allSatisfy({ $0.mark == "  " }) {
         skipped += 1
         continue
       }
       if skipped > 0 { result.append("  … \(skipped) unchanged") }
       skipped = 0
-      result.append(change.line)
+      result.append(change.mark + change.text)
     }
     if skipped > 0 { result.append("  … \(skipped) unchanged") }
     return result.joined(separator: "\n")
@@ -58,13 +48,13 @@ enum LineDiff {
     var (left, right) = (0, 0)
     while left < old.count || right < new.count {
       if gone.contains(left) {
-        changes.append(.gone(old[left]))
+        changes.append(Change(mark: "- ", text: old[left]))
         left += 1
       } else if added.contains(right) {
-        changes.append(.new(new[right]))
+        changes.append(Change(mark: "+ ", text: new[right]))
         right += 1
       } else {
-        changes.append(.same(new[right]))
+        changes.append(Change(mark: "  ", text: new[right]))
         left += 1
         right += 1
       }
