@@ -190,8 +190,8 @@ struct TypeView: DescribedView {
 protocol DeclarationOwner: Sendable {
   func isEquatable(_ type: TypeDeclaration) -> Bool
   func isIdentifiable(_ type: TypeDeclaration) -> Bool
-  /// Whether a start value is a literal that is known to have the type, so that it needs no place of its own.
-  func isPlain(_ initial: SwiftCode, for type: SwiftType) -> Bool
+  /// A start value as it is written where the field is declared; nil if it needs a place of its own.
+  func start(_ initial: SwiftCode, for type: SwiftType) -> String?
   /// Whether a type mentions one that the schema does not know.
   func isForeign(_ type: SwiftType) -> Bool
   func values(of item: EnumCase) -> [ActionValue]

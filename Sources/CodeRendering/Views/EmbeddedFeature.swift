@@ -31,7 +31,9 @@ private struct EmbeddedFeature {
       result.add(field, in: file, type: feature.qualified(field.type), of: feature)
     }
     for child in feature.children {
-      guard let start = child.declaration.start, child.initialState == nil else { continue }
+      guard let start = child.declaration.start, child.initialState == nil,
+        feature.start(of: child) == nil
+      else { continue }
       result.add(
         start, of: child.declaration.name.value, in: file,
         type: child.initialMember?.type ?? child.fieldType)

@@ -126,9 +126,8 @@ struct ExtensionView: DescribedView {
     _ field: StateField, in file: String, type: @autoclosure () -> String,
     of owner: any DeclarationOwner
   ) {
-    guard case .stored(let start?) = field.storage, !owner.isPlain(start, for: field.type) else {
-      return
-    }
+    guard case .stored(let start?) = field.storage, owner.start(start, for: field.type) == nil
+    else { return }
     code.append(start)
     add(start, of: field.name.value, in: file, type: type())
   }

@@ -137,7 +137,8 @@ enum Initials {
       return ""
     }
     if child.declaration.start != nil {
-      let start = child.initialState ?? "\(owner).\(property(name))"
+      let start =
+        child.initialState ?? feature.start(of: child) ?? "\(owner).\(property(name))"
       guard let initial = child.declaration.initial?.value else { return start }
       let member = ".\(SwiftName.escaped(initial))(\(start))"
       return child.declaration.count == .stack ? "[\(member)]" : member
@@ -155,10 +156,8 @@ enum Initials {
   static func text(
     of field: StateField, in owner: any DeclarationOwner, type: String = "State"
   ) -> String? {
-    if case .stored(let initial?) = field.storage, !owner.isPlain(initial, for: field.type) {
-      return "\(type).\(property(field.name.value))"
-    }
-    return field.initialText
+    guard case .stored(let initial?) = field.storage else { return field.initialText }
+    return owner.start(initial, for: field.type) ?? "\(type).\(property(field.name.value))"
   }
 
   /// The property that holds a start value which is more than a literal.

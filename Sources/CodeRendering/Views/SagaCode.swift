@@ -218,6 +218,7 @@ struct SagaView: DescribedView {
         case .value(let index): text(.value(index))
         case .element: text(.element)
         case .field(let name): text(.field(name))
+        case .builtIn(let builtIn): text(.builtIn(builtIn))
         }
       }
     case .code(let function, let code, _, let builtIns):

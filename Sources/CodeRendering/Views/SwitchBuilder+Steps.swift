@@ -106,6 +106,8 @@ extension SwitchBuilder {
     case .value(let index): name(index)
     case .element: "elementID"
     case .field(let field): "state.\(SwiftName.escaped(field))"
+    // A reducer has no environment.
+    case .builtIn: ""
     }
   }
 

@@ -5,78 +5,25 @@ struct CodeReader {
   /// The names of the values of actions and of `let`, which hide fields.
   let values: Set<String>
   private let index: SchemaIndex
-  private let feature: Feature?
-  /// What stands for the actions because of which it runs, as they are declared.
-  private let actions: [DeclarationID]
-  /// What members belong to, by their places.
-  private let owners: [Int: Owner]
-
-  /// What a member belongs to, as far as the schema tells.
-  private enum Owner {
-    /// The names in front of it, from the first one on.
-    case chain([Int])
-    /// What it is set to or compared with.
-    case compared(Variable)
-    /// A child that is taken apart, or gets another one on top.
-    case child(Variable)
-    /// What the whole value is one of.
-    case start
-  }
+  private let meanings: [Int: Elaborator.Meaning]
+  /// What the values are that names stand for, by their places: the same one of several actions.
+  private let declarations: [[DeclarationID]]
 
   init(_ fragment: CodeFragment, _ index: SchemaIndex) {
     self.fragment = fragment
     self.index = index
     uses = NameUses(fragment.code.tree)
-    feature = fragment.feature.flatMap { index.names.features[$0] }
-    // What the call threw is called so.
-    var values: Set<String> = fragment.role == .retryCondition ? ["error"] : []
-    var actions: [DeclarationID] = []
-    for path in fragment.actions {
-      let path = path.components.map(\.value)
-      let action = index.actions.resolve(path, in: fragment.feature ?? "").action
-      values.formUnion((action?.values ?? []).filter(\.isNamed).map(\.name))
-      if let action = index.action(path, from: fragment.feature) { actions.append(action) }
+    var scope = FragmentScope(fragment, index)
+    for (binding, id) in zip(fragment.lets, fragment.locals) { scope.add(binding, id, of: fragment) }
+    var elaborator = scope.elaborator(fragment.code, of: fragment)
+    if fragment.role == .reduceStep {
+      _ = elaborator.statements()
+    } else {
+      _ = elaborator.value(as: scope.type(of: fragment).map { Elaborator.Wanted(type: $0) })
     }
-    values.formUnion(fragment.locals.map(\.name))
-    self.values = values
-    self.actions = actions
-    owners = Self.owners(in: fragment)
-  }
-
-  private static func owners(in fragment: CodeFragment) -> [Int: Owner] {
-    let tree = fragment.code.tree
-    var owners: [Int: Owner] = [:]
-    for chain in tree.all(.chain) {
-      let path = chain.path
-      for (count, place) in path.enumerated().dropFirst() {
-        owners[place] = .chain(Array(path[..<count]))
-      }
-      // A child gets another one on top: `path.append(.edit)`
-      if let variable = chain.variable,
-        let append = chain.children.first(where: { $0.lastToken.text == "append" }),
-        let call = chain.first(.call), call.place == append.tokenRange.upperBound,
-        let member = call.first(.argument)?.value?.implicitMember
-      {
-        owners[member] = .child(variable)
-      }
-    }
-    for (left, right) in tree.comparisons {
-      if let variable = left.variable, let member = right.implicitMember {
-        owners[member] = .compared(variable)
-      }
-    }
-    for node in tree.all(.matchingPattern) {
-      let pattern = node.first(.pattern)?.onlyChild
-      let value = pattern?.kind == .sequence ? pattern?.children.lastOne : pattern
-      if let variable = node.children.lastOne?.variable, let member = value?.implicitMember {
-        owners[member] = .child(variable)
-      }
-    }
-    if fragment.type != nil, let first = tree.tokens.first, first.text == ".", tree.tokens.count > 1
-    {
-      owners[1] = .start
-    }
-    return owners
+    meanings = elaborator.meanings ?? [:]
+    values = Set(scope.values.filter(\.isNamed).map(\.name))
+    declarations = scope.declarations
   }
 
   private var tokens: [SwiftToken] { fragment.code.allTokens }
@@ -89,18 +36,23 @@ struct CodeReader {
       return [(type, .typeName)]
     }
     let name = tokens[place].name
-    if uses[place] == .ownMember { return field(name).map { [($0, .name)] } ?? [] }
-    if uses.isVariable(at: place) {
+    switch meanings[place] {
+    case .value(let value)?:
+      return declarations[value].map { ($0, .variable(fragment, place: place)) }
+    case .own?:
+      let form = uses[place] == .ownMember ? .name : Reference.Form.variable(fragment, place: place)
+      return field(name).map { [($0, form)] } ?? []
+    case .member(let type)?: return index.member(name, of: type).map { [($0, .name)] } ?? []
+    case nil:
+      // A name that is unwrapped under itself stands for both.
+      guard uses[place] == .shorthand, uses.isVariable(at: place) else { return [] }
       return variables(name).map { ($0, .variable(fragment, place: place)) }
     }
-    return member(name, at: place).map { [($0, .name)] } ?? []
   }
 
   /// What is seen under a name.
   private func variables(_ name: String) -> [DeclarationID] {
-    if isError(name) { return [] }
-    if let local = fragment.locals.last(where: { $0.name == name }) { return [local] }
-    if values.contains(name) { return actions.map { $0.inner(.value, name) } }
+    if values.contains(name) { return declarations.joined().filter { $0.name == name } }
     return field(name).map { [$0] } ?? []
   }
 
@@ -108,67 +60,6 @@ struct CodeReader {
   private func field(_ name: String) -> DeclarationID? {
     if let structure = fragment.structure { return index.member(name, of: structure) }
     return fragment.seesState ? index.stateMember(name, of: fragment.feature) : nil
-  }
-
-  private func member(_ name: String, at place: Int) -> DeclarationID? {
-    switch owners[place] {
-    case nil: return nil
-    case .start: return fragment.type.flatMap { member(name, of: $0) }
-    case .compared(let variable):
-      if variable.isWhole, !variable.isOwn, isError(variable.token.name) { return thrown(name) }
-      if variable.isWhole, variable.isOwn || !values.contains(variable.token.name),
-        let field = feature?.field(variable.token.name)
-      {
-        return member(name, of: field.type)
-      }
-      return choice(name, of: variable)
-    case .child(let variable): return choice(name, of: variable)
-    case .chain(let path):
-      if let type = index.type(
-        fragment.called(path.map { tokens[$0].name }), from: fragment.feature),
-        type.kind == .type
-      {
-        return index.member(name, of: type)
-      }
-      let isOwn = tokens[path[0]].text == "self"
-      guard path.count == (isOwn ? 2 : 1), let place = path.last,
-        isOwn || !values.contains(tokens[place].name) && uses.isVariable(at: place),
-        let child = feature?.child(tokens[place].name), !child.isCollection,
-        case .feature(let inner) = child.content
-      else { return nil }
-      return index.stateMember(name, of: inner.value)
-    }
-  }
-
-  /// A member of what a value is one of, question marks aside.
-  private func member(_ name: String, of type: SwiftType) -> DeclarationID? {
-    let syntax = index.names.qualified(type.syntax, from: fragment.feature).unwrapped
-    return index.type(syntax.text).flatMap { index.member(name, of: $0) }
-  }
-
-  /// Whether a name is that of what a call threw.
-  private func isError(_ name: String) -> Bool {
-    fragment.role == .retryCondition && name == "error"
-  }
-
-  /// A member of what a call threw, if its method declares the type.
-  private func thrown(_ name: String) -> DeclarationID? {
-    guard fragment.callee.count == 2,
-      let client = feature?.dependency(fragment.callee[0])?.client.value,
-      let (declaration, owner) = index.names.clients[client].map({ ($0.value, $0.feature) }),
-      case .typed(let type)? = declaration.method(fragment.callee[1])?.throwing
-    else { return nil }
-    let error = index.type(index.names.qualified(type.syntax, from: owner).text)
-    return error.flatMap { index.member(name, of: $0) }
-  }
-
-  /// One of the things that a child can be.
-  private func choice(_ name: String, of variable: Variable) -> DeclarationID? {
-    guard fragment.seesState, variable.isOwn || !values.contains(variable.token.name),
-      let child = feature?.child(variable.token.name),
-      child.members.contains(where: { $0.name.value == name })
-    else { return nil }
-    return DeclarationID(.choice, in: fragment.feature, [child.name.value, name])
   }
 
   /// Where a token stands.
@@ -183,6 +74,7 @@ struct CodeReader {
 
   /// What stands at a place where a declaration may be named, or something else of its name; nil where it cannot be.
   func mention(of id: DeclarationID, at place: Int) -> String? {
+    guard meanings[place] == nil else { return nil }
     switch uses[place] {
     case .variable, .declaration, .shorthand:
       // What a local name hides in one place it may not hide in another.
@@ -208,7 +100,98 @@ struct CodeReader {
   }
 }
 
+/// What a piece of Swift sees, by the declarations that it stands for.
+private struct FragmentScope {
+  private(set) var values: [ActionValue] = []
+  /// What the values are; of one that several actions carry, that of each.
+  private(set) var declarations: [[DeclarationID]] = []
+  private var element: ActionValue?
+  private let index: SchemaIndex
+  private let feature: Feature?
+
+  init(_ fragment: CodeFragment, _ index: SchemaIndex) {
+    self.index = index
+    feature = fragment.feature.flatMap { index.names.features[$0] }
+    for path in fragment.actions {
+      let path = path.components.map(\.value)
+      guard let action = index.actions.resolve(path, in: fragment.feature ?? "").action else {
+        continue
+      }
+      let id = index.action(path, from: fragment.feature)
+      element = element ?? action.element
+      for (place, value) in action.values.enumerated() {
+        let ids = value.isNamed ? id.map { [$0.inner(.value, value.name)] } ?? [] : []
+        if let known = values.firstIndex(where: { $0.isNamed && $0.name == value.name }) {
+          declarations[known] += ids
+        } else if value.isNamed || place == values.count {
+          values.append(value)
+          declarations.append(ids)
+        }
+      }
+    }
+    guard fragment.role == .retryCondition else { return }
+    values = values.beside(errorOf: thrown(by: fragment.callee) ?? .anyError)
+    declarations.append([])
+  }
+
+  /// Adds a value that a `let` gives a name.
+  mutating func add(_ binding: LetBinding, _ id: DeclarationID, of fragment: CodeFragment) {
+    var type = binding.type.map { index.names.qualified($0, from: fragment.feature) }
+    if type == nil {
+      var elaborator = elaborator(binding.value, of: fragment)
+      type = elaborator.value().type?.unwrapped
+    }
+    let known = type ?? .named("Unknown value", arguments: [])
+    let name = binding.name.value
+    values.append(
+      ActionValue(label: name, name: name, isNamed: true, type: known.text, syntax: known))
+    declarations.append([id])
+  }
+
+  func elaborator(_ code: SwiftCode, of fragment: CodeFragment) -> Elaborator {
+    let own: Elaborator.Own
+    if let structure = fragment.structure {
+      let type = index.names.types[structure.fullName]
+      own = .structure(type?.value.fields ?? [], owner: type?.feature)
+    } else if fragment.seesState, let feature {
+      own = .state(feature)
+    } else {
+      own = .nothing
+    }
+    return Elaborator(
+      code, own, from: feature, values: values, element: element, hasBuiltIns: true,
+      names: fragment.names, keepsMeanings: true, index.names)
+  }
+
+  /// What all of it has to be.
+  func type(of fragment: CodeFragment) -> TypeSyntax? {
+    fragment.type.map { index.names.qualified($0, from: fragment.feature) }
+  }
+
+  /// What a call throws, if its method declares the type.
+  private func thrown(by callee: [String]) -> TypeSyntax? {
+    guard callee.count == 2, let client = feature?.dependency(callee[0])?.client.value,
+      let owned = index.names.clients[client],
+      case .typed(let type)? = owned.value.method(callee[1])?.throwing
+    else { return nil }
+    return index.names.qualified(type.syntax, from: owned.feature)
+  }
+}
+
 extension SchemaIndex {
+  /// A field, a child, a case or what a child can be, as a member of a type.
+  fileprivate func member(_ name: String, of type: TypeSyntax) -> DeclarationID? {
+    guard case .named(let owner, arguments: []) = type else { return nil }
+    if let type = self.type(owner), type.kind == .type { return member(name, of: type) }
+    if let feature = names.feature(ofState: owner) {
+      return stateMember(name, of: feature.name.value)
+    }
+    guard let (child, feature) = names.choice(ofState: owner),
+      child.members.contains(where: { $0.name.value == name })
+    else { return nil }
+    return DeclarationID(.choice, in: feature.name.value, [child.name.value, name])
+  }
+
   /// The action that a path leads to, whether it is declared or not.
   func action(_ path: [String], from feature: String?) -> DeclarationID? {
     actions.route(path, in: feature ?? "").map {

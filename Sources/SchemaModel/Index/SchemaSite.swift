@@ -45,13 +45,15 @@ final class CodeFragment: Sendable {
   let callee: [String]
   /// What `let` named before it.
   let locals: [DeclarationID]
+  /// The same, as the schema writes it.
+  let lets: [LetBinding]
   /// What names are called in it; nil if they are called what is written.
-  private let names: WrittenNames?
+  let names: WrittenNames?
 
   init(
     _ code: SwiftCode, _ role: CodeRole, in feature: String?, _ names: WrittenNames?,
-    actions: [ActionPath] = [], locals: [DeclarationID] = [], type: SwiftType? = nil,
-    structure: DeclarationID? = nil, callee: [String] = []
+    actions: [ActionPath] = [], locals: [DeclarationID] = [], lets: [LetBinding] = [],
+    type: SwiftType? = nil, structure: DeclarationID? = nil, callee: [String] = []
   ) {
     self.names = names
     self.code = code
@@ -62,6 +64,7 @@ final class CodeFragment: Sendable {
     self.structure = structure
     self.callee = callee
     self.locals = locals
+    self.lets = lets
   }
 
   /// What names with dots between them are called.
@@ -99,6 +102,7 @@ struct FileSites: SchemaVisitor {
   private var answer: ActionPath?
   /// What `let` has named so far.
   private var locals: [DeclarationID] = []
+  private var lets: [LetBinding] = []
   private var user: DeclarationUser?
   private var owner: DeclarationID?
   private let names: WrittenNames?
@@ -236,6 +240,7 @@ struct FileSites: SchemaVisitor {
     actions = entry.actions
     owner = nil
     locals = []
+    lets = []
     user = entry.user
     return true
   }
@@ -244,6 +249,7 @@ struct FileSites: SchemaVisitor {
     actions = forward.actions
     owner = nil
     locals = []
+    lets = []
     user = forward.actions.first.map { .forward($0.components.map(\.value)) }
     return true
   }
@@ -252,6 +258,7 @@ struct FileSites: SchemaVisitor {
     actions = saga.triggers
     owner = nil
     locals = []
+    lets = []
     user = .saga(saga.name.value)
     callee = if case .call(let code) = saga.body { code.targetPath.map(\.name) } else { [] }
     // A list of pages is declared as a field.
@@ -269,6 +276,7 @@ struct FileSites: SchemaVisitor {
     let id = DeclarationID.local(binding.name.value, of: user, in: feature.name.value)
     declare(id, at: binding.name.range)
     locals.append(id)
+    lets.append(binding)
   }
 
   // MARK: - Names
@@ -328,10 +336,11 @@ struct FileSites: SchemaVisitor {
       add(CodeFragment(code, role, in: name, names, actions: answer.map { [$0] } ?? []))
     case .key: add(CodeFragment(code, role, in: name, names, actions: actions))
     case .reduceStep, .condition, .letValue:
-      add(CodeFragment(code, role, in: name, names, actions: actions, locals: locals))
+      add(CodeFragment(code, role, in: name, names, actions: actions, locals: locals, lets: lets))
     case .retryCondition:
       add(
-        CodeFragment(code, role, in: name, names, actions: actions, locals: locals, callee: callee))
+        CodeFragment(code, role, in: name, names, actions: actions, locals: locals, lets: lets,
+          callee: callee))
     case .forwardTarget, .put:
       add(code.targetPath.map { Name($0.name, at: code.sourceRange($0)) }, .code(role))
       for argument in code.tree.all.first(where: { $0.kind == .call })?.children.map(\.self) ?? [] {
@@ -340,11 +349,11 @@ struct FileSites: SchemaVisitor {
         add(label.name, at: code.sourceRange(label), .code(role), .label(label.name, of: path))
       }
       add(
-        CodeFragment(code.withoutTarget, role, in: name, names, actions: actions, locals: locals))
+        CodeFragment(code.withoutTarget, role, in: name, names, actions: actions, locals: locals, lets: lets))
     case .call, .stream:
       addMethod(of: code, role)
       add(
-        CodeFragment(code.withoutTarget, role, in: name, names, actions: actions, locals: locals))
+        CodeFragment(code.withoutTarget, role, in: name, names, actions: actions, locals: locals, lets: lets))
     }
   }
 

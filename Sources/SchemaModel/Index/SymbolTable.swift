@@ -33,8 +33,11 @@ final class SymbolTable: Sendable {
   /// Errors about names that are declared twice. The first declaration counts.
   let declaredTwice: [Diagnostic]
 
+  /// The features that cannot start without being given something.
+  let startlessFeatures: Set<String>
+
   /// Registers everything.
-  init(_ schema: Schema) {
+  init(_ schema: Schema, _ graph: FeatureGraph) {
     var features: [String: Feature] = [:]
     var clients: [String: Owned<Client>] = [:]
     var types: [String: Owned<TypeDeclaration>] = [:]
@@ -107,6 +110,7 @@ final class SymbolTable: Sendable {
     aliases = types.compactMapValues { type in
       if case .alias(let target) = type.value.kind { target } else { nil }
     }
+    startlessFeatures = Self.startlessFeatures(of: schema.features, graph)
     typesInside = types.keys.reduce(into: [:]) { result, name in
       for dot in name.utf8.indices where name.utf8[dot] == .dot {
         result[String(name[..<dot]), default: []].insert(
@@ -271,7 +275,7 @@ final class SymbolTable: Sendable {
   }
 
   /// Whether the name is that of a feature's state.
-  private func isState(_ name: String) -> Bool {
+  func isState(_ name: String) -> Bool {
     guard name.hasSuffix(".State") else { return false }
     let owner = String(name.dropLast(".State".count))
     return isFeature(owner) || choices.contains(owner)

@@ -10,11 +10,16 @@ package struct KnownSwift: Equatable, Sendable {
     case element
     /// A field or child of the state.
     case field(String)
+    /// A call that gives a value of the environment.
+    case builtIn(BuiltIn)
   }
 
   package private(set) var parts: [Part]
 
   init(_ part: Part) { parts = [part] }
+
+  /// The part that it is, if it is one alone.
+  var onlyPart: Part? { parts.count == 1 ? parts[0] : nil }
 
   var readsState: Bool { parts.contains { if case .field = $0 { true } else { false } } }
 

@@ -177,12 +177,22 @@ package final class ResolvedFeature: Sendable {
     index.names.isForeign(type, from: declaration.name.value)
   }
 
-  /// Whether the start value is a literal that is known to have the type.
-  package func isPlain(_ initial: SwiftCode, for type: SwiftType) -> Bool {
-    if case .named("Pages", _) = type.syntax { return true }
-    guard let literal = SwiftLiteral(initial) else { return false }
-    return index.names.literal(
-      literal, fits: index.names.qualified(type, from: declaration.name.value)) == true
+  /// A start value as it is written where the field is declared; nil if only the compiler understands it.
+  package func start(_ initial: SwiftCode, for type: SwiftType) -> String? {
+    if case .named("Pages", _) = type.syntax { return initial.text }
+    return start(initial, as: index.names.qualified(type, from: declaration.name.value))
+  }
+
+  /// The same for what a child is given.
+  package func start(of child: ResolvedChild) -> String? {
+    child.declaration.start.flatMap {
+      start($0, as: index.names.startType(of: child.declaration, in: declaration))
+    }
+  }
+
+  private func start(_ initial: SwiftCode, as type: TypeSyntax) -> String? {
+    var elaborator = Elaborator(initial, .nothing, from: declaration, index.names)
+    return elaborator.text(as: type)
   }
 
   /// What the state conforms to.

@@ -43,9 +43,10 @@ package struct ResolvedFile: Sendable {
   /// Whether a type mentions one that only Swift declares.
   package func isForeign(_ type: SwiftType) -> Bool { index.names.isForeign(type, from: nil) }
 
-  /// Whether the start value is a literal that is known to have the type.
-  package func isPlain(_ initial: SwiftCode, for type: SwiftType) -> Bool {
-    SwiftLiteral(initial).map { index.names.literal($0, fits: type.syntax) == true } ?? false
+  /// A start value as it is written where the field is declared; nil if only the compiler understands it.
+  package func start(_ initial: SwiftCode, for type: SwiftType) -> String? {
+    var elaborator = Elaborator(initial, .nothing, from: nil, index.names)
+    return elaborator.text(as: index.names.qualified(type, from: nil))
   }
 }
 
@@ -205,6 +206,17 @@ package enum ResolvedExpression: Sendable {
   indirect case code(function: String, SwiftCode, type: String, builtIns: [BuiltIn])
   /// `uuid()` or `now()` alone.
   case builtIn(BuiltIn)
+
+  init(_ part: KnownSwift.Part) {
+    self =
+      switch part {
+      case .text(let text): .literal(text)
+      case .value(let index): .value(index)
+      case .element: .element
+      case .field(let name): .field(name)
+      case .builtIn(let builtIn): .builtIn(builtIn)
+      }
+  }
 }
 
 /// A saga in which every name is known.

@@ -10,8 +10,6 @@ struct Checker: Sendable {
   private(set) var activeFeatures: Set<String> = []
   /// Declared types in which something cannot be compared, by their full names.
   let unequatableTypes: Set<String>
-  /// The features that cannot start without being given something.
-  private(set) var startlessFeatures: Set<String> = []
   private(set) var listeners = Listeners()
   private(set) var facts = FeatureFacts()
   /// Whether the names of all declarations are known, those that could not be read included. If not, unknown names are not
@@ -27,13 +25,12 @@ struct Checker: Sendable {
   init(_ schema: Schema, surroundings: Surroundings? = nil) {
     self.schema = schema
     self.surroundings = surroundings
-    table = SymbolTable(schema)
-    tree = ActionTree(table)
     graph = FeatureGraph(schema.features)
+    table = SymbolTable(schema, graph)
+    tree = ActionTree(table)
     neededDependencies = NeededDependencies(of: schema.features, graph)
     unequatableTypes = Self.unequatableTypes(in: table)
     activeFeatures = featuresWithActions()
-    startlessFeatures = featuresWithoutStart()
     setActions()
     listeners = allListeners()
     facts = featureFacts()

@@ -40,6 +40,7 @@ struct KnownMember: Sendable {
       pages(of: arguments[0], by: arguments[1])
     case .named("Pulse", let arguments) where arguments.count == 1:
       [KnownMember(name: "value", gives: .type(.optional(arguments[0])), isWritable: true)]
+    case .named("Failure", arguments: []): failure
     default: []
     }
   }
@@ -86,7 +87,18 @@ struct KnownMember: Sendable {
   private static let identified =
     list([change("remove", ("id", .id)), KnownMember(name: "ids")] + ordered)
 
-  private static let stack = list([change("remove", ("id", .id)), KnownMember(name: "ids")])
+  private static let stack = list([
+    change("remove", ("id", .id)), KnownMember(name: "ids"),
+    KnownMember(name: "topID", gives: .type(.optional(.named("StackElementID", arguments: [])))),
+    change("pop", ("toDepth", .type(.int))), change("pop", ("to", .id)),
+    change("pop", ("from", .id)),
+  ])
+
+  private static let failure = [
+    KnownMember(name: "message", gives: .type(.string)),
+    KnownMember(name: "typeName", gives: .type(.string)),
+    KnownMember(name: "underlying", gives: .type(.anyError)),
+  ]
 
   private static func pages(of element: TypeSyntax, by page: TypeSyntax) -> [KnownMember] {
     [

@@ -116,6 +116,9 @@ enum SwiftLiteral: Equatable, Sendable {
     }
   }
 
+  /// Whether it is a member of what it has to be.
+  var isMember: Bool { if case .member = self { true } else { false } }
+
   /// What messages call it as what is no value of a type.
   func description(beside type: TypeSyntax) -> String {
     switch (self, type) {

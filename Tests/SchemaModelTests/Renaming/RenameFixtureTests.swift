@@ -28,7 +28,7 @@ struct RenameFixtureTests {
         a: { tone: Tone, of: Int }
         b:
       reduce:
-        a: 'tones += [.warm, tone]'
+        a: 'tones = [.warm, tone].shuffled()'
       sagas:
         s: { takeEvery: b, put: 'a(.warm, of: 3)' }
         t: { takeEvery: b, put: 'a(tone: .warm, of: 3)' }

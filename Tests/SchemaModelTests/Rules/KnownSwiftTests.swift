@@ -78,6 +78,7 @@ struct KnownSwiftTests {
         case .value(let index): "$\(index)"
         case .element: "$id"
         case .field(let name): "_.\(name)"
+        case .builtIn(let builtIn): "context.\(builtIn.rawValue)()"
         }
       }
     }

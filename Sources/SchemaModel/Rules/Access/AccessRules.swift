@@ -40,7 +40,7 @@ private struct Mentions: SchemaVisitor {
   }
 
   mutating func visit(_ child: Child) -> Bool {
-    for target in checker.features(in: child) {
+    for target in checker.table.features(in: child) {
       let name = target.name.value
       let place =
         child.feature?.range ?? child.members.first { $0.type.text == name }?.type.range

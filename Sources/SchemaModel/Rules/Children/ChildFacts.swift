@@ -1,13 +1,5 @@
 /// What a child is.
 extension Checker {
-  /// The features that a child can be, without those written by hand.
-  func features(in child: Child) -> [Feature] {
-    switch child.content {
-    case .feature(let name): table.features[name.value].map { [$0] } ?? []
-    case .choice(let members): members.compactMap { table.features[$0.type.text] }
-    }
-  }
-
   /// Under which name the actions of a child are known: that of the feature, or `Home.Destination`.
   ///
   /// - Returns: nil when it has none.
@@ -18,7 +10,7 @@ extension Checker {
         ?? isDeclaredInSwift(name.value, in: feature)
         ? name.value : nil
     case .choice:
-      features(in: child).contains { hasActions($0) }
+      table.features(in: child).contains { hasActions($0) }
         ? "\(feature.name.value).\(child.choiceName)" : nil
     }
   }
@@ -42,29 +34,6 @@ extension Checker {
       })
   }
 
-  /// The features without a default state. Features that contain themselves are reported elsewhere.
-  func featuresWithoutStart() -> Set<String> {
-    let features = schema.features
-    let seeds = features.indices.filter { place in
-      features[place].state.contains { !$0.isComputed && $0.initialText == nil }
-    }
-    guard !seeds.isEmpty else { return [] }
-    let needed = features.map { feature in
-      feature.children.flatMap { child in
-        startingFeatures(in: child).compactMap { graph.places[$0.name.value] }
-      }
-    }
-    return graph.reachable(from: seeds, along: FeatureGraph.reversed(needed))
-  }
-
-  /// The features with which a child starts; none if it is not there at first, or is given its start.
-  private func startingFeatures(in child: Child) -> [Feature] {
-    guard child.count == .one, child.hasDefaultStart else { return [] }
-    guard let initial = child.initial else { return features(in: child) }
-    return child.members.filter { $0.name.value == initial.value }
-      .compactMap { table.features[$0.type.text] }
-  }
-
   /// The field that identifies the elements of a collection; nil for other children.
   func idType(of child: Child) -> TypeSyntax? {
     switch (child.count, child.content) {
@@ -77,14 +46,9 @@ extension Checker {
     }
   }
 
-  /// Whether a child is there, or rightly absent, without anybody giving it a start.
-  func startsByItself(_ child: Child) -> Bool {
-    startingFeatures(in: child).allSatisfy { !startlessFeatures.contains($0.name.value) }
-  }
-
   /// The child as code that holds it needs to know it.
   func resolve(_ child: Child, in feature: Feature) -> ResolvedChild? {
-    let inner = features(in: child)
+    let inner = table.features(in: child)
     var names: Set<String> = []
     let known = inner.flatMap { dependencies(of: $0) }
       .filter { names.insert($0.name.value).inserted }
@@ -99,7 +63,7 @@ extension Checker {
       type: owner,
       stateType: child.stateType(in: feature.name.value),
       idType: idType(of: child)?.text,
-      startsByItself: startsByItself(child),
+      startsByItself: table.startsByItself(child),
       dependencies: known,
       hasActions: actionOwner(of: child, in: feature) != nil,
       hasSagas: isHandwritten(child)

@@ -29,7 +29,12 @@ extension Checker {
 
   /// The start value of a child, which is made before its parent's state is.
   private mutating func checkStart(_ start: SwiftCode, of child: Child, in feature: Feature) {
-    guard let token = start.firstRead(of: feature.hasField) else { return }
+    guard let token = start.firstRead(of: feature.hasField) else {
+      var elaborator = Elaborator(start, .nothing, from: feature, table)
+      _ = elaborator.value(as: Elaborator.Wanted(type: table.startType(of: child, in: feature)))
+      _ = report(elaborator.problems, in: start)
+      return
+    }
     diagnostics.error(
       .defaultReadsField, at: start.sourceRange(token),
       "the start of `\(child.name.value)` uses `\(token.text)`; it cannot read fields, set it in `reduce`"
@@ -38,12 +43,12 @@ extension Checker {
 
   /// A child that is always there has to start somehow.
   private mutating func checkStart(of target: Feature, as child: Child, at range: SourceRange) {
-    guard child.hasDefaultStart, startlessFeatures.contains(target.name.value) else { return }
+    guard child.hasDefaultStart, table.startlessFeatures.contains(target.name.value) else { return }
     let field = target.state.first { !$0.isComputed && $0.initialText == nil }
     // Such a field is an error where it is declared.
     guard field?.attributes.once == nil else { return }
     let missing =
-      field?.name.value ?? target.children.first { !startsByItself($0) }?.name.value ?? "…"
+      field?.name.value ?? target.children.first { !table.startsByItself($0) }?.name.value ?? "…"
     let name = target.name.value
     diagnostics.error(
       .missingStartValue, at: range,

@@ -56,7 +56,7 @@ extension Checker {
       known[dependency.name.value] = (dependency.client.value, feature.name.value)
     }
     for child in feature.children {
-      for target in features(in: child) {
+      for target in table.features(in: child) {
         for dependency in dependencies(of: target) {
           let name = dependency.name.value
           if let first = known[name], first.client != dependency.client.value {

@@ -153,126 +153,44 @@ extension Checker {
     _ code: SwiftCode, as wanted: TypeSyntax, what: String, in scope: CodeScope,
     function: () -> String
   ) -> ResolvedExpression? {
-    if code.isStraight, code.tokens.first?.range.lowerBound == 0,
-      let plain = plainExpression(code.tokens[...], of: code, as: wanted, in: scope)
-    {
-      return plain
-    }
-    guard let bound = bindValues(code, in: scope), checkReturn(code, of: what)
+    var elaborator = Elaborator(code, in: scope, table)
+    let known = elaborator.value(as: Elaborator.Wanted(type: wanted, title: .text(what))).swift
+    let isClear = elaborator.problems.isEmpty && !code.hasComments
+    if isClear, let part = known?.onlyPart { return ResolvedExpression(part) }
+    guard let bound = bindValues(code, in: scope), checkReturn(code, of: what),
+      !report(elaborator.problems, in: code)
     else { return nil }
-    let lets = scope.values.dropFirst(scope.carriedCount)
-    if lets.contains(where: { code.mentions($0.name) }),
-      let swift = knownSwift(code, as: wanted, in: scope)
-    {
-      return .swift(swift, code)
-    }
-    func other() -> ResolvedExpression {
-      if let swift = knownSwift(code, as: wanted, in: scope) { return .swift(swift, code) }
-      let builtIns = builtIns(in: code, scope)
-      return .code(function: function(), bound, type: wanted.text, builtIns: builtIns)
-    }
-    if let (builtIn, type) = builtInCall(code, in: scope) {
-      guard type == wanted || !table.isClosed(wanted) || wanted == .optional(type) else {
-        return diagnostics.refuse(
-          .wrongValue, at: code.range,
-          "\(what) is \(wanted.text), but `\(code.text)` is \(type.text)")
-      }
-      return .builtIn(builtIn)
-    }
-    if let literal = SwiftLiteral(code) {
-      switch table.literal(literal, fits: wanted) {
-      case true:
-        return .literal(code.text)
-      case false:
-        return diagnostics.refuse(
-          .wrongValue, at: code.range,
-          literal == .null
-            ? "\(what) is \(wanted.text), not an optional; it cannot be nil"
-            : "\(what) is \(wanted.text), `\(code.text)` is \(literal.description(beside: wanted))")
-      default:
-        return reportsUnknownCase(literal, at: code.range, of: wanted) ? nil : other()
-      }
-    }
-    guard code.tokens.count == 1, let token = code.tokens.first else { return other() }
-    let given: (type: TypeSyntax, expression: ResolvedExpression)?
-    if token.text == "$id", let element = scope.element {
-      given = (element.syntax, .element)
-    } else if case .dollar(let number) = token.kind, number < scope.values.count {
-      let index = Int(number)
-      given = (scope.values[index].syntax, .value(index))
-    } else if let index = scope.valueIndex(token.name) {
-      given = (scope.values[index].syntax, .value(index))
-    } else if let type = fieldType(token.name, in: scope.feature) {
-      given = (type, .field(token.name))
-    } else if reportsTruthValue(code, as: wanted) {
-      return nil
-    } else if token.kind == .identifier, scope.areValuesKnown,
-      // Nobody mistypes a name as a word of Swift in backticks.
-      !scope.hasField(token.name), SwiftKeyword.of(token.name).isEmpty,
-      let near = nearest(
-        to: token.name,
-        in: { scope.feature.fieldNames + scope.values.filter(\.isNamed).map(\.name) })
-    {
-      return diagnostics.refuse(
-        .unknownField, at: code.range, "unknown name `\(token.text)`; did you mean `\(near)`?",
-        replacement: SwiftName.escaped(near))
-    } else {
-      given = nil
-    }
-    guard let given else { return other() }
-    if given.type.isTaken(as: wanted) { return given.expression }
-    if table.isClosed(given.type), table.isClosed(wanted) {
-      return diagnostics.refuse(
-        .wrongValue, at: code.range,
-        what == "`if`" || what == "`unless`" || what == "`retryIf`"
-          ? "\(what) needs a Bool, but `\(code.text)` is \(given.type.text)"
-          : "\(what) is \(wanted.text), but `\(code.text)` is \(given.type.text)")
-    }
-    return other()
+    if isClear, let known, elaborator.isShort(known) { return .swift(known, code) }
+    let builtIns = builtIns(in: code, scope)
+    return .code(function: function(), bound, type: wanted.text, builtIns: builtIns)
   }
 
-  /// Reports a truth value as other languages, and YAML itself, write it.
+  /// Reports what the elaborator finds wrong.
   ///
   /// - Returns: whether there was something to say.
-  mutating func reportsTruthValue(_ code: SwiftCode, as wanted: TypeSyntax) -> Bool {
-    guard wanted.isBool else { return false }
-    let word: String
-    switch code.text {
-    case "yes", "Yes", "YES", "on", "On", "ON", "True", "TRUE": word = "true"
-    case "no", "No", "NO", "off", "Off", "OFF", "False", "FALSE": word = "false"
-    default: return false
+  mutating func report(_ problems: [Elaborator.Problem], in code: SwiftCode) -> Bool {
+    var isReported = false
+    for problem in problems {
+      let range = code.sourceRange(problem.range)
+      guard let (name, candidates) = problem.name else {
+        diagnostics.error(
+          problem.id, at: range, problem.message, replacement: problem.replacement)
+        isReported = true
+        continue
+      }
+      guard !schema.poisoned.contains(name) else { continue }
+      let near = nearest(to: name, in: { candidates })
+      guard near != nil || problem.strange != .fine && isComplete else { continue }
+      let rest = near.map { "did you mean `\($0)`?" } ?? problem.otherwise
+      let isError = near != nil || problem.strange == .wrong
+      diagnostics.append(
+        Diagnostic(
+          problem.id, isError ? .error : .warning, at: range,
+          [problem.message, rest].compactMap(\.self).joined(separator: "; "),
+          replacement: near.map { problem.isMember ? ".\($0)" : SwiftName.escaped($0) }))
+      isReported = isReported || isError
     }
-    diagnostics.error(
-      .notABool, at: code.range, "write `\(word)`, not `\(code.text)`", replacement: word)
-    return true
-  }
-
-  /// Reports a case that an enum does not have.
-  ///
-  /// - Returns: whether there was something to say.
-  mutating func reportsUnknownCase(
-    _ literal: SwiftLiteral, at range: SourceRange, of wanted: TypeSyntax
-  ) -> Bool {
-    guard case .member(let name) = literal, case .named(let type, _) = wanted,
-      let declaration = table.types[type]?.value, case .enumeration = declaration.kind,
-      !declaration.memberNames.contains(name)
-    else { return false }
-    unknown(
-      .wrongValue, at: range, "enum `\(declaration.name)` has no case `\(name)`", name: name,
-      candidates: { _ in declaration.memberNames }, isMember: true)
-    return true
-  }
-
-  /// `uuid()` and `now()` alone.
-  private func builtInCall(_ code: SwiftCode, in scope: CodeScope) -> (BuiltIn, TypeSyntax)? {
-    guard code.tokens.count == 3, code.tokens.dropFirst().isSpelled("(", ")"),
-      let builtIn = builtIns(in: code, scope).first
-    else { return nil }
-    switch builtIn {
-    case .uuid: return (.uuid, .named("UUID", arguments: []))
-    case .now: return (.now, .named("Date", arguments: []))
-    case .clock, .random: return nil
-    }
+    return isReported
   }
 
   /// The environment values that the code uses.
@@ -290,14 +208,6 @@ extension Checker {
       if isCall || builtIn == .clock { found.insert(builtIn) }
     }
     return BuiltIn.allCases.filter(found.contains)
-  }
-
-  /// The type of a state field or child.
-  func fieldType(_ name: String, in feature: Feature) -> TypeSyntax? {
-    if let place = feature.fieldPlaces[name] {
-      return table.qualified(feature.state[place].type, from: feature.name.value)
-    }
-    return feature.child(name).map { $0.stateType(in: feature.name.value) }
   }
 }
 

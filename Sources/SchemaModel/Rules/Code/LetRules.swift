@@ -71,15 +71,15 @@ extension Checker {
     of binding: LetBinding, in scope: CodeScope, function: (String) -> String
   ) -> (expression: ResolvedExpression, type: TypeSyntax, isTypeWritten: Bool)? {
     let code = binding.value
+    var elaborator = Elaborator(code, in: scope, table)
+    let known = elaborator.value()
     guard let bound = bindValues(code, in: scope), checkReturn(code, of: "`let`"),
       scope.hasBuiltIns || checkCalls(in: code, LocalScopes(code.tree), in: scope),
-      checkRoot(of: code, in: scope)
+      !report(elaborator.problems, in: code)
     else { return nil }
     let name = binding.name.value
     let written = binding.type.map { table.qualified($0, from: scope.feature.name.value) }
-    let reader = KnownSwiftReader(checker: self, scope: scope, code: code)
-    let known = scope.areValuesKnown ? code.tree.root.onlyChild.flatMap { reader.typed($0) } : nil
-    let type = known?.type ?? self.type(of: code, by: reader)
+    let type = known.type
     if case .optional? = written, type != nil || scope.areValuesKnown,
       type != written.map({ .optional($0) }), let type = binding.type
     {
@@ -94,8 +94,8 @@ extension Checker {
           .wrongValue, at: binding.type?.range ?? code.range,
           "`\(code.text)` is \(TypeSyntax.optional(wrapped).text), so `\(name)` is \(wrapped.text)")
       }
-      if let known, !code.hasComments, reader.width(of: known.swift) <= 80 {
-        return (.swift(known.swift, code), wrapped, false)
+      if let swift = known.swift, !code.hasComments, elaborator.isShort(swift) {
+        return (.swift(swift, code), wrapped, false)
       }
       return (other(wrapped), wrapped, false)
     }
@@ -120,51 +120,17 @@ extension Checker {
         builtIns: builtIns(in: code, scope))
     }
   }
+}
 
-  /// - Returns: whether the name that a value begins with means something.
-  private mutating func checkRoot(of code: SwiftCode, in scope: CodeScope) -> Bool {
-    guard let only = code.tree.root.onlyChild, only.kind == .name || only.kind == .chain,
-      let first = only.children.first(where: { _ in true }) ?? Optional(only), first.kind == .name
-    else { return true }
-    let token = first.firstToken
-    let second = only.kind == .chain ? Array(only.children).dropFirst().first : nil
-    guard second?.kind != .call, !token.startsUppercase, SwiftKeyword.of(token).isEmpty,
-      !isDeclaredInSwift(token.name, in: scope.feature), scope.areValuesKnown
-    else { return true }
-    return checkRoot(token, at: code.sourceRange(token), in: scope)
-  }
-
-  /// The type of what Swift's own types give, where it cannot stand as it is: `posts.first { … }`, `Int(text)`.
-  private func type(of code: SwiftCode, by reader: KnownSwiftReader) -> TypeSyntax? {
-    guard let chain = code.tree.root.onlyChild, chain.kind == .chain else { return nil }
-    let parts = Array(chain.children)
-    guard let call = parts.last, call.kind == .call, parts.count > 1 else { return nil }
-    let name = parts[parts.count - 2]
-    if parts.count == 2, name.kind == .name {
-      let text = name.firstToken.text
-      let argument = call.onlyChild
-      let label = argument?.label?.text
-      if label == nil, KnownType.has(text, .integer) || KnownType.has(text, .floating) {
-        // A number is made of a text, which may be none; made of a number, it is there.
-        return argument?.value.flatMap { reader.typed($0)?.type } == .string
-          ? .optional(.named(text, arguments: [])) : nil
-      }
-      return text == "URL" && label == "string"
-        ? .optional(.named("URL", arguments: [])) : nil
+extension SwiftCode {
+  /// Whether there are comments between the tokens.
+  var hasComments: Bool {
+    let slash = UInt8(ascii: "/")
+    guard text.utf8.contains(slash) else { return false }
+    let ends = [0] + tokens.map(\.range.upperBound)
+    let starts = tokens.map(\.range.lowerBound) + [text.utf8.count]
+    return zip(ends, starts).contains { end, start in
+      text.utf8.dropFirst(end).prefix(start - end).contains(slash)
     }
-    guard name.kind == .member, ["first", "last", "min", "max"].contains(name.lastToken.text),
-      let collection = reader.path(parts[..<(parts.count - 2)])?.type
-    else { return nil }
-    if case .dictionary = collection { return nil }
-    return collection.elementOfCollection.map { .optional($0) }
-  }
-
-  /// A value that can stand where it is used, as every name and type in it is known: `post.title`.
-  func knownSwift(_ code: SwiftCode, as wanted: TypeSyntax, in scope: CodeScope) -> KnownSwift? {
-    guard scope.areValuesKnown, scope.unavailableReason == nil, !code.hasComments,
-      let node = code.tree.root.onlyChild
-    else { return nil }
-    let reader = KnownSwiftReader(checker: self, scope: scope, code: code)
-    return reader.value(node, as: wanted).flatMap { reader.width(of: $0) <= 80 ? $0 : nil }
   }
 }

@@ -171,7 +171,7 @@ extension Checker {
       }
       if !isCodable {
         reportUnstored("transient", at: transient, of: child.name.value, in: owner, fix: fix)
-      } else if decodes, !startsByItself(child) {
+      } else if decodes, !table.startsByItself(child) {
         diagnostics.error(
           .missingConformance, at: child.name.range,
           "`\(child.name.value)` is left out of what is stored, so it needs a start")

@@ -4,7 +4,7 @@ extension Checker {
   ///
   /// - Parameter others: the features that hold something that does.
   func isEquatable(_ child: Child, in feature: Feature, besides others: Set<String>) -> Bool {
-    features(in: child).allSatisfy { !others.contains($0.name.value) }
+    table.features(in: child).allSatisfy { !others.contains($0.name.value) }
       && arePlainMembersEquatable(child, in: feature)
   }
 

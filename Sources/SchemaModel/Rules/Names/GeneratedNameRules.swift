@@ -97,7 +97,7 @@ extension Checker {
       for name in type.names { names.insert(name.root) }
     }
     for child in feature.children {
-      names.formUnion(features(in: child).map(\.name.value))
+      names.formUnion(table.features(in: child).map(\.name.value))
       if !child.members.isEmpty { names.insert(child.choiceName) }
       if child.isCollection { names.formUnion(["Int", "StackElementID", "ElementAction"]) }
     }

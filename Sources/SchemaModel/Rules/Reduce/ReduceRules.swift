@@ -102,7 +102,7 @@ extension Checker {
         }
         steps.append(.binding(binding))
       case .code(let code):
-        if let step = plainStep(code, in: scope) ?? resolve(code, in: scope) { steps.append(step) }
+        if let step = resolve(code, in: scope) { steps.append(step) }
       }
     }
     guard steps.contains(where: \.isForeign) else { return ResolvedEntry(steps: steps) }

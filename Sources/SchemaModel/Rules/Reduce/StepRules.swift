@@ -1,6 +1,10 @@
 extension Checker {
   /// One step: understood if it is simple, checked for what can be known if it is not.
   mutating func resolve(_ code: SwiftCode, in scope: CodeScope) -> ResolvedStep? {
+    var elaborator = Elaborator(code, in: scope, table)
+    let known = elaborator.statements()
+    let isClear = elaborator.problems.isEmpty && !code.hasComments
+    if isClear, known.count == 1, let step = ResolvedStep(known[0]) { return step }
     guard checkIdle(code, in: scope) else { return nil }
     let statements = Array(code.tree.root.children)
     if statements.count == 1, statements[0].kind == .variableDecl {
@@ -18,59 +22,14 @@ extension Checker {
         .longSwift, at: code.range,
         "\(code.lines.count) lines of Swift; move them to a function of your own with `handler`")
     }
-    guard let bound = bindValues(code, in: scope), !results.contains(false) else { return nil }
-    func other() -> ResolvedStep {
-      .code(
-        CodeStep(
-          code: bound, values: scope.values, element: scope.element,
-          statements: knownStatements(code, in: scope)))
-    }
-    guard statements.count == 1 else { return other() }
-    var tokens = statements[0].words[...]
-    if tokens.count > 2, tokens[0].text == "self", tokens[1].text == "." { tokens.removeFirst(2) }
-    guard tokens.count >= 3, let first = tokens.popFirst(), first.kind == .identifier,
-      let type = fieldType(first.name, in: scope.feature), let operation = tokens.first
-    else { return other() }
-    let field = first.name
-    if tokens.count == 4, tokens.isSpelled(".", "toggle", "(", ")"),
-      case .named(let name, []) = type
-    {
-      if name == "Bool" { return .toggle(field: field) }
-      if KnownType.isPrimitive(name) {
-        return diagnostics.refuse(
-          .wrongOperator, at: code.range, "`toggle()` needs a Bool, `\(field)` is \(name)")
-      }
-    }
-    guard operation.kind == .symbol, Self.assignments.contains(operation.text) else {
-      return other()
-    }
-    if operation.text != "=" {
-      // What can be added to an array need not be one.
-      guard case .named = type, operates(operation.text, on: type),
-        !Self.divides(operation.text, byZero: tokens.dropFirst())
-      else {
-        if type.isBool {
-          return diagnostics.refuse(
-            .wrongOperator, at: code.sourceRange(operation),
-            "`\(operation.text)` does not work on Bool; did you mean `\(field).toggle()`?"
-          )
-        }
-        return other()
-      }
-    }
-    let value = code.slice(operation.range.upperBound..<code.text.utf8.count)
-    let expression = expression(
-      value, as: type, what: "`\(field)`", in: scope, function: { "" })
-    switch expression {
-    case .code, .swift:
-      return other()
-    case .field(let name) where scope.valueIndex(name) != nil:
-      return other()
-    case .some(let expression):
-      return .assign(field: field, operation: operation.text, expression)
-    case nil:
-      return nil
-    }
+    guard let bound = bindValues(code, in: scope), !results.contains(false),
+      !report(elaborator.problems, in: code)
+    else { return nil }
+    let swift = known.compactMap { $0.swift.flatMap { elaborator.isShort($0) ? $0 : nil } }
+    return .code(
+      CodeStep(
+        code: bound, values: scope.values, element: scope.element,
+        statements: isClear && swift.count == known.count ? swift : []))
   }
 
   /// Words of the schema and environment values that a reducer cannot use.
@@ -169,28 +128,16 @@ extension Checker {
             + (field.map { " here; write `\($0)\(rest)`" } ?? "; it cannot change"),
           replacement: field)
       }
-      return writable(first.name, at: range, in: scope.feature) != nil
-        || scope.child(first.name) != nil
+      return true
     }
     switch second.kind {
     case .identifier, .number, .string(isPlain: true): break
     case .symbol where [".", "?", "!"].contains(second.text.first),
       .punctuation where second.text == "[" && !second.hasSpaceBefore:
-      return checkRoot(first, at: range, in: scope)
+      return true
     default: return true
     }
     return notAStep(statement, of: code, in: scope)
-  }
-
-  /// - Returns: whether the name means something.
-  mutating func checkRoot(
-    _ token: SwiftToken, at range: SourceRange, in scope: CodeScope
-  ) -> Bool {
-    guard !scope.hasName(token.name), token.text != "self" else { return true }
-    unknown(
-      .unknownField, at: range, "unknown state field `\(token.text)`", name: token.text,
-      candidates: { _ in scope.feature.fieldNames })
-    return false
   }
 
   /// - Returns: false.
@@ -214,5 +161,19 @@ extension Checker {
     return diagnostics.refuse(
       .notAStep, at: text.range,
       "`\(text.text)` is not a step; write `\(example) = …`, `reset \(example)` or `handler`")
+  }
+}
+
+extension ResolvedStep {
+  /// A change of a field to one literal, value or field; nil for anything else.
+  fileprivate init?(_ statement: Elaborator.Statement) {
+    guard let (field, operation, value) = statement.change else { return nil }
+    if operation == "toggle" {
+      self = .toggle(field: field)
+    } else if let part = value?.onlyPart {
+      self = .assign(field: field, operation: operation, ResolvedExpression(part))
+    } else {
+      return nil
+    }
   }
 }

@@ -102,7 +102,7 @@ extension Checker {
     let type = known.last?.type ?? answer
     guard known.count < path.members.count else { return type }
     let member = path.members[known.count]
-    let names = memberNames(of: type)
+    let names = table.memberNames(of: type)
     if !names.isEmpty {
       unknown(
         .wrongAnswer, at: code.sourceRange(member), "\(type.text) has no field `\(member.name)`",

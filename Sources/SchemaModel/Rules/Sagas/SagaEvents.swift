@@ -48,10 +48,10 @@ extension Checker {
   /// What a path leads through from a root of a type, up to what the schema does not know.
   func members(
     of path: MemberPath, from root: TypeSyntax
-  ) -> [(type: TypeSyntax, attributes: Attributes)] {
-    var members: [(type: TypeSyntax, attributes: Attributes)] = []
+  ) -> [TypeMember] {
+    var members: [TypeMember] = []
     for name in path.members {
-      guard let member = member(name.name, of: members.last?.type ?? root) else { break }
+      guard let member = table.member(name.name, of: members.last?.type ?? root) else { break }
       members.append(member)
     }
     return members
@@ -60,7 +60,7 @@ extension Checker {
   /// The type of what a key begins with.
   func rootType(of path: MemberPath, of saga: Saga, in feature: Feature) -> TypeSyntax? {
     let token = path.root
-    if path.isState { return fieldType(token.name, in: feature) }
+    if path.isState { return table.member(token.name, of: feature)?.type }
     let triggers = triggers(of: saga, in: feature)
     if token.text == "$id" { return Self.sharedElement(of: triggers)?.syntax }
     let shared = Self.shared(by: triggers)
@@ -70,27 +70,7 @@ extension Checker {
     if let value = shared?.values.first(where: { $0.isNamed && $0.name == token.name }) {
       return value.syntax
     }
-    return fieldType(token.name, in: feature)
-  }
-
-  /// A field of a declared struct, or of a feature's state; nil when the schema does not know it.
-  func member(_ name: String, of type: TypeSyntax) -> (type: TypeSyntax, attributes: Attributes)? {
-    guard case .named(let owner, []) = type else { return nil }
-    if let feature = table.feature(ofState: owner) {
-      let attributes = feature.field(name)?.attributes ?? Attributes()
-      return fieldType(name, in: feature).map { ($0, attributes) }
-    }
-    let field = table.fields(ofType: owner).first { $0.name.value == name }
-    return field.map {
-      (table.qualified($0.type, from: table.types[owner]?.feature), $0.attributes)
-    }
-  }
-
-  /// The names of the fields of a declared struct, or of a feature's state.
-  func memberNames(of type: TypeSyntax) -> [String] {
-    guard case .named(let owner, []) = type else { return [] }
-    return table.feature(ofState: owner)?.fieldNames
-      ?? table.fields(ofType: owner).map(\.name.value)
+    return table.member(token.name, of: feature)?.type
   }
 
   /// The actions that a saga waits for, as far as they exist.

@@ -193,7 +193,7 @@ extension Checker {
     let type = known.last?.type ?? root
     let owner = known.isEmpty ? path.root : path.members[known.count - 1]
     let member = path.members[known.count]
-    let names = memberNames(of: type)
+    let names = table.memberNames(of: type)
     let start = code.slice(0..<owner.range.upperBound).text
     let range = code.sourceRange(member)
     if names.isEmpty {

@@ -2,10 +2,9 @@
 extension Checker {
   /// The fields of a feature's state.
   mutating func checkState(_ feature: Feature) {
-    let siblings = feature.state.map(\.name.value)
     // Once, or every call would copy the feature to make it optional.
     let owner: Feature? = feature
-    for field in feature.state { checkField(field, in: owner, siblings: siblings) }
+    for field in feature.state { checkField(field, of: .state(feature), in: owner) }
   }
 
   /// What a saga returns that is written by hand.
@@ -38,35 +37,49 @@ extension Checker {
   }
 
   /// A field of a state or struct: its type and its start value.
-  mutating func checkField(_ field: StateField, in feature: Feature?, siblings: [String]) {
+  mutating func checkField(
+    _ field: StateField, of owner: Elaborator.Own, in feature: Feature?
+  ) {
     checkType(field.type, in: feature)
     if !field.isComputed { checkSendable(field.type, in: feature) }
     let name = field.name.value
     switch field.storage {
     case .computed(let code):
-      if checkForeignSyntax(code, isName: siblings.contains) {
+      if checkForeignSyntax(code, isName: owner.fieldNames.contains),
         checkReturn(code, of: "`\(name)`")
+      {
+        _ = reports(code, of: name, as: field.type, owner, in: feature)
       }
-    case .stored(let initial?): checkInitial(initial, of: field, in: feature, siblings: siblings)
+    case .stored(let initial?): checkInitial(initial, of: field, owner, in: feature)
     case .stored(nil): break
     }
   }
 
+  /// Reports names and types in the Swift of a declaration that are wrong.
+  ///
+  /// - Parameter own: what a name without anything in front of it may belong to.
+  /// - Returns: whether there was something to say.
+  private mutating func reports(
+    _ code: SwiftCode, of name: String, as type: SwiftType, _ own: Elaborator.Own = .nothing,
+    in feature: Feature?
+  ) -> Bool {
+    var elaborator = Elaborator(code, own, from: feature, table)
+    let wanted = table.qualified(type, from: feature?.name.value)
+    _ = elaborator.value(as: Elaborator.Wanted(type: wanted, title: .name(name)))
+    return report(elaborator.problems, in: code)
+  }
+
   /// The start value of a field.
   private mutating func checkInitial(
-    _ initial: SwiftCode, of field: StateField, in feature: Feature?, siblings: [String]
+    _ initial: SwiftCode, of field: StateField, _ owner: Elaborator.Own, in feature: Feature?
   ) {
     let name = field.name.value
-    let type = table.qualified(field.type, from: feature?.name.value)
-    if let literal = SwiftLiteral(initial) {
-      if !reportsUnknownCase(literal, at: initial.range, of: type) {
-        checkDefault(initial, literal, of: name, field.type, as: type)
-      }
-      return
+    if let literal = SwiftLiteral(initial), !literal.isMember {
+      let type = table.qualified(field.type, from: feature?.name.value)
+      return checkDefault(initial, literal, of: name, field.type, as: type)
     }
-    guard siblings.contains(initial.text) || !reportsTruthValue(initial, as: type),
-      checkForeignSyntax(initial, isName: siblings.contains)
-    else { return }
+    let siblings = owner.fieldNames
+    guard checkForeignSyntax(initial, isName: siblings.contains) else { return }
     let tokens = initial.tokens
     if let dot = tokens.last(where: { $0.kind != .number }), dot.text == "." || dot.text == "-.",
       tokens.count == (tokens[0].text == "-" ? 3 : 2), tokens.last?.kind == .number
@@ -77,11 +90,12 @@ extension Checker {
       )
     }
     if let token = initial.firstRead(of: { siblings.contains($0) || feature?.child($0) != nil }) {
-      diagnostics.error(
+      return diagnostics.error(
         .defaultReadsField, at: initial.sourceRange(token),
         "the default of `\(name)` uses `\(token.text)`; defaults cannot read fields, make `\(name)` computed"
       )
     }
+    _ = reports(initial, of: name, as: field.type, in: feature)
   }
 
   /// A value of an action or case: its type, and a default that anybody can read where the case is made.
@@ -89,15 +103,20 @@ extension Checker {
     checkType(payload.type, in: feature)
     checkSendable(payload.type, in: feature)
     guard let initial = payload.initial else { return }
+    let name = payload.name?.value ?? "the value"
     let type = table.qualified(payload.type, from: feature?.name.value)
-    if reportsTruthValue(initial, as: type) { return }
+    if SwiftLiteral(initial)?.isMember != false,
+      reports(initial, of: name, as: payload.type, in: feature)
+    {
+      return
+    }
     guard let literal = SwiftLiteral(initial), table.literal(literal, fits: type) != nil else {
       return diagnostics.error(
         .wrongValue, at: initial.range,
         "the default of a value is a literal of its type, not `\(initial.text)`; remove it and pass it where the action is sent"
       )
     }
-    checkDefault(initial, literal, of: payload.name?.value ?? "the value", payload.type, as: type)
+    checkDefault(initial, literal, of: name, payload.type, as: type)
   }
 
   /// A default that is a literal.

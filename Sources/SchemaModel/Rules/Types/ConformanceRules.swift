@@ -201,7 +201,7 @@ extension Checker {
   private mutating func checkChild(
     _ child: Child, to name: String, part: String, of feature: Feature
   ) {
-    for target in features(in: child) where target.areConformancesRead {
+    for target in table.features(in: child) where target.areConformancesRead {
       let list = part == "State" ? target.stateConformances : target.actionConformances
       guard !list.cover(name) else { continue }
       let wanted = spelling(

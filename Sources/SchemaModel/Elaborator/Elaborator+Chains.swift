@@ -1,0 +1,721 @@
+// Values with the members, calls and subscripts that follow them.
+
+extension Elaborator {
+  /// A parameter of an initializer, a case or a method.
+  struct Parameter {
+    var label: String?
+    var type: TypeSyntax?
+    var hasDefault = false
+    /// Whether it takes other types as well.
+    var isOpen = false
+  }
+
+  /// A value followed by members and subscripts.
+  ///
+  /// - Parameter isTarget: whether a step begins with it.
+  mutating func chain(_ parts: ArraySlice<Syntax>, isTarget: Bool = false) -> Value {
+    var value = path(parts, isTarget: isTarget)
+    if value.isConditional, let type = value.type, !type.isOptional { value.type = .optional(type) }
+    return value
+  }
+
+  /// A value followed by members and subscripts, with the type that it has when it is there.
+  mutating func path(_ parts: ArraySlice<Syntax>, isTarget: Bool = false) -> Value {
+    guard let first = parts.first else { return Value() }
+    var rest = parts.dropFirst()
+    var value: Value
+    if first.kind == .name, first.firstToken.text == "self" {
+      guard let member = rest.first, member.kind == .member, member.firstToken.text == "." else {
+        return unknown(rest)
+      }
+      rest.removeFirst()
+      value = ownMember(member, isCalled: rest.first?.kind == .call)
+    } else if first.kind == .name, first.firstToken.startsUppercase, field(first.firstToken.name) == nil
+    {
+      value = typeMember(parts, rest: &rest)
+    } else if first.kind == .name, rest.first?.kind == .call {
+      value = function(first, rest.removeFirst())
+    } else {
+      value = first.kind == .name ? variable(first, isTarget: isTarget) : self.value(first)
+    }
+    while let part = rest.first {
+      let before = parts[..<rest.startIndex]
+      rest.removeFirst()
+      switch part.kind {
+      case .member:
+        follow(part.firstToken, &value, in: before)
+        if let call = rest.first, call.kind == .call {
+          rest.removeFirst()
+          value = method(part, call, of: value, behind: before, isStatement: false)
+        } else {
+          value = property(part, of: value, behind: before)
+        }
+      case .subscriptCall:
+        value = element(part, of: value)
+      case .optionalChaining:
+        value.swift = nil
+        value.isConditional = value.isConditional || part.firstToken.text.hasPrefix("?")
+        value.type = value.type?.unwrapped
+      default:
+        visit(part)
+        value = Value()
+      }
+    }
+    return value
+  }
+
+  /// Looks at what follows something unknown.
+  private mutating func unknown(_ parts: ArraySlice<Syntax>) -> Value {
+    for part in parts { visit(part) }
+    return Value()
+  }
+
+  private mutating func ownMember(_ member: Syntax, isCalled: Bool) -> Value {
+    let token = member.lastToken
+    if let field = field(token.name) {
+      note(.own, at: member.tokenRange.upperBound - 1)
+      return field
+    }
+    let isOpen = if case .nothing = own { true } else { false }
+    if !isOpen, !isCalled, token.kind == .identifier, areNamesKnown,
+      !SymbolTable.impliedMembers.contains(token.name), !isDeclaredInSwift(token.name)
+    {
+      reportUnknown(
+        .unknownField, token, "unknown state field `\(token.text)`", candidates: own.fieldNames,
+        .declared)
+    }
+    return Value()
+  }
+
+  /// Adds the dot in front of a member. Without a question mark, what is missing has no members.
+  func follow(_ dot: SwiftToken, _ value: inout Value) {
+    switch (dot.text, value.type) {
+    case (".", .optional?):
+      value.swift = nil
+    case (".", _): value.swift = value.swift.map { $0 + "." }
+    case ("?.", .optional(let wrapped)?):
+      value.swift = value.swift.map { $0 + "?." }
+      value.type = wrapped
+      value.isConditional = true
+    default:
+      value.swift = nil
+      value.type = value.type?.unwrapped
+      if dot.text == "?." { value.isConditional = true }
+    }
+  }
+
+  /// Adds the dot in front of a member, and reports a question mark that is missing or too much.
+  mutating func follow(_ dot: SwiftToken, _ value: inout Value, in before: ArraySlice<Syntax>) {
+    if dot.text == "?.", let type = value.type, !type.isOptional, table.isClosed(type) {
+      report(
+        .unknownField, at: dot.range,
+        "`\(text(of: before))` is \(shown(type)), which is always there; write `.`",
+        replacement: ".")
+      value = Value()
+      return
+    }
+    follow(dot, &value)
+  }
+
+  func text(of parts: ArraySlice<Syntax>) -> String {
+    guard let first = parts.first, let last = parts.last else { return "" }
+    return code.slice(first.range.lowerBound..<last.range.upperBound).text
+  }
+
+  // MARK: - Members
+
+  /// A member that is no call. The dot is a part of the value already.
+  private mutating func property(
+    _ node: Syntax, of value: Value, behind before: ArraySlice<Syntax>
+  ) -> Value {
+    let token = node.lastToken
+    guard let type = value.type, token.kind == .identifier else { return Value() }
+    let name = token.name
+    let swift = value.swift.map { $0 + .init(.text(token.text)) }
+    if let known = KnownMember.members(of: type).first(where: { $0.name == name }) {
+      guard known.parameters == nil else { return Value() }
+      return Value(
+        swift: swift, type: known.gives?.type(in: type) { table.id(ofCollection: type) },
+        isWritable: value.isWritable && known.isWritable, isConditional: value.isConditional,
+        obstacle: value.obstacle
+      ).whereTyped
+    }
+    if let member = table.member(name, of: type) {
+      note(.member(type), at: node.tokenRange.upperBound - 1)
+      var result = self.value(swift, member, name)
+      result.isWritable = value.isWritable && member.isWritable
+      result.obstacle = value.obstacle ?? result.obstacle
+      result.isConditional = value.isConditional
+      return result
+    }
+    reportUnknownMember(node, of: type, behind: before, isCalled: false)
+    return Value()
+  }
+
+  /// Reports a member that a type does not have.
+  private mutating func reportUnknownMember(
+    _ node: Syntax, of type: TypeSyntax, behind before: ArraySlice<Syntax>, isCalled: Bool
+  ) {
+    let token = node.lastToken
+    let name = token.name
+    guard token.kind == .identifier, !isDeclaredInSwift(name) else { return }
+    let text = shown(type)
+    if case .optional(let wrapped) = type {
+      if name != "map", name != "flatMap", table.member(name, of: wrapped) != nil
+        || KnownMember.members(of: wrapped).contains(where: { $0.name == name })
+      {
+        let start = self.text(of: before)
+        report(
+          .unknownField, at: node.firstToken.range,
+          "`\(start)` is \(text), which may be nil; write `\(start)?.\(token.text)`",
+          replacement: "?.")
+      }
+      return
+    }
+    if let all = KnownMember.names(of: type) {
+      guard !all.contains(name) else { return }
+      let isOfRuntime =
+        if case .named(let name, _) = type { KnownType.isOfRuntime(name) } else { false }
+      return reportUnknown(
+        .unknownField, token, "\(text) has no member `\(token.text)`", candidates: all.sorted(),
+        isOfRuntime ? .declared : .fine)
+    }
+    // Only Swift declares functions of states and structs.
+    guard !isCalled, case .named(let owner, arguments: []) = type,
+      !SymbolTable.impliedMembers.contains(name)
+    else { return }
+    if let (child, _) = table.choice(ofState: owner) {
+      guard let member = child.members.first(where: { $0.name.value == name }) else { return }
+      return report(
+        .unknownField, at: token.range,
+        "`\(member.name.value)` is one of the things that \(text) can be, and no field of it; take it apart: `if case .\(name)(let \(name)) = …`"
+      )
+    }
+    guard table.types[owner] != nil || table.feature(ofState: owner) != nil else { return }
+    reportUnknown(
+      .unknownField, token, "\(text) has no field `\(token.text)`",
+      candidates: table.memberNames(of: type),
+      table.isMemberListComplete(of: type) ? .declared : .fine)
+  }
+
+  /// A call of a method. The dot is a part of the value already.
+  ///
+  /// - Parameter isStatement: whether it stands by itself, and so may change its value.
+  mutating func method(
+    _ member: Syntax, _ call: Syntax, of value: Value, behind before: ArraySlice<Syntax>,
+    isStatement: Bool
+  ) -> Value {
+    let name = member.lastToken.name
+    guard let type = value.type else {
+      visitArguments(of: call)
+      return Value()
+    }
+    let all = KnownMember.members(of: type)
+    let overloads = all.filter { $0.name == name && $0.parameters != nil }
+    let labels = call.children.map { $0.kind == .argument ? $0.label?.name : "" }
+    let known = overloads.first { $0.parameters?.map(\.label) == labels } ?? overloads.first
+    guard let known, let parameters = known.parameters,
+      parameters.map(\.label) == labels, !parameters.contains(where: { $0.part.isFunction })
+    else {
+      visitArguments(of: call, closure: Self.closureTypes(of: name, of: type))
+      if overloads.isEmpty { reportUnknownMember(member, of: type, behind: before, isCalled: true) }
+      return Value(type: Self.result(of: name, of: type))
+    }
+    let id = { [table] in table.id(ofCollection: type) }
+    let count = problems.count
+    let arguments = arguments(
+      of: call,
+      parameters.map {
+        Parameter(
+          label: $0.label, type: $0.part.type(in: type, id: id), isOpen: $0.part.isWhole)
+      }, of: name)
+    var result = Value(
+      type: known.gives?.type(in: type, id: id), isConditional: value.isConditional,
+      isMutating: known.isMutating)
+    guard problems.count == count, isStatement ? known.isMutating : !known.isMutating,
+      let arguments, let swift = value.swift, !isStatement || !value.isConditional || !arguments.readsState,
+      isStatement || result.type != nil
+    else { return result }
+    result.swift = swift + .init(.text(member.lastToken.text)) + arguments
+    return result
+  }
+
+  /// What a method of a collection gives that takes a closure, or gives an element.
+  private static func result(of name: String, of type: TypeSyntax) -> TypeSyntax? {
+    guard !type.isDictionary, let element = type.elementOfCollection else { return nil }
+    switch name {
+    case "first", "last", "min", "max", "popLast", "randomElement": return .optional(element)
+    case "contains", "allSatisfy", "isSuperset", "isSubset": return .bool
+    case "sorted", "shuffled": return .array(element)
+    default: return nil
+    }
+  }
+
+  /// What a closure is given by a method of a collection.
+  private static func closureTypes(of name: String, of type: TypeSyntax) -> [TypeSyntax?] {
+    guard !type.isDictionary, let element = type.elementOfCollection else { return [] }
+    switch name {
+    case "allSatisfy", "compactMap", "contains", "drop", "filter", "first", "firstIndex", "flatMap",
+      "forEach", "last", "lastIndex", "map", "partition", "prefix", "removeAll", "split":
+      return [element]
+    case "max", "min", "sort", "sorted": return [element, element]
+    case "reduce": return [nil, element]
+    default: return []
+    }
+  }
+
+  /// A subscript.
+  private mutating func element(_ node: Syntax, of value: Value) -> Value {
+    let arguments = Array(node.children)
+    guard let type = value.type, let first = arguments.first, first.kind == .argument,
+      let place = first.value
+    else {
+      for argument in arguments { visit(argument) }
+      return Value()
+    }
+    var result = value
+    func known(_ text: KnownSwift?, _ type: TypeSyntax) -> Value {
+      result.swift = text.flatMap { text in value.swift.map { $0 + "[" + text + "]" } }
+      result.type = type
+      return result
+    }
+    switch (type, first.label?.text, arguments.count) {
+    case (.array(let element), nil, 1):
+      let index = self.value(place)
+      if let type = index.type, type != .int {
+        if table.isTaken(type, as: .int) != false { return Value() }
+        reportMismatch(text(of: place), at: place.range, is: type, Wanted(type: .int))
+      }
+      let swift = index.swift ?? self.value(place, as: Wanted(type: .int)).swift
+      return known(swift, element)
+    case (.dictionary(let key, let element), nil, 1):
+      return known(self.value(place, as: Wanted(type: key)).swift, .optional(element))
+    case (.dictionary(let key, let element), nil, 2)
+    where arguments[1].label?.text == "default":
+      guard let start = arguments[1].value else { return Value() }
+      let key = self.value(place, as: Wanted(type: key)).swift
+      let other = self.value(start, as: Wanted(type: element)).swift
+      // Swift reads it while it changes the dictionary.
+      guard let key, let other, !other.readsState else { return known(nil, element) }
+      return known(key + ", default: " + other, element)
+    case (.named("IdentifiedArrayOf", let types), "id", 1), (.named("StackOf", let types), "id", 1):
+      guard types.count == 1 else { return Value() }
+      let id = table.id(ofCollection: type).map { Wanted(type: $0) }
+      let swift = self.value(place, as: id).swift
+      return known(id == nil ? nil : swift.map { "id: " + $0 }, .optional(types[0]))
+    default:
+      for argument in arguments { visit(argument) }
+      return Value()
+    }
+  }
+
+  // MARK: - Calls
+
+  /// The arguments of a call in parentheses, if all are known. What is wrong with them is reported.
+  ///
+  /// - Parameter callee: what messages call it.
+  mutating func arguments(
+    of call: Syntax, _ parameters: [Parameter], of callee: String, isOnly: Bool = true,
+    labels owner: TypeSyntax? = nil
+  ) -> KnownSwift? {
+    let given = Array(call.children)
+    var places: [Int] = []
+    var next = 0
+    for argument in given {
+      guard argument.kind == .argument else {
+        visitArguments(of: call)
+        return nil
+      }
+      let label = argument.label?.name
+      var place = next
+      while place < parameters.count, parameters[place].label != label, parameters[place].hasDefault
+      {
+        place += 1
+      }
+      guard place < parameters.count, parameters[place].label == label else {
+        visitArguments(of: call)
+        if isOnly || label.map({ isNear($0, parameters) }) == true {
+          reportArgument(
+            argument, next, parameters, of: callee, beside: given.compactMap { $0.label?.name })
+        }
+        return nil
+      }
+      places.append(place)
+      next = place + 1
+    }
+    if let missing = parameters[next...].first(where: { !$0.hasDefault }) {
+      visitArguments(of: call)
+      if isOnly || !given.isEmpty {
+        report(
+          .wrongArguments, at: call.range,
+          "`\(callee)` needs \(missing.label.map { "`\($0)`" } ?? "another value") as well; it is `\(signature(callee, parameters))`"
+        )
+      }
+      return nil
+    }
+    var texts: [KnownSwift?] = []
+    for (argument, place) in zip(given, places) {
+      let parameter = parameters[place]
+      guard let node = argument.value else { return nil }
+      if let owner, argument.label != nil { note(.member(owner), at: argument.place) }
+      let wanted = parameter.type.map {
+        Wanted(type: $0, title: parameter.label.map { .name($0) })
+      }
+      let isOpen = parameter.isOpen && node.kind != .literal && node.kind != .array
+      let value = value(node, as: isOpen ? nil : wanted)
+      if isOpen, value.type != parameter.type {
+        texts.append(nil)
+        continue
+      }
+      let label = parameter.label.map { KnownSwift(.text("\($0): ")) }
+      texts.append(wanted == nil ? nil : value.swift.map { (label ?? "") + $0 })
+    }
+    let known = texts.compactMap(\.self)
+    guard known.count == texts.count else { return nil }
+    return "(" + known.joined(separator: ", ") + ")"
+  }
+
+  /// Whether a label is one of the parameters', or nearly: other initializers may have others.
+  private func isNear(_ label: String, _ parameters: [Parameter]) -> Bool {
+    let labels = parameters.compactMap(\.label)
+    return labels.contains(label) || closestMatch(to: label, in: labels) != nil
+  }
+
+  private mutating func reportArgument(
+    _ argument: Syntax, _ next: Int, _ parameters: [Parameter], of callee: String,
+    beside given: [String]
+  ) {
+    let signature = signature(callee, parameters)
+    guard let label = argument.label else {
+      return report(
+        .wrongArguments, at: argument.range,
+        next < parameters.count
+          ? "`\(parameters[next].label ?? "")` needs its label; it is `\(signature)`"
+          : "`\(callee)` takes no further value; it is `\(signature)`")
+    }
+    let isKnown = parameters.contains { $0.label == label.name }
+    guard !isKnown else {
+      let missing = next < parameters.count ? parameters[next].label : nil
+      let isMissing = missing.map { !given.contains($0) } == true
+      return report(
+        .wrongArguments, at: label.range,
+        isMissing
+          ? "`\(callee)` needs `\(missing ?? "")` as well; it is `\(signature)`"
+          : "`\(label.text)` is in the wrong place; it is `\(signature)`")
+    }
+    reportUnknown(
+      .wrongArguments, label, "`\(callee)` has no value `\(label.text)`",
+      candidates: parameters.compactMap(\.label), .wrong, otherwise: "it is `\(signature)`")
+  }
+
+  private func signature(_ callee: String, _ parameters: [Parameter]) -> String {
+    let texts = parameters.map { parameter in
+      (parameter.label.map { "\($0): " } ?? "") + (parameter.type.map(shown) ?? "…")
+    }
+    return "\(callee)(\(texts.joined(separator: ", ")))"
+  }
+
+  /// Looks at the arguments of a call of which nothing is known.
+  ///
+  /// - Parameter closure: the types of what a closure among them is given.
+  mutating func visitArguments(of call: Syntax, closure types: [TypeSyntax?] = []) {
+    for argument in call.children {
+      let value = argument.kind == .argument ? argument.value : argument
+      guard let value else { continue }
+      if value.kind == .closure {
+        closure(value, types)
+      } else {
+        visit(value)
+      }
+    }
+  }
+
+  /// Looks at what is in a closure.
+  mutating func closure(_ node: Syntax, _ types: [TypeSyntax?]) {
+    let names = node.children.filter { $0.kind == .parameter }
+    for (place, parameter) in names.enumerated() {
+      guard let name = parameter.first(.identifierPattern) else { continue }
+      declare(name.firstToken.name, place < types.count ? types[place] : nil)
+    }
+    for capture in node.children where capture.kind == .capture {
+      for child in capture.children where child.isExpression { visit(child) }
+    }
+    closures.append(types)
+    for statement in node.children where statement.kind != .parameter && statement.kind != .capture {
+      _ = self.statement(statement)
+    }
+    closures.removeLast()
+  }
+
+  /// A call of a function of Swift's, or of the environment.
+  private mutating func function(_ name: Syntax, _ call: Syntax) -> Value {
+    let token = name.firstToken
+    let arguments = call.children.map { $0.kind == .argument && $0.label == nil ? $0.value : nil }
+    switch (token.text, arguments.count) {
+    case ("uuid", 0) where hasBuiltIns:
+      return Value(swift: .init(.builtIn(.uuid)), type: .named("UUID", arguments: []))
+    case ("now", 0) where hasBuiltIns:
+      return Value(swift: .init(.builtIn(.now)), type: .named("Date", arguments: []))
+    case ("min", 2...), ("max", 2...):
+      let nodes = arguments.compactMap(\.self)
+      guard nodes.count == arguments.count else { break }
+      return extremum(token.text, nodes)
+    case ("abs", 1):
+      guard let node = arguments[0] else { break }
+      let value = value(node)
+      guard let type = value.type, table.operates("-=", on: type) else { return Value() }
+      return Value(swift: value.swift.map { "abs(" + $0 + ")" }, type: type)
+    default: break
+    }
+    visitArguments(of: call)
+    return Value()
+  }
+
+  /// `min(a, b)`
+  private mutating func extremum(_ name: String, _ nodes: [Syntax]) -> Value {
+    var values: [Value] = []
+    for node in nodes { values.append(node.kind == .literal ? Value() : value(node)) }
+    guard let type = values.compactMap(\.type).first, table.operates("+=", on: type),
+      !type.isDictionary, type.elementOfCollection == nil
+    else { return Value() }
+    for (place, node) in nodes.enumerated() {
+      if node.kind == .literal { values[place] = value(node, as: Wanted(type: type)) }
+      guard let other = values[place].type, other != type else { continue }
+      if table.isTaken(other, as: type) == false {
+        report(
+          .wrongValue, at: node.range,
+          "`\(text(of: node))` is \(other.text), but `\(name)` needs \(type.text) as before")
+      }
+      return Value()
+    }
+    let known = values.compactMap { $0.type == nil ? nil : $0.swift }
+    guard known.count == nodes.count else { return Value(type: type) }
+    return Value(
+      swift: .init(.text("\(name)(")) + known.joined(separator: ", ") + ")", type: type)
+  }
+
+  // MARK: - Members of types
+
+  /// `.all`, `.text("a")`, `.init(id: 1)`
+  mutating func implicitMember(_ node: Syntax, as wanted: Wanted?) -> Value {
+    var parts = Array(node.children)[...]
+    guard let wanted, parts[0].firstToken.text == "." else { return unknown(parts) }
+    let type = wanted.type
+    // `.none` and `.some` belong to Optional itself.
+    if type.isOptional, ["none", "some"].contains(parts[0].lastToken.name) { return unknown(parts) }
+    let value = member(&parts, of: type.unwrapped)
+    guard parts.isEmpty else { return unknown(parts) }
+    return value.map { Value(swift: type.unwrapped.isTaken(as: type) ? $0 : nil, type: type.unwrapped) }
+      ?? Value()
+  }
+
+  /// `Filter.all`, `Row(id: 1)`, `Row.State(id: 1)`
+  private mutating func typeMember(
+    _ parts: ArraySlice<Syntax>, rest: inout ArraySlice<Syntax>
+  ) -> Value {
+    var name = parts[parts.startIndex].firstToken.text
+    var found: (name: String, end: Int)?
+    var place = parts.startIndex + 1
+    while place <= parts.endIndex {
+      if let type = fullName(ofType: called(name)) { found = (type, place) }
+      guard place < parts.endIndex, parts[place].kind == .member,
+        parts[place].firstToken.text == "."
+      else { break }
+      name += ".\(parts[place].lastToken.text)"
+      place += 1
+    }
+    guard let found else { return standardType(parts, rest: &rest) }
+    rest = parts[found.end...]
+    let type = TypeSyntax.named(found.name, arguments: [])
+    guard let member = member(&rest, of: type) else { return Value() }
+    let isOrdinary = found.name.split(separator: ".").allSatisfy(SwiftName.isOrdinary)
+    return Value(swift: isOrdinary ? member.map { .init(.text(found.name)) + $0 } : nil, type: type)
+  }
+
+  /// `Int(text)`, `String(count)`, `URL(string: link)`
+  private mutating func standardType(
+    _ parts: ArraySlice<Syntax>, rest: inout ArraySlice<Syntax>
+  ) -> Value {
+    let name = parts[parts.startIndex].firstToken.text
+    guard let call = rest.first, call.kind == .call, !table.types.keys.contains(name) else {
+      return Value()
+    }
+    rest.removeFirst()
+    let type = TypeSyntax.named(name, arguments: [])
+    guard let argument = call.onlyArgument, let node = argument.value, node.kind != .closure else {
+      visitArguments(of: call)
+      return Value()
+    }
+    let value = value(node)
+    let label = argument.label?.text
+    if name == "URL", label == "string" { return Value(type: .optional(type)) }
+    guard label == nil, let given = value.type, case .named(let from, arguments: []) = given,
+      !table.isDeclared(given)
+    else { return Value() }
+    let swift = value.swift.map { KnownSwift(.text("\(name)(")) + $0 + ")" }
+    let isNumber = KnownType.isNumeric(name)
+    switch from {
+    // A number is made of a text, which may be none; made of a number, it is there.
+    case "String" where isNumber: return Value(swift: swift, type: .optional(type))
+    case _ where KnownType.isNumeric(from) && (isNumber || name == "String"),
+      "Bool" where name == "String":
+      return Value(swift: swift, type: type)
+    default: return Value()
+    }
+  }
+
+  private func fullName(ofType name: String) -> String? {
+    if let type = table.fullName(ofType: name, from: owner) { return type }
+    guard name.hasSuffix(".State") else { return nil }
+    let own = String(name.dropLast(".State".count))
+    if table.isFeature(own) || table.choices.contains(own) { return name }
+    guard let owner, table.choices.contains("\(owner).\(own)") else { return nil }
+    return "\(owner).\(own).State"
+  }
+
+  /// A case or an initializer, after the name of the type or without it.
+  ///
+  /// - Parameter parts: what follows, without what belongs to the member afterwards.
+  /// - Returns: what is written, if it is known; nil if the type has no such value, or only the compiler knows.
+  private mutating func member(
+    _ parts: inout ArraySlice<Syntax>, of type: TypeSyntax
+  ) -> KnownSwift?? {
+    guard let first = parts.popFirst() else { return nil }
+    guard first.kind == .member else {
+      guard first.kind == .call else { return nil }
+      return initializer(first, of: type)
+    }
+    let token = first.lastToken
+    let call = parts.first.flatMap { $0.kind == .call ? $0 : nil }
+    let name = KnownSwift(.text(".\(token.text)"))
+    if token.text == "init" {
+      guard let call else { return nil }
+      parts.removeFirst()
+      return initializer(call, of: type).map { $0.map { name + $0 } }
+    }
+    guard let parameters = self.case(first, of: type) else {
+      if let call {
+        parts.removeFirst()
+        visitArguments(of: call)
+      }
+      return nil
+    }
+    let isDeprecated = self.isDeprecated(token.name, of: type)
+    guard let call else {
+      if parameters.contains(where: { !$0.hasDefault }) {
+        report(
+          .wrongArguments, at: token.range,
+          "`.\(token.text)` carries values; it is `.\(signature(token.text, parameters))`")
+      }
+      return .some(parameters.isEmpty && !isDeprecated ? name : nil)
+    }
+    parts.removeFirst()
+    guard !parameters.isEmpty else {
+      report(
+        .wrongArguments, at: call.range, "`.\(token.text)` carries no value; write `.\(token.text)`")
+      return .some(nil)
+    }
+    let arguments = arguments(of: call, parameters, of: ".\(token.text)")
+    return .some(isDeprecated ? nil : arguments.map { name + $0 })
+  }
+
+  private mutating func initializer(_ call: Syntax, of type: TypeSyntax) -> KnownSwift?? {
+    guard let (parameters, name, isDeprecated) = initializer(of: type) else {
+      visitArguments(of: call)
+      return .some(nil)
+    }
+    let arguments = arguments(
+      of: call, parameters, of: name, isOnly: false, labels: type)
+    return .some(isDeprecated ? nil : arguments)
+  }
+
+  /// The parameters of the initializer of a declared struct or of a state.
+  private func initializer(
+    of type: TypeSyntax
+  ) -> (parameters: [Parameter], name: String, isDeprecated: Bool)? {
+    guard case .named(let name, arguments: []) = type else { return nil }
+    func parameters(_ fields: [StateField], from owner: String?) -> [Parameter] {
+      fields.filter { !$0.isComputed }.map {
+        Parameter(
+          label: $0.name.value, type: table.qualified($0.type, from: owner),
+          hasDefault: $0.initialText != nil)
+      }
+    }
+    if let declared = table.types[name] {
+      guard case .structure(let fields) = declared.value.kind else { return nil }
+      return (
+        parameters(fields, from: declared.feature), name.lastName,
+        declared.value.attributes.deprecated != nil
+      )
+    }
+    return table.feature(ofState: name).map { feature in
+      (
+        parameters(feature.state, from: feature.name.value)
+          + feature.children.map {
+            Parameter(
+              label: $0.name.value, type: $0.stateType(in: feature.name.value),
+              hasDefault: table.startsByItself($0))
+          },
+        name, feature.attributes.deprecated != nil
+      )
+    }
+  }
+
+  /// The payload of a case of an enum, or of a choice. A case that is not there is reported.
+  mutating func `case`(_ member: Syntax, of type: TypeSyntax) -> [Parameter]? {
+    guard case .named(let owner, arguments: []) = type else { return nil }
+    let name = member.lastToken.name
+    note(.member(type), at: member.tokenRange.upperBound - 1)
+    if let declared = table.types[owner], case .enumeration(let cases) = declared.value.kind {
+      if let item = cases.first(where: { $0.name.value == name }) {
+        return item.payload.map {
+          Parameter(
+            label: $0.label?.value, type: table.qualified($0.type, from: declared.feature),
+            hasDefault: $0.initial != nil)
+        }
+      }
+      reportUnknownCase(member, "enum `\(declared.value.name)`", declared.value.memberNames)
+      return nil
+    }
+    guard let (child, feature) = table.choice(ofState: owner) else { return nil }
+    if let choice = child.members.first(where: { $0.name.value == name }) {
+      return [Parameter(type: table.type(of: choice, in: feature))]
+    }
+    reportUnknownCase(member, "`\(child.choiceName)`", child.members.map(\.name.value))
+    return nil
+  }
+
+  private mutating func reportUnknownCase(
+    _ member: Syntax, _ owner: String, _ names: [String]
+  ) {
+    let token = member.lastToken
+    guard !SymbolTable.impliedMembers.contains(token.name), !isDeclaredInSwift(token.name) else {
+      return
+    }
+    problems.append(
+      Problem(
+        id: .wrongValue, range: member.range, message: "\(owner) has no case `\(token.name)`",
+        name: (token.name, names), isMember: true))
+  }
+
+  private func isDeprecated(_ name: String, of type: TypeSyntax) -> Bool {
+    guard case .named(let owner, _) = type else { return false }
+    if let declared = table.types[owner]?.value {
+      guard case .enumeration(let cases) = declared.kind else { return false }
+      return declared.attributes.deprecated != nil
+        || cases.contains { $0.name.value == name && $0.attributes.deprecated != nil }
+    }
+    return table.choice(ofState: owner)?.feature.attributes.deprecated != nil
+  }
+}
+
+extension Elaborator.Value {
+  /// The value, if its type is known.
+  fileprivate var whereTyped: Self { type == nil ? Self() : self }
+}
+
+extension KnownMember.Part {
+  fileprivate var isFunction: Bool { if case .function = self { true } else { false } }
+
+  fileprivate var isWhole: Bool { if case .whole = self { true } else { false } }
+}

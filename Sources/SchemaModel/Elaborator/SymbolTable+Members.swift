@@ -1,0 +1,181 @@
+/// A field or child of a declared type.
+struct TypeMember {
+  let type: TypeSyntax
+  let isWritable: Bool
+  /// Whether it is declared with `let`.
+  let isConstant: Bool
+  let attributes: Attributes
+}
+
+// The members of declared types.
+extension SymbolTable {
+  /// A field of a declared struct, or a field or child of a feature's state; nil when the schema does not know it.
+  func member(_ name: String, of type: TypeSyntax) -> TypeMember? {
+    guard case .named(let owner, arguments: []) = type else { return nil }
+    if let feature = feature(ofState: owner) { return member(name, of: feature) }
+    return fields(ofType: owner).first { $0.name.value == name }
+      .map { member($0, from: types[owner]?.feature) }
+  }
+
+  /// A field or child of a feature's state.
+  func member(_ name: String, of feature: Feature) -> TypeMember? {
+    let owner = feature.name.value
+    if let place = feature.fieldPlaces[name] { return member(feature.state[place], from: owner) }
+    return feature.child(name).map {
+      TypeMember(
+        type: $0.stateType(in: owner), isWritable: true, isConstant: false,
+        attributes: $0.attributes)
+    }
+  }
+
+  func member(_ field: StateField, from owner: String?) -> TypeMember {
+    TypeMember(
+      type: qualified(field.type, from: owner),
+      isWritable: !field.isConstant && !field.isComputed, isConstant: field.isConstant,
+      attributes: field.attributes)
+  }
+
+  /// The names of the fields of a declared struct, or of the fields and children of a feature's state.
+  func memberNames(of type: TypeSyntax) -> [String] {
+    guard case .named(let owner, arguments: []) = type else { return [] }
+    return feature(ofState: owner)?.fieldNames ?? fields(ofType: owner).map(\.name.value)
+  }
+
+  /// Whether a type has the members that its schema declares, and those that Swift and the runtime add: no protocol of
+  /// somebody else's adds more.
+  func isMemberListComplete(of type: TypeSyntax) -> Bool {
+    guard case .named(let name, arguments: []) = type else { return false }
+    guard let declared = types[name]?.value else { return isState(name) }
+    return !declared.isAlias && declared.conformances.allSatisfy { KnownType.of($0.value) != nil }
+  }
+
+  /// The members that Swift and the runtime give to declared types.
+  static let impliedMembers: Set<String> = [
+    "allCases", "caseIndex", "cases", "customMirror", "debugDescription", "description", "encode",
+    "errorDescription", "failureReason", "hash", "hashValue", "helpAnchor", "id", "is",
+    "localizedDescription", "rawValue", "recoverySuggestion", "self",
+  ]
+
+  /// The child whose state is one of several things, by the full name of that state.
+  func choice(ofState name: String) -> (child: Child, feature: Feature)? {
+    guard name.hasSuffix(".State") else { return nil }
+    let owner = String(name.dropLast(".State".count))
+    guard choices.contains(owner), let feature = features[owner.root] else { return nil }
+    let choice = owner.lastName
+    return feature.children.first { !$0.members.isEmpty && $0.choiceName == choice }
+      .map { ($0, feature) }
+  }
+
+  /// The type of a member of a choice.
+  func type(of member: Child.Member, in feature: Feature) -> TypeSyntax {
+    isFeature(member.type.text)
+      ? .named("\(member.type.text).State", arguments: [])
+      : qualified(member.type, from: feature.name.value)
+  }
+
+  // MARK: - Starts
+
+  /// The features without a default state. Features that contain themselves are reported elsewhere.
+  static func startlessFeatures(
+    of features: [Feature], _ graph: FeatureGraph
+  ) -> Set<String> {
+    let seeds = features.indices.filter { place in
+      features[place].state.contains { !$0.isComputed && $0.initialText == nil }
+    }
+    guard !seeds.isEmpty else { return [] }
+    let needed = features.map { feature in
+      feature.children.flatMap { child in
+        names(startingIn: child).compactMap { graph.places[$0] }
+      }
+    }
+    return graph.reachable(from: seeds, along: FeatureGraph.reversed(needed))
+  }
+
+  /// The names of what a child starts with; none if it is not there at first, or is given its start.
+  private static func names(startingIn child: Child) -> [String] {
+    guard child.count == .one, child.hasDefaultStart else { return [] }
+    switch child.content {
+    case .feature(let name): return [name.value]
+    case .choice(let members):
+      return members.filter { child.initial == nil || $0.name.value == child.initial?.value }
+        .map(\.type.text)
+    }
+  }
+
+  /// Whether a child is there, or rightly absent, without anybody giving it a start.
+  func startsByItself(_ child: Child) -> Bool {
+    Self.names(startingIn: child).allSatisfy { !startlessFeatures.contains($0) }
+  }
+
+  /// The type of what a child is given to start with: of the child, or of the member that it starts with.
+  func startType(of child: Child, in feature: Feature) -> TypeSyntax {
+    child.members.first { $0.name.value == child.initial?.value }
+      .map { type(of: $0, in: feature) } ?? child.stateType(in: feature.name.value)
+  }
+
+  /// The features that a child can be, without those written by hand.
+  func features(in child: Child) -> [Feature] {
+    switch child.content {
+    case .feature(let name): features[name.value].map { [$0] } ?? []
+    case .choice(let members): members.compactMap { features[$0.type.text] }
+    }
+  }
+
+  // MARK: - Collections and operators
+
+  /// What identifies the elements of a collection of the runtime.
+  func id(ofCollection type: TypeSyntax) -> TypeSyntax? {
+    switch type {
+    case .named("StackOf", _): .named("StackElementID", arguments: [])
+    case .named("IdentifiedArrayOf", let arguments) where arguments.count == 1:
+      member("id", of: arguments[0])?.type
+    default: nil
+    }
+  }
+
+  /// Whether an assignment that computes is one for a type of Swift's own, and not of the schema's.
+  func operates(_ operation: String, on type: TypeSyntax) -> Bool {
+    switch type {
+    case .array: return operation == "+="
+    case .named("String", arguments: []): return operation == "+="
+    case .named(let name, arguments: []) where KnownType.has(name, .floating):
+      return ["+=", "-=", "*=", "/="].contains(operation) && !isDeclared(type)
+    case .named(let name, arguments: []):
+      return KnownType.has(name, .integer) && Checker.assignments.contains(operation)
+        && !isDeclared(type)
+    default: return false
+    }
+  }
+
+  /// Whether something is divided by zero, which Swift sees.
+  static func divides(_ operation: String, byZero value: ArraySlice<SwiftToken>) -> Bool {
+    guard operation.utf8.first == UInt8(ascii: "/") || operation.utf8.first == .percent else {
+      return false
+    }
+    return switch SwiftLiteral(value) {
+    case .integer(let magnitude, _): magnitude == 0
+    case .decimal(let number): number == 0
+    default: false
+    }
+  }
+
+  /// Whether Swift takes a value of one type for one of another; nil if only the compiler knows.
+  func isTaken(_ type: TypeSyntax, as wanted: TypeSyntax) -> Bool? {
+    if type.isTaken(as: wanted) { return true }
+    guard isClosed(type), isClosed(wanted) else { return nil }
+    return switch (type, wanted) {
+    case (.optional(let type), .optional(let wanted)): isTaken(type, as: wanted)
+    case (_, .optional(let wanted)): isTaken(type, as: wanted)
+    case (.array(let type), .array(let wanted)): isTaken(type, as: wanted)
+    case (.dictionary(let key, let type), .dictionary(let wantedKey, let wanted)):
+      key == wantedKey ? isTaken(type, as: wanted) : false
+    default: false
+    }
+  }
+}
+
+extension TypeSyntax {
+  var isDictionary: Bool { if case .dictionary = self { true } else { false } }
+
+  var isArray: Bool { if case .array = self { true } else { false } }
+}
