@@ -16,14 +16,28 @@ package struct SignatureHelp {
     let place = CursorPlace.find(at: offset, in: file)
     guard let value = place.value,
       let feature = place.feature.flatMap({ index.names.features[$0] }),
-      let call = SwiftCursor(SwiftCode(value))?.call,
-      let signature = call.callee.names.flatMap({ index.signature(of: $0, in: feature) })
+      let (path, arguments, typed) = Self.call(in: SwiftCode(value)),
+      let signature = index.signature(of: path, in: feature)
     else { return nil }
     label = signature.label
     documentation = signature.documentation
-    parameters = signature.parameters.map(\.text)
-    let named = signature.parameters.firstIndex { $0.label != nil && $0.label == call.label }
-    active = named ?? min(call.index, max(0, parameters.count - 1))
+    parameters = signature.parameters.map(\.shown)
+    let label = arguments[typed].label?.name
+    let named = signature.parameters.firstIndex { $0.label != nil && $0.label == label }
+    active = named ?? min(typed, max(0, parameters.count - 1))
+  }
+
+  /// What is called or sent, its arguments, and which of them is typed; nil where something else is called.
+  private static func call(
+    in code: SwiftCode
+  ) -> (path: [String], arguments: [Syntax], typed: Int)? {
+    let mark = code.allTokens.firstIndex { $0.text.contains(CursorPlace.mark) }
+    guard let mark, let call = code.tree.all(.call).first,
+      code.tree.all(.call).last(where: { $0.tokenRange.contains(mark) })?.index == call.index
+    else { return nil }
+    let arguments = Array(call.children)
+    return arguments.firstIndex { $0.tokenRange.contains(mark) }
+      .map { (code.targetPath.map(\.name), arguments, $0) }
   }
 }
 
@@ -31,15 +45,20 @@ extension SchemaIndex {
   /// A method of a client, or an action, as it is called in a feature; nil if a path leads to neither.
   func signature(
     of path: [String], in feature: Feature
-  ) -> (label: String, documentation: [String], parameters: [SwiftScope.Parameter])? {
-    if let (method, _) = method(path, in: feature) {
-      return (method.swift, method.documentation, SwiftScope.member(method).parameters ?? [])
+  ) -> (label: String, documentation: [String], parameters: [Elaborator.Parameter])? {
+    if let (method, owner) = method(path, in: feature) {
+      let parameters = method.parameters.map {
+        Elaborator.Parameter(
+          label: $0.label, type: names.qualified($0.type.syntax, from: owner),
+          written: $0.type.text)
+      }
+      return (method.swift, method.documentation, parameters)
     }
     guard let action = actions.resolve(path, in: feature.name.value).action, !action.isGroup else {
       return nil
     }
-    let parameters = action.values.map(SwiftScope.Parameter.init)
-    let label = "\(path.joined(separator: "."))(\(parameters.map(\.text).joined(separator: ", ")))"
+    let parameters = action.values.map(Elaborator.Parameter.init)
+    let label = "\(path.joined(separator: "."))(\(parameters.map(\.shown).joined(separator: ", ")))"
     return (label, action.node.documentation, parameters)
   }
 
@@ -52,10 +71,10 @@ extension SchemaIndex {
   }
 }
 
-extension SwiftScope.Parameter {
+extension Elaborator.Parameter {
   init(_ value: ActionValue) {
-    self.init(label: value.label, type: value.type, hasDefault: value.hasDefault)
+    self.init(label: value.label, type: value.syntax, hasDefault: value.hasDefault)
   }
 
-  fileprivate var text: String { label.map { "\($0): \(type)" } ?? type }
+  fileprivate var shown: String { label.map { "\($0): \(typeText)" } ?? typeText }
 }

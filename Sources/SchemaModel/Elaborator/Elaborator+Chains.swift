@@ -8,6 +8,11 @@ extension Elaborator {
     var hasDefault = false
     /// Whether it takes other types as well.
     var isOpen = false
+    /// The type as its declaration has it.
+    var written: String?
+
+    /// The type as it is shown.
+    var typeText: String { written ?? type?.text ?? "" }
   }
 
   /// A value followed by members and subscripts.
@@ -72,6 +77,7 @@ extension Elaborator {
 
   private mutating func ownMember(_ member: Syntax, isCalled: Bool) -> Value {
     let token = member.lastToken
+    if isTyped(member) { found(.own) }
     if let field = field(token.name) {
       note(.own, at: member.tokenRange.upperBound - 1)
       return field
@@ -129,6 +135,10 @@ extension Elaborator {
     _ node: Syntax, of value: Value, behind before: ArraySlice<Syntax>
   ) -> Value {
     let token = node.lastToken
+    if isTyped(node) {
+      found(.value(value.type))
+      return Value()
+    }
     guard let type = value.type, token.kind == .identifier else { return Value() }
     let name = token.name
     let swift = value.swift.map { $0 + .init(.text(token.text)) }
@@ -206,6 +216,7 @@ extension Elaborator {
     isStatement: Bool
   ) -> Value {
     let name = member.lastToken.name
+    if isTyped(member) { found(.value(value.type)) }
     guard let type = value.type else {
       visitArguments(of: call)
       return Value()
@@ -316,9 +327,13 @@ extension Elaborator {
   /// - Parameter callee: what messages call it.
   mutating func arguments(
     of call: Syntax, _ parameters: [Parameter], of callee: String, isOnly: Bool = true,
-    labels owner: TypeSyntax? = nil
+    labels owner: TypeSyntax? = nil, needsLabels: Bool = true
   ) -> KnownSwift? {
     let given = Array(call.children)
+    if let typed = typedArgument(given) {
+      findCursor(in: given[typed], typed, parameters)
+      return nil
+    }
     var places: [Int] = []
     var next = 0
     for argument in given {
@@ -328,11 +343,14 @@ extension Elaborator {
       }
       let label = argument.label?.name
       var place = next
-      while place < parameters.count, parameters[place].label != label, parameters[place].hasDefault
+      while place < parameters.count, parameters[place].label != label,
+        parameters[place].hasDefault, label != nil || needsLabels
       {
         place += 1
       }
-      guard place < parameters.count, parameters[place].label == label else {
+      guard place < parameters.count,
+        parameters[place].label == label || label == nil && !needsLabels
+      else {
         visitArguments(of: call)
         if isOnly || label.map({ isNear($0, parameters) }) == true {
           reportArgument(
@@ -373,6 +391,27 @@ extension Elaborator {
     let known = texts.compactMap(\.self)
     guard known.count == texts.count else { return nil }
     return "(" + known.joined(separator: ", ") + ")"
+  }
+
+  /// Looks at the argument that is typed.
+  private mutating func findCursor(in argument: Syntax, _ place: Int, _ parameters: [Parameter]) {
+    let label = argument.label
+    let parameter =
+      label.map { label in parameters.first { $0.label == label.name } }
+      ?? parameters.dropFirst(place).first
+    if label?.text.contains(CursorPlace.mark) == true {
+      found(.nothing)
+      cursor?.labels = parameters.compactMap(\.label)
+      return
+    }
+    guard let node = argument.value else { return }
+    _ = value(node, as: parameter?.type.map { Wanted(type: $0) })
+    if label == nil, node.kind == .name, isTyped(node) { cursor?.parameter = parameter }
+  }
+
+  /// Looks at what a method or an action is given, whose name the Swift begins with.
+  mutating func target(_ call: Syntax, _ parameters: [Parameter]) {
+    _ = arguments(of: call, parameters, of: "", needsLabels: false)
   }
 
   /// Whether a label is one of the parameters', or nearly: other initializers may have others.
@@ -499,6 +538,10 @@ extension Elaborator {
   /// `.all`, `.text("a")`, `.init(id: 1)`
   mutating func implicitMember(_ node: Syntax, as wanted: Wanted?) -> Value {
     var parts = Array(node.children)[...]
+    if isTyped(parts[0]) {
+      found(.type(wanted?.type))
+      return Value()
+    }
     guard let wanted, parts[0].firstToken.text == "." else { return unknown(parts) }
     let type = wanted.type
     // `.none` and `.some` belong to Optional itself.
@@ -586,6 +629,7 @@ extension Elaborator {
       return initializer(first, of: type)
     }
     let token = first.lastToken
+    if isTyped(first) { found(.type(type)) }
     let call = parts.first.flatMap { $0.kind == .call ? $0 : nil }
     let name = KnownSwift(.text(".\(token.text)"))
     if token.text == "init" {

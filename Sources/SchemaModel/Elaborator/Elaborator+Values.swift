@@ -3,6 +3,10 @@
 extension Elaborator {
   /// A value, as far as it is known.
   mutating func value(_ node: Syntax, as wanted: Wanted? = nil) -> Value {
+    if node.kind == .name, isTyped(node) {
+      found(.nothing, wanted: wanted?.type)
+      return Value(type: wanted?.type)
+    }
     switch node.kind {
     case .sequence: return value(Array(node.children)[...], as: wanted)
     case .literal: return literal([node], as: wanted)
@@ -285,6 +289,10 @@ extension Elaborator {
     let sign = operation.firstToken.text
     let count = problems.count
     let first = left.isLiteral ? nil : value(left, as: nil)
+    if isTyped(right) {
+      let type = first?.type ?? wanted?.type.unwrapped ?? value(left, as: nil).type
+      return value(right, as: type.map { Wanted(type: $0) })
+    }
     let second = right.isLiteral ? nil : value(right, as: nil)
     guard problems.count == count else { return Value() }
     let type =
@@ -327,8 +335,11 @@ extension Elaborator {
   ) -> KnownSwift? {
     let sign = operation.firstToken.text
     // What begins with a dot, or is a literal, is one of what stands on the other side.
-    let needsLeft = left.needsContext
-    let needsRight = right.needsContext
+    let needsLeft = left.needsContext || isTyped(left)
+    let needsRight = right.needsContext || isTyped(right)
+    defer {
+      if isTyped(right), left.count == 1 { cursor?.beside = left.first?.variable?.token.name }
+    }
     let first = needsLeft ? nil : value(left, as: nil)
     let second = needsRight ? nil : value(right, as: nil)
     guard let type = first?.type ?? second?.type else {

@@ -89,6 +89,30 @@ struct Elaborator {
     case member(TypeSyntax)
   }
 
+  /// What is known of the place where a name is typed.
+  struct Cursor {
+    enum Base {
+      /// Nothing is in front of it.
+      case nothing
+      case own
+      case value(TypeSyntax?)
+      /// A type, or the dot of what has to be one.
+      case type(TypeSyntax?)
+    }
+
+    var base: Base
+    /// What has to stand there.
+    var wanted: TypeSyntax?
+    /// The argument that is typed, which may need its label.
+    var parameter: Parameter?
+    /// The labels that it may be.
+    var labels: [String] = []
+    /// The name that is set to it, or compared with it.
+    var beside: String?
+    /// What the Swift itself names.
+    var locals: [(name: String, type: TypeSyntax?)] = []
+  }
+
   let table: SymbolTable
   let code: SwiftCode
   let own: Own
@@ -109,8 +133,11 @@ struct Elaborator {
   private let unavailableReason: String?
   /// What names stand for, by the places of their tokens; nil if nobody asks.
   private(set) var meanings: [Int: Meaning]?
-  /// What the names of types are called, if not what is written.
-  private let names: WrittenNames?
+  /// What a dotted path is called, if not what is written.
+  private let rename: (([String]) -> [String])?
+  /// The place of the token that is typed.
+  private let mark: Int?
+  var cursor: Cursor?
 
   init(_ code: SwiftCode, in scope: CodeScope, _ table: SymbolTable) {
     self.init(
@@ -124,17 +151,19 @@ struct Elaborator {
   ///   - feature: from which types are named.
   ///   - areNamesKnown: whether all that has a name is known.
   ///   - unavailableReason: why what the actions carry is not there, if that is so.
-  ///   - names: what the names of types are called, if not what is written.
+  ///   - rename: gives what a dotted path is called, if not what is written.
   ///   - keepsMeanings: whether somebody asks what names stand for.
+  ///   - mark: the place of the token that is typed, if somebody asks what can stand there.
 
   init(
     _ code: SwiftCode, _ own: Own, from feature: Feature?, values: [ActionValue] = [],
     element: ActionValue? = nil, hasBuiltIns: Bool = false, areNamesKnown: Bool = true,
-    unavailableReason: String? = nil, names: WrittenNames? = nil, keepsMeanings: Bool = false,
-    _ table: SymbolTable
+    unavailableReason: String? = nil, rename: (([String]) -> [String])? = nil, keepsMeanings: Bool = false,
+    mark: Int? = nil, _ table: SymbolTable
   ) {
+    self.mark = mark
     self.unavailableReason = unavailableReason
-    self.names = names
+    self.rename = rename
     meanings = keepsMeanings ? [:] : nil
     self.code = code
     self.own = own
@@ -184,15 +213,38 @@ struct Elaborator {
         otherwise: otherwise, strange: strange))
   }
 
+  /// Whether a name is the one that is typed.
+  func isTyped(_ node: Syntax) -> Bool {
+    mark != nil && node.tokenRange.upperBound - 1 == mark
+  }
+
+  /// Whether a value is nothing but the name that is typed.
+  func isTyped(_ nodes: ArraySlice<Syntax>) -> Bool {
+    guard mark != nil, nodes.count == 1, let node = nodes.first else { return false }
+    return node.kind == .name && isTyped(node)
+  }
+
+  /// The argument that is typed.
+  func typedArgument(_ arguments: [Syntax]) -> Int? {
+    mark.flatMap { mark in arguments.firstIndex { $0.tokenRange.contains(mark) } }
+  }
+
+  /// Takes down what is known where a name is typed.
+  mutating func found(_ base: Cursor.Base, wanted: TypeSyntax? = nil) {
+    guard let mark else { return }
+    var visible = locals.names(at: mark).sorted().map { (name: $0, type: localTypes[$0] ?? nil) }
+    for (place, type) in (closures.last ?? []).enumerated() { visible.append(("$\(place)", type)) }
+    cursor = Cursor(base: base, wanted: wanted, locals: visible)
+  }
+
   mutating func note(_ meaning: @autoclosure () -> Meaning, at place: Int) {
     if meanings != nil { meanings?[place] = meaning() }
   }
 
   /// What a dotted path is called.
   func called(_ path: String) -> String {
-    guard let names else { return path }
-    return names.called(path.split(separator: ".").map(String.init), in: owner)
-      .joined(separator: ".")
+    guard let rename else { return path }
+    return rename(path.split(separator: ".").map(String.init)).joined(separator: ".")
   }
 
   /// Whether Swift declares a name that the schema only uses.
@@ -208,6 +260,10 @@ struct Elaborator {
   /// - Parameter isTarget: whether a step begins with it.
   mutating func variable(_ node: Syntax, isTarget: Bool = false) -> Value {
     let token = node.firstToken
+    if isTyped(node) {
+      found(.nothing)
+      return Value()
+    }
     if case .dollar(let number) = token.kind { return dollar(Int(number)) }
     if token.text == "$id" { return element.map { value(.element, $0) } ?? Value() }
     guard token.kind == .identifier else { return Value() }
@@ -349,6 +405,7 @@ struct Elaborator {
       children.next() == nil
     else { return other(node) }
     let target = self.target(left)
+    defer { if isTyped([right][...]) { cursor?.beside = left.variable?.token.name } }
     let operation = sign.firstToken.text
     // What can be added to an array need not be one.
     let isOpen = target.type?.isArray == true && operation == "+=" && right.kind != .array
@@ -478,7 +535,14 @@ struct Elaborator {
       }
     case .switchCase, .catchClause:
       for child in node.children where child.kind != .pattern { visit(child) }
-    case .functionDecl, .typeDecl, .opaque, .keyPath, .attribute, .type, .capture, .parameter: break
+    case .functionDecl:
+      for parameter in node.children {
+        if let name = parameter.first(.identifierPattern) { declare(name.firstToken.name, nil) }
+      }
+      if let body = node.first(.codeBlock) { visit(body) }
+    // Who asks what names stand for is told of half a statement, too.
+    case .opaque: if meanings != nil || mark != nil { for child in node.children { visit(child) } }
+    case .typeDecl, .keyPath, .attribute, .type, .capture, .parameter: break
     default: for child in node.children { visit(child) }
     }
   }
@@ -505,8 +569,9 @@ struct Elaborator {
     var named: Set<Int> = []
     for node in pattern.all where node.kind == .chain && node.implicitMember != nil {
       var parts = node.children
-      guard let type, let first = parts.next(),
-        let parameters = self.case(first, of: type.unwrapped)
+      guard let type, let first = parts.next() else { continue }
+      if isTyped(first) { found(.type(type)) }
+      guard let parameters = self.case(first, of: type.unwrapped)
       else { continue }
       let arguments = parts.next().map { Array($0.children) } ?? []
       for (argument, parameter) in zip(arguments, parameters) {

@@ -16,7 +16,11 @@ struct CodeReader {
     var scope = FragmentScope(fragment, index)
     for (binding, id) in zip(fragment.lets, fragment.locals) { scope.add(binding, id, of: fragment) }
     var elaborator = scope.elaborator(fragment.code, of: fragment)
-    if fragment.role == .reduceStep {
+    if let signature = scope.signature(of: fragment),
+      let call = SwiftParser.call(in: fragment.code.allTokens, at: 0)
+    {
+      elaborator.target(call, signature)
+    } else if fragment.role == .reduceStep {
       _ = elaborator.statements()
     } else {
       _ = elaborator.value(as: scope.type(of: fragment).map { Elaborator.Wanted(type: $0) })
@@ -160,7 +164,13 @@ private struct FragmentScope {
     }
     return Elaborator(
       code, own, from: feature, values: values, element: element, hasBuiltIns: true,
-      names: fragment.names, keepsMeanings: true, index.names)
+      rename: fragment.called, keepsMeanings: true, index.names)
+  }
+
+  /// What the method or the action takes that is given what is in it.
+  func signature(of fragment: CodeFragment) -> [Elaborator.Parameter]? {
+    guard !fragment.target.isEmpty, let feature else { return nil }
+    return index.signature(of: fragment.target, in: feature)?.parameters
   }
 
   /// What all of it has to be.

@@ -43,17 +43,20 @@ final class CodeFragment: Sendable {
   let structure: DeclarationID?
   /// The dependency and its method that threw the error which it sees.
   let callee: [String]
+  /// The path of the method or the action that is given what is in it.
+  let target: [String]
   /// What `let` named before it.
   let locals: [DeclarationID]
   /// The same, as the schema writes it.
   let lets: [LetBinding]
   /// What names are called in it; nil if they are called what is written.
-  let names: WrittenNames?
+  private let names: WrittenNames?
 
   init(
     _ code: SwiftCode, _ role: CodeRole, in feature: String?, _ names: WrittenNames?,
     actions: [ActionPath] = [], locals: [DeclarationID] = [], lets: [LetBinding] = [],
-    type: SwiftType? = nil, structure: DeclarationID? = nil, callee: [String] = []
+    type: SwiftType? = nil, structure: DeclarationID? = nil, callee: [String] = [],
+    target: [String] = []
   ) {
     self.names = names
     self.code = code
@@ -63,6 +66,7 @@ final class CodeFragment: Sendable {
     self.type = type
     self.structure = structure
     self.callee = callee
+    self.target = target
     self.locals = locals
     self.lets = lets
   }
@@ -349,11 +353,15 @@ struct FileSites: SchemaVisitor {
         add(label.name, at: code.sourceRange(label), .code(role), .label(label.name, of: path))
       }
       add(
-        CodeFragment(code.withoutTarget, role, in: name, names, actions: actions, locals: locals, lets: lets))
+        CodeFragment(
+          code.withoutTarget, role, in: name, names, actions: actions, locals: locals, lets: lets,
+          target: code.targetPath.map(\.name)))
     case .call, .stream:
       addMethod(of: code, role)
       add(
-        CodeFragment(code.withoutTarget, role, in: name, names, actions: actions, locals: locals, lets: lets))
+        CodeFragment(
+          code.withoutTarget, role, in: name, names, actions: actions, locals: locals, lets: lets,
+          target: code.targetPath.map(\.name)))
     }
   }
 

@@ -24,7 +24,6 @@ extension SchemaModules {
       throw SchemaRename.Failure("a feature `\(name)` exists already; choose another name")
     }
     return try SchemaRename(target, to: name, in: index, keepsOldName: keepsOldName)
-      .replacingMeantMentions { applying($0).errors }
   }
 
   /// Makes sure that after a rename, which left these modules without errors, each name means what it did: a module's own

@@ -34,11 +34,11 @@ package struct SchemaRename: Sendable {
   }
 
   /// The changed files with their new contents, in order.
-  package private(set) var files: [SourceFile] = []
+  package let files: [SourceFile]
   /// The number of replaced references.
   package var count: Int { ranges.count }
   /// The ranges to check by hand, in the older text, by file and location.
-  package private(set) var mentions: [Mention]
+  package let mentions: [Mention]
   /// Further consequences of the rename.
   package let notes: [String]
   private let name: String
@@ -46,9 +46,9 @@ package struct SchemaRename: Sendable {
   /// Whether it is of a feature, a type or a client, which other modules may see.
   let isOfType: Bool
   /// The replaced references, in the older text.
-  private var ranges: [SourceRange]
+  private let ranges: [SourceRange]
   /// The older files that change, with their edits in order.
-  private var edits: [(file: SourceFile, edits: [Edit])]
+  private let edits: [(file: SourceFile, edits: [Edit])]
 
   /// Computes a rename. The checker has to check the new files.
   ///
@@ -83,7 +83,16 @@ package struct SchemaRename: Sendable {
     if keepsOldName { try found.keepOldName() }
     self.name = name
     edits = index.files.map(\.source).compactMap { file in
-      found.edits[ObjectIdentifier(file)].map { (file, Self.sorted(Array($0))) }
+      found.edits[ObjectIdentifier(file)].map { edits in
+        (file, edits.sorted { ($0.lower, $0.upper) < ($1.lower, $1.upper) })
+      }
+    }
+    files = edits.map { file, edits in
+      var bytes = file.bytes
+      for edit in edits.reversed() {
+        bytes.replaceSubrange(edit.lower..<edit.upper, with: edit.text.utf8)
+      }
+      return SourceFile(path: file.path, bytes: bytes)
     }
     declaration = found.declaration?.range
     isOfType = target.isType
@@ -92,56 +101,6 @@ package struct SchemaRename: Sendable {
       ($0.range.file.path, $0.range.lower) < ($1.range.file.path, $1.range.lower)
     }
     notes = found.notes
-    apply()
-  }
-
-  /// The same rename with more edits: mentions at which the new files have errors are references, too.
-  ///
-  /// - Parameter diagnostics: the diagnostics of the new files.
-  /// - Returns: nil if there are no such mentions.
-  package func replacing(mentionsAt diagnostics: [Diagnostic]) -> SchemaRename? {
-    var result = self
-    result.mentions = []
-    for mention in mentions {
-      let file = edits.firstIndex { $0.file === mention.range.file }
-      let newFile = file.map { files[$0] } ?? mention.range.file
-      let start = moved(mention.range).place
-      let place = start..<start + mention.range.upper - mention.range.lower
-      let isMeant = diagnostics.contains {
-        $0.range.file === newFile && $0.range.lower <= place.lowerBound
-          && $0.range.upper == place.upperBound
-          // The name, perhaps with its dot: what is wrong with more may be something else.
-          && place.lowerBound - $0.range.lower <= 1
-      }
-      guard isMeant else {
-        result.mentions.append(mention)
-        continue
-      }
-      let hasBackticks = mention.range.text.hasPrefix("`")
-      let edit = Edit(
-        lower: mention.range.lower, upper: mention.range.upper,
-        text: hasBackticks ? "`\(name)`" : name)
-      if let file {
-        result.edits[file].edits = Self.sorted(result.edits[file].edits + [edit])
-      } else {
-        result.edits.append((mention.range.file, [edit]))
-      }
-      result.ranges.append(mention.range)
-    }
-    guard result.mentions.count < mentions.count else { return nil }
-    result.apply()
-    return result
-  }
-
-  /// The same rename with all mentions that were references: those that the checker no longer resolves.
-  ///
-  /// - Parameter errors: checks all files as a rename leaves them.
-  func replacingMeantMentions(_ errors: (SchemaRename) -> [Diagnostic]) -> SchemaRename {
-    var rename = self
-    while !rename.mentions.isEmpty, let whole = rename.replacing(mentionsAt: errors(rename)) {
-      rename = whole
-    }
-    return rename
   }
 
   /// All files as they are then.
@@ -191,20 +150,6 @@ package struct SchemaRename: Sendable {
       return (range.file, range.lower)
     }
     return (files[file], range.lower + Self.shift(range.lower, by: edits[file].edits))
-  }
-
-  private mutating func apply() {
-    files = edits.map { file, edits in
-      var bytes = file.bytes
-      for edit in edits.reversed() {
-        bytes.replaceSubrange(edit.lower..<edit.upper, with: edit.text.utf8)
-      }
-      return SourceFile(path: file.path, bytes: bytes)
-    }
-  }
-
-  private static func sorted(_ edits: [Edit]) -> [Edit] {
-    edits.sorted { ($0.lower, $0.upper) < ($1.lower, $1.upper) }
   }
 
   /// How far edits before an offset move it.

@@ -20,6 +20,9 @@ struct LocalScopes: Sendable {
     return index < ranges.count && ranges[index].contains(place)
   }
 
+  /// The local names where a token stands.
+  func names(at place: Int) -> [String] { scopes.keys.filter { declares($0, at: place) } }
+
   private static func joined(_ ranges: [Range<Int>]) -> [Range<Int>] {
     var result: [Range<Int>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {

@@ -15,46 +15,6 @@ struct RenameFixtureTests {
 
   @Test("there are files") func files() { #expect(Fixtures.files("Rename").count > 2) }
 
-  @Test("a mention that the checker no longer resolves was a reference")
-  func mentionsThatAreMeant() throws {
-    let text = """
-      reduxgen: 1
-      feature: A
-      types:
-        enum Tone: [warm, cold]
-      state:
-        tones: '[Tone]'
-      actions:
-        a: { tone: Tone, of: Int }
-        b:
-      reduce:
-        a: 'tones = [.warm, tone].shuffled()'
-      sagas:
-        s: { takeEvery: b, put: 'a(.warm, of: 3)' }
-        t: { takeEvery: b, put: 'a(tone: .warm, of: 3)' }
-      """
-    let source = SourceFile(path: "A.yaml", bytes: Array(text.utf8))
-    let checked = try #require(CheckedRun(sources: [source]).schema)
-    let rename = try SchemaRename(
-      checked.index.id(at: "A.types.Tone.warm"), to: "hot", in: checked.index,
-      keepsOldName: false)
-    #expect(rename.mentions.map(\.range.start.line) == [11, 13, 14])
-    let wrong = CheckedRun(sources: rename.applied(to: [source]))
-    #expect(wrong.schema == nil)
-    let whole = try #require(rename.replacing(mentionsAt: wrong.diagnostics.sorted))
-    #expect(whole.count == rename.count + 2)
-    #expect(whole.mentions.map(\.range.start.line) == [11])
-    let files = whole.files.map { String(decoding: $0.bytes, as: UTF8.self) }
-    #expect(
-      files == [
-        text.replacing("[warm,", with: "[hot,").replacing("'a(.warm", with: "'a(.hot")
-          .replacing("tone: .warm", with: "tone: .hot")
-      ])
-    let right = CheckedRun([("A.yaml", files[0])])
-    #expect(right.schema != nil)
-    #expect(whole.replacing(mentionsAt: right.diagnostics.sorted) == nil)
-  }
-
   private static func answer(
     _ schema: ChangeFixture.Schema, _ item: ChangeFixture.Case
   ) throws -> [String] {

@@ -37,6 +37,16 @@ extension Completion {
       let names = index.names(of: .dependency, in: place.feature)
       take(names.map { CompletionItem($0, .dependency) }, typed: word)
     case .type, .element, .page: findTypes()
+    case .code(_, .answerPart):
+      var scope = SwiftScope(index: index, feature: feature)
+      scope.seesState = false
+      if let (method, owner) = methodOfCall, let result = method.result {
+        let type = index.names.qualified(result.syntax, from: owner)
+        scope.values = [
+          ActionValue(label: nil, name: "_0", isNamed: false, type: type.text, syntax: type)
+        ]
+      }
+      findSwift(in: scope)
     case .handler, .delay, .time, .calls, .code, nil: break
     }
   }
@@ -80,7 +90,7 @@ extension Completion {
 
   /// `api.find(…)`
   mutating func findMethods() {
-    if place.text.contains("(") { return findSwift(in: scope) }
+    if place.text.contains("(") { return findSwift(in: scope, isTarget: true) }
     var scope = SwiftScope(index: index, feature: feature)
     scope.seesState = false
     scope.lets = (feature?.dependencies ?? []).map {

@@ -31,7 +31,7 @@ extension Completion {
   }
 
   mutating func findTarget() {
-    if place.text.contains("(") { return findSwift(in: scope) }
+    if place.text.contains("(") { return findSwift(in: scope, isTarget: true) }
     findActions(place.text.trimmed, for: .sending)
   }
 
@@ -51,7 +51,7 @@ extension Completion {
     for binding in place.lets.compactMap({ reader.readLet($0) }) {
       let written = binding.type.map { index.names.qualified($0, from: place.feature) }
       let type =
-        written ?? binding.value.tree.root.onlyChild.flatMap { scope.type(of: $0) }?.unwrapped
+        written ?? scope.type(of: binding.value)?.unwrapped
       scope.lets.append(
         CompletionItem(member: binding.name.value, .value, type: type, detail: type?.text))
     }
@@ -71,30 +71,35 @@ extension Completion {
   /// - Parameters:
   ///   - code: with the mark in it.
   ///   - expected: the type of the whole, if it is known.
+  ///   - isTarget: whether it begins with what is called or sent.
   mutating func findSwift(
-    _ code: SwiftCode? = nil, in scope: SwiftScope, expected: TypeSyntax? = nil
+    _ code: SwiftCode? = nil, in scope: SwiftScope, expected: TypeSyntax? = nil,
+    isTarget: Bool = false
   ) {
-    guard let code = code ?? place.value.map({ SwiftCode($0) }), let cursor = SwiftCursor(code),
-      !cursor.isInText
+    guard let code = code ?? place.value.map({ SwiftCode($0) }),
+      let cursor = scope.cursor(in: code, expected: expected, isTarget: isTarget)
     else { return }
     let typed = Self.word(place.text)
-    let parameter = cursor.call.flatMap { call in
-      let all = scope.parameters(of: call.callee)
-      return call.label.map { label in all.first { $0.label == label } }
-        ?? all.dropFirst(call.index).first
+    switch cursor.base {
+    case .nothing: break
+    case .own: return take(scope.stateMembers, typed: typed)
+    case .value(let type):
+      return take(type.map { scope.members(of: $0) } ?? [], typed: typed)
+    case .type(let type):
+      return take(type.map { scope.staticMembers(of: $0) } ?? [], typed: typed)
     }
-    let wanted =
-      cursor.operand.flatMap { scope.type(of: $0) } ?? parameter.flatMap { type($0.type) }
-      ?? expected
-    if let base = cursor.base {
-      let members =
-        base.isEmpty ? wanted.map { scope.staticMembers(of: $0) } : scope.members(of: base)
-      return take(members ?? [], typed: typed)
+    if !cursor.labels.isEmpty {
+      return take(cursor.labels.map { CompletionItem($0, .word, rank: 0) }, typed: typed)
     }
-    var found = scope.variables.map { variable in
+    let wanted = cursor.wanted
+    let locals = cursor.locals.map {
+      CompletionItem(member: $0.name, .value, type: $0.type, detail: $0.type?.text)
+    }
+    let hidden = Set(locals.map(\.label))
+    var found = (locals + scope.variables.filter { !hidden.contains($0.label) }).map { variable in
       var item = variable
       // Nobody sets a field to itself.
-      let isSame = cursor.operand.map { [$0].names == [variable.label] } == true
+      let isSame = cursor.beside == variable.label
       item.rank =
         Self.fits(variable.type, wanted) && !isSame ? 0 : variable.kind == .value ? 1 : 2
       return item
@@ -115,9 +120,9 @@ extension Completion {
       let words = wanted.unwrapped == .bool ? ["true", "false"] : []
       found += (words + (wanted.isOptional ? ["nil"] : [])).map { CompletionItem($0, .word) }
     }
-    if let label = parameter?.label, cursor.call?.isPlain == true {
+    if let parameter = cursor.parameter, let label = parameter.label {
       found.append(
-        CompletionItem(label, .word, text: "\(label): ", detail: parameter?.type, rank: 0))
+        CompletionItem(label, .word, text: "\(label): ", detail: parameter.typeText, rank: 0))
     }
     take(found, typed: typed)
   }
@@ -130,5 +135,12 @@ extension Completion {
   static func fits(_ type: TypeSyntax?, _ wanted: TypeSyntax?) -> Bool {
     guard let type, let wanted else { return false }
     return type == wanted || type == wanted.unwrapped
+  }
+}
+
+extension SwiftCode {
+  /// The place of the token that is typed; nil where it is a text.
+  var placeOfMark: Int? {
+    allTokens.firstIndex { $0.kind == .identifier && $0.text.contains(CursorPlace.mark) }
   }
 }

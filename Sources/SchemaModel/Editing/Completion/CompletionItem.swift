@@ -57,7 +57,7 @@ package struct CompletionItem: Sendable {
     text = "\(name)(\(needed.map { $0.label.map { "\($0): " } ?? "" }.joined(separator: ", ")))"
     let places = needed.enumerated().map { place, parameter in
       (parameter.label.map { "\($0): " } ?? "")
-        + "${\(place + 1):\(Self.escaped(parameter.type))}"
+        + "${\(place + 1):\(Self.escaped(parameter.typeText))}"
     }
     snippet = "\(Self.escaped(name))(\(places.joined(separator: ", ")))"
   }

@@ -1,10 +1,6 @@
 /// What Swift at a place of a schema sees, as far as the schema tells.
 struct SwiftScope {
-  struct Parameter {
-    var label: String?
-    var type: String
-    var hasDefault = false
-  }
+  typealias Parameter = Elaborator.Parameter
 
   let index: SchemaIndex
   let feature: Feature?
@@ -59,70 +55,50 @@ struct SwiftScope {
     }
   }
 
-  // MARK: - Chains
+  // MARK: - The cursor
+
+  /// What is known of the place where a name is typed.
+  ///
+  /// - Parameters:
+  ///   - code: with the mark in it.
+  ///   - expected: the type of the whole, if it is known.
+  ///   - isTarget: whether it begins with what is called or sent.
+  func cursor(
+    in code: SwiftCode, expected: TypeSyntax? = nil, isTarget: Bool = false
+  ) -> Elaborator.Cursor? {
+    guard let mark = code.placeOfMark else { return nil }
+    var elaborator = elaborator(code, mark: mark)
+    if isTarget, let feature, let call = code.tree.all(.call).first,
+      let signature = index.signature(of: code.targetPath.map(\.name), in: feature)
+    {
+      elaborator.target(call, signature.parameters)
+    } else if let expected {
+      _ = elaborator.value(as: Elaborator.Wanted(type: expected))
+    } else {
+      _ = elaborator.statements()
+    }
+    if let cursor = elaborator.cursor { return cursor }
+    // What only the compiler understands, or a name that is declared.
+    let isMember = mark > 0 && code.allTokens[mark - 1].leadsToMember
+    return Elaborator.Cursor(base: isMember ? .value(nil) : .nothing)
+  }
 
   /// The type of a value; nil if only the compiler knows it.
-  func type(of value: Syntax) -> TypeSyntax? {
-    type(of: value.kind == .chain ? Array(value.children) : [value])
+  func type(of code: SwiftCode) -> TypeSyntax? {
+    var elaborator = elaborator(code, mark: nil)
+    return elaborator.value().type
   }
 
-  /// The type of a value with what follows it.
-  private func type(of parts: [Syntax]) -> TypeSyntax? {
-    guard let first = parts.first, first.kind == .name || first.kind == .dollar else { return nil }
-    var rest = parts.dropFirst()
-    var type: TypeSyntax?
-    let name = first.firstToken.name
-    if name == "self" {
-      guard let member = rest.popFirst(), member.kind == .member else { return nil }
-      type = stateMembers.first { $0.label == member.lastToken.name }?.type
-    } else if let variable = variables.first(where: { $0.label == name }) {
-      type = variable.type
-    } else if rest.popFirst()?.kind == .call {
-      // `Row(…)`
-      type = self.type(named: name)
+  private func elaborator(_ code: SwiftCode, mark: Int?) -> Elaborator {
+    let named = lets.map { item -> ActionValue in
+      let type = item.type ?? .named("Unknown value", arguments: [])
+      return ActionValue(
+        label: nil, name: item.label, isNamed: true, type: type.text, syntax: type)
     }
-    for part in rest {
-      guard let known = type else { return nil }
-      switch part.kind {
-      case .member: type = member(part.lastToken.name, of: known)?.type
-      case .subscriptCall: type = elementByKey(of: known)
-      case .optionalChaining: type = known.unwrapped
-      default: break
-      }
-    }
-    return type
-  }
-
-  /// The type that a value names: `Filter`, `Row.State`.
-  func type(namedBy parts: [Syntax]) -> TypeSyntax? {
-    parts.names.flatMap { type(named: index.called($0).joined(separator: ".")) }
-  }
-
-  /// What can follow a value and a dot, or a type and a dot.
-  func members(of parts: [Syntax]) -> [CompletionItem] {
-    if parts.names == ["self"] { return stateMembers }
-    if let type = type(of: parts) { return members(of: type) }
-    return type(namedBy: parts).map { staticMembers(of: $0) } ?? []
-  }
-
-  /// What a call needs: of a method of a value, of a method of a client, or of an action.
-  func parameters(of callee: [Syntax]) -> [Parameter] {
-    if let last = callee.last, let type = type(of: Array(callee.dropLast())) {
-      return member(last.lastToken.name, of: type)?.parameters ?? []
-    }
-    guard let path = callee.names, let feature else { return [] }
-    return index.signature(of: path, in: feature)?.parameters ?? []
-  }
-
-  private func type(named name: String) -> TypeSyntax? {
-    if let full = index.names.fullName(ofType: name, from: self.name) {
-      return .named(full, arguments: [])
-    }
-    return index.names.feature(ofState: name).map { _ in .named(name, arguments: []) }
-  }
-
-  private func member(_ name: String, of type: TypeSyntax) -> CompletionItem? {
-    members(of: type.unwrapped).first { $0.label == name }
+    return Elaborator(
+      code, feature.flatMap { seesState ? .state($0) : nil } ?? .nothing, from: feature,
+      values: values + named, element: element, hasBuiltIns: true, rename: index.called,
+      mark: mark, index.names)
   }
 
   // MARK: - Members
@@ -145,19 +121,15 @@ struct SwiftScope {
 
   /// The members of Swift's own types, and of the runtime's.
   private func knownMembers(of owner: TypeSyntax) -> [CompletionItem] {
-    let id: TypeSyntax? =
-      if case .named("StackOf", _) = owner {
-        .named("StackElementID", arguments: [])
-      } else {
-        owner.elementOfCollection.flatMap { member("id", of: $0)?.type }
-      }
+    let id = index.names.id(ofCollection: owner)
     return KnownMember.members(of: owner).map { known in
       let type = known.gives?.type(in: owner) { id }
       return CompletionItem(
         member: known.name, known.parameters == nil ? .field : .method,
         type: type ?? known.gives?.similar(in: owner),
         parameters: known.parameters?.map { label, part in
-          Parameter(label: label, type: part.type(in: owner) { id }?.text ?? part.text(in: owner))
+          let type = part.type(in: owner) { id }
+          return Parameter(label: label, type: type, written: type?.text ?? part.text(in: owner))
         }, detail: type?.text)
     }
   }
@@ -165,16 +137,11 @@ struct SwiftScope {
   static func member(_ method: ClientMethod) -> CompletionItem {
     var item = CompletionItem(
       member: method.name.value, .method, type: method.result?.syntax,
-      parameters: method.parameters.map { Parameter(label: $0.label, type: $0.type.text) },
-      detail: method.swift, documentation: method.documentation)
+      parameters: method.parameters.map {
+        Parameter(label: $0.label, type: $0.type.syntax, written: $0.type.text)
+      }, detail: method.swift, documentation: method.documentation)
     item.isDeprecated = method.attributes.deprecated != nil
     return item
-  }
-
-  /// The type of what a subscript gives.
-  private func elementByKey(of type: TypeSyntax) -> TypeSyntax? {
-    if case .array(let element) = type { return element }
-    return type.elementOfCollection.map { .optional($0) }
   }
 
   // MARK: - Members of types
@@ -188,7 +155,7 @@ struct SwiftScope {
         member: "init", .method, type: type,
         parameters: fields.filter { !$0.isComputed }.map {
           Parameter(
-            label: $0.name.value, type: $0.type.text,
+            label: $0.name.value, type: $0.type.syntax,
             hasDefault: $0.initialText != nil)
         }, detail: name)
     }
@@ -200,22 +167,23 @@ struct SwiftScope {
           CompletionItem(
             member: item.name.value, .enumCase, type: type,
             parameters: item.payload.isEmpty
-              ? nil : item.payload.map { Parameter(label: $0.label?.value, type: $0.type.text) },
+              ? nil : item.payload.map { Parameter(label: $0.label?.value, type: $0.type.syntax) },
             detail: name, documentation: item.documentation)
         }
       case .alias: return []
       }
     }
     if let feature = index.names.feature(ofState: name) { return [initializer(feature.state)] }
-    guard name.hasSuffix(".State") else { return [] }
-    let owner = String(name.dropLast(".State".count))
-    let choice = index.type(owner.split(separator: ".").map(String.init), from: nil)
-    let child = choice.flatMap { index.names.features[$0.feature ?? ""]?.child($0.name) }
+    let child = index.names.choice(ofState: name)?.child
     return (child?.members ?? []).map { member in
       let isFeature = index.names.isFeature(member.type.text)
       return CompletionItem(
         member: member.name.value, .enumCase, type: type,
-        parameters: [Parameter(type: isFeature ? "\(member.type.text).State" : member.type.text)],
+        parameters: [
+          Parameter(
+            type: member.type.syntax,
+            written: isFeature ? "\(member.type.text).State" : member.type.text)
+        ],
         detail: name, documentation: member.documentation)
     }
   }
