@@ -18,14 +18,14 @@ extension Elaborator {
   /// A value followed by members and subscripts.
   ///
   /// - Parameter isTarget: whether a step begins with it.
-  mutating func chain(_ parts: ArraySlice<Syntax>, isTarget: Bool = false) -> Value {
+  func chain(_ parts: ArraySlice<Syntax>, isTarget: Bool = false) -> Value {
     var value = path(parts, isTarget: isTarget)
     if value.isConditional, let type = value.type, !type.isOptional { value.type = .optional(type) }
     return value
   }
 
   /// A value followed by members and subscripts, with the type that it has when it is there.
-  mutating func path(_ parts: ArraySlice<Syntax>, isTarget: Bool = false) -> Value {
+  func path(_ parts: ArraySlice<Syntax>, isTarget: Bool = false) -> Value {
     guard let first = parts.first else { return Value() }
     var rest = parts.dropFirst()
     var value: Value
@@ -34,7 +34,8 @@ extension Elaborator {
         return unknown(rest)
       }
       rest.removeFirst()
-      value = ownMember(member, isCalled: rest.first?.kind == .call)
+      value = ownMember(
+        member, isCalled: rest.first?.kind == .call, isTarget: isTarget)
     } else if first.kind == .name, first.firstToken.startsUppercase, field(first.firstToken.name) == nil
     {
       value = typeMember(parts, rest: &rest)
@@ -70,25 +71,24 @@ extension Elaborator {
   }
 
   /// Looks at what follows something unknown.
-  private mutating func unknown(_ parts: ArraySlice<Syntax>) -> Value {
+  private func unknown(_ parts: ArraySlice<Syntax>) -> Value {
     for part in parts { visit(part) }
     return Value()
   }
 
-  private mutating func ownMember(_ member: Syntax, isCalled: Bool) -> Value {
+  private func ownMember(_ member: Syntax, isCalled: Bool, isTarget: Bool) -> Value {
     let token = member.lastToken
     if isTyped(member) { found(.own) }
     if let field = field(token.name) {
       note(.own, at: member.tokenRange.upperBound - 1)
       return field
     }
-    let isOpen = if case .nothing = own { true } else { false }
-    if !isOpen, !isCalled, token.kind == .identifier, areNamesKnown,
-      !SymbolTable.impliedMembers.contains(token.name), !isDeclaredInSwift(token.name)
+    if !place.seesNothing, !isCalled, token.kind == .identifier, areNamesKnown,
+      !SymbolTable.impliedMembers.contains(token.name), !place.isDeclaredInSwift(token.name)
     {
       reportUnknown(
-        .unknownField, token, "unknown state field `\(token.text)`", candidates: own.fieldNames,
-        .declared)
+        .unknownField, token, "unknown state field `\(token.text)`", candidates: place.fieldNames,
+        isTarget ? .wrong : .declared)
     }
     return Value()
   }
@@ -111,7 +111,7 @@ extension Elaborator {
   }
 
   /// Adds the dot in front of a member, and reports a question mark that is missing or too much.
-  mutating func follow(_ dot: SwiftToken, _ value: inout Value, in before: ArraySlice<Syntax>) {
+  func follow(_ dot: SwiftToken, _ value: inout Value, in before: ArraySlice<Syntax>) {
     if dot.text == "?.", let type = value.type, !type.isOptional, table.isClosed(type) {
       report(
         .unknownField, at: dot.range,
@@ -131,7 +131,7 @@ extension Elaborator {
   // MARK: - Members
 
   /// A member that is no call. The dot is a part of the value already.
-  private mutating func property(
+  private func property(
     _ node: Syntax, of value: Value, behind before: ArraySlice<Syntax>
   ) -> Value {
     let token = node.lastToken
@@ -163,12 +163,12 @@ extension Elaborator {
   }
 
   /// Reports a member that a type does not have.
-  private mutating func reportUnknownMember(
+  private func reportUnknownMember(
     _ node: Syntax, of type: TypeSyntax, behind before: ArraySlice<Syntax>, isCalled: Bool
   ) {
     let token = node.lastToken
     let name = token.name
-    guard token.kind == .identifier, !isDeclaredInSwift(name) else { return }
+    guard token.kind == .identifier, !place.isDeclaredInSwift(name) else { return }
     let text = shown(type)
     if case .optional(let wrapped) = type {
       if name != "map", name != "flatMap", table.member(name, of: wrapped) != nil
@@ -211,7 +211,7 @@ extension Elaborator {
   /// A call of a method. The dot is a part of the value already.
   ///
   /// - Parameter isStatement: whether it stands by itself, and so may change its value.
-  mutating func method(
+  func method(
     _ member: Syntax, _ call: Syntax, of value: Value, behind before: ArraySlice<Syntax>,
     isStatement: Bool
   ) -> Value {
@@ -276,7 +276,7 @@ extension Elaborator {
   }
 
   /// A subscript.
-  private mutating func element(_ node: Syntax, of value: Value) -> Value {
+  private func element(_ node: Syntax, of value: Value) -> Value {
     let arguments = Array(node.children)
     guard let type = value.type, let first = arguments.first, first.kind == .argument,
       let place = first.value
@@ -325,7 +325,7 @@ extension Elaborator {
   /// The arguments of a call in parentheses, if all are known. What is wrong with them is reported.
   ///
   /// - Parameter callee: what messages call it.
-  mutating func arguments(
+  func arguments(
     of call: Syntax, _ parameters: [Parameter], of callee: String, isOnly: Bool = true,
     labels owner: TypeSyntax? = nil, needsLabels: Bool = true
   ) -> KnownSwift? {
@@ -394,7 +394,7 @@ extension Elaborator {
   }
 
   /// Looks at the argument that is typed.
-  private mutating func findCursor(in argument: Syntax, _ place: Int, _ parameters: [Parameter]) {
+  private func findCursor(in argument: Syntax, _ place: Int, _ parameters: [Parameter]) {
     let label = argument.label
     let parameter =
       label.map { label in parameters.first { $0.label == label.name } }
@@ -410,7 +410,7 @@ extension Elaborator {
   }
 
   /// Looks at what a method or an action is given, whose name the Swift begins with.
-  mutating func target(_ call: Syntax, _ parameters: [Parameter]) {
+  func target(_ call: Syntax, _ parameters: [Parameter]) {
     _ = arguments(of: call, parameters, of: "", needsLabels: false)
   }
 
@@ -420,7 +420,7 @@ extension Elaborator {
     return labels.contains(label) || closestMatch(to: label, in: labels) != nil
   }
 
-  private mutating func reportArgument(
+  private func reportArgument(
     _ argument: Syntax, _ next: Int, _ parameters: [Parameter], of callee: String,
     beside given: [String]
   ) {
@@ -457,7 +457,7 @@ extension Elaborator {
   /// Looks at the arguments of a call of which nothing is known.
   ///
   /// - Parameter closure: the types of what a closure among them is given.
-  mutating func visitArguments(of call: Syntax, closure types: [TypeSyntax?] = []) {
+  func visitArguments(of call: Syntax, closure types: [TypeSyntax?] = []) {
     for argument in call.children {
       let value = argument.kind == .argument ? argument.value : argument
       guard let value else { continue }
@@ -470,7 +470,7 @@ extension Elaborator {
   }
 
   /// Looks at what is in a closure.
-  mutating func closure(_ node: Syntax, _ types: [TypeSyntax?]) {
+  func closure(_ node: Syntax, _ types: [TypeSyntax?]) {
     let names = node.children.filter { $0.kind == .parameter }
     for (place, parameter) in names.enumerated() {
       guard let name = parameter.first(.identifierPattern) else { continue }
@@ -487,7 +487,7 @@ extension Elaborator {
   }
 
   /// A call of a function of Swift's, or of the environment.
-  private mutating func function(_ name: Syntax, _ call: Syntax) -> Value {
+  private func function(_ name: Syntax, _ call: Syntax) -> Value {
     let token = name.firstToken
     let arguments = call.children.map { $0.kind == .argument && $0.label == nil ? $0.value : nil }
     switch (token.text, arguments.count) {
@@ -511,7 +511,7 @@ extension Elaborator {
   }
 
   /// `min(a, b)`
-  private mutating func extremum(_ name: String, _ nodes: [Syntax]) -> Value {
+  private func extremum(_ name: String, _ nodes: [Syntax]) -> Value {
     var values: [Value] = []
     for node in nodes { values.append(node.kind == .literal ? Value() : value(node)) }
     guard let type = values.compactMap(\.type).first, table.operates("+=", on: type),
@@ -536,7 +536,7 @@ extension Elaborator {
   // MARK: - Members of types
 
   /// `.all`, `.text("a")`, `.init(id: 1)`
-  mutating func implicitMember(_ node: Syntax, as wanted: Wanted?) -> Value {
+  func implicitMember(_ node: Syntax, as wanted: Wanted?) -> Value {
     var parts = Array(node.children)[...]
     if isTyped(parts[0]) {
       found(.type(wanted?.type))
@@ -553,7 +553,7 @@ extension Elaborator {
   }
 
   /// `Filter.all`, `Row(id: 1)`, `Row.State(id: 1)`
-  private mutating func typeMember(
+  private func typeMember(
     _ parts: ArraySlice<Syntax>, rest: inout ArraySlice<Syntax>
   ) -> Value {
     var name = parts[parts.startIndex].firstToken.text
@@ -576,7 +576,7 @@ extension Elaborator {
   }
 
   /// `Int(text)`, `String(count)`, `URL(string: link)`
-  private mutating func standardType(
+  private func standardType(
     _ parts: ArraySlice<Syntax>, rest: inout ArraySlice<Syntax>
   ) -> Value {
     let name = parts[parts.startIndex].firstToken.text
@@ -620,7 +620,7 @@ extension Elaborator {
   ///
   /// - Parameter parts: what follows, without what belongs to the member afterwards.
   /// - Returns: what is written, if it is known; nil if the type has no such value, or only the compiler knows.
-  private mutating func member(
+  private func member(
     _ parts: inout ArraySlice<Syntax>, of type: TypeSyntax
   ) -> KnownSwift?? {
     guard let first = parts.popFirst() else { return nil }
@@ -663,7 +663,7 @@ extension Elaborator {
     return .some(isDeprecated ? nil : arguments.map { name + $0 })
   }
 
-  private mutating func initializer(_ call: Syntax, of type: TypeSyntax) -> KnownSwift?? {
+  private func initializer(_ call: Syntax, of type: TypeSyntax) -> KnownSwift?? {
     guard let (parameters, name, isDeprecated) = initializer(of: type) else {
       visitArguments(of: call)
       return .some(nil)
@@ -706,7 +706,7 @@ extension Elaborator {
   }
 
   /// The payload of a case of an enum, or of a choice. A case that is not there is reported.
-  mutating func `case`(_ member: Syntax, of type: TypeSyntax) -> [Parameter]? {
+  func `case`(_ member: Syntax, of type: TypeSyntax) -> [Parameter]? {
     guard case .named(let owner, arguments: []) = type else { return nil }
     let name = member.lastToken.name
     note(.member(type), at: member.tokenRange.upperBound - 1)
@@ -729,11 +729,11 @@ extension Elaborator {
     return nil
   }
 
-  private mutating func reportUnknownCase(
+  private func reportUnknownCase(
     _ member: Syntax, _ owner: String, _ names: [String]
   ) {
     let token = member.lastToken
-    guard !SymbolTable.impliedMembers.contains(token.name), !isDeclaredInSwift(token.name) else {
+    guard !SymbolTable.impliedMembers.contains(token.name), !place.isDeclaredInSwift(token.name) else {
       return
     }
     problems.append(

@@ -2,14 +2,14 @@
 
 extension Elaborator {
   /// A value, as far as it is known.
-  mutating func value(_ node: Syntax, as wanted: Wanted? = nil) -> Value {
+  func value(_ node: Syntax, as wanted: Wanted? = nil) -> Value {
     if node.kind == .name, isTyped(node) {
       found(.nothing, wanted: wanted?.type)
       return Value(type: wanted?.type)
     }
     switch node.kind {
     case .sequence: return value(Array(node.children)[...], as: wanted)
-    case .literal: return literal([node], as: wanted)
+    case .literal: return literal(node, node, as: wanted)
     case .array, .dictionary: return collection(node, as: wanted)
     case .chain where node.implicitMember != nil: return implicitMember(node, as: wanted)
     default: return checked(typed(node, as: wanted), node, as: wanted)
@@ -17,7 +17,7 @@ extension Elaborator {
   }
 
   /// A value whose type needs no context.
-  private mutating func typed(_ node: Syntax, as wanted: Wanted?) -> Value {
+  private func typed(_ node: Syntax, as wanted: Wanted?) -> Value {
     switch node.kind {
     case .stringLiteral: return text(node)
     case .name, .dollar:
@@ -48,7 +48,7 @@ extension Elaborator {
   }
 
   /// A value beside what it has to be.
-  private mutating func checked(_ value: Value, _ node: Syntax, as wanted: Wanted?) -> Value {
+  private func checked(_ value: Value, _ node: Syntax, as wanted: Wanted?) -> Value {
     guard let wanted, let type = value.type else { return value }
     if type.isTaken(as: wanted.type) { return value }
     let isBuiltIn = if case .builtIn? = value.swift?.onlyPart { true } else { false }
@@ -58,7 +58,7 @@ extension Elaborator {
     return Value(type: type)
   }
 
-  mutating func reportMismatch(
+  func reportMismatch(
     _ text: String, at range: Range<Int>, is type: TypeSyntax, _ wanted: Wanted
   ) {
     let isCondition = wanted.type.isBool && wanted.title.map { Self.conditions.contains($0.text) } == true
@@ -78,8 +78,7 @@ extension Elaborator {
   // MARK: - Literals
 
   /// A literal, with or without a minus sign.
-  private mutating func literal(_ nodes: ArraySlice<Syntax>, as wanted: Wanted?) -> Value {
-    guard let first = nodes.first, let last = nodes.last else { return Value() }
+  private func literal(_ first: Syntax, _ last: Syntax, as wanted: Wanted?) -> Value {
     let tokens = first.tree.tokens[first.place..<last.tokenRange.upperBound]
     guard let literal = SwiftLiteral(tokens) else { return Value() }
     // A text is one without context.
@@ -87,9 +86,7 @@ extension Elaborator {
     guard let type else { return Value() }
     switch table.literal(literal, fits: type) {
     case true:
-      guard literal == .null || !table.isDeclared(type.unwrapped),
-        Checker.unknownEscape(in: first.firstToken.text) == nil
-      else { return Value() }
+      if literal.isText, Checker.unknownEscape(in: first.firstToken.text) != nil { return Value() }
       return Value(
         swift: .init(.text(tokens.count == 1 ? first.firstToken.text : Self.text(tokens))),
         type: literal == .null ? type : type.unwrapped)
@@ -106,7 +103,7 @@ extension Elaborator {
   }
 
   /// Reports a literal of another type.
-  mutating func report(_ literal: SwiftLiteral, at range: Range<Int>, _ wanted: Wanted) {
+  func report(_ literal: SwiftLiteral, at range: Range<Int>, _ wanted: Wanted) {
     let text = code.slice(range).text
     let type = shown(wanted.type)
     let description = literal.description(beside: wanted.type)
@@ -118,7 +115,7 @@ extension Elaborator {
           ?? "`\(text)` is \(description); this has to be \(type)")
   }
 
-  private mutating func collection(_ node: Syntax, as wanted: Wanted?) -> Value {
+  private func collection(_ node: Syntax, as wanted: Wanted?) -> Value {
     let type = wanted?.type.unwrapped
     if node.kind == .dictionary { return dictionary(node, as: type, wanted) }
     let elements = Array(node.children)
@@ -132,7 +129,7 @@ extension Elaborator {
     return Value(swift: "[" + values.joined(separator: ", ") + "]", type: type)
   }
 
-  private mutating func dictionary(_ node: Syntax, as type: TypeSyntax?, _ wanted: Wanted?) -> Value {
+  private func dictionary(_ node: Syntax, as type: TypeSyntax?, _ wanted: Wanted?) -> Value {
     let elements = Array(node.children)
     guard case .dictionary(let key, let element)? = type else {
       for element in elements { visit(element) }
@@ -157,7 +154,7 @@ extension Elaborator {
   }
 
   /// Reports an array or a dictionary where something else has to be.
-  private mutating func reportCollection(
+  private func reportCollection(
     _ node: Syntax, _ literal: SwiftLiteral?, as wanted: Wanted?
   ) {
     guard let wanted else { return }
@@ -167,7 +164,7 @@ extension Elaborator {
   }
 
   /// A string with interpolations.
-  private mutating func text(_ node: Syntax) -> Value {
+  private func text(_ node: Syntax) -> Value {
     let text = node.firstToken.text
     var result: KnownSwift? = text.utf8.contains(.lineFeed) ? nil : ""
     var end = node.firstToken.range.lowerBound
@@ -200,10 +197,10 @@ extension Elaborator {
 
   // MARK: - Operators
 
-  private mutating func value(_ nodes: ArraySlice<Syntax>, as wanted: Wanted?) -> Value {
+  private func value(_ nodes: ArraySlice<Syntax>, as wanted: Wanted?) -> Value {
     guard let first = nodes.first, let last = nodes.last else { return Value() }
     if nodes.count == 1 { return value(first, as: wanted) }
-    if nodes.isLiteral, nodes.count == 2 { return literal(nodes, as: wanted) }
+    if nodes.isLiteral, nodes.count == 2 { return literal(first, last, as: wanted) }
     let value = operators(nodes, as: wanted)
     guard let wanted, let type = value.type, !type.isTaken(as: wanted.type) else { return value }
     if table.isTaken(type, as: wanted.type) == false {
@@ -213,7 +210,7 @@ extension Elaborator {
     return Value(type: type)
   }
 
-  private mutating func operators(_ nodes: ArraySlice<Syntax>, as wanted: Wanted?) -> Value {
+  private func operators(_ nodes: ArraySlice<Syntax>, as wanted: Wanted?) -> Value {
     if let place = nodes.firstIndex(where: { $0.kind == .ternary }) {
       let condition = condition(nodes[..<place])
       guard let inner = nodes[place].onlyChild else { return Value() }
@@ -259,13 +256,13 @@ extension Elaborator {
   }
 
   /// A Bool that is no literal: a known condition makes the rest dead code.
-  private mutating func condition(_ nodes: ArraySlice<Syntax>) -> KnownSwift? {
+  private func condition(_ nodes: ArraySlice<Syntax>) -> KnownSwift? {
     let value = value(nodes, as: Wanted(type: .bool)).swift
     return nodes.count == 1 && nodes.first?.kind == .literal ? nil : value
   }
 
   /// `a ?? b`
-  private mutating func fallback(
+  private func fallback(
     _ left: ArraySlice<Syntax>, _ right: ArraySlice<Syntax>
   ) -> Value {
     let first = value(left, as: nil)
@@ -283,7 +280,7 @@ extension Elaborator {
   }
 
   /// Arithmetic, or the concatenation of strings.
-  private mutating func operation(
+  private func operation(
     _ left: ArraySlice<Syntax>, _ operation: Syntax, _ right: ArraySlice<Syntax>, as wanted: Wanted?
   ) -> Value {
     let sign = operation.firstToken.text
@@ -318,7 +315,7 @@ extension Elaborator {
   }
 
   /// Reports an operator between values of two types that it does not work on.
-  private mutating func reportOperands(
+  private func reportOperands(
     _ operation: Syntax, _ left: TypeSyntax, _ right: TypeSyntax
   ) {
     guard left.isOperand(table), right.isOperand(table) else { return }
@@ -330,16 +327,13 @@ extension Elaborator {
         : "`\(sign)` does not work on \(shown(left)) and \(shown(right))")
   }
 
-  private mutating func comparison(
+  private func comparison(
     _ left: ArraySlice<Syntax>, _ operation: Syntax, _ right: ArraySlice<Syntax>
   ) -> KnownSwift? {
     let sign = operation.firstToken.text
     // What begins with a dot, or is a literal, is one of what stands on the other side.
     let needsLeft = left.needsContext || isTyped(left)
     let needsRight = right.needsContext || isTyped(right)
-    defer {
-      if isTyped(right), left.count == 1 { cursor?.beside = left.first?.variable?.token.name }
-    }
     let first = needsLeft ? nil : value(left, as: nil)
     let second = needsRight ? nil : value(right, as: nil)
     guard let type = first?.type ?? second?.type else {
@@ -355,6 +349,7 @@ extension Elaborator {
     let other = Wanted(type: isOptional ? .optional(type.unwrapped) : type)
     let start = first ?? value(left, as: other)
     let end = second ?? value(right, as: other)
+    if isTyped(right), left.count == 1 { cursor?.beside = left.first?.variable?.token.name }
     if let left = first?.type, let right = second?.type,
       table.isTaken(left, as: right) == false, table.isTaken(right, as: left) == false
     {

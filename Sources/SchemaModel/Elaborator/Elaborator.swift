@@ -1,22 +1,8 @@
 /// Finds out what Swift in a schema means: what its names stand for, the types of its values, and whether all of it is known,
 /// so that it compiles. What only the compiler knows, it leaves alone.
-struct Elaborator {
-  /// What a name without anything in front of it may belong to.
-  enum Own {
-    case state(Feature)
-    case structure([StateField], owner: String?)
-    case nothing
-
-    /// The names of the fields and children.
-    var fieldNames: [String] {
-      switch self {
-      case .state(let feature): feature.fieldNames
-      case .structure(let fields, _): fields.map(\.name.value)
-      case .nothing: []
-      }
-    }
-  }
-
+///
+/// An object, since most Swift is short, and to count references to all its parts would cost more than to understand it.
+final class Elaborator {
   /// What is known of a value.
   struct Value {
     /// How it is written; nil if it may not compile there.
@@ -113,17 +99,14 @@ struct Elaborator {
     var locals: [(name: String, type: TypeSyntax?)] = []
   }
 
-  let table: SymbolTable
-  let code: SwiftCode
-  let own: Own
-  /// The feature from which types are named.
-  let feature: Feature?
-  let values: [ActionValue]
-  let element: ActionValue?
-  let hasBuiltIns: Bool
+  let place: CodePlace
+  private(set) var code = SwiftCode.empty
+  private(set) var values: [ActionValue]
+  var element: ActionValue?
+  private(set) var hasBuiltIns: Bool
   /// Whether all that has a name is known.
   let areNamesKnown: Bool
-  private let locals: LocalScopes
+  private var locals = LocalScopes()
   /// The types of local names, as far as they are known. A name that is declared twice has none.
   private var localTypes: [String: TypeSyntax?] = [:]
   /// The types of `$0`, `$1`, … of the closures around; none outside of closures.
@@ -139,45 +122,56 @@ struct Elaborator {
   private let mark: Int?
   var cursor: Cursor?
 
-  init(_ code: SwiftCode, in scope: CodeScope, _ table: SymbolTable) {
-    self.init(
-      code, .state(scope.feature), from: scope.feature, values: scope.values,
-      element: scope.element, hasBuiltIns: scope.hasBuiltIns,
-      areNamesKnown: scope.areValuesKnown, unavailableReason: scope.unavailableReason, table)
-  }
-
   /// - Parameters:
-  ///   - own: what a name without anything in front of it may belong to.
-  ///   - feature: from which types are named.
   ///   - areNamesKnown: whether all that has a name is known.
   ///   - unavailableReason: why what the actions carry is not there, if that is so.
   ///   - rename: gives what a dotted path is called, if not what is written.
   ///   - keepsMeanings: whether somebody asks what names stand for.
   ///   - mark: the place of the token that is typed, if somebody asks what can stand there.
-
   init(
-    _ code: SwiftCode, _ own: Own, from feature: Feature?, values: [ActionValue] = [],
-    element: ActionValue? = nil, hasBuiltIns: Bool = false, areNamesKnown: Bool = true,
-    unavailableReason: String? = nil, rename: (([String]) -> [String])? = nil, keepsMeanings: Bool = false,
-    mark: Int? = nil, _ table: SymbolTable
+    at place: CodePlace, values: [ActionValue] = [], element: ActionValue? = nil,
+    hasBuiltIns: Bool = false, areNamesKnown: Bool = true, unavailableReason: String? = nil,
+    rename: (([String]) -> [String])? = nil, keepsMeanings: Bool = false, mark: Int? = nil
   ) {
-    self.mark = mark
-    self.unavailableReason = unavailableReason
-    self.rename = rename
-    meanings = keepsMeanings ? [:] : nil
-    self.code = code
-    self.own = own
-    self.feature = feature
+    self.place = place
     self.values = values
     self.element = element
     self.hasBuiltIns = hasBuiltIns
     self.areNamesKnown = areNamesKnown
-    self.table = table
-    locals = LocalScopes(code.tree)
+    self.unavailableReason = unavailableReason
+    self.rename = rename
+    self.mark = mark
+    meanings = keepsMeanings ? [:] : nil
   }
 
+  convenience init(_ code: SwiftCode, at place: CodePlace) {
+    self.init(at: place)
+    read(code)
+  }
+
+  /// Begins with a piece of Swift that sees the same as the last one.
+  func read(_ code: SwiftCode) {
+    self.code =
+      code.tree.root.onlyChild?.isOfNames == true
+      ? code
+      : code.naming { name in
+        place.member(name) != nil || values.contains { $0.isNamed && $0.name == name }
+      }
+    locals = LocalScopes(code.tree)
+    if !localTypes.isEmpty { localTypes = [:] }
+    if !problems.isEmpty { problems = [] }
+  }
+
+  /// Begins with a piece of Swift that sees other values.
+  func read(_ code: SwiftCode, in scope: CodeScope) {
+    values = scope.values
+    hasBuiltIns = scope.hasBuiltIns
+    read(code)
+  }
+
+  var table: SymbolTable { place.table }
   /// The feature from which types are named.
-  var owner: String? { feature?.name.value }
+  var owner: String? { place.owner }
 
   func text(of node: Syntax) -> String { code.text(of: node) }
 
@@ -194,14 +188,14 @@ struct Elaborator {
     return short(type).text
   }
 
-  mutating func report(
+  func report(
     _ id: RuleID, at range: Range<Int>, _ message: String, replacement: String? = nil
   ) {
     problems.append(Problem(id: id, range: range, message: message, replacement: replacement))
   }
 
   /// Reports a name that means nothing.
-  mutating func reportUnknown(
+  func reportUnknown(
     _ id: RuleID, _ token: SwiftToken, _ message: String, candidates: [String],
     _ strange: Strange, otherwise: String? = nil
   ) {
@@ -230,14 +224,14 @@ struct Elaborator {
   }
 
   /// Takes down what is known where a name is typed.
-  mutating func found(_ base: Cursor.Base, wanted: TypeSyntax? = nil) {
+  func found(_ base: Cursor.Base, wanted: TypeSyntax? = nil) {
     guard let mark else { return }
     var visible = locals.names(at: mark).sorted().map { (name: $0, type: localTypes[$0] ?? nil) }
     for (place, type) in (closures.last ?? []).enumerated() { visible.append(("$\(place)", type)) }
     cursor = Cursor(base: base, wanted: wanted, locals: visible)
   }
 
-  mutating func note(_ meaning: @autoclosure () -> Meaning, at place: Int) {
+  func note(_ meaning: @autoclosure () -> Meaning, at place: Int) {
     if meanings != nil { meanings?[place] = meaning() }
   }
 
@@ -247,18 +241,12 @@ struct Elaborator {
     return rename(path.split(separator: ".").map(String.init)).joined(separator: ".")
   }
 
-  /// Whether Swift declares a name that the schema only uses.
-  func isDeclaredInSwift(_ name: String) -> Bool {
-    table.declaredInSwift.contains(name)
-      || feature?.declarations.declaredInSwift.contains { $0.value == name } == true
-  }
-
   // MARK: - Names
 
   /// What a name stands for that is written without a dot in front of it.
   ///
   /// - Parameter isTarget: whether a step begins with it.
-  mutating func variable(_ node: Syntax, isTarget: Bool = false) -> Value {
+  func variable(_ node: Syntax, isTarget: Bool = false) -> Value {
     let token = node.firstToken
     if isTyped(node) {
       found(.nothing)
@@ -301,34 +289,26 @@ struct Elaborator {
 
   /// A field or child by its name, be it behind `self.`.
   func field(_ name: String) -> Value? {
-    switch own {
-    case .state(let feature):
-      table.member(name, of: feature).map { value(KnownSwift(.field(name)), $0, name) }
-    case .structure(let fields, let owner):
-      fields.first { $0.name.value == name }
-        .map { value(KnownSwift(.text(name)), table.member($0, from: owner), name) }
-    case .nothing: nil
-    }
+    place.member(name).map { value(KnownSwift(.field(name)), $0, name) }
   }
 
   /// A member as a value. What is deprecated is never written where it would cause a warning.
   func value(_ swift: KnownSwift?, _ member: TypeMember, _ name: String) -> Value {
     Value(
-      swift: member.attributes.deprecated == nil ? swift : nil, type: member.type,
-      isWritable: member.isWritable,
+      swift: member.isDeprecated ? nil : swift, type: member.type, isWritable: member.isWritable,
       obstacle: member.isWritable ? nil : (name, member.isConstant))
   }
 
-  private mutating func reportUnknownVariable(_ token: SwiftToken, isTarget: Bool) {
+  private func reportUnknownVariable(_ token: SwiftToken, isTarget: Bool) {
     let name = token.name
     guard areNamesKnown, token.text != "_", SwiftKeyword.of(token).isEmpty, !token.startsUppercase,
       !(hasBuiltIns && BuiltIn(rawValue: name) != nil), !Self.functions.contains(name),
-      !isDeclaredInSwift(name)
+      !place.isDeclaredInSwift(name)
     else { return }
-    if case .nothing = own { return }
+    if place.seesNothing { return }
     reportUnknown(
       .unknownField, token, "unknown \(isTarget ? "state field" : "name") `\(token.text)`",
-      candidates: own.fieldNames + (isTarget ? [] : values.filter(\.isNamed).map(\.name)),
+      candidates: place.fieldNames + (isTarget ? [] : values.filter(\.isNamed).map(\.name)),
       isTarget ? .wrong : .declared)
   }
 
@@ -341,7 +321,7 @@ struct Elaborator {
   // MARK: - Statements
 
   /// All of the Swift, where it is a value.
-  mutating func value(as wanted: Wanted? = nil) -> Value {
+  func value(as wanted: Wanted? = nil) -> Value {
     guard let node = code.tree.root.onlyChild, node.isExpression, node.kind != .assignment else {
       visit(code.tree.root)
       return Value()
@@ -350,7 +330,7 @@ struct Elaborator {
   }
 
   /// All of the Swift, where it is a value that sees nothing, as it is written anywhere; nil if it may not compile.
-  mutating func text(as type: TypeSyntax) -> String? {
+  func text(as type: TypeSyntax) -> String? {
     guard let known = value(as: Wanted(type: type)).swift, problems.isEmpty, !code.hasComments,
       isShort(known)
     else { return nil }
@@ -358,7 +338,8 @@ struct Elaborator {
   }
 
   /// All of the Swift, where it is steps of a reducer.
-  mutating func statements() -> [Statement] {
+  func statements() -> [Statement] {
+    if let node = code.tree.root.onlyChild { return [statement(node)] }
     var statements: [Statement] = []
     for node in code.tree.root.children { statements.append(statement(node)) }
     return statements
@@ -380,12 +361,27 @@ struct Elaborator {
 
   /// A statement of a reducer.
   struct Statement {
-    var swift: KnownSwift?
+    private var known: KnownSwift?
     /// What is done to a field, if that is all: the operator and the value, or `toggle`.
-    var change: (field: String, operation: String, value: KnownSwift?)?
+    private(set) var change: (field: String, operation: String, value: KnownSwift?)?
+
+    init() {}
+
+    init(_ swift: KnownSwift) { known = swift }
+
+    init(changing field: String, _ operation: String, _ value: KnownSwift? = nil) {
+      change = (field, operation, value)
+    }
+
+    /// How it is written; nil if it may not compile.
+    var swift: KnownSwift? {
+      guard let (field, operation, value) = change else { return known }
+      return KnownSwift(.field(field))
+        + .init(.text(value == nil ? ".\(operation)()" : " \(operation) ")) + (value ?? "")
+    }
   }
 
-  mutating func statement(_ node: Syntax) -> Statement {
+  func statement(_ node: Syntax) -> Statement {
     switch node.kind {
     case .assignment: assignment(node)
     case .chain: call(node)
@@ -394,18 +390,17 @@ struct Elaborator {
   }
 
   /// What is no assignment and no call: only the names and types in it are looked at.
-  private mutating func other(_ node: Syntax) -> Statement {
+  private func other(_ node: Syntax) -> Statement {
     visit(node)
     return Statement()
   }
 
-  private mutating func assignment(_ node: Syntax) -> Statement {
+  private func assignment(_ node: Syntax) -> Statement {
     var children = node.children
     guard let left = children.next(), let sign = children.next(), let right = children.next(),
       children.next() == nil
     else { return other(node) }
     let target = self.target(left)
-    defer { if isTyped([right][...]) { cursor?.beside = left.variable?.token.name } }
     let operation = sign.firstToken.text
     // What can be added to an array need not be one.
     let isOpen = target.type?.isArray == true && operation == "+=" && right.kind != .array
@@ -415,6 +410,9 @@ struct Elaborator {
       right,
       as: operates && !isOpen
         ? target.type.map { Wanted(type: $0, title: name.map { .name($0) }) } : nil)
+    if mark != nil, right.kind == .name, isTyped(right) {
+      cursor?.beside = left.variable?.token.name
+    }
     if let obstacle = target.obstacle {
       reportObstacle(obstacle, in: left)
     } else if let type = target.type, !operates {
@@ -425,13 +423,14 @@ struct Elaborator {
       // Swift rejects an assignment of a value to itself.
       known != path, !target.isConditional || !known.readsState
     else { return Statement() }
-    let swift = path + .init(.text(" \(operation) ")) + known
-    guard case .field(let field)? = path.onlyPart else { return Statement(swift: swift) }
-    return Statement(swift: swift, change: (field, operation, known))
+    guard case .field(let field)? = path.onlyPart else {
+      return Statement(path + .init(.text(" \(operation) ")) + known)
+    }
+    return Statement(changing: field, operation, known)
   }
 
   /// What a step changes.
-  private mutating func target(_ node: Syntax) -> Value {
+  private func target(_ node: Syntax) -> Value {
     switch node.kind {
     case .chain: path(Array(node.children)[...], isTarget: true)
     case .name: variable(node, isTarget: true)
@@ -441,16 +440,18 @@ struct Elaborator {
 
   private static let arithmetic: Set<String> = ["+=", "-=", "*=", "/=", "%="]
 
-  private mutating func reportObstacle(
+  /// - Parameter node: what the step begins with.
+  private func reportObstacle(
     _ obstacle: (name: String, isConstant: Bool), in node: Syntax
   ) {
-    let token = node.words.first { $0.name == obstacle.name } ?? node.firstToken
+    let rest = node.tree.tokens[node.place...]
+    let token = rest.first { $0.kind == .identifier && $0.name == obstacle.name } ?? node.firstToken
     let reason =
       obstacle.isConstant ? "a `let`; it cannot change" : "computed; change the fields it uses"
     report(.notWritable, at: token.range, "`\(obstacle.name)` is \(reason)")
   }
 
-  private mutating func reportOperator(_ sign: SwiftToken, on type: TypeSyntax, of node: Syntax) {
+  private func reportOperator(_ sign: SwiftToken, on type: TypeSyntax, of node: Syntax) {
     guard case .named(let name, arguments: []) = type, Self.arithmetic.contains(sign.text),
       KnownType.isPrimitive(name) || table.types[name]?.value.isPlainEnum == true
     else { return }
@@ -462,7 +463,7 @@ struct Elaborator {
   }
 
   /// A call of a method that changes its field.
-  private mutating func call(_ node: Syntax) -> Statement {
+  private func call(_ node: Syntax) -> Statement {
     let parts = Array(node.children)
     guard parts.count > 2, parts[parts.count - 1].kind == .call,
       parts[parts.count - 2].kind == .member
@@ -471,30 +472,41 @@ struct Elaborator {
       return Statement()
     }
     let member = parts[parts.count - 2]
-    var target = path(parts.dropLast(2), isTarget: true)
-    let changed = target
-    if member.lastToken.text == "toggle", case .named(let name, [])? = target.type,
-      KnownType.isPrimitive(name), name != "Bool"
+    let target = path(parts.dropLast(2), isTarget: true)
+    let arguments = parts[parts.count - 1]
+    if member.lastToken.text == "toggle", member.firstToken.text == ".",
+      case .named(let name, [])? = target.type
     {
+      if name == "Bool", target.isWritable, arguments.index + 1 == arguments.end,
+        case .field(let field)? = target.swift?.onlyPart
+      {
+        return Statement(changing: field, "toggle")
+      }
+      guard name != "Bool", KnownType.isPrimitive(name) else { return changeByMethod(parts, target) }
       report(
         .wrongOperator, at: node.range,
         "`toggle()` needs a Bool, `\(text(of: parts.dropLast(2)))` is \(name)")
       return Statement()
     }
-    follow(member.firstToken, &target, in: parts.dropLast(2))
+    return changeByMethod(parts, target)
+  }
+
+  /// - Parameter target: what the method belongs to.
+  private func changeByMethod(_ parts: [Syntax], _ target: Value) -> Statement {
+    let member = parts[parts.count - 2]
+    let before = parts.dropLast(2)
+    var owner = target
+    follow(member.firstToken, &owner, in: before)
     let result = method(
-      member, parts[parts.count - 1], of: target, behind: parts.dropLast(2), isStatement: true)
-    if let obstacle = changed.obstacle, result.isMutating {
-      reportObstacle(obstacle, in: node)
+      member, parts[parts.count - 1], of: owner, behind: before, isStatement: true)
+    if let obstacle = target.obstacle, result.isMutating {
+      reportObstacle(obstacle, in: before[0])
     }
-    guard changed.isWritable, let swift = result.swift else { return Statement() }
-    guard case .field(let field)? = changed.swift?.onlyPart, member.lastToken.text == "toggle"
-    else { return Statement(swift: swift) }
-    return Statement(swift: swift, change: (field, "toggle", nil))
+    return target.isWritable ? result.swift.map { Statement($0) } ?? Statement() : Statement()
   }
 
   /// Looks at all values in a node.
-  mutating func visit(_ node: Syntax) {
+  func visit(_ node: Syntax) {
     if node.isExpression, node.kind != .assignment {
       _ = value(node)
       return
@@ -548,7 +560,7 @@ struct Elaborator {
   }
 
   /// Gives the name that a pattern declares its type, if it declares one.
-  private mutating func declare(_ node: Syntax, type: TypeSyntax?) {
+  private func declare(_ node: Syntax, type: TypeSyntax?) {
     guard var pattern = node.children.first(where: { _ in true }) else { return }
     if pattern.kind == .pattern, let inner = pattern.onlyChild { pattern = inner }
     let isTyped = node.children.contains { $0.kind == .type }
@@ -565,7 +577,7 @@ struct Elaborator {
   }
 
   /// Looks at the cases in a pattern, and at the names that they give to what they carry.
-  private mutating func match(_ pattern: Syntax, _ type: TypeSyntax?) {
+  private func match(_ pattern: Syntax, _ type: TypeSyntax?) {
     var named: Set<Int> = []
     for node in pattern.all where node.kind == .chain && node.implicitMember != nil {
       var parts = node.children
@@ -592,7 +604,7 @@ struct Elaborator {
     }
   }
 
-  mutating func declare(_ name: String, _ type: TypeSyntax?) {
+  func declare(_ name: String, _ type: TypeSyntax?) {
     localTypes.updateValue(localTypes.keys.contains(name) ? nil : type, forKey: name)
   }
 
@@ -603,5 +615,18 @@ struct Elaborator {
       return values[place].syntax
     }
     return field(text)?.type
+  }
+}
+
+extension Syntax {
+  /// Whether it is a value or an assignment that begins with a name, so that no reserved word in it stands for one.
+  fileprivate var isOfNames: Bool {
+    switch kind {
+    case .name, .dollar: true
+    case .chain: children.first?.kind == .name || children.first?.kind == .dollar
+    case .assignment:
+      children.first?.isOfNames == true && children.lastOne?.isExpression == true
+    default: false
+    }
   }
 }

@@ -4,7 +4,83 @@ struct TypeMember {
   let isWritable: Bool
   /// Whether it is declared with `let`.
   let isConstant: Bool
-  let attributes: Attributes
+  let isDeprecated: Bool
+  /// Whether logs must not show it.
+  let isRedacted: Bool
+
+  init(_ child: Child, of owner: String) {
+    type = child.stateType(in: owner)
+    isWritable = true
+    isConstant = false
+    isDeprecated = child.attributes.deprecated != nil
+    isRedacted = child.attributes.redacted != nil
+  }
+
+  /// - Parameter place: that of the field among others: a copy of it would count references to all its parts.
+  init(_ place: Int, of fields: [StateField], from owner: String?, _ table: SymbolTable) {
+    type = table.qualified(fields[place].type, from: owner)
+    isConstant = fields[place].isConstant
+    isWritable = !isConstant && !fields[place].isComputed
+    isDeprecated = fields[place].attributes.deprecated != nil
+    isRedacted = fields[place].attributes.redacted != nil
+  }
+}
+
+/// Where Swift stands: what a name without anything in front of it may belong to, and from where types are named.
+///
+/// An object, since all Swift of a feature shares it.
+final class CodePlace: Sendable {
+  let table: SymbolTable
+  /// The feature from which types are named.
+  let owner: String?
+  /// Whether it sees no fields.
+  let seesNothing: Bool
+  private let fields: [StateField]
+  private let fieldPlaces: [String: Int]
+  private let children: [Child]
+  private let childPlaces: [String: Int]
+  private let declaredInSwift: [Name]
+
+  /// Swift that sees the state of a feature.
+  init(stateOf feature: Feature, _ table: SymbolTable) {
+    self.table = table
+    owner = feature.name.value
+    seesNothing = false
+    fields = feature.state
+    fieldPlaces = feature.fieldPlaces
+    children = feature.children
+    childPlaces = feature.childPlaces
+    declaredInSwift = feature.declarations.declaredInSwift
+  }
+
+  /// Swift that sees the fields of a struct, or none.
+  init(_ fields: [StateField]? = nil, in feature: Feature?, _ table: SymbolTable) {
+    self.table = table
+    owner = feature?.name.value
+    seesNothing = fields == nil
+    self.fields = fields ?? []
+    fieldPlaces = .init(placesOf: self.fields.map(\.name))
+    children = []
+    childPlaces = [:]
+    declaredInSwift = feature?.declarations.declaredInSwift ?? []
+  }
+
+  /// A field or child that Swift here sees.
+  func member(_ name: String) -> TypeMember? {
+    if let place = fieldPlaces[name] {
+      return TypeMember(place, of: fields, from: owner, table)
+    }
+    guard !childPlaces.isEmpty, let place = childPlaces[name], let owner else { return nil }
+    return TypeMember(children[place], of: owner)
+  }
+
+  /// The names of the fields and children.
+  var fieldNames: [String] { fields.map(\.name.value) + children.map(\.name.value) }
+
+  /// Whether Swift declares a name that the schema only uses.
+  func isDeclaredInSwift(_ name: String) -> Bool {
+    table.declaredInSwift.contains(name) || declaredInSwift.contains { $0.value == name }
+  }
 }
 
 // The members of declared types.
@@ -13,26 +89,18 @@ extension SymbolTable {
   func member(_ name: String, of type: TypeSyntax) -> TypeMember? {
     guard case .named(let owner, arguments: []) = type else { return nil }
     if let feature = feature(ofState: owner) { return member(name, of: feature) }
-    return fields(ofType: owner).first { $0.name.value == name }
-      .map { member($0, from: types[owner]?.feature) }
+    let fields = fields(ofType: owner)
+    return fields.firstIndex { $0.name.value == name }
+      .map { TypeMember($0, of: fields, from: types[owner]?.feature, self) }
   }
 
   /// A field or child of a feature's state.
   func member(_ name: String, of feature: Feature) -> TypeMember? {
     let owner = feature.name.value
-    if let place = feature.fieldPlaces[name] { return member(feature.state[place], from: owner) }
-    return feature.child(name).map {
-      TypeMember(
-        type: $0.stateType(in: owner), isWritable: true, isConstant: false,
-        attributes: $0.attributes)
+    if let place = feature.fieldPlaces[name] {
+      return TypeMember(place, of: feature.state, from: owner, self)
     }
-  }
-
-  func member(_ field: StateField, from owner: String?) -> TypeMember {
-    TypeMember(
-      type: qualified(field.type, from: owner),
-      isWritable: !field.isConstant && !field.isComputed, isConstant: field.isConstant,
-      attributes: field.attributes)
+    return feature.child(name).map { TypeMember($0, of: owner) }
   }
 
   /// The names of the fields of a declared struct, or of the fields and children of a feature's state.

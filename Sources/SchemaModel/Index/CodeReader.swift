@@ -15,7 +15,7 @@ struct CodeReader {
     uses = NameUses(fragment.code.tree)
     var scope = FragmentScope(fragment, index)
     for (binding, id) in zip(fragment.lets, fragment.locals) { scope.add(binding, id, of: fragment) }
-    var elaborator = scope.elaborator(fragment.code, of: fragment)
+    let elaborator = scope.elaborator(fragment.code, of: fragment)
     if let signature = scope.signature(of: fragment),
       let call = SwiftParser.call(in: fragment.code.allTokens, at: 0)
     {
@@ -142,7 +142,7 @@ private struct FragmentScope {
   mutating func add(_ binding: LetBinding, _ id: DeclarationID, of fragment: CodeFragment) {
     var type = binding.type.map { index.names.qualified($0, from: fragment.feature) }
     if type == nil {
-      var elaborator = elaborator(binding.value, of: fragment)
+      let elaborator = elaborator(binding.value, of: fragment)
       type = elaborator.value().type?.unwrapped
     }
     let known = type ?? .named("Unknown value", arguments: [])
@@ -153,18 +153,20 @@ private struct FragmentScope {
   }
 
   func elaborator(_ code: SwiftCode, of fragment: CodeFragment) -> Elaborator {
-    let own: Elaborator.Own
+    let place: CodePlace
     if let structure = fragment.structure {
-      let type = index.names.types[structure.fullName]
-      own = .structure(type?.value.fields ?? [], owner: type?.feature)
+      place = CodePlace(
+        index.names.fields(ofType: structure.fullName), in: feature, index.names)
     } else if fragment.seesState, let feature {
-      own = .state(feature)
+      place = CodePlace(stateOf: feature, index.names)
     } else {
-      own = .nothing
+      place = CodePlace(in: feature, index.names)
     }
-    return Elaborator(
-      code, own, from: feature, values: values, element: element, hasBuiltIns: true,
-      rename: fragment.called, keepsMeanings: true, index.names)
+    let elaborator = Elaborator(
+      at: place, values: values, element: element, hasBuiltIns: true, rename: fragment.called,
+      keepsMeanings: true)
+    elaborator.read(code)
+    return elaborator
   }
 
   /// What the method or the action takes that is given what is in it.

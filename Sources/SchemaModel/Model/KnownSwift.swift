@@ -14,18 +14,23 @@ package struct KnownSwift: Equatable, Sendable {
     case builtIn(BuiltIn)
   }
 
-  package private(set) var parts: [Part]
+  /// Most have no others.
+  private let first: Part
+  private var others: [Part] = []
 
-  init(_ part: Part) { parts = [part] }
+  init(_ part: Part) { first = part }
+
+  package var parts: [Part] { [first] + others }
 
   /// The part that it is, if it is one alone.
-  var onlyPart: Part? { parts.count == 1 ? parts[0] : nil }
+  var onlyPart: Part? { others.isEmpty ? first : nil }
 
   var readsState: Bool { parts.contains { if case .field = $0 { true } else { false } } }
 
   static func + (left: KnownSwift, right: KnownSwift) -> KnownSwift {
     var sum = left
-    sum.parts += right.parts
+    sum.others.append(right.first)
+    sum.others += right.others
     return sum
   }
 

@@ -191,8 +191,7 @@ package final class ResolvedFeature: Sendable {
   }
 
   private func start(_ initial: SwiftCode, as type: TypeSyntax) -> String? {
-    var elaborator = Elaborator(initial, .nothing, from: declaration, index.names)
-    return elaborator.text(as: type)
+    Elaborator(initial, at: CodePlace(in: declaration, index.names)).text(as: type)
   }
 
   /// What the state conforms to.

@@ -45,8 +45,8 @@ package struct ResolvedFile: Sendable {
 
   /// A start value as it is written where the field is declared; nil if only the compiler understands it.
   package func start(_ initial: SwiftCode, for type: SwiftType) -> String? {
-    var elaborator = Elaborator(initial, .nothing, from: nil, index.names)
-    return elaborator.text(as: index.names.qualified(type, from: nil))
+    Elaborator(initial, at: CodePlace(in: nil, index.names))
+      .text(as: index.names.qualified(type, from: nil))
   }
 }
 

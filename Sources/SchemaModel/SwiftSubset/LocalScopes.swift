@@ -3,6 +3,8 @@ struct LocalScopes: Sendable {
   /// Places of tokens, in order and apart from each other.
   private var scopes: [String: [Range<Int>]] = [:]
 
+  init() {}
+
   init(_ tree: SyntaxTree) {
     // Most code declares nothing.
     guard tree.nodes.contains(where: { $0.kind == .identifierPattern || $0.kind == .catchClause })

@@ -263,6 +263,35 @@ package struct SwiftCode: Sendable {
     return line.sourceOffset + min(offset - line.textOffset, line.text.utf8.count)
   }
 
+  /// No code.
+  static let empty = SwiftCode(
+    text: "", start: 0, range: SourceFile(path: "", bytes: []).range(0..<0))
+
+  /// The same code, where reserved words of Swift stand for what the schema calls so: in front of an assignment or a dot, or
+  /// alone, be it behind an assignment.
+  func naming(_ isName: (String) -> Bool) -> SwiftCode {
+    let tokens = tree.tokens
+    guard let first = tokens.first, let last = tokens.last else { return self }
+    var places: [Int] = []
+    if first.isReserved, tokens.count > 1, first.text != "self",
+      SwiftParser.isAssignment(tokens[1].text) || tokens[1].leadsToMember, isName(first.text)
+    {
+      places.append(0)
+    }
+    if last.isReserved, !["false", "nil", "self", "true"].contains(last.text),
+      tokens.count == 1 || SwiftParser.isAssignment(tokens[tokens.count - 2].text),
+      isName(last.text)
+    {
+      places.append(tokens.count - 1)
+    }
+    guard !places.isEmpty else { return self }
+    var named = tokens
+    for place in places { named[place] = named[place].inBackticks }
+    return SwiftCode(
+      text: text, start: start, places: self.places, range: range,
+      tree: SwiftParser.tree(of: named))
+  }
+
   /// The same code with some of its bytes replaced by as many others, so that no column moves.
   ///
   /// - Parameter replacements: each as long in characters as what it replaces, in order.

@@ -75,6 +75,16 @@ struct SwiftToken: Equatable, Sendable {
       bracket: level == 0 && depth == around ? 0 : bracket, depth: depth - around)
   }
 
+  /// Whether Swift takes it for a word of its own wherever it stands.
+  var isReserved: Bool { kind == .identifier && SwiftKeyword.of(text).contains(.reserved) }
+
+  /// The same token as a name.
+  var inBackticks: SwiftToken {
+    SwiftToken(
+      kind: kind, text: "`\(text)`", range: range, hasSpaceBefore: hasSpaceBefore, level: level,
+      bracket: bracket, depth: depth)
+  }
+
   /// In bytes of the text that was scanned.
   var range: Range<Int> { Int(lower)..<Int(upper) }
 

@@ -61,13 +61,17 @@ struct KnownSwiftTests {
       struct Int32: { n: 'Int = 0' }
     """
 
-  /// The statements of a step; nothing if it needs a function.
-  private func statements(_ step: String, of key: String = "go") -> [String] {
+  private func check(_ step: String, of key: String = "go") -> SchemaCheck {
     let text = Self.schema.replacing("KEY", with: key).replacing("STEP", with: step)
     let sources = text.components(separatedBy: "---\n").enumerated().map {
       SourceFile(path: "\($0.offset).yaml", bytes: Array($0.element.utf8))
     }
-    let check = SchemaModules(sources).check()
+    return SchemaModules(sources).check()
+  }
+
+  /// The statements of a step; nothing if it needs a function.
+  private func statements(_ step: String, of key: String = "go") -> [String] {
+    let check = check(step, of: key)
     #expect(check.diagnostics.errors.all.map(\.description) == [], "\(step)")
     guard case .code(let code)? = check.schema?.files[0].features[0].reduce[key]?.steps.first
     else { return ["something else"] }
@@ -92,7 +96,6 @@ struct KnownSwiftTests {
       ("log.append($0)", "_.log.append($0)"),
       ("log += [$0]", "_.log += [$0]"),
       ("self.log.insert( $0,at:0 )", "_.log.insert($0, at: 0)"),
-      ("chosen = .done", "_.chosen = .done"),
       ("chosen = Filter.none", "_.chosen = Home.Filter.none"),
       ("phase = .busy(by: $0)", "_.phase = .busy(by: $0)"),
       ("phase = .busy(by:title, count)", "_.phase = .busy(by: _.title, _.count)"),
@@ -138,6 +141,13 @@ struct KnownSwiftTests {
       ("isOpen = place == nil || filter != .all", "_.isOpen = _.place == nil || _.filter != .all"),
       ("title = place?.note ?? $0", "_.title = _.place?.note ?? $0"),
       ("count = isOpen ? 1 : -2", "_.count = _.isOpen ? 1 : -2"),
+      ("count = Int($0) ?? 0", "_.count = Int($0) ?? 0"),
+      ("count = max(count, 1)", "_.count = max(_.count, 1)"),
+      ("count = -count", "_.count = -_.count"),
+      ("size = (size + 1) * 2", "_.size = (_.size + 1) * 2"),
+      ("size = Double(count) / 2", "_.size = Double(_.count) / 2"),
+      ("title = chosen == .done ? $0 : title", ""),
+      ("path.pop(toDepth: 0)", "_.path.pop(toDepth: 0)"),
       ("zone.long == isOpen ? 1 : 2", ""),
     ])
   func known(_ step: String, _ expected: String) {
@@ -147,36 +157,161 @@ struct KnownSwiftTests {
   @Test(
     "what is not certain stays a function",
     arguments: [
-      "log = [1]", "log = [title, count]", "log.append(count)", "log.append()",
-      "log.append(a: $0)", "log += $0", "log.insert($0)", "log.sort()", "log.shuffle()",
-      "chosen = .none", "chosen = .other", "phase = .busy", "phase = .busy(by: 3)",
-      "phase = .busy($0)", "phase = .wait", "phase = .wait(1, 2)", "phase = .idle()",
-      "zone = Zone(name: $0, id: 1)", "zone = Zone(id: 1)", "zone = .init(id: 1, name: nil)",
-      "zone = Zone(id: 1, name: $0, long: true)", "zone = Unknown(id: 1)", "zone.id = 3",
-      "zone.long = true", "zone.none = 3", "place.note = $0", "place?.old = 3", "zone?.name = $0",
-      "place!.note = $0", "place?.note = title", "place?.zone.size = size",
-      "counts[$0, default: count] += 1", "counts = [\"a\": 1, \"a\": 2]", "counts[3] = 1",
-      "wide = wide + 1", "broad += 1", "broad = 1", "broad = broad + 1", "isOpen = wide > 1",
-      "count /= 0", "small %= 0",
-      "size %= 2",
-      "zones[$0].size = 1", "seen.insert($0)", "seen = [1.5]", "other = .y",
-      "others = [.x]", "others.append(Other())", "alien?.n = 1", "rows[id: $0]?.n = 1",
-      "rows[0].n = 1", "rows[id: count].n = 1", "rows[id: count]?.fixed = 1", "sheet = .other",
-      "rows.append(.init(title: $0))", "sheet = .note(3)", "path.removeFirst()",
+      "log.append()", "log.append(a: $0)", "log += $0", "log.insert($0)", "log.sort()",
+      "log.shuffle()", "chosen = .none", "zone = Zone(id: 1, name: $0, long: true)",
+      "zone = Unknown(id: 1)", "zone.none = 3", "place!.note = $0", "place?.note = title",
+      "place?.zone.size = size", "counts[$0, default: count] += 1",
+      "counts = [\"a\": 1, \"a\": 2]", "wide = wide + 1", "broad += 1", "broad = 1",
+      "broad = broad + 1", "isOpen = wide > 1", "count /= 0", "small %= 0", "other = .y",
+      "others = [.x]", "others.append(Other())", "alien?.n = 1", "rows[0].n = 1",
       "path.remove(id: 3)", "count = 1 + 2", "count = count / 0", "count = count % 0",
-      "count = size + 1", "size = size % 2", "small = small + 300", "count = count + size",
-      "title = \"\\(place)\"", "title = \"\\(other)\"", "isOpen = true && isOpen",
-      "isOpen = place == place", "isOpen = count == nil", "isOpen = zone == zone",
-      "isOpen = isOpen > false", "title = title ?? $0", "count = true ? 1 : 2",
-      "count = count as Int", "count = Int($0) ?? 0", "count = max(count, 1)",
-      "log.removeAll { $0 == \"\" }",
-      "if isOpen { count = 1 }", "let a = 1; count = a", "count = counts[$0]! + 1",
-      "count = (1, 2).0",
+      "size = size % 2", "title = \"\\(place)\"", "title = \"\\(other)\"",
+      "isOpen = true && isOpen", "isOpen = place == place", "isOpen = count == nil",
+      "isOpen = zone == zone", "isOpen = isOpen > false", "title = title ?? $0",
+      "count = true ? 1 : 2", "count = count as Int",
+      "log.removeAll { $0 == \"\" }", "if isOpen { count = 1 }",
+      "let a = 1; count = a", "count = counts[$0]! + 1", "count = (1, 2).0",
       "log = [\"a\"] /* why */", "zone.name = zone.name", "_ = count", "count &<<= 1",
       "isOpen.toggle(1)", "zone.size.round()",
       "log = [\"a very long text that would not stand on the line in which a reducer handles it\"]",
     ])
   func unknown(_ step: String) { #expect(statements(step) == [], "\(step)") }
+
+  @Test(
+    "what the schema declares is checked by its own tool",
+    arguments: [
+      ("log = [1]", 12, "`1` is a number; this has to be String"),
+      ("log = [title, count]", 19, "`count` is Int; this has to be String"),
+      ("log.append(count)", 16, "`count` is Int; this has to be String"),
+      ("chosen = .other", 14, "enum `Filter` has no case `other`"),
+      ("phase = .busy", 14, "`.busy` carries values; it is `.busy(by: String, Int)`"),
+      ("phase = .busy(by: 3)", 23, "`by` is String, `3` is a number"),
+      ("phase = .busy($0)", 19, "`by` needs its label; it is `.busy(by: String, Int)`"),
+      ("phase = .wait", 14, "`.wait` carries values; it is `.wait(Int)`"),
+      ("phase = .wait(1, 2)", 22, "`.wait` takes no further value; it is `.wait(Int)`"),
+      ("phase = .idle()", 18, "`.idle` carries no value; write `.idle`"),
+      ("phase = .busy(bye: $0)", 19, "`.busy` has no value `bye`; did you mean `by`?"),
+      (
+        "zone = Zone(name: $0, id: 1)", 17,
+        "`name` is in the wrong place; it is `Zone(id: Int, name: String, size: Double, tags: [String])`"
+      ),
+      (
+        "zone = Zone(id: 1)", 16,
+        "`Zone` needs `name` as well; it is `Zone(id: Int, name: String, size: Double, tags: [String])`"
+      ),
+      ("zone = .init(id: 1, name: nil)", 31, "`name` is String, not an optional; it cannot be nil"),
+      ("zone = .init(id: 1, nmae: $0)", 25, "`Zone` has no value `nmae`; did you mean `name`?"),
+      ("zone = .init(id: 1, name: $0, size: count)", 41, "`size` is Double, but `count` is Int"),
+      ("zone.id = 3", 10, "`id` is a `let`; it cannot change"),
+      ("zone.long = true", 10, "`long` is computed; change the fields it uses"),
+      ("zone.nmae = $0", 10, "Zone has no field `nmae`; did you mean `name`?"),
+      ("place.note = $0", 10, "`place` is Place?, which may be nil; write `place?.note`"),
+      ("zone?.name = $0", 9, "`zone` is Zone, which is always there; write `.`"),
+      ("counts[3] = 1", 12, "`3` is a number; this has to be String"),
+      ("size %= 2", 10, "`%=` does not work on Double"),
+      ("zones[$0].size = 1", 11, "`$0` is String; this has to be Int"),
+      ("seen.insert($0)", 17, "`$0` is String; this has to be Int"),
+      ("seen = [1.5]", 13, "`1.5` is no whole number; this has to be Int"),
+      ("rows[id: $0]?.n = 1", 14, "`$0` is String; this has to be Int"),
+      (
+        "rows[id: count].n = 1", 20,
+        "`rows[id: count]` is Detail.State?, which may be nil; write `rows[id: count]?.n`"
+      ),
+      ("rows[id: count]?.fixed = 1", 22, "`fixed` is a `let`; it cannot change"),
+      (
+        "rows[id: count]?.titel = $0", 22,
+        "Detail.State has no field `titel`; did you mean `title`?"
+      ),
+      (
+        "rows.apend(.init(id: 1, title: $0))", 10,
+        "IdentifiedArrayOf<Detail.State> has no member `apend`; did you mean `append`?"
+      ),
+      ("sheet = .other", 13, "`Sheet` has no case `other`"),
+      (
+        "sheet = .detial(.init(id: 1, title: $0))", 13,
+        "`Sheet` has no case `detial`; did you mean `detail`?"
+      ),
+      (
+        "sheet?.detail?.title = $0", 12,
+        "`detail` is one of the things that Sheet.State can be, and no field of it; take it apart: `if case .detail(let detail) = …`"
+      ),
+      (
+        "rows.append(.init(title: $0))", 23,
+        "`Detail.State` needs `id` as well; it is `Detail.State(id: Int, title: String, n: Int, fixed: Int)`"
+      ),
+      (
+        "detail = .init(idd: 1, title: $0)", 20,
+        "`Detail.State` has no value `idd`; did you mean `id`?"
+      ),
+      (
+        "detail = .init(id: 1)", 19,
+        "`Detail.State` needs `title` as well; it is `Detail.State(id: Int, title: String, n: Int, fixed: Int)`"
+      ),
+      ("sheet = .note(3)", 19, "`3` is a number; this has to be String"),
+      (
+        "path.removeFirst()", 10,
+        "StackOf<Path.State> has no member `removeFirst`; did you mean `removeLast`?"
+      ),
+      (
+        "path[id: $id]?.detail?.n = 1", 14,
+        "`$id`: this action does not belong to an element; only elements of collections have ids"
+      ),
+      ("count = size + 1", 13, "`count` is Int, but `size + 1` is Double"),
+      ("small = small + 300", 21, "`300` is outside its range; this has to be UInt8"),
+      ("count = count + size", 19, "`+` does not work on Int and Double"),
+      ("title = coutn", 13, "unknown name `coutn`; did you mean `count`?"),
+      (#"title = "\(coutn)""#, 16, "unknown name `coutn`; did you mean `count`?"),
+      ("title = count", 13, "`title` is String, but `count` is Int"),
+      (#"title = isOpen ? coutn : """#, 22, "unknown name `coutn`; did you mean `count`?"),
+      (#"if count { title = "" }"#, 8, "`if` needs a Bool, but `count` is Int"),
+      (#"if coutn > 3 { title = "" }"#, 8, "unknown name `coutn`; did you mean `count`?"),
+      (#"if isOpen { tilte = "" }"#, 17, "unknown state field `tilte`; did you mean `title`?"),
+      ("if count == title { isOpen = true }", 14, "`==` compares Int with String"),
+      ("isOpen = filter == .noen", 24, "enum `Filter` has no case `noen`; did you mean `none`?"),
+      ("isOpen = filter == phase", 21, "`==` compares Filter with Phase"),
+      (#"zones.removeAll { $0.nmae == "" }"#, 26, "Zone has no field `nmae`; did you mean `name`?"),
+      ("zones.removeAll { $0.name == cuont }", 34, "unknown name `cuont`; did you mean `count`?"),
+      (
+        "if let place { title = place.zone.nmae }", 39,
+        "Zone has no field `nmae`; did you mean `name`?"
+      ),
+      (
+        "if case .busy(let by, _) = phase { title = by.lowercase() }", 51,
+        "String has no member `lowercase`; did you mean `lowercased`?"
+      ),
+      (
+        "if case .bussy(let by, _) = phase { title = by }", 13,
+        "enum `Phase` has no case `bussy`; did you mean `busy`?"
+      ),
+      (
+        "switch phase { case .idel: count = 1; default: count = 2 }", 25,
+        "enum `Phase` has no case `idel`; did you mean `idle`?"
+      ),
+      (
+        "for zone in zones { title = zone.nmae }", 38,
+        "Zone has no field `nmae`; did you mean `name`?"
+      ),
+      ("count = min(cuont, 3)", 17, "unknown name `cuont`; did you mean `count`?"),
+      ("count = min(count, title)", 24, "`title` is String, but `min` needs Int as before"),
+      ("count = Int(titel) ?? 0", 17, "unknown name `titel`; did you mean `title`?"),
+      ("count = $0", 13, "`count` is Int, but `$0` is String"),
+      ("count = place?.zone.size", 13, "`count` is Int, but `place?.zone.size` is Double?"),
+      ("size = place?.zone.id ?? 0", 12, "`size` is Double, but `place?.zone.id ?? 0` is Int"),
+      ("isOpen = !count", 15, "`count` is Int; this has to be Bool"),
+      ("isOpen = count && isOpen", 14, "`count` is Int; this has to be Bool"),
+      ("filter = Filter.noen", 20, "enum `Filter` has no case `noen`; did you mean `none`?"),
+      ("isOpen = title.hasPrefix(3)", 30, "`3` is a number; this has to be String"),
+      (
+        "let zone = zones.first; count = zone?.idd ?? 0", 43,
+        "Zone has no field `idd`; did you mean `id`?"
+      ),
+      ("self.coutn = 3", 10, "unknown state field `coutn`; did you mean `count`?"),
+    ])
+  func wrong(_ step: String, column: Int, message: String) {
+    let found = check(step).diagnostics.errors.all.map { ($0.range.start.column, $0.message) }
+    #expect(found.map(\.0) == [column], "\(step)")
+    #expect(found.map(\.1) == [message], "\(step)")
+  }
 
   @Test("values hide fields of their names")
   func hidden() {

@@ -67,7 +67,7 @@ struct SwiftScope {
     in code: SwiftCode, expected: TypeSyntax? = nil, isTarget: Bool = false
   ) -> Elaborator.Cursor? {
     guard let mark = code.placeOfMark else { return nil }
-    var elaborator = elaborator(code, mark: mark)
+    let elaborator = elaborator(code, mark: mark)
     if isTarget, let feature, let call = code.tree.all(.call).first,
       let signature = index.signature(of: code.targetPath.map(\.name), in: feature)
     {
@@ -85,7 +85,7 @@ struct SwiftScope {
 
   /// The type of a value; nil if only the compiler knows it.
   func type(of code: SwiftCode) -> TypeSyntax? {
-    var elaborator = elaborator(code, mark: nil)
+    let elaborator = elaborator(code, mark: nil)
     return elaborator.value().type
   }
 
@@ -95,10 +95,14 @@ struct SwiftScope {
       return ActionValue(
         label: nil, name: item.label, isNamed: true, type: type.text, syntax: type)
     }
-    return Elaborator(
-      code, feature.flatMap { seesState ? .state($0) : nil } ?? .nothing, from: feature,
-      values: values + named, element: element, hasBuiltIns: true, rename: index.called,
-      mark: mark, index.names)
+    let place =
+      feature.flatMap { seesState ? CodePlace(stateOf: $0, index.names) : nil }
+      ?? CodePlace(in: feature, index.names)
+    let elaborator = Elaborator(
+      at: place, values: values + named, element: element, hasBuiltIns: true,
+      rename: index.called, mark: mark)
+    elaborator.read(code)
+    return elaborator
   }
 
   // MARK: - Members

@@ -30,7 +30,7 @@ extension Checker {
   /// The start value of a child, which is made before its parent's state is.
   private mutating func checkStart(_ start: SwiftCode, of child: Child, in feature: Feature) {
     guard let token = start.firstRead(of: feature.hasField) else {
-      var elaborator = Elaborator(start, .nothing, from: feature, table)
+      let elaborator = Elaborator(start, at: CodePlace(in: feature, table))
       _ = elaborator.value(as: Elaborator.Wanted(type: table.startType(of: child, in: feature)))
       _ = report(elaborator.problems, in: start)
       return

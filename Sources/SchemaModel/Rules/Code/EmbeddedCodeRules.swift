@@ -1,6 +1,7 @@
 /// The names that Swift written into a schema can see.
 struct CodeScope {
   let feature: Feature
+  let elaborator: Elaborator
   /// What has a name or a number: what the action carries, then the values of `let`.
   var values: [ActionValue]
   /// How many of them are values of `let`.
@@ -10,7 +11,7 @@ struct CodeScope {
   /// Why the values are not available; nil if they are.
   var unavailableReason: String?
   /// `$id`: the element of a collection that the action belongs to.
-  var element: ActionValue?
+  var element: ActionValue? { didSet { elaborator.element = element } }
   /// Whether the environment is available: `uuid()`, `now()`.
   var hasBuiltIns = false
   /// Why `key` is not available, although the events of a keyed watcher carry it.
@@ -153,7 +154,8 @@ extension Checker {
     _ code: SwiftCode, as wanted: TypeSyntax, what: String, in scope: CodeScope,
     function: () -> String
   ) -> ResolvedExpression? {
-    var elaborator = Elaborator(code, in: scope, table)
+    let elaborator = scope.elaborator
+    elaborator.read(code, in: scope)
     let known = elaborator.value(as: Elaborator.Wanted(type: wanted, title: .text(what))).swift
     let isClear = elaborator.problems.isEmpty && !code.hasComments
     if isClear, let part = known?.onlyPart { return ResolvedExpression(part) }

@@ -71,7 +71,8 @@ extension Checker {
     of binding: LetBinding, in scope: CodeScope, function: (String) -> String
   ) -> (expression: ResolvedExpression, type: TypeSyntax, isTypeWritten: Bool)? {
     let code = binding.value
-    var elaborator = Elaborator(code, in: scope, table)
+    let elaborator = scope.elaborator
+    elaborator.read(code, in: scope)
     let known = elaborator.value()
     guard let bound = bindValues(code, in: scope), checkReturn(code, of: "`let`"),
       scope.hasBuiltIns || checkCalls(in: code, LocalScopes(code.tree), in: scope),
@@ -125,8 +126,15 @@ extension Checker {
 extension SwiftCode {
   /// Whether there are comments between the tokens.
   var hasComments: Bool {
+    // A comment takes four bytes between tokens, and two behind the last one.
+    var end = 0
+    var isPossible = false
+    for index in tree.tokens.indices where tree.tokens[index].level == 0 {
+      isPossible = isPossible || tree.tokens[index].range.lowerBound - end > 1
+      end = tree.tokens[index].range.upperBound
+    }
+    guard isPossible || text.utf8.count - end > 1 else { return false }
     let slash = UInt8(ascii: "/")
-    guard text.utf8.contains(slash) else { return false }
     let ends = [0] + tokens.map(\.range.upperBound)
     let starts = tokens.map(\.range.lowerBound) + [text.utf8.count]
     return zip(ends, starts).contains { end, start in

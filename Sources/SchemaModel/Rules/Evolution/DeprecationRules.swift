@@ -38,7 +38,7 @@ extension Checker {
       let root = rootType(of: path, of: saga, in: feature)
     else { return }
     for (name, member) in zip(path.members, members(of: path, from: root))
-    where member.attributes.deprecated != nil {
+    where member.isDeprecated {
       report("field", name.name, at: code.sourceRange(name))
     }
   }

@@ -8,7 +8,9 @@ extension Checker {
     var result = [String: ResolvedEntry](minimumCapacity: feature.reduce.count)
     var functions: [String: String] = [:]
     var functionNames: Set<String> = []
-    var scope = CodeScope(feature: feature, values: [], owner: "this action")
+    var scope = CodeScope(
+      feature: feature, elaborator: Elaborator(at: CodePlace(stateOf: feature, table)),
+      values: [], owner: "this action")
     for entry in feature.reduce {
       var shared: EntryFunction?
       for path in entry.actions {

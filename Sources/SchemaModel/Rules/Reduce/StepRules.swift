@@ -1,9 +1,11 @@
 extension Checker {
   /// One step: understood if it is simple, checked for what can be known if it is not.
   mutating func resolve(_ code: SwiftCode, in scope: CodeScope) -> ResolvedStep? {
-    var elaborator = Elaborator(code, in: scope, table)
+    let elaborator = scope.elaborator
+    elaborator.read(code, in: scope)
     let known = elaborator.statements()
-    let isClear = elaborator.problems.isEmpty && !code.hasComments
+    let problems = elaborator.problems
+    let isClear = problems.isEmpty && !code.hasComments
     if isClear, known.count == 1, let step = ResolvedStep(known[0]) { return step }
     guard checkIdle(code, in: scope) else { return nil }
     let statements = Array(code.tree.root.children)
@@ -23,7 +25,7 @@ extension Checker {
         "\(code.lines.count) lines of Swift; move them to a function of your own with `handler`")
     }
     guard let bound = bindValues(code, in: scope), !results.contains(false),
-      !report(elaborator.problems, in: code)
+      !report(problems, in: code)
     else { return nil }
     let swift = known.compactMap { $0.swift.flatMap { elaborator.isShort($0) ? $0 : nil } }
     return .code(

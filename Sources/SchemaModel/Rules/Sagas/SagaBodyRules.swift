@@ -317,8 +317,9 @@ extension Checker {
       .map { ends(of: $0).map { (path, $0) } } ?? []
     }.compactMap { path, action in
       let scope = CodeScope(
-        feature: feature, values: action.values, owner: "this action",
-        element: action.element)
+        feature: feature, elaborator: Elaborator(
+          at: CodePlace(stateOf: feature, table), element: action.element),
+        values: action.values, owner: "this action", element: action.element)
       guard
         let (target, arguments) = target(
           forward.target, name: "forward", in: scope, passes: true)

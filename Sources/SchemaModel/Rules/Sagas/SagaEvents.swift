@@ -28,7 +28,7 @@ extension Checker {
     let shared = Self.shared(by: triggers(of: saga, in: feature))
     if shared?.values.contains(where: \.isRedacted) == true { return true }
     guard let key, let root = rootType(of: key, of: saga, in: feature) else { return false }
-    return members(of: key, from: root).contains { $0.attributes.redacted != nil }
+    return members(of: key, from: root).contains(where: \.isRedacted)
   }
 
   /// The type of a keyed watcher's key, as far as the schema knows it.

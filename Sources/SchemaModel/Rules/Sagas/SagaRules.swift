@@ -36,7 +36,10 @@ extension Checker {
       trigger = .actions(actions.map(\.resolvedPath), sharesValue: shared != nil && !first.isGroup)
     }
     var scope = CodeScope(
-      feature: feature, values: values, owner: "the trigger",
+      feature: feature,
+      elaborator: Elaborator(
+        at: CodePlace(stateOf: feature, table), element: element, areNamesKnown: isTriggerKnown,
+        unavailableReason: unavailableReason), values: values, owner: "the trigger",
       unavailableReason: unavailableReason, element: element, hasBuiltIns: true,
       keyUnavailableReason: keyUnavailableReason, areValuesKnown: isTriggerKnown)
     let per = saga.per.flatMap { key($0, of: saga, in: scope) }

@@ -4,7 +4,8 @@ extension Checker {
   mutating func checkState(_ feature: Feature) {
     // Once, or every call would copy the feature to make it optional.
     let owner: Feature? = feature
-    for field in feature.state { checkField(field, of: .state(feature), in: owner) }
+    let place = CodePlace(stateOf: feature, table)
+    for field in feature.state { checkField(field, at: place, in: owner) }
   }
 
   /// What a saga returns that is written by hand.
@@ -38,47 +39,45 @@ extension Checker {
 
   /// A field of a state or struct: its type and its start value.
   mutating func checkField(
-    _ field: StateField, of owner: Elaborator.Own, in feature: Feature?
+    _ field: StateField, at place: CodePlace, in feature: Feature?
   ) {
     checkType(field.type, in: feature)
     if !field.isComputed { checkSendable(field.type, in: feature) }
     let name = field.name.value
     switch field.storage {
     case .computed(let code):
-      if checkForeignSyntax(code, isName: owner.fieldNames.contains),
+      if checkForeignSyntax(code, isName: place.fieldNames.contains),
         checkReturn(code, of: "`\(name)`")
       {
-        _ = reports(code, of: name, as: field.type, owner, in: feature)
+        _ = reports(code, of: name, as: field.type, at: place)
       }
-    case .stored(let initial?): checkInitial(initial, of: field, owner, in: feature)
+    case .stored(let initial?): checkInitial(initial, of: field, at: place, in: feature)
     case .stored(nil): break
     }
   }
 
   /// Reports names and types in the Swift of a declaration that are wrong.
   ///
-  /// - Parameter own: what a name without anything in front of it may belong to.
   /// - Returns: whether there was something to say.
   private mutating func reports(
-    _ code: SwiftCode, of name: String, as type: SwiftType, _ own: Elaborator.Own = .nothing,
-    in feature: Feature?
+    _ code: SwiftCode, of name: String, as type: SwiftType, at place: CodePlace
   ) -> Bool {
-    var elaborator = Elaborator(code, own, from: feature, table)
-    let wanted = table.qualified(type, from: feature?.name.value)
+    let elaborator = Elaborator(code, at: place)
+    let wanted = table.qualified(type, from: place.owner)
     _ = elaborator.value(as: Elaborator.Wanted(type: wanted, title: .name(name)))
     return report(elaborator.problems, in: code)
   }
 
   /// The start value of a field.
   private mutating func checkInitial(
-    _ initial: SwiftCode, of field: StateField, _ owner: Elaborator.Own, in feature: Feature?
+    _ initial: SwiftCode, of field: StateField, at place: CodePlace, in feature: Feature?
   ) {
     let name = field.name.value
     if let literal = SwiftLiteral(initial), !literal.isMember {
       let type = table.qualified(field.type, from: feature?.name.value)
       return checkDefault(initial, literal, of: name, field.type, as: type)
     }
-    let siblings = owner.fieldNames
+    let siblings = place.fieldNames
     guard checkForeignSyntax(initial, isName: siblings.contains) else { return }
     let tokens = initial.tokens
     if let dot = tokens.last(where: { $0.kind != .number }), dot.text == "." || dot.text == "-.",
@@ -95,7 +94,7 @@ extension Checker {
         "the default of `\(name)` uses `\(token.text)`; defaults cannot read fields, make `\(name)` computed"
       )
     }
-    _ = reports(initial, of: name, as: field.type, in: feature)
+    _ = reports(initial, of: name, as: field.type, at: CodePlace(in: feature, table))
   }
 
   /// A value of an action or case: its type, and a default that anybody can read where the case is made.
@@ -106,7 +105,7 @@ extension Checker {
     let name = payload.name?.value ?? "the value"
     let type = table.qualified(payload.type, from: feature?.name.value)
     if SwiftLiteral(initial)?.isMember != false,
-      reports(initial, of: name, as: payload.type, in: feature)
+      reports(initial, of: name, as: payload.type, at: CodePlace(in: feature, table))
     {
       return
     }

@@ -10,8 +10,8 @@ extension Checker {
           "`\(field.name.value)` is already defined in this struct; rename or remove one"
         )
       }
-      let owner = Elaborator.Own.structure(fields, owner: feature?.name.value)
-      for field in fields { checkField(field, of: owner, in: feature) }
+      let place = CodePlace(fields, in: feature, table)
+      for field in fields { checkField(field, at: place, in: feature) }
     case .enumeration(let cases):
       checkCases(cases, of: type, in: feature)
     case .alias(let other):
