@@ -143,6 +143,7 @@ extension Elaborator {
     let name = token.name
     let swift = value.swift.map { $0 + .init(.text(token.text)) }
     if let known = KnownMember.members(of: type).first(where: { $0.name == name }) {
+      note(.member(type), at: node.tokenRange.upperBound - 1)
       guard known.parameters == nil else { return Value() }
       return Value(
         swift: swift, type: known.gives?.type(in: type) { table.id(ofCollection: type) },

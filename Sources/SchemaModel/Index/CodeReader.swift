@@ -54,6 +54,9 @@ struct CodeReader {
     }
   }
 
+  /// Whether it is known what a name stands for, be it nothing that the schema declares.
+  func isKnown(at place: Int) -> Bool { meanings[place] != nil }
+
   /// What is seen under a name.
   private func variables(_ name: String) -> [DeclarationID] {
     if values.contains(name) { return declarations.joined().filter { $0.name == name } }

@@ -1,97 +1,58 @@
-/// New names for the declarations that Swift in a schema mentions.
-struct CodeNames: Sendable {
-  /// The fields of the state, by their bare names and behind `self.`.
-  var variables: [String: String] = [:]
-  /// What bare names mean instead: values of actions.
-  var hiding: Set<String> = []
-  /// Members of what only compilers know, and labels of arguments.
-  var members: [String: String] = [:]
-  /// The members of types that are known, by their full names.
-  var ownMembers: [String: [String: String]] = [:]
-  /// The types of the fields and children that the Swift sees, by their bare names.
-  var fieldTypes: [String: String] = [:]
-  /// The full names of types, as the Swift may write them.
-  var fullNames: [String: String] = [:]
-  /// Types and features, by the last parts of their names.
-  var types: [String: String] = [:]
-
+/// The canonical form of Swift in one version of a schema, in the names of the newer version: spaces, comments and quotes make
+/// no difference, nor does what values of actions are called.
+struct CanonicalCode: Sendable {
+  /// What stands at the places of names that mean something, by the files and the bytes at which they begin.
+  private let meanings: [ObjectIdentifier: [Int: String]]
+  /// Other names for members of what only compilers know.
+  private let members: [String: String]
   /// The short name of each qualified name, where only one module declares it.
-  var inModules: [String: String] = [:]
+  private let inModules: [String: String]
 
-  /// Whether nothing has another name.
-  var isEmpty: Bool {
-    variables.isEmpty && members.isEmpty && ownMembers.isEmpty && types.isEmpty
-  }
-
-  /// The same where values of actions are at hand.
-  func hidden(by values: [ActionValue]) -> CodeNames {
-    var result = self
-    result.hiding = Set(values.map(\.name))
-    return result
-  }
-
-  /// A field where it stands alone: by `self` if its name means something else there.
-  ///
-  /// - Parameter isHidden: whether a local name is called like that.
-  func variable(_ name: String, isHidden: (String) -> Bool = { _ in false }) -> String {
-    guard let new = variables[name] else { return name }
-    return hiding.contains(new) || SwiftName.escaped(new) != new || isHidden(new)
-      ? "self . \(new)" : new
-  }
-
-  /// The new name of a member or label, by its owner, if that is known.
-  func member(_ name: String, of owner: String?) -> String {
-    guard let owner else { return members[name] ?? name }
-    return ownMembers[owner]?[name] ?? name
-  }
-}
-
-/// The canonical form of Swift in a schema: spaces, comments and quotes make no difference.
-struct CanonicalCode {
-  private let names: CodeNames
-  /// What a value has to be that begins with a dot: `.open`.
-  private let type: String?
-  /// All tokens, with those inside of texts.
-  private let tokens: [SwiftToken]
-  /// What the tokens that are names are for; nil where nothing has another name.
-  private let uses: NameUses?
-  /// What a member that begins with a dot is set to or compared with, by its place.
-  private let owners: [Int: Syntax]
-
-  private init(_ tree: SyntaxTree, _ names: CodeNames, as type: String?) {
-    self.names = names
-    self.type = type
-    tokens = tree.tokens
-    uses = names.isEmpty ? nil : NameUses(tree)
-    var owners: [Int: Syntax] = [:]
-    if !names.members.isEmpty || !names.ownMembers.isEmpty {
-      for (left, right) in tree.comparisons {
-        if let place = right.implicitMember { owners[place] = left }
+  init(_ renames: DeclaredRenames, members: [String: String], inModules: [String: String]) {
+    self.members = members
+    self.inModules = inModules
+    let index = renames.schema.index
+    var reader = SiteReader(index)
+    var meanings: [ObjectIdentifier: [Int: String]] = [:]
+    for file in index.files {
+      var known: [Int: String] = [:]
+      for fragment in file.sites.fragments {
+        let code = reader.code(fragment)
+        let tokens = fragment.code.allTokens
+        for place in tokens.indices where tokens[place].kind == .identifier {
+          guard let text = Self.text(at: place, tokens, code, renames) else { continue }
+          known[code.range(of: place).lower] = text
+          // `self` in front of a field that needs none.
+          if code.uses[place] == .ownMember, !code.values.contains(text) {
+            known[code.range(of: place - 2).lower] = ""
+          }
+        }
       }
-      for chain in tree.all(.chain) {
-        for place in chain.path.dropFirst() { owners[place] = chain }
-      }
+      meanings[ObjectIdentifier(file.source)] = known
     }
-    self.owners = owners
+    self.meanings = meanings
+  }
+
+  /// What stands for a name; nil if only compilers know what it means.
+  private static func text(
+    at place: Int, _ tokens: [SwiftToken], _ code: CodeReader, _ renames: DeclaredRenames
+  ) -> String? {
+    guard let (id, form) = code.meanings(at: place).first else {
+      return code.isKnown(at: place) ? tokens[place].name : nil
+    }
+    let text = renames.text(id, form)
+    if code.uses[place] == .shorthand, text != id.name { return "\(id.name) = \(text)" }
+    if case .variable = form, id.kind != .value, text != id.name, code.values.contains(text) {
+      return "self . \(text)"
+    }
+    return text
   }
 
   /// The tokens with one space between them. A line end counts as a semicolon, but for those in parentheses and square
   /// brackets.
-  ///
-  /// - Parameters:
-  ///   - names: other names for what is mentioned.
-  ///   - type: what the value has to be, if the schema says so.
-  static func text(
-    _ code: SwiftCode, _ names: CodeNames = CodeNames(), as type: String? = nil
-  ) -> String {
-    CanonicalCode(code.tree, names, as: type).text
-  }
-
-  static func text(literal: String, _ names: CodeNames, as type: String? = nil) -> String {
-    CanonicalCode(SwiftParser.tree(of: SwiftLexer.tokens(of: literal)), names, as: type).text
-  }
-
-  private var text: String {
+  func text(_ code: SwiftCode) -> String {
+    let tokens = code.tree.tokens
+    let file = meanings[ObjectIdentifier(code.range.file)] ?? [:]
     var result: [String] = []
     var index = 0
     while index < tokens.count {
@@ -102,22 +63,40 @@ struct CanonicalCode {
         if let last = result.last, last != ";" { result.append(";") }
         continue
       }
-      result.append(spelling(at: &index))
+      let text = spelling(at: &index, in: code, tokens, file)
+      if text.isEmpty { index += 1 } else { result.append(text) }
     }
     if result.last == ";" { result.removeLast() }
     return result.joined(separator: " ")
   }
 
+  /// What a call is given, without labels; nothing if it has no parentheses.
+  func arguments(_ code: SwiftCode) -> String {
+    let call = code.withoutTarget
+    let arguments = SwiftParser.call(in: call.allTokens, at: 0)?.children.map {
+      text(call.slice($0.value ?? $0))
+    }
+    return "(\((arguments ?? []).joined(separator: ", ")))"
+  }
+
   /// A token, and those inside of it.
   ///
   /// - Parameter index: the place of the token; then of the one behind it.
-  private func spelling(at index: inout Int) -> String {
+  private func spelling(
+    at index: inout Int, in code: SwiftCode, _ tokens: [SwiftToken], _ file: [Int: String]
+  ) -> String {
     let token = tokens[index]
     index += 1
     if token.kind == .identifier {
-      guard let name = nameInModule(at: index - 1) else { return name(at: index - 1) }
-      index += 2
-      return name
+      if let name = nameInModule(tokens, at: index - 1) {
+        index += 2
+        return name
+      }
+      if let meaning = file[code.sourceRange(token).lower] { return meaning }
+      // Whether it needs backticks is a matter of the name.
+      let isMember = index > 1 && tokens[index - 2].leadsToMember
+      let isLabel = index < tokens.count && tokens[index].isText(":")
+      return isMember || isLabel ? members[token.name] ?? token.name : token.name
     }
     guard index < tokens.count, tokens[index].level > token.level else { return token.text }
     // What is inside of a text stands at the same places as in the text around.
@@ -125,7 +104,7 @@ struct CanonicalCode {
     var changes: [(range: Range<Int>, text: String)] = []
     while index < tokens.count, tokens[index].level > token.level {
       let inner = tokens[index]
-      let new = spelling(at: &index).replacing(" . ", with: ".")
+      let new = spelling(at: &index, in: code, tokens, file).replacing(" . ", with: ".")
       if new != inner.text {
         let start = inner.range.lowerBound - token.range.lowerBound
         changes.append((start..<start + inner.text.utf8.count, new))
@@ -136,47 +115,11 @@ struct CanonicalCode {
   }
 
   /// What three tokens name: a module and something that it declares.
-  private func nameInModule(at place: Int) -> String? {
-    guard !names.inModules.isEmpty, place + 2 < tokens.count, tokens[place].level == 0,
+  private func nameInModule(_ tokens: [SwiftToken], at place: Int) -> String? {
+    guard !inModules.isEmpty, place + 2 < tokens.count, tokens[place].level == 0,
       tokens[place + 1].isText("."), place == 0 || !tokens[place - 1].isText(".")
     else { return nil }
-    return names.inModules["\(tokens[place].name).\(tokens[place + 2].name)"]?
+    return inModules["\(tokens[place].name).\(tokens[place + 2].name)"]?
       .replacing(".", with: " . ")
-  }
-
-  private func name(at place: Int) -> String {
-    // Whether it needs backticks is a matter of the name.
-    let name = tokens[place].name
-    guard let uses else { return name }
-    if let new = names.types[name] { return new }
-    switch uses[place] {
-    case .other, .declaration: return name
-    // Only behind `self.` a member is ours.
-    case .ownMember: return names.variables[name] ?? name
-    case .member: return names.member(name, of: owner(at: place))
-    case .label: return names.member(name, of: nil)
-    case .variable, .shorthand: break
-    }
-    guard !names.hiding.contains(name), names.variables[name] != nil, uses.isVariable(at: place)
-    else { return name }
-    let variable = names.variable(name) { uses.isLocal($0, at: place) }
-    return uses[place] == .shorthand ? "\(name) = \(variable)" : variable
-  }
-
-  /// The type of what a member belongs to, where the schema says it: `filter == .open`, `place.id`, `Filter.open`.
-  private func owner(at place: Int) -> String? {
-    guard let owner = owners[place] else { return place < 2 ? type : nil }
-    guard let index = owner.path.firstIndex(of: place) else { return fieldType(owner.variable) }
-    // A member of a chain.
-    let path = owner.path[..<index].map { tokens[$0].name }
-    return names.fullNames[path.joined(separator: ".")]
-      ?? (owner.variable.flatMap { $0.place == owner.path[index - 1] ? fieldType($0) : nil })
-  }
-
-  private func fieldType(_ variable: Variable?) -> String? {
-    guard let variable, let type = names.fieldTypes[variable.token.name] else { return nil }
-    if variable.isOwn { return type }
-    let isHidden = names.hiding.contains(variable.token.name)
-    return !isHidden && uses?.isVariable(at: variable.place) == true ? type : nil
   }
 }

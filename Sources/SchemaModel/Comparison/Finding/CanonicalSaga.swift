@@ -1,12 +1,8 @@
 /// The properties of a saga: canonical forms, and readable ones.
 struct CanonicalSaga {
   private let table: VersionTable
-  private let names: CodeNames
 
-  init(_ table: VersionTable) {
-    self.table = table
-    names = table.names
-  }
+  init(_ table: VersionTable) { self.table = table }
 
   func properties(of saga: ResolvedSaga) -> [Property] {
     let declaration = saga.declaration
@@ -49,53 +45,24 @@ struct CanonicalSaga {
       return "\(declaration[keyPath: path]?.milliseconds ?? 0)"
     case .name(let path, let role):
       let name = declaration[keyPath: path]?.value ?? ""
-      return role == .queue ? name : names.variables[name] ?? name
+      let renamed = table.renames.members(of: "\(table.feature ?? "").State")
+      return role == .queue ? name : renamed[name] ?? name
     case .paths(let path, _, _): return table.paths(declaration[keyPath: path])
-    case .lets:
-      let lets = saga.lets.map {
-        "\($0.variable.name) = \(names.hidden(by: $0.visibleValues).text($0.value))"
-      }
-      return lets.joined(separator: "; ")
-    case .steps: return saga.optimistic.steps.map(names.text).joined(separator: "; ")
-    case .code(_, .condition):
-      return saga.condition.map(names.hidden(by: saga.visibleValues).text) ?? ""
-    case .code(_, .key): return runKey(of: saga)
-    case .code(_, .retryCondition): return retryCondition(of: saga)
-    case .code(let path, _):
-      return declaration[keyPath: path].map { CanonicalCode.text($0, names) } ?? ""
+    case .lets(let path): return declaration[keyPath: path].map(table.text).joined(separator: "; ")
+    case .steps(let path): return table.text(declaration[keyPath: path], separator: "; ")
+    case .code(let path, _): return declaration[keyPath: path].map(table.code.text) ?? ""
     default: return key.shown(in: declaration) ?? ""
     }
   }
 
-  private func retryCondition(of saga: ResolvedSaga) -> String {
-    guard let condition = saga.retryCondition else { return "" }
-    var names = names.hidden(by: condition.values)
-    // Without a field of its name, the error is what its cases are of.
-    if names.fieldTypes["error"] == nil {
-      names.fieldTypes["error"] = condition.values.last?.type
-      names.hiding.remove("error")
-    }
-    return names.text(condition.expression)
-  }
-
-  private func runKey(of saga: ResolvedSaga) -> String {
-    guard let per = saga.per else { return "" }
-    // It sees no `let`.
-    let names = names.hidden(by: saga.values)
-    let path = saga.declaration.per.map { CanonicalCode.text($0, names) } ?? ""
-    let members = path.split(separator: " . ").suffix(per.members.count).map(String.init)
-    return ([names.text(per.value)] + members).joined(separator: ".")
-  }
-
   /// What a run does.
   func body(of saga: ResolvedSaga) -> String {
-    let values = names.hidden(by: saga.visibleValues)
+    let given = saga.declaration.body.code.map(table.code.arguments) ?? ""
     switch saga.body {
-    case .call(let dependency, let method, let arguments, _, _):
+    case .call(let dependency, let method, _, _, _):
       let word = if case .stream = saga.declaration.body { "stream" } else { "call" }
-      return "\(word) \(dependency).\(method)\(values.text(arguments))"
-    case .put(let path, let arguments):
-      return "put \(table.path(path.components))\(values.text(arguments))"
+      return "\(word) \(dependency).\(method)\(given)"
+    case .put(let path, _): return "put \(table.path(path.components))\(given)"
     case .run: return "run"
     }
   }

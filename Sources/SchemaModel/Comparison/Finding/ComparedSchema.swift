@@ -46,31 +46,6 @@ struct ComparedSchema: Sendable {
     index.names.qualified(syntax, from: feature).inShortSpelling
   }
 
-  /// The types of the fields and children that Swift in a feature sees, without question marks. Collections of children
-  /// are left out.
-  func fieldTypes(in feature: String) -> [String: String] {
-    guard let declaration = features[feature]?.declaration else { return [:] }
-    var result: [String: String] = [:]
-    for field in declaration.state {
-      result[field.name.value] = type(field.type.syntax, from: feature).unwrapped.text
-    }
-    for child in declaration.children where !child.isCollection {
-      if case .feature(let name) = child.content {
-        result[child.name.value] = "\(name.value).State"
-      }
-    }
-    return result
-  }
-
-  /// The full names of the types that Swift in a feature can name, by how it may write them.
-  func fullNames(in feature: String?) -> [String: String] {
-    var result = Dictionary(uniqueKeysWithValues: types.keys.map { ($0, $0) })
-    for (name, type) in types where feature != nil && type.feature == feature {
-      result[type.value.name] = name
-    }
-    return result
-  }
-
   /// The names of the members of what is declared: cases, and fields of structs and of states.
   var memberNames: [String: Set<String>] {
     var result = types.mapValues { Set($0.value.memberNames) }

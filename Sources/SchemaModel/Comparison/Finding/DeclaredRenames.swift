@@ -11,12 +11,8 @@ struct DeclaredRenames: Sendable {
   private var ownMembers: [String: [String: String]] = [:]
   /// The same, whichever they belong to.
   private var members: [String: String] = [:]
-  /// The last parts of the names of types and features.
-  private var typeWords: [String: String] = [:]
   /// What Swift names with its module.
   private var inModules: [String: String]
-  /// Whether Swift has to know what members belong to.
-  private var areMembersRenamed = false
   let schema: ComparedSchema
 
   init(from old: ComparedSchema, to new: ComparedSchema) {
@@ -55,22 +51,15 @@ struct DeclaredRenames: Sendable {
       ownMembers[before] = Self.renames(from: earlier.members, to: type.value.members)
     }
     ownMembers = ownMembers.filter { !$0.value.isEmpty }
-    areMembersRenamed = !ownMembers.isEmpty
-    for (before, now) in types.merging(features, uniquingKeysWith: { first, _ in first })
-    where before.lastName != now.lastName {
-      typeWords[before.lastName] = now.lastName
-    }
     members = unmistakableMembers(new)
     inModules = old.namesInModules.mapValues(typeName)
   }
 
-  /// The same for the newer version: its declarations keep their names. What only compilers know and types are spelled alike
-  /// in both versions, so that those of other things stay the same.
+  /// The same for the newer version: its declarations keep their names. What only compilers know is spelled alike in both
+  /// versions, so that what other things have stays the same.
   func ofNewer(_ new: ComparedSchema) -> DeclaredRenames {
     var result = DeclaredRenames(new)
     result.members = members
-    result.typeWords = typeWords
-    result.areMembersRenamed = areMembersRenamed
     return result
   }
 
@@ -122,19 +111,26 @@ struct DeclaredRenames: Sendable {
     return prefix + was
   }
 
-  /// What Swift is about.
-  ///
-  /// - Parameter feature: where it stands, if it sees the fields of a state.
-  func codeNames(in feature: String?) -> CodeNames {
-    var names = CodeNames(ownMembers: ownMembers, types: typeWords, inModules: inModules)
-    names.members = members
-    guard let feature else { return names }
-    names.variables = members(of: "\(feature).State")
-    if areMembersRenamed {
-      names.fieldTypes = schema.fieldTypes(in: feature)
-      names.fullNames = schema.fullNames(in: feature)
+  /// How Swift is compared.
+  var code: CanonicalCode { CanonicalCode(self, members: members, inModules: inModules) }
+
+  /// How Swift names a declaration in the newer version: a value of an action by its place.
+  func text(_ id: DeclarationID, _ form: Reference.Form) -> String {
+    let feature = id.feature ?? ""
+    switch id.kind {
+    case .value:
+      let action = Array(id.path.dropLast())
+      let payload = schema.features[feature]?.declaration.actions
+        .first { $0.path.map(\.value) == action }?.payload
+      return payload?.firstIndex { $0.name?.value == id.name }.map { "$\($0)" } ?? id.name
+    case .field: return members(of: "\(feature).State")[id.name] ?? id.name
+    case .member: return members(of: id.outer.fullName)[id.name] ?? id.name
+    case .type, .feature, .client: return typeName(id.fullName).lastName
+    case .child:
+      guard case .typeName = form else { return id.name }
+      return schema.index.choiceName(of: id) ?? id.name
+    default: return id.name
     }
-    return names
   }
 
   /// Which of some declarations go on under other names.

@@ -35,7 +35,7 @@ extension VersionTable {
           Property(.actionValueNames, name, if: condition, about: name),
           Property(
             .actionDefaultChanged, more: .actionDefaultAdded, less: .actionDefaultRemoved,
-            value.initial.map { CanonicalCode.text($0, startNames) },
+            value.initial.map(code.text),
             shown: value.initial?.text, if: condition, about: name),
           redacted(.actionRedacted, value.attributes, if: condition, about: name),
         ]
@@ -74,12 +74,11 @@ extension VersionTable {
   }
 
   func reduce(_ feature: ResolvedFeature) -> DeclaredList {
-    let names = names
     let entries = feature.declaration.reduce.flatMap { entry in
       entry.actions.map { path in
         let steps = feature.reduce[path.text]?.steps ?? []
         return Entry(
-          path: path, meaning: steps.map(names.text).joined(separator: " ; "),
+          path: path, meaning: text(entry.steps, separator: " ; "),
           text: entry.steps.map(ChangeFinder.text).joined(separator: "; "),
           handlers: steps.compactMap { step in
             if case .handler(let handler) = step { handler.name } else { nil }
@@ -92,7 +91,6 @@ extension VersionTable {
 
   /// What is sent on, one entry for all that an action is sent on as.
   func forwards(_ feature: ResolvedFeature) -> DeclaredList {
-    let names = names
     var written: [String: (path: ActionPath, target: SwiftCode)] = [:]
     for forward in feature.declaration.forwards {
       for path in forward.actions { written[path.text] = (path, forward.target) }
@@ -102,7 +100,7 @@ extension VersionTable {
     for forward in feature.forwards {
       guard let source = written[forward.name] else { continue }
       let name = path(source.path)
-      let meaning = path(forward.target.components) + names.text(forward.arguments)
+      let meaning = path(forward.target.components) + text(of: forward, source.target)
       let known = meanings[name, default: []]
       // What stands for several actions is one line.
       if known.contains(meaning) { continue }
@@ -116,6 +114,36 @@ extension VersionTable {
     }
     return list(
       "forward", entries, added: .forwardAdded, removed: .forwardRemoved, changed: .forwardChanged)
+  }
+}
+
+extension VersionTable {
+  /// The canonical form of steps.
+  func text(_ steps: [ReduceStep], separator: String) -> String {
+    let renamed = renames.members(of: "\(feature ?? "").State")
+    return steps.flatMap { step -> [String] in
+      switch step {
+      case .handler: ["handler"]
+      case .reset(let fields, _):
+        fields.isEmpty
+          ? ["reset"] : fields.map { "reset \(renamed[$0.value] ?? $0.value)" }
+      case .binding(let binding): ["let \(text(binding))"]
+      case .code(let code): [self.code.text(code)]
+      }
+    }.joined(separator: separator)
+  }
+
+  func text(_ binding: LetBinding) -> String {
+    "\(binding.name.value) = \(code.text(binding.value))"
+  }
+
+  /// What is sent: without parentheses, what the action carries.
+  private func text(of forward: ResolvedForward, _ target: SwiftCode) -> String {
+    guard target.withoutTarget.text.isEmpty else { return code.arguments(target) }
+    let places = forward.arguments.map { argument -> String in
+      if case .value(let place) = argument.value { "$\(place)" } else { "" }
+    }
+    return "(\(places.joined(separator: ", ")))"
   }
 }
 

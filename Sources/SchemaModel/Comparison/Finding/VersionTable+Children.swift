@@ -25,7 +25,7 @@ extension VersionTable {
   /// - Parameter type: the feature that it is, if it is one.
   private func properties(of child: Child, _ type: String?, shown text: String) -> [Property] {
     let start = child.start.map {
-      "\(child.initial.map { "\($0.value): " } ?? "")\(CanonicalCode.text($0, startNames))"
+      "\(child.initial.map { "\($0.value): " } ?? "")\(code.text($0))"
     }
     let action = child.attributes.bind.map { _ in "binding.\(child.name.value)" }
     return [

@@ -2,25 +2,20 @@
 
 extension VersionTable {
   func state(_ feature: Feature) -> DeclaredList {
-    fields(feature.state, "state", of: "\(feature.name.value).State", ChangeKind.state, names)
+    fields(feature.state, "state", of: "\(feature.name.value).State", ChangeKind.state)
   }
 
-  /// - Parameters:
-  ///   - owner: the full name of the state or the struct.
-  ///   - names: what the code of computed fields mentions, besides the fields themselves.
+  /// - Parameter owner: the full name of the state or the struct.
   func fields(
-    _ fields: [StateField], _ section: String, of owner: String, _ kinds: ChangeKind.OfFields,
-    _ names: CodeNames
+    _ fields: [StateField], _ section: String, of owner: String, _ kinds: ChangeKind.OfFields
   ) -> DeclaredList {
     let renamed = renames.members(of: owner)
-    var names = names
-    names.variables = renamed
     let items = fields.map { field in
       let type = type(field.type).text
       let key = field.attributes.key?.value ?? renamed[field.name.value] ?? field.name.value
       var item = Declared(
         field.name, field.attributes, field.documentation, renamed: renamed,
-        properties: properties(of: field, kinds, names) + attributes(of: field, key, kinds))
+        properties: properties(of: field, kinds) + attributes(of: field, key, kinds))
       item.isInData = !field.isComputed && !field.attributes.isUnwritten
       item.isOrdered = !field.isComputed
       if !field.isComputed, field.initialText == nil { item.added = kinds.addedRequired }
@@ -34,7 +29,7 @@ extension VersionTable {
   }
 
   private func properties(
-    of field: StateField, _ kinds: ChangeKind.OfFields, _ names: CodeNames
+    of field: StateField, _ kinds: ChangeKind.OfFields
   ) -> [Property] {
     let syntax = type(field.type)
     var type = Property(kinds.type, syntax.text, shown: field.type.text, full: syntax.text)
@@ -46,7 +41,7 @@ extension VersionTable {
     switch field.storage {
     case .computed(let code):
       return properties
-        + [Property(kinds.body, CanonicalCode.text(code, names), shown: code.text)]
+        + [Property(kinds.body, self.code.text(code), shown: code.text)]
     case .stored(let initial):
       return properties + [
         Property(
@@ -61,10 +56,7 @@ extension VersionTable {
 
   /// The canonical form of a start value, be it implied.
   private func start(_ initial: SwiftCode?, _ type: SwiftType) -> String? {
-    if let initial {
-      let syntax = schema.type(type.syntax, from: feature)
-      return CanonicalCode.text(initial, outerNames, as: syntax.unwrapped.text)
-    }
+    if let initial { return code.text(initial) }
     switch type.syntax.impliedDefault {
     case "[]": return "[ ]"
     case "[:]": return "[ : ]"

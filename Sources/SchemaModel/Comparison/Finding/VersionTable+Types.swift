@@ -50,7 +50,7 @@ extension VersionTable {
   ) -> [DeclaredList] {
     switch type.value.kind {
     case .structure(let fields):
-      [self.fields(fields, "fields", of: type.name, ChangeKind.fields, outerNames)]
+      [self.fields(fields, "fields", of: type.name, ChangeKind.fields)]
     case .enumeration(let cases):
       [self.cases(cases, of: type, isStored: scope.isStored)]
     case .alias: []
@@ -63,7 +63,7 @@ extension VersionTable {
     _ cases: [EnumCase], of type: Owned<TypeDeclaration>, isStored: Bool
   ) -> DeclaredList {
     let renamed = renames.members(of: type.name)
-    let rawValues = type.value.rawValues(of: cases)
+    let rawValues = rawValues(of: cases, type.value.rawType)
     let items = cases.map { one in
       let name = one.name.value
       let payload = payload(one.payload)
@@ -127,19 +127,20 @@ extension TypeDeclaration {
     case .alias: "typealias"
     }
   }
+}
 
+extension VersionTable {
   /// What Swift gives each case of an enum with raw values, said or not.
-  fileprivate func rawValues(of cases: [EnumCase]) -> [String: String] {
-    guard let raw = rawType else { return [:] }
+  private func rawValues(of cases: [EnumCase], _ type: String?) -> [String: String] {
+    guard let raw = type else { return [:] }
     var result: [String: String] = [:]
     var next = 0
     for item in cases {
       let name = item.name.value
       if let written = item.rawValue {
-        result[name] = CanonicalCode.text(written)
-        if let number = Int(CanonicalCode.text(written).replacing(" ", with: "")) {
-          next = number + 1
-        }
+        let text = code.text(written)
+        result[name] = text
+        if let number = Int(text.replacing(" ", with: "")) { next = number + 1 }
       } else if raw == "String" || raw == "Character" {
         result[name] = "\"\(name)\""
       } else {

@@ -6,8 +6,8 @@ struct VersionTable {
   var newer: ComparedSchema?
   /// The features, by their names here, that the other version has as well.
   let keptFeatures: Set<String>
-  /// How start values of children and actions are compared.
-  let startNames: CodeNames
+  /// How Swift is compared.
+  let code: CanonicalCode
   /// The feature from where names are seen, as it is called here.
   private(set) var feature: String?
 
@@ -17,12 +17,11 @@ struct VersionTable {
   ) -> (old: VersionTable, new: VersionTable) {
     let renames = DeclaredRenames(from: old, to: new)
     let none = renames.ofNewer(new)
-    let starts = none.codeNames(in: nil)
     let kept = Set(old.features.keys.filter { new.features[renames.feature($0)] != nil })
     let nowKept = Set(kept.map(renames.feature))
     return (
-      VersionTable(renames: renames, newer: new, keptFeatures: kept, startNames: starts),
-      VersionTable(renames: none, keptFeatures: nowKept, startNames: starts)
+      VersionTable(renames: renames, newer: new, keptFeatures: kept, code: renames.code),
+      VersionTable(renames: none, keptFeatures: nowKept, code: none.code)
     )
   }
 
@@ -35,10 +34,6 @@ struct VersionTable {
 
   var schema: ComparedSchema { renames.schema }
   var isOld: Bool { newer != nil }
-  /// How Swift in the feature is compared.
-  var names: CodeNames { renames.codeNames(in: feature) }
-  /// How Swift is compared that sees no state.
-  var outerNames: CodeNames { renames.codeNames(in: nil) }
 
   /// Everything, in lists that both versions have in the same order.
   var lists: [DeclaredList] { [types, clients, queues, files, features] }
