@@ -36,7 +36,8 @@ extension Elaborator {
       rest.removeFirst()
       value = ownMember(
         member, isCalled: rest.first?.kind == .call, isTarget: isTarget)
-    } else if first.kind == .name, first.firstToken.startsUppercase, field(first.firstToken.name) == nil
+    } else if first.kind == .name, first.firstToken.startsUppercase,
+      field(first.firstToken.name) == nil
     {
       value = typeMember(parts, rest: &rest)
     } else if first.kind == .name, rest.first?.kind == .call {
@@ -172,8 +173,9 @@ extension Elaborator {
     guard token.kind == .identifier, !place.isDeclaredInSwift(name) else { return }
     let text = shown(type)
     if case .optional(let wrapped) = type {
-      if name != "map", name != "flatMap", table.member(name, of: wrapped) != nil
-        || KnownMember.members(of: wrapped).contains(where: { $0.name == name })
+      if name != "map", name != "flatMap",
+        table.member(name, of: wrapped) != nil
+          || KnownMember.members(of: wrapped).contains(where: { $0.name == name })
       {
         let start = self.text(of: before)
         report(
@@ -245,7 +247,8 @@ extension Elaborator {
       type: known.gives?.type(in: type, id: id), isConditional: value.isConditional,
       isMutating: known.isMutating)
     guard problems.count == count, isStatement ? known.isMutating : !known.isMutating,
-      let arguments, let swift = value.swift, !isStatement || !value.isConditional || !arguments.readsState,
+      let arguments, let swift = value.swift,
+      !isStatement || !value.isConditional || !arguments.readsState,
       isStatement || result.type != nil
     else { return result }
     result.swift = swift + .init(.text(member.lastToken.text)) + arguments
@@ -481,7 +484,8 @@ extension Elaborator {
       for child in capture.children where child.isExpression { visit(child) }
     }
     closures.append(types)
-    for statement in node.children where statement.kind != .parameter && statement.kind != .capture {
+    for statement in node.children where statement.kind != .parameter && statement.kind != .capture
+    {
       _ = self.statement(statement)
     }
     closures.removeLast()
@@ -546,10 +550,14 @@ extension Elaborator {
     guard let wanted, parts[0].firstToken.text == "." else { return unknown(parts) }
     let type = wanted.type
     // `.none` and `.some` belong to Optional itself.
-    if type.isOptional, ["none", "some"].contains(parts[0].lastToken.name) { return unknown(parts) }
+    if type.isOptional, ["none", "some"].contains(parts[0].lastToken.name) {
+      return unknown(parts)
+    }
     let value = member(&parts, of: type.unwrapped)
     guard parts.isEmpty else { return unknown(parts) }
-    return value.map { Value(swift: type.unwrapped.isTaken(as: type) ? $0 : nil, type: type.unwrapped) }
+    return value.map {
+      Value(swift: type.unwrapped.isTaken(as: type) ? $0 : nil, type: type.unwrapped)
+    }
       ?? Value()
   }
 
@@ -657,7 +665,8 @@ extension Elaborator {
     parts.removeFirst()
     guard !parameters.isEmpty else {
       report(
-        .wrongArguments, at: call.range, "`.\(token.text)` carries no value; write `.\(token.text)`")
+        .wrongArguments, at: call.range, "`.\(token.text)` carries no value; write `.\(token.text)`"
+      )
       return .some(nil)
     }
     let arguments = arguments(of: call, parameters, of: ".\(token.text)")
@@ -734,7 +743,8 @@ extension Elaborator {
     _ member: Syntax, _ owner: String, _ names: [String]
   ) {
     let token = member.lastToken
-    guard !SymbolTable.impliedMembers.contains(token.name), !place.isDeclaredInSwift(token.name) else {
+    guard !SymbolTable.impliedMembers.contains(token.name), !place.isDeclaredInSwift(token.name)
+    else {
       return
     }
     problems.append(

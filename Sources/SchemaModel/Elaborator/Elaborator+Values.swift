@@ -32,7 +32,9 @@ extension Elaborator {
       return variable(node)
     case .chain: return chain(Array(node.children)[...])
     case .tuple:
-      guard let inner = node.onlyArgument, inner.label == nil, let value = inner.value else { break }
+      guard let inner = node.onlyArgument, inner.label == nil, let value = inner.value else {
+        break
+      }
       var known = self.value(value, as: wanted)
       known.swift = known.swift.map { "(" + $0 + ")" }
       known.isWritable = false
@@ -61,7 +63,8 @@ extension Elaborator {
   func reportMismatch(
     _ text: String, at range: Range<Int>, is type: TypeSyntax, _ wanted: Wanted
   ) {
-    let isCondition = wanted.type.isBool && wanted.title.map { Self.conditions.contains($0.text) } == true
+    let isCondition =
+      wanted.type.isBool && wanted.title.map { Self.conditions.contains($0.text) } == true
     let (given, needed) = (shown(type), shown(wanted.type))
     report(
       .wrongValue, at: range,

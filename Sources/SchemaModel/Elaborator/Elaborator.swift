@@ -183,7 +183,8 @@ final class Elaborator {
         return type.mapParts(short)
       }
       let own = String(name.dropFirst(owner.count + 1))
-      return own == "State" ? type : .named(own, arguments: arguments.map(short))
+      return own == "State" || KnownType.of(own) != nil
+        ? type : .named(own, arguments: arguments.map(short))
     }
     return short(type).text
   }
@@ -267,7 +268,9 @@ final class Elaborator {
       note(.own, at: node.place)
       return field
     }
-    if let unavailableReason, areNamesKnown, SwiftKeyword.of(token).isEmpty, !Self.functions.contains(name) {
+    if let unavailableReason, areNamesKnown, SwiftKeyword.of(token).isEmpty,
+      !Self.functions.contains(name)
+    {
       report(.triggersDiffer, at: token.range, "`\(token.text)`: \(unavailableReason)")
       return Value()
     }
@@ -418,7 +421,8 @@ final class Elaborator {
     } else if let type = target.type, !operates {
       reportOperator(sign.firstToken, on: type, of: left)
     }
-    guard operates, !isOpen || value.type == target.type, target.isWritable, let path = target.swift, let known = value.swift,
+    guard operates, !isOpen || value.type == target.type, target.isWritable,
+      let path = target.swift, let known = value.swift,
       !SymbolTable.divides(operation, byZero: right.tree.tokens[right.tokenRange]),
       // Swift rejects an assignment of a value to itself.
       known != path, !target.isConditional || !known.readsState
@@ -482,7 +486,9 @@ final class Elaborator {
       {
         return Statement(changing: field, "toggle")
       }
-      guard name != "Bool", KnownType.isPrimitive(name) else { return changeByMethod(parts, target) }
+      guard name != "Bool", KnownType.isPrimitive(name) else {
+        return changeByMethod(parts, target)
+      }
       report(
         .wrongOperator, at: node.range,
         "`toggle()` needs a Bool, `\(text(of: parts.dropLast(2)))` is \(name)")

@@ -14,7 +14,9 @@ struct CodeReader {
     self.index = index
     uses = NameUses(fragment.code.tree)
     var scope = FragmentScope(fragment, index)
-    for (binding, id) in zip(fragment.lets, fragment.locals) { scope.add(binding, id, of: fragment) }
+    for (binding, id) in zip(fragment.lets, fragment.locals) {
+      scope.add(binding, id, of: fragment)
+    }
     let elaborator = scope.elaborator(fragment.code, of: fragment)
     if let signature = scope.signature(of: fragment),
       let call = SwiftParser.call(in: fragment.code.allTokens, at: 0)

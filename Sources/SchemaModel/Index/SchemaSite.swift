@@ -343,7 +343,8 @@ struct FileSites: SchemaVisitor {
       add(CodeFragment(code, role, in: name, names, actions: actions, locals: locals, lets: lets))
     case .retryCondition:
       add(
-        CodeFragment(code, role, in: name, names, actions: actions, locals: locals, lets: lets,
+        CodeFragment(
+          code, role, in: name, names, actions: actions, locals: locals, lets: lets,
           callee: callee))
     case .forwardTarget, .put:
       add(code.targetPath.map { Name($0.name, at: code.sourceRange($0)) }, .code(role))

@@ -317,7 +317,8 @@ extension Checker {
       .map { ends(of: $0).map { (path, $0) } } ?? []
     }.compactMap { path, action in
       let scope = CodeScope(
-        feature: feature, elaborator: Elaborator(
+        feature: feature,
+        elaborator: Elaborator(
           at: CodePlace(stateOf: feature, table), element: action.element),
         values: action.values, owner: "this action", element: action.element)
       guard
