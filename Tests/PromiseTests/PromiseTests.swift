@@ -48,7 +48,8 @@ struct PromiseTests {
     try withCompiler { compiler in
       let run = CompilationRun(compiler: compiler, strictness: .flawless)
       let failures = try run.failures(of: trials, separately: true)
-      #expect(failures.count > 20)
+      // The checker finds most mistakes itself.
+      #expect(failures.count > 5)
       for failure in failures {
         let isFound = !failure.messages.isEmpty && failure.messages.allSatisfy(\.isEmbedded)
         #expect(isFound, "\(failure.summary)\n\(failure.schema.text)")

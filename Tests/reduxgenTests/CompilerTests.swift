@@ -40,8 +40,8 @@ struct CompilerTests {
         "features.yaml:13:16: error: cannot find 'missing' in scope"
       ),
       (
-        "state:\n  a: Int = 0\nactions:\n  go: Int\nreduce:\n  go: [a += 1, 'a = \"é\" + $0']",
-        "features.yaml:13:21: error: cannot convert value of type"
+        "state:\n  a: Int = 0\nactions:\n  go: Int\nreduce:\n  go: [a += 1, 'a = strlen(\"é\") + $0']",
+        "features.yaml:13:21: error: cannot find 'strlen' in scope"
       ),
       (
         "state:\n  a: Int = 0\nactions:\n  go:\nreduce:\n  go: |\n    a += 1\n    a = missing",
@@ -64,8 +64,8 @@ struct CompilerTests {
         "features.yaml:15:13: error: cannot find 'missing' in scope"
       ),
       (
-        "actions:\n  go: Int\nsagas:\n  s:\n    takeEvery: go\n    call: client.fetch($0 + 1)",
-        "features.yaml:13:27: error: "
+        "actions:\n  go: Int\nsagas:\n  s:\n    takeEvery: go\n    call: client.fetch(strlen($0))",
+        "features.yaml:13:24: error: cannot find 'strlen' in scope"
       ),
       (
         "actions:\n  go: Int\n  done: Int\nsagas:\n  s: { takeEvery: go, put: done($0 + missing) }",

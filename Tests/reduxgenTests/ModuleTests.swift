@@ -384,7 +384,7 @@ struct ModuleTests {
     #expect(try run("rename", "types.App.Place.id", "number", ".").errors == "")
     #expect(try folder.read("Sources/App/features.yaml").contains(#"number @was("id"): Int"#))
     #expect(try run("rename", "types.App.Place", "Own", ".").errors == "")
-    #expect(try folder.read("Sources/App/Home.feature.yaml").contains("place = Own(id: 1)"))
+    #expect(try folder.read("Sources/App/Home.feature.yaml").contains("place = Own(number: 1)"))
     #expect(try run("validate", ".").status == 0)
   }
 

@@ -8,7 +8,7 @@ extension ResolvedForward: DescribedView {
     }
     add.text("valueName", "The name of its value, or `_`.") { forward in
       let usesValue = forward.arguments.contains {
-        switch $0.value {
+        switch $0.value.known?.onlyPart {
         case .value, .element: true
         default: false
         }
@@ -18,14 +18,16 @@ extension ResolvedForward: DescribedView {
     add.text("action", "The action that is sent.") { forward in
       let whole = forward.element == nil ? "value" : "element.value"
       return SagaView.action(forward.target, forward.arguments) { expression in
-        switch expression {
-        case .literal(let literal): literal
-        case .value(let index) where forward.values.count > 1:
-          "\(whole).\(Spelling.member(index, of: forward.values))"
-        case .value: whole
-        case .element: "element.id"
-        case .field, .swift, .code, .builtIn: ""
-        }
+        expression.known?.text { part in
+          switch part {
+          case .text(let text): text
+          case .value(let index) where forward.values.count > 1:
+            "\(whole).\(Spelling.member(index, of: forward.values))"
+          case .value: whole
+          case .element: "element.id"
+          case .field, .builtIn: ""
+          }
+        } ?? ""
       }
     }
   }

@@ -69,10 +69,8 @@ struct SagaView: DescribedView {
       case .start: ".start"
       case .actions(let paths, let sharesValue): Self.trigger(paths, sharesValue: sharesValue)
       }
-    key = saga.per.map { [isElementAlone] per in
-      let root = Self.key(per.value, of: saga, isElementAlone: isElementAlone)
-      let parts = [root.value] + per.members.map(SwiftName.escaped)
-      return (root.names, parts.joined(separator: "."))
+    key = saga.per.map { [isElementAlone] in
+      Self.key($0.value, of: saga, isElementAlone: isElementAlone)
     }
     var needs = condition().map { [$0] } ?? []
     event = saga.events == nil ? nil : "Action.\(SwiftName.escaped(saga.declaration.name.value))"
@@ -89,7 +87,7 @@ struct SagaView: DescribedView {
     action = action?.replacing(Self.state, with: name)
     event = event?.replacing(Self.state, with: name)
     expression = expression?.replacing(Self.state, with: "state")
-    let isKey = if case .element? = saga.per?.value { true } else { false }
+    let isKey = saga.per?.value.parts.contains(.element) == true
     if isElementAlone, usesElement || isKey, case .actions(let paths, _) = saga.trigger {
       let list = paths.map { "\(Self.typedPattern($0)).map { $0.id }" }
       ownTrigger = ".any(of: [\(list.joined(separator: ", "))])"
@@ -103,7 +101,7 @@ struct SagaView: DescribedView {
     var condition = text(expression)
     guard saga.declaration.isConditionNegated else { return condition }
     // `!a.count > 3` would be another condition, and `!!a` none.
-    if case .swift = expression, condition.contains(" ") || condition.hasPrefix("!") {
+    if expression.known != nil, condition.contains(" ") || condition.hasPrefix("!") {
       condition = "(\(condition))"
     }
     return "!\(condition)"
@@ -146,7 +144,7 @@ struct SagaView: DescribedView {
   private mutating func writeOptimisticEvent() {
     guard let own = event, saga.events?.isOptimistic == true else { return }
     let parts =
-      (saga.element == nil ? [] : [text(.element)])
+      (saga.element == nil ? [] : [text(KnownSwift.Part.element)])
       + saga.values.indices.map { triggerText($0) }
     let trigger =
       switch parts.count {
@@ -200,32 +198,12 @@ struct SagaView: DescribedView {
     _ expression: ResolvedExpression, seeing visible: [ActionValue]? = nil
   ) -> String {
     switch expression {
-    case .literal(let literal):
-      return literal
-    case .value(let index):
-      return valueText(index)
-    case .element:
-      usesElement = true
-      return isElementAlone ? "elementID" : "element.id"
-    case .builtIn(let builtIn):
-      return "context.\(builtIn.rawValue)()"
-    case .field(let field):
-      return "\(readState()).\(SwiftName.escaped(field))"
-    case .swift(let swift, _):
-      return swift.text { part in
-        switch part {
-        case .text(let text): text
-        case .value(let index): text(.value(index))
-        case .element: text(.element)
-        case .field(let name): text(.field(name))
-        case .builtIn(let builtIn): text(.builtIn(builtIn))
-        }
-      }
+    case .known(let swift): return swift.text { text($0) }
     case .code(let function, let code, _, let builtIns):
       let state = readState()
       var arguments: [String] = []
       if let element = saga.element, code.mentions(element.name) {
-        arguments.append(text(.element))
+        arguments.append(text(KnownSwift.Part.element))
       }
       for (index, value) in Spelling.used(visible ?? saga.visibleValues, in: code) {
         arguments.append(Spelling.argument(value.label, valueText(index)))
@@ -237,22 +215,43 @@ struct SagaView: DescribedView {
     }
   }
 
+  /// A part of Swift as a run writes it.
+  private mutating func text(_ part: KnownSwift.Part) -> String {
+    switch part {
+    case .text(let text): return text
+    case .value(let index): return valueText(index)
+    case .element:
+      usesElement = true
+      return isElementAlone ? "elementID" : "element.id"
+    case .builtIn(let builtIn): return "context.\(builtIn.rawValue)()"
+    case .field(let field): return "\(readState()).\(SwiftName.escaped(field))"
+    }
+  }
+
   /// The key, made from the action's value and the state.
   private static func key(
-    _ key: ResolvedExpression, of saga: ResolvedSaga, isElementAlone: Bool
+    _ key: KnownSwift, of saga: ResolvedSaga, isElementAlone: Bool
   ) -> (names: String, value: String) {
-    switch key {
-    case .element:
-      return isElementAlone ? ("elementID, _", "elementID") : ("element, _", "element.id")
-    case .field(let field): return ("_, state", "state.\(SwiftName.escaped(field))")
-    case .value(let index):
-      let name = saga.element == nil ? "value" : "element"
-      let whole = saga.element == nil ? "value" : "element.value"
-      guard saga.values.count > 1 else { return ("\(name), _", whole) }
-      return ("\(name), _", "\(whole).\(Spelling.member(index, of: saga.values))")
-    // The checker rejects everything else.
-    case .literal(let text): return ("_, _", text)
-    case .code, .swift, .builtIn: return ("_, _", "()")
+    var name = "_"
+    var state = "_"
+    let value = key.text { part in
+      switch part {
+      case .text(let text): return text
+      case .element:
+        name = isElementAlone ? "elementID" : "element"
+        return isElementAlone ? name : "element.id"
+      case .field(let field):
+        state = "state"
+        return "state.\(SwiftName.escaped(field))"
+      case .value(let index):
+        name = saga.element == nil ? "value" : "element"
+        let whole = saga.element == nil ? "value" : "element.value"
+        return saga.values.count > 1
+          ? "\(whole).\(Spelling.member(index, of: saga.values))" : whole
+      // A trigger has no environment.
+      case .builtIn: return ""
+      }
     }
+    return ("\(name), \(state)", value)
   }
 }

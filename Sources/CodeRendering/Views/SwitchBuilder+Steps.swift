@@ -86,7 +86,7 @@ extension SwitchBuilder {
       let inner = views(of: resolved.dropFirst(bindings.count))
       var conditions: [String] = []
       for case .binding(let binding) in bindings.reversed() {
-        guard case .swift(let swift, _) = binding.value else { continue }
+        guard let swift = binding.value.known else { continue }
         let index = binding.visibleValues.count
         // Swift warns about a name that nothing uses.
         let isUsed = mentioned.contains(index)
@@ -114,15 +114,8 @@ extension SwitchBuilder {
   /// - Parameter name: what a value is called, which then is used.
   private func views(of step: ResolvedStep, _ name: (Int) -> String) -> [StepView] {
     switch step {
-    case .assign(let field, let operation, let expression):
-      let text: String
-      switch expression {
-      case .literal(let literal): text = literal
-      case .value(let index): text = name(index)
-      case .element: text = Self.text(of: .element, name)
-      case .field(let other): text = Self.text(of: .field(other), name)
-      case .code, .swift, .builtIn: return []
-      }
+    case .assign(let field, let operation, let value):
+      let text = value.text { Self.text(of: $0, name) }
       let field = SwiftName.escaped(field)
       return [
         operation == "="

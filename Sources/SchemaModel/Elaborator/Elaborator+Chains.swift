@@ -157,6 +157,7 @@ extension Elaborator {
       var result = self.value(swift, member, name)
       result.isWritable = value.isWritable && member.isWritable
       result.obstacle = value.obstacle ?? result.obstacle
+      result.isRedacted = value.isRedacted || member.isRedacted
       result.isConditional = value.isConditional
       return result
     }

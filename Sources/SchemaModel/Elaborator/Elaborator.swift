@@ -16,6 +16,8 @@ final class Elaborator {
     var obstacle: (name: String, isConstant: Bool)?
     /// Whether it is a call that changes its value.
     var isMutating = false
+    /// Whether logs must not show it.
+    var isRedacted = false
   }
 
   /// What a value has to be.
@@ -279,7 +281,7 @@ final class Elaborator {
   }
 
   private func value(_ part: KnownSwift.Part, _ value: ActionValue) -> Value {
-    Value(swift: KnownSwift(part), type: value.syntax)
+    Value(swift: KnownSwift(part), type: value.syntax, isRedacted: value.isRedacted)
   }
 
   private func dollar(_ number: Int) -> Value {
@@ -299,7 +301,8 @@ final class Elaborator {
   func value(_ swift: KnownSwift?, _ member: TypeMember, _ name: String) -> Value {
     Value(
       swift: member.isDeprecated ? nil : swift, type: member.type, isWritable: member.isWritable,
-      obstacle: member.isWritable ? nil : (name, member.isConstant))
+      obstacle: member.isWritable ? nil : (name, member.isConstant),
+      isRedacted: member.isRedacted)
   }
 
   private func reportUnknownVariable(_ token: SwiftToken, isTarget: Bool) {
@@ -402,7 +405,10 @@ final class Elaborator {
     var children = node.children
     guard let left = children.next(), let sign = children.next(), let right = children.next(),
       children.next() == nil
-    else { return other(node) }
+    else {
+      for child in node.children { visit(child) }
+      return Statement()
+    }
     let target = self.target(left)
     let operation = sign.firstToken.text
     // What can be added to an array need not be one.

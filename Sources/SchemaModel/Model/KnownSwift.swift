@@ -23,7 +23,7 @@ package struct KnownSwift: Equatable, Sendable {
   package var parts: [Part] { [first] + others }
 
   /// The part that it is, if it is one alone.
-  var onlyPart: Part? { others.isEmpty ? first : nil }
+  package var onlyPart: Part? { others.isEmpty ? first : nil }
 
   var readsState: Bool { parts.contains { if case .field = $0 { true } else { false } } }
 

@@ -50,9 +50,8 @@ package struct ResolvedLet: Sendable {
   /// Whether the value needs the element.
   package var usesElement: Bool {
     switch value {
-    case .swift(let swift, _): swift.parts.contains(.element)
+    case .known(let swift): swift.parts.contains(.element)
     case .code(_, let code, _, _): element.map { code.mentions($0.name) } ?? false
-    default: false
     }
   }
 }

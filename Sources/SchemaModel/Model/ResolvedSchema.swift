@@ -123,7 +123,7 @@ package struct CodeStep: Sendable {
 /// What is larger than most has a place of its own.
 package enum ResolvedStep: Sendable {
   /// `field = value`, `field += value`
-  case assign(field: String, operation: String, ResolvedExpression)
+  case assign(field: String, operation: String, KnownSwift)
   /// `field.toggle()`
   case toggle(field: String)
   /// Everything back to where it started.
@@ -142,7 +142,7 @@ package enum ResolvedStep: Sendable {
   /// Whether it needs to know the element to which the action belongs.
   package var usesElement: Bool {
     switch self {
-    case .assign(_, _, .element): true
+    case .assign(_, _, let value): value.parts.contains(.element)
     case .binding(let binding): binding.usesElement
     case .code(let step): step.isElementUsed
     case .handler(let handler): handler.element != nil
@@ -192,31 +192,13 @@ package struct EntryFunction: Sendable {
 
 /// A value that a step or a saga uses.
 package enum ResolvedExpression: Sendable {
-  /// Swift text that means the same anywhere.
-  case literal(String)
-  /// The value of the action with this index.
-  case value(Int)
-  /// The element of a collection to which the action belongs.
-  case element
-  /// A field of the state.
-  case field(String)
-  /// Swift that can stand where it is used: the value of a `let`, or a part of one. With it, the same as the schema has it.
-  indirect case swift(KnownSwift, SwiftCode)
+  /// Swift that stands where it is used.
+  case known(KnownSwift)
   /// Swift that only the compiler understands, in a function of this name and type.
   indirect case code(function: String, SwiftCode, type: String, builtIns: [BuiltIn])
-  /// `uuid()` or `now()` alone.
-  case builtIn(BuiltIn)
 
-  init(_ part: KnownSwift.Part) {
-    self =
-      switch part {
-      case .text(let text): .literal(text)
-      case .value(let index): .value(index)
-      case .element: .element
-      case .field(let name): .field(name)
-      case .builtIn(let builtIn): .builtIn(builtIn)
-      }
-  }
+  /// The Swift that stands where it is used.
+  package var known: KnownSwift? { if case .known(let swift) = self { swift } else { nil } }
 }
 
 /// A saga in which every name is known.
@@ -252,8 +234,8 @@ package struct ResolvedSaga: Sendable {
   package let retryCondition: (expression: ResolvedExpression, values: [ActionValue])?
   package let body: Body
   package let cancelOn: [ResolvedPath]
-  /// The key of the runs: its expression, the fields in it, and its type.
-  package let per: (value: ResolvedExpression, members: [String], type: String)?
+  /// The key of the runs, and its type.
+  package let per: (value: KnownSwift, type: String)?
   package let events: SagaEvents?
   /// What happens at the start of a run, and is undone when the run fails or is cancelled. It sees the trigger's values.
   package let optimistic: ResolvedEntry

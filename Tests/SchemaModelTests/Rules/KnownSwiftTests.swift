@@ -313,6 +313,10 @@ struct KnownSwiftTests {
     #expect(found.map(\.1) == [message], "\(step)")
   }
 
+  @Test(
+    "half an assignment ends", arguments: ["count =", "count = = 3", "count = title = 3", "= 3"])
+  func halves(_ step: String) { #expect(check(step).diagnostics.errors.all.count < 3, "\(step)") }
+
   @Test("values hide fields of their names")
   func hidden() {
     #expect(statements("zones = [zone ?? self.zone]", of: "moved") == ["_.zones = [$2 ?? _.zone]"])

@@ -141,7 +141,7 @@ extension VersionTable {
   private func text(of forward: ResolvedForward, _ target: SwiftCode) -> String {
     guard target.withoutTarget.text.isEmpty else { return code.arguments(target) }
     let places = forward.arguments.map { argument -> String in
-      if case .value(let place) = argument.value { "$\(place)" } else { "" }
+      if case .value(let place)? = argument.value.known?.onlyPart { "$\(place)" } else { "" }
     }
     return "(\(places.joined(separator: ", ")))"
   }

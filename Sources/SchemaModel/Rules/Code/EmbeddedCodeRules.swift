@@ -158,11 +158,11 @@ extension Checker {
     elaborator.read(code, in: scope)
     let known = elaborator.value(as: Elaborator.Wanted(type: wanted, title: .text(what))).swift
     let isClear = elaborator.problems.isEmpty && !code.hasComments
-    if isClear, let part = known?.onlyPart { return ResolvedExpression(part) }
+    if isClear, let known, known.onlyPart != nil { return .known(known) }
     guard let bound = bindValues(code, in: scope), checkReturn(code, of: what),
       !report(elaborator.problems, in: code)
     else { return nil }
-    if isClear, let known, elaborator.isShort(known) { return .swift(known, code) }
+    if isClear, let known, elaborator.isShort(known) { return .known(known) }
     let builtIns = builtIns(in: code, scope)
     return .code(function: function(), bound, type: wanted.text, builtIns: builtIns)
   }
@@ -180,7 +180,11 @@ extension Checker {
         isReported = true
         continue
       }
-      guard !schema.poisoned.contains(name) else { continue }
+      // What could not be read may declare it.
+      guard !schema.poisoned.contains(name), isComplete || !problem.isMember else {
+        isReported = true
+        continue
+      }
       let near = nearest(to: name, in: { candidates })
       guard near != nil || problem.strange != .fine && isComplete else { continue }
       let rest = near.map { "did you mean `\($0)`?" } ?? problem.otherwise
@@ -189,7 +193,11 @@ extension Checker {
         Diagnostic(
           problem.id, isError ? .error : .warning, at: range,
           [problem.message, rest].compactMap(\.self).joined(separator: "; "),
-          replacement: near.map { problem.isMember ? ".\($0)" : SwiftName.escaped($0) }))
+          // YAML takes no backtick at the start of a value.
+          replacement: near.map {
+            problem.isMember
+              ? ".\($0)" : problem.range.lowerBound == 0 ? $0 : SwiftName.escaped($0)
+          }))
       isReported = isReported || isError
     }
     return isReported

@@ -96,7 +96,7 @@ extension Checker {
           "`\(code.text)` is \(TypeSyntax.optional(wrapped).text), so `\(name)` is \(wrapped.text)")
       }
       if let swift = known.swift, !code.hasComments, elaborator.isShort(swift) {
-        return (.swift(swift, code), wrapped, false)
+        return (.known(swift), wrapped, false)
       }
       return (other(wrapped), wrapped, false)
     }

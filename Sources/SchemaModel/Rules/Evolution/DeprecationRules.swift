@@ -21,26 +21,12 @@ extension Checker {
         report(what(reference.target), site.text, at: reference.range)
       }
     }
-    for feature in schema.features where feature.attributes.deprecated == nil {
-      for saga in feature.sagas { checkDeprecatedKey(of: saga, in: feature) }
-    }
   }
 
   private mutating func report(_ what: String, _ name: String, at range: SourceRange) {
     diagnostics.error(
       .deprecatedUse, at: range,
       "\(what) `\(name)` is deprecated; use what replaces it here as well")
-  }
-
-  /// The key of a saga's runs, if it is a deprecated field of a value.
-  private mutating func checkDeprecatedKey(of saga: Saga, in feature: Feature) {
-    guard let code = saga.per, let path = MemberPath(code),
-      let root = rootType(of: path, of: saga, in: feature)
-    else { return }
-    for (name, member) in zip(path.members, members(of: path, from: root))
-    where member.isDeprecated {
-      report("field", name.name, at: code.sourceRange(name))
-    }
   }
 
   private mutating func checkDeprecatedFields() {

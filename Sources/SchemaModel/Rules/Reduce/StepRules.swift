@@ -172,8 +172,8 @@ extension ResolvedStep {
     guard let (field, operation, value) = statement.change else { return nil }
     if operation == "toggle" {
       self = .toggle(field: field)
-    } else if let part = value?.onlyPart {
-      self = .assign(field: field, operation: operation, ResolvedExpression(part))
+    } else if let value, value.onlyPart != nil {
+      self = .assign(field: field, operation: operation, value)
     } else {
       return nil
     }

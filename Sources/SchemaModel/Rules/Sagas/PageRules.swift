@@ -15,7 +15,7 @@ extension Checker {
     let value = KnownSwift(.field(name.value)) + ".requested"
     return ResolvedLet(
       variable: variable,
-      value: .swift(value, SwiftCode("\(name.value).requested", for: name.range)),
+      value: .known(value),
       isTypeWritten: false, visibleValues: visible, element: scope.element)
   }
 
@@ -92,23 +92,18 @@ extension Checker {
 
   /// The type of `$0.posts`; nil if it is unknown, which has been reported if it is an error.
   private mutating func part(_ code: SwiftCode, of answer: TypeSyntax, key: String) -> TypeSyntax? {
-    guard let path = MemberPath(code), path.root.text == "$0", !path.members.isEmpty else {
+    guard code.text.hasPrefix("$0."), code.tree.all(.call).isEmpty else {
       return diagnostics.refuse(
         .wrongAnswer, at: code.range,
         "`\(key)` is a part of the answer, such as `$0.\(key == "next" ? "next" : "posts")`; compute anything else in the client, not `\(code.text)`"
       )
     }
-    let known = members(of: path, from: answer)
-    let type = known.last?.type ?? answer
-    guard known.count < path.members.count else { return type }
-    let member = path.members[known.count]
-    let names = table.memberNames(of: type)
-    if !names.isEmpty {
-      unknown(
-        .wrongAnswer, at: code.sourceRange(member), "\(type.text) has no field `\(member.name)`",
-        name: member.name, candidates: { _ in names })
-    }
-    return nil
+    let value = ActionValue(
+      label: nil, name: "_0", isNamed: false, type: answer.text, syntax: answer)
+    let elaborator = Elaborator(at: CodePlace(in: nil, table), values: [value])
+    elaborator.read(code)
+    let type = elaborator.value().type
+    return report(elaborator.problems, in: code) ? nil : type
   }
 
   /// Whether values of a type have an `id`; nil if only the compiler knows.

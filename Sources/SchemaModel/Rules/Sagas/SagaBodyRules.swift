@@ -258,7 +258,7 @@ extension Checker {
       )
     }
     return (
-      action, zip(action.values, places).map { ($0.label, ResolvedExpression.value($1)) }
+      action, zip(action.values, places).map { ($0.label, .known(KnownSwift(.value($1)))) }
     )
   }
 
@@ -326,9 +326,9 @@ extension Checker {
           forward.target, name: "forward", in: scope, passes: true)
       else { return nil }
       for argument in arguments {
-        switch argument.value {
-        case .literal, .value, .element: continue
-        case .field, .swift, .code, .builtIn:
+        switch argument.value.known?.onlyPart {
+        case .text, .value, .element: continue
+        case .field, .builtIn, nil:
           return diagnostics.refuse(
             .wrongPut, at: forward.target.range,
             "`forward` passes values on as they are; to compute one, write a saga with `put:`")

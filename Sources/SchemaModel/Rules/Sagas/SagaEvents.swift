@@ -16,8 +16,7 @@ extension Checker {
 
   /// Whether the runs of a saga carry something that logs must not show.
   private func isRedacted(_ saga: Saga, in feature: Feature) -> Bool {
-    let key = saga.per.flatMap(MemberPath.init)
-    let fields = [saga.into?.value, saga.error?.value, key?.root.name].compactMap(\.self)
+    let fields = [saga.into?.value, saga.error?.value].compactMap(\.self)
     if fields.contains(where: { feature.field($0)?.attributes.redacted != nil }) { return true }
     if let code = saga.body.called,
       method(calledBy: code, in: feature)?.method.attributes.redacted != nil
@@ -27,50 +26,22 @@ extension Checker {
     guard saga.per != nil || !saga.optimistic.isEmpty else { return false }
     let shared = Self.shared(by: triggers(of: saga, in: feature))
     if shared?.values.contains(where: \.isRedacted) == true { return true }
-    guard let key, let root = rootType(of: key, of: saga, in: feature) else { return false }
-    return members(of: key, from: root).contains(where: \.isRedacted)
+    return key(of: saga, in: feature)?.isRedacted == true
   }
 
   /// The type of a keyed watcher's key, as far as the schema knows it.
   func keyType(of saga: Saga, in feature: Feature) -> TypeSyntax? {
-    guard let path = saga.per.flatMap(MemberPath.init),
-      let root = rootType(of: path, of: saga, in: feature)
-    else { return nil }
-    return type(of: path, from: root)
+    key(of: saga, in: feature)?.type
   }
 
-  /// The type of what a path leads to from a root of a type.
-  func type(of path: MemberPath, from root: TypeSyntax) -> TypeSyntax? {
-    let members = members(of: path, from: root)
-    return members.count < path.members.count ? nil : members.last?.type ?? root
-  }
-
-  /// What a path leads through from a root of a type, up to what the schema does not know.
-  func members(
-    of path: MemberPath, from root: TypeSyntax
-  ) -> [TypeMember] {
-    var members: [TypeMember] = []
-    for name in path.members {
-      guard let member = table.member(name.name, of: members.last?.type ?? root) else { break }
-      members.append(member)
-    }
-    return members
-  }
-
-  /// The type of what a key begins with.
-  func rootType(of path: MemberPath, of saga: Saga, in feature: Feature) -> TypeSyntax? {
-    let token = path.root
-    if path.isState { return table.member(token.name, of: feature)?.type }
+  private func key(of saga: Saga, in feature: Feature) -> Elaborator.Value? {
+    guard let code = saga.per else { return nil }
     let triggers = triggers(of: saga, in: feature)
-    if token.text == "$id" { return Self.sharedElement(of: triggers)?.syntax }
-    let shared = Self.shared(by: triggers)
-    if case .dollar(let index) = token.kind, let values = shared?.values, index < values.count {
-      return values[Int(index)].syntax
-    }
-    if let value = shared?.values.first(where: { $0.isNamed && $0.name == token.name }) {
-      return value.syntax
-    }
-    return table.member(token.name, of: feature)?.type
+    let elaborator = Elaborator(
+      at: CodePlace(stateOf: feature, table), values: Self.shared(by: triggers)?.values ?? [],
+      element: Self.sharedElement(of: triggers))
+    elaborator.read(code)
+    return elaborator.value()
   }
 
   /// The actions that a saga waits for, as far as they exist.

@@ -149,24 +149,31 @@ extension Checker {
   }
 
   /// The key of a keyed watcher.
-  private mutating func key(_ code: SwiftCode, of saga: Saga, in scope: CodeScope) -> (
-    value: ResolvedExpression, members: [String], type: String
-  )? {
+  private mutating func key(
+    _ code: SwiftCode, of saga: Saga, in scope: CodeScope
+  ) -> (value: KnownSwift, type: String)? {
     guard bindValues(code, in: scope) != nil else { return nil }
-    let path = MemberPath(code)
-    if let name = path?.root.name, saga.lets.contains(where: { $0.name.value == name }) {
+    let root = code.words.first { $0.kind == .identifier && $0.text != "self" }?.name
+    if let root, saga.lets.contains(where: { $0.name.value == root }) {
       return diagnostics.refuse(
         .unknownTypeOfKey, at: code.range,
-        "`per` is computed when the action arrives, before `let: \(name)`; use what the action carries"
+        "`per` is computed when the action arrives, before `let: \(root)`; use what the action carries"
       )
     }
-    let root = path.flatMap { rootType(of: $0, of: saga, in: scope.feature) }
-    guard let path, let root, let type = type(of: path, from: root) else {
-      if let path, let root {
-        refuse(path, in: code, from: root)
-      } else if let unavailableReason = scope.unavailableReason {
-        diagnostics.error(.triggersDiffer, at: code.range, "`\(code.text)`: \(unavailableReason)")
-      } else if scope.areValuesKnown,
+    let elaborator = scope.elaborator
+    elaborator.read(code, in: scope)
+    let value = elaborator.value()
+    // A key of which nothing is known is an error of its own.
+    let problems = elaborator.problems.map { problem in
+      var problem = problem
+      if problem.strange == .declared { problem.strange = .fine }
+      return problem
+    }
+    guard !report(problems, in: code) else { return nil }
+    guard let type = value.type, let swift = value.swift else {
+      // What is deprecated is reported as such.
+      if value.type != nil, code.tree.all(.call).isEmpty { return nil }
+      if scope.areValuesKnown, scope.unavailableReason == nil, isComplete,
         !code.words.contains(where: { schema.poisoned.contains($0.name) })
       {
         diagnostics.error(
@@ -181,37 +188,7 @@ extension Checker {
         .missingConformance, at: code.range,
         "`\(code.text)` is \(type.text), which is not Hashable; `per` needs a Hashable key")
     }
-    let value: ResolvedExpression? =
-      path.isState
-      ? .field(path.root.name)
-      : expression(
-        code.slice(path.root.range), as: root, what: "`per`", in: scope,
-        function: { "\(saga.name.value)Key" })
-    return value.map { ($0, path.members.map(\.name), type.text) }
-  }
-
-  /// Says which field of a key the schema does not know.
-  private mutating func refuse(_ path: MemberPath, in code: SwiftCode, from root: TypeSyntax) {
-    let known = members(of: path, from: root)
-    let type = known.last?.type ?? root
-    let owner = known.isEmpty ? path.root : path.members[known.count - 1]
-    let member = path.members[known.count]
-    let names = table.memberNames(of: type)
-    let start = code.slice(0..<owner.range.upperBound).text
-    let range = code.sourceRange(member)
-    if names.isEmpty {
-      // What could not be read may say it.
-      guard isComplete || table.isClosed(type) else { return }
-      diagnostics.error(
-        .unknownTypeOfKey, at: range,
-        "`per` needs something whose type the schema knows: `\(start)` is \(type.text), whose `\(member.name)` it does not know; let the action carry it"
-      )
-    } else {
-      unknown(
-        .unknownTypeOfKey, at: range,
-        "`\(start)` is \(type.text), which has no field `\(member.name)`",
-        name: member.name, candidates: { _ in names })
-    }
+    return (swift, type.text)
   }
 
   /// What a saga that is written by hand says it sends.
@@ -223,7 +200,7 @@ extension Checker {
 
   /// What cancels the runs of all keys, and carries a key.
   mutating func checkCanceledKeys(of saga: Saga, in feature: Feature) {
-    guard !saga.cancelOn.isEmpty, let root = saga.per.flatMap(MemberPath.init)?.root,
+    guard !saga.cancelOn.isEmpty, let root = saga.per?.words.first,
       !feature.hasField(root.name), let key = keyType(of: saga, in: feature)
     else { return }
     for path in saga.cancelOn {
