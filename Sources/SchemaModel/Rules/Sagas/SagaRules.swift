@@ -166,7 +166,10 @@ extension Checker {
     // A key of which nothing is known is an error of its own.
     let problems = elaborator.problems.map { problem in
       var problem = problem
-      if problem.strange == .declared { problem.strange = .fine }
+      if problem.strange == .declared {
+        problem.strange = .wrong
+        problem.otherwise = "let the action carry it"
+      }
       return problem
     }
     guard !report(problems, in: code) else { return nil }
