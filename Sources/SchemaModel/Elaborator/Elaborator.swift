@@ -116,6 +116,8 @@ final class Elaborator {
   var problems: [Problem] = []
   /// Why what the actions carry is not there, if that is so.
   private let unavailableReason: String?
+  /// Why `key` is not there, although the events of a keyed watcher carry it.
+  private var keyUnavailableReason: String?
   /// What names stand for, by the places of their tokens; nil if nobody asks.
   private(set) var meanings: [Int: Meaning]?
   /// What a dotted path is called, if not what is written.
@@ -168,6 +170,7 @@ final class Elaborator {
   func read(_ code: SwiftCode, in scope: CodeScope) {
     values = scope.values
     hasBuiltIns = scope.hasBuiltIns
+    keyUnavailableReason = scope.keyUnavailableReason
     read(code)
   }
 
@@ -269,6 +272,24 @@ final class Elaborator {
     if let field = field(name) {
       note(.own, at: node.place)
       return field
+    }
+    if name == "key", let keyUnavailableReason, areNamesKnown {
+      report(
+        unavailableReason == nil ? .unknownValue : .triggersDiffer, at: token.range,
+        "`key`: \(keyUnavailableReason)")
+      return Value()
+    }
+    // What sagas yield is called so in generated code and in documentation, and has no name in schemas.
+    if areNamesKnown, name == "value" || name == "error",
+      let place = values.firstIndex(where: { !$0.isNamed && $0.title == name }),
+      !self.place.isDeclaredInSwift(name)
+    {
+      problems.append(
+        Problem(
+          id: .namedValue, range: token.range,
+          message: "`\(name)`: the value has no name here; write `$\(place)`", name: (name, []),
+          replacement: "$\(place)"))
+      return Value()
     }
     if let unavailableReason, areNamesKnown, SwiftKeyword.of(token).isEmpty,
       !Self.functions.contains(name)
@@ -430,9 +451,15 @@ final class Elaborator {
     guard operates, !isOpen || value.type == target.type, target.isWritable,
       let path = target.swift, let known = value.swift,
       !SymbolTable.divides(operation, byZero: right.tree.tokens[right.tokenRange]),
-      // Swift rejects an assignment of a value to itself.
-      known != path, !target.isConditional || !known.readsState
+      !target.isConditional || !known.readsState
     else { return Statement() }
+    guard known != path else {
+      report(
+        .uselessStep, at: node.range,
+        "`\(name ?? text(of: left)) = \(name ?? text(of: right))` changes nothing; remove it, or write the other value"
+      )
+      return Statement()
+    }
     guard case .field(let field)? = path.onlyPart else {
       return Statement(path + .init(.text(" \(operation) ")) + known)
     }

@@ -171,7 +171,7 @@ struct KnownSwiftTests {
       "count = true ? 1 : 2", "count = count as Int",
       "log.removeAll { $0 == \"\" }", "if isOpen { count = 1 }",
       "let a = 1; count = a", "count = counts[$0]! + 1", "count = (1, 2).0",
-      "log = [\"a\"] /* why */", "zone.name = zone.name", "_ = count", "count &<<= 1",
+      "log = [\"a\"] /* why */", "_ = count", "count &<<= 1",
       "isOpen.toggle(1)", "zone.size.round()",
       "log = [\"a very long text that would not stand on the line in which a reducer handles it\"]",
     ])
@@ -255,6 +255,10 @@ struct KnownSwiftTests {
       (
         "path[id: $id]?.detail?.n = 1", 14,
         "`$id`: this action does not belong to an element; only elements of collections have ids"
+      ),
+      (
+        "zone.name = zone.name", 5,
+        "`zone.name = zone.name` changes nothing; remove it, or write the other value"
       ),
       ("count = size + 1", 13, "`count` is Int, but `size + 1` is Double"),
       ("small = small + 300", 21, "`300` is outside its range; this has to be UInt8"),

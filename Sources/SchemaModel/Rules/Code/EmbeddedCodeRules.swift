@@ -89,16 +89,7 @@ extension Checker {
         )
       }
     }
-    if let unavailableReason = scope.keyUnavailableReason, !scope.hasName("key"),
-      code.mentions("key"),
-      let place = NameUses(code.tree).variables("key").first
-    {
-      diagnostics.error(
-        scope.id, at: code.sourceRange(code.allTokens[place]), "`key`: \(unavailableReason)")
-    }
-    if diagnostics.count == count, !reportsTitle(in: code, scope) {
-      reportClosureArgument(in: code, scope)
-    }
+    if diagnostics.count == count { reportClosureArgument(in: code, scope) }
     for token in code.tokens where token.isWord("await") {
       diagnostics.error(
         .impureReducer, at: code.sourceRange(token), "`await` is not possible here; use a saga")
@@ -197,7 +188,7 @@ extension Checker {
           replacement: near.map {
             problem.isMember
               ? ".\($0)" : problem.range.lowerBound == 0 ? $0 : SwiftName.escaped($0)
-          }))
+          } ?? problem.replacement))
       isReported = isReported || isError
     }
     return isReported
@@ -230,30 +221,5 @@ extension TypeSyntax {
   func isTaken(as wanted: TypeSyntax) -> Bool {
     if self == wanted { return true }
     return if case .optional(let wrapped) = wanted { self == wrapped } else { false }
-  }
-}
-
-/// What sagas yield is called `value` and `error` in generated code and in documentation, and has no name in schemas.
-extension Checker {
-  /// Reports a value without a name that is called by the word for what it is.
-  ///
-  /// - Returns: whether there was something to say.
-  mutating func reportsTitle(in code: SwiftCode, _ scope: CodeScope) -> Bool {
-    guard scope.areValuesKnown, scope.unavailableReason == nil else { return false }
-    for (index, value) in scope.values.enumerated()
-    where !value.isNamed && (value.title == "value" || value.title == "error") {
-      let name = value.title
-      guard !scope.hasName(name),
-        !isDeclaredInSwift(name, in: scope.feature),
-        scope.feature.dependency(name) == nil, !schema.poisoned.contains(name),
-        code.mentions(name),
-        let place = NameUses(code.tree).variables(name).first
-      else { continue }
-      diagnostics.error(
-        .namedValue, at: code.sourceRange(code.allTokens[place]),
-        "`\(name)`: the value has no name here; write `$\(index)`", replacement: "$\(index)")
-      return true
-    }
-    return false
   }
 }

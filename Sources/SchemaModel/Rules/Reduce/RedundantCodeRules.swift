@@ -1,39 +1,15 @@
 /// Redundant code. swiftc would warn about it in generated code, so it is reported in the schema.
 extension Checker {
-  /// Steps that change nothing, and closures that Swift mistakes for a body.
+  /// Closures that Swift mistakes for a body.
   ///
   /// - Returns: whether there is nothing to say.
-  mutating func checkIdle(_ code: SwiftCode, in scope: CodeScope) -> Bool {
+  mutating func checkClosures(in code: SwiftCode) -> Bool {
     if let brace = code.tree.closureInCondition {
       return diagnostics.refuse(
         .freeClosure, at: code.sourceRange(brace),
         "Swift takes this `{` for the body; put the closure into parentheses: `(where: { … })`")
     }
-    let count = diagnostics.count
-    for statement in code.tree.all(.assignment)
-    where statement.first(.assignmentOperator)?.firstToken.text == "=" {
-      guard let left = statement.children.first?.variable, left.isWhole,
-        let right = statement.children.lastOne?.variable, right.isWhole,
-        left.place < right.place, left.token.name == right.token.name,
-        changesNothing(left, right, in: code, scope)
-      else { continue }
-      diagnostics.error(
-        .uselessStep, at: code.sourceRange(statement.range),
-        "`\(left.token.name) = \(right.token.name)` changes nothing; remove it, or write the other value"
-      )
-    }
-    return diagnostics.count == count
-  }
-
-  /// Whether a variable and what it is set to are the same field: neither is a value or a local name instead.
-  private func changesNothing(
-    _ left: Variable, _ right: Variable, in code: SwiftCode, _ scope: CodeScope
-  ) -> Bool {
-    let name = left.token.name
-    guard scope.hasField(name), left.isOwn || scope.valueIndex(name) == nil,
-      left.isOwn == right.isOwn || scope.valueIndex(name) == nil
-    else { return false }
-    return left.isOwn == right.isOwn || !LocalScopes(code.tree).declares(name, at: right.place)
+    return true
   }
 }
 

@@ -7,7 +7,7 @@ extension Checker {
     let problems = elaborator.problems
     let isClear = problems.isEmpty && !code.hasComments
     if isClear, known.count == 1, let step = ResolvedStep(known[0]) { return step }
-    guard checkIdle(code, in: scope) else { return nil }
+    guard checkClosures(in: code) else { return nil }
     let statements = Array(code.tree.root.children)
     if statements.count == 1, statements[0].kind == .variableDecl {
       return diagnostics.refuse(
