@@ -3,7 +3,9 @@
 extension Elaborator {
   /// A value, as far as it is known.
   func value(_ node: Syntax, as wanted: Wanted? = nil) -> Value {
-    if node.kind == .name, isTyped(node) {
+    if mark != nil, let first = node.kind == .chain ? node.children.first : node,
+      first.kind == .name, isTyped(first)
+    {
       found(.nothing, wanted: wanted?.type)
       return Value(type: wanted?.type)
     }

@@ -53,7 +53,7 @@ final class Elaborator {
 
   /// What is wrong with the Swift.
   struct Problem {
-    let id: RuleID
+    var id: RuleID
     let range: Range<Int>
     let message: String
     /// A name that means nothing, and what it might have been meant to be.
@@ -123,7 +123,7 @@ final class Elaborator {
   /// What a dotted path is called, if not what is written.
   private let rename: (([String]) -> [String])?
   /// The place of the token that is typed.
-  private let mark: Int?
+  let mark: Int?
   var cursor: Cursor?
 
   /// - Parameters:

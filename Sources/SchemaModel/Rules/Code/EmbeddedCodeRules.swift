@@ -223,3 +223,17 @@ extension TypeSyntax {
     return if case .optional(let wrapped) = wanted { self == wrapped } else { false }
   }
 }
+
+extension Elaborator.Problem {
+  /// The same where nothing that Swift declares can stand.
+  func certain(_ rule: RuleID, otherwise: String? = nil) -> Elaborator.Problem {
+    var problem = self
+    guard problem.name != nil else { return problem }
+    problem.id = rule
+    if problem.strange == .declared {
+      problem.strange = .wrong
+      problem.otherwise = otherwise
+    }
+    return problem
+  }
+}

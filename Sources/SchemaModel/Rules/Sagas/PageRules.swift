@@ -103,7 +103,7 @@ extension Checker {
     let elaborator = Elaborator(at: CodePlace(in: nil, table), values: [value])
     elaborator.read(code)
     let type = elaborator.value().type
-    return report(elaborator.problems, in: code) ? nil : type
+    return report(elaborator.problems.map { $0.certain(.wrongAnswer) }, in: code) ? nil : type
   }
 
   /// Whether values of a type have an `id`; nil if only the compiler knows.

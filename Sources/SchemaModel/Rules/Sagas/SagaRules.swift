@@ -163,14 +163,8 @@ extension Checker {
     let elaborator = scope.elaborator
     elaborator.read(code, in: scope)
     let value = elaborator.value()
-    // A key of which nothing is known is an error of its own.
-    let problems = elaborator.problems.map { problem in
-      var problem = problem
-      if problem.strange == .declared {
-        problem.strange = .wrong
-        problem.otherwise = "let the action carry it"
-      }
-      return problem
+    let problems = elaborator.problems.map {
+      $0.certain(.unknownTypeOfKey, otherwise: "let the action carry it")
     }
     guard !report(problems, in: code) else { return nil }
     guard let type = value.type, let swift = value.swift else {
