@@ -454,6 +454,7 @@ final class Elaborator {
       !target.isConditional || !known.readsState
     else { return Statement() }
     guard known != path else {
+      guard operation == "=" else { return Statement() }
       report(
         .uselessStep, at: node.range,
         "`\(name ?? text(of: left)) = \(name ?? text(of: right))` changes nothing; remove it, or write the other value"
