@@ -6,7 +6,7 @@ import Testing
 @Suite("Completion: names in schemas that people wrote")
 struct CompletionRecallTests {
   /// The projects of `Examples` and `Tests/Goldens`, each with its schemas.
-  private static let projects: [[URL]] = {
+  static let projects: [[URL]] = {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     return ["Examples", "Tests/Goldens"].flatMap { folder -> [[URL]] in
