@@ -72,7 +72,7 @@ extension Elaborator {
   }
 
   /// Looks at what follows something unknown.
-  private func unknown(_ parts: ArraySlice<Syntax>) -> Value {
+  func unknown(_ parts: ArraySlice<Syntax>) -> Value {
     for part in parts { visit(part) }
     return Value()
   }
@@ -404,7 +404,7 @@ extension Elaborator {
     let parameter =
       label.map { label in parameters.first { $0.label == label.name } }
       ?? parameters.dropFirst(place).first
-    if label?.text.contains(CursorPlace.mark) == true {
+    if label != nil, argument.place == mark {
       found(.nothing)
       cursor?.labels = parameters.compactMap(\.label)
       return
@@ -452,7 +452,7 @@ extension Elaborator {
       candidates: parameters.compactMap(\.label), .wrong, otherwise: "it is `\(signature)`")
   }
 
-  private func signature(_ callee: String, _ parameters: [Parameter]) -> String {
+  func signature(_ callee: String, _ parameters: [Parameter]) -> String {
     let texts = parameters.map { parameter in
       (parameter.label.map { "\($0): " } ?? "") + (parameter.type.map(shown) ?? "…")
     }
@@ -537,231 +537,6 @@ extension Elaborator {
     guard known.count == nodes.count else { return Value(type: type) }
     return Value(
       swift: .init(.text("\(name)(")) + known.joined(separator: ", ") + ")", type: type)
-  }
-
-  // MARK: - Members of types
-
-  /// `.all`, `.text("a")`, `.init(id: 1)`
-  func implicitMember(_ node: Syntax, as wanted: Wanted?) -> Value {
-    var parts = Array(node.children)[...]
-    if isTyped(parts[0]) {
-      found(.type(wanted?.type))
-      return Value()
-    }
-    guard let wanted, parts[0].firstToken.text == "." else { return unknown(parts) }
-    let type = wanted.type
-    // `.none` and `.some` belong to Optional itself.
-    if type.isOptional, ["none", "some"].contains(parts[0].lastToken.name) {
-      return unknown(parts)
-    }
-    let value = member(&parts, of: type.unwrapped)
-    guard parts.isEmpty else { return unknown(parts) }
-    return value.map {
-      Value(swift: type.unwrapped.isTaken(as: type) ? $0 : nil, type: type.unwrapped)
-    }
-      ?? Value()
-  }
-
-  /// `Filter.all`, `Row(id: 1)`, `Row.State(id: 1)`
-  private func typeMember(
-    _ parts: ArraySlice<Syntax>, rest: inout ArraySlice<Syntax>
-  ) -> Value {
-    var name = parts[parts.startIndex].firstToken.text
-    var found: (name: String, end: Int)?
-    var place = parts.startIndex + 1
-    while place <= parts.endIndex {
-      if let type = fullName(ofType: called(name)) { found = (type, place) }
-      guard place < parts.endIndex, parts[place].kind == .member,
-        parts[place].firstToken.text == "."
-      else { break }
-      name += ".\(parts[place].lastToken.text)"
-      place += 1
-    }
-    guard let found else { return standardType(parts, rest: &rest) }
-    rest = parts[found.end...]
-    let type = TypeSyntax.named(found.name, arguments: [])
-    guard let member = member(&rest, of: type) else { return Value() }
-    let isOrdinary = found.name.split(separator: ".").allSatisfy(SwiftName.isOrdinary)
-    return Value(swift: isOrdinary ? member.map { .init(.text(found.name)) + $0 } : nil, type: type)
-  }
-
-  /// `Int(text)`, `String(count)`, `URL(string: link)`
-  private func standardType(
-    _ parts: ArraySlice<Syntax>, rest: inout ArraySlice<Syntax>
-  ) -> Value {
-    let name = parts[parts.startIndex].firstToken.text
-    guard let call = rest.first, call.kind == .call, !table.types.keys.contains(name) else {
-      return Value()
-    }
-    rest.removeFirst()
-    let type = TypeSyntax.named(name, arguments: [])
-    guard let argument = call.onlyArgument, let node = argument.value, node.kind != .closure else {
-      visitArguments(of: call)
-      return Value()
-    }
-    let value = value(node)
-    let label = argument.label?.text
-    if name == "URL", label == "string" { return Value(type: .optional(type)) }
-    guard label == nil, let given = value.type, case .named(let from, arguments: []) = given,
-      !table.isDeclared(given)
-    else { return Value() }
-    let swift = value.swift.map { KnownSwift(.text("\(name)(")) + $0 + ")" }
-    let isNumber = KnownType.isNumeric(name)
-    switch from {
-    // A number is made of a text, which may be none; made of a number, it is there.
-    case "String" where isNumber: return Value(swift: swift, type: .optional(type))
-    case _ where KnownType.isNumeric(from) && (isNumber || name == "String"),
-      "Bool" where name == "String":
-      return Value(swift: swift, type: type)
-    default: return Value()
-    }
-  }
-
-  private func fullName(ofType name: String) -> String? {
-    if let type = table.fullName(ofType: name, from: owner) { return type }
-    guard name.hasSuffix(".State") else { return nil }
-    let own = String(name.dropLast(".State".count))
-    if table.isFeature(own) || table.choices.contains(own) { return name }
-    guard let owner, table.choices.contains("\(owner).\(own)") else { return nil }
-    return "\(owner).\(own).State"
-  }
-
-  /// A case or an initializer, after the name of the type or without it.
-  ///
-  /// - Parameter parts: what follows, without what belongs to the member afterwards.
-  /// - Returns: what is written, if it is known; nil if the type has no such value, or only the compiler knows.
-  private func member(
-    _ parts: inout ArraySlice<Syntax>, of type: TypeSyntax
-  ) -> KnownSwift?? {
-    guard let first = parts.popFirst() else { return nil }
-    guard first.kind == .member else {
-      guard first.kind == .call else { return nil }
-      return initializer(first, of: type)
-    }
-    let token = first.lastToken
-    if isTyped(first) { found(.type(type)) }
-    let call = parts.first.flatMap { $0.kind == .call ? $0 : nil }
-    let name = KnownSwift(.text(".\(token.text)"))
-    if token.text == "init" {
-      guard let call else { return nil }
-      parts.removeFirst()
-      return initializer(call, of: type).map { $0.map { name + $0 } }
-    }
-    guard let parameters = self.case(first, of: type) else {
-      if let call {
-        parts.removeFirst()
-        visitArguments(of: call)
-      }
-      return nil
-    }
-    let isDeprecated = self.isDeprecated(token.name, of: type)
-    guard let call else {
-      if parameters.contains(where: { !$0.hasDefault }) {
-        report(
-          .wrongArguments, at: token.range,
-          "`.\(token.text)` carries values; it is `.\(signature(token.text, parameters))`")
-      }
-      return .some(parameters.isEmpty && !isDeprecated ? name : nil)
-    }
-    parts.removeFirst()
-    guard !parameters.isEmpty else {
-      report(
-        .wrongArguments, at: call.range, "`.\(token.text)` carries no value; write `.\(token.text)`"
-      )
-      return .some(nil)
-    }
-    let arguments = arguments(of: call, parameters, of: ".\(token.text)")
-    return .some(isDeprecated ? nil : arguments.map { name + $0 })
-  }
-
-  private func initializer(_ call: Syntax, of type: TypeSyntax) -> KnownSwift?? {
-    guard let (parameters, name, isDeprecated) = initializer(of: type) else {
-      visitArguments(of: call)
-      return .some(nil)
-    }
-    let arguments = arguments(
-      of: call, parameters, of: name, isOnly: false, labels: type)
-    return .some(isDeprecated ? nil : arguments)
-  }
-
-  /// The parameters of the initializer of a declared struct or of a state.
-  private func initializer(
-    of type: TypeSyntax
-  ) -> (parameters: [Parameter], name: String, isDeprecated: Bool)? {
-    guard case .named(let name, arguments: []) = type else { return nil }
-    func parameters(_ fields: [StateField], from owner: String?) -> [Parameter] {
-      fields.filter { !$0.isComputed }.map {
-        Parameter(
-          label: $0.name.value, type: table.qualified($0.type, from: owner),
-          hasDefault: $0.initialText != nil)
-      }
-    }
-    if let declared = table.types[name] {
-      guard case .structure(let fields) = declared.value.kind else { return nil }
-      return (
-        parameters(fields, from: declared.feature), name.lastName,
-        declared.value.attributes.deprecated != nil
-      )
-    }
-    return table.feature(ofState: name).map { feature in
-      (
-        parameters(feature.state, from: feature.name.value)
-          + feature.children.map {
-            Parameter(
-              label: $0.name.value, type: $0.stateType(in: feature.name.value),
-              hasDefault: table.startsByItself($0))
-          },
-        name, feature.attributes.deprecated != nil
-      )
-    }
-  }
-
-  /// The payload of a case of an enum, or of a choice. A case that is not there is reported.
-  func `case`(_ member: Syntax, of type: TypeSyntax) -> [Parameter]? {
-    guard case .named(let owner, arguments: []) = type else { return nil }
-    let name = member.lastToken.name
-    note(.member(type), at: member.tokenRange.upperBound - 1)
-    if let declared = table.types[owner], case .enumeration(let cases) = declared.value.kind {
-      if let item = cases.first(where: { $0.name.value == name }) {
-        return item.payload.map {
-          Parameter(
-            label: $0.label?.value, type: table.qualified($0.type, from: declared.feature),
-            hasDefault: $0.initial != nil)
-        }
-      }
-      reportUnknownCase(member, "enum `\(declared.value.name)`", declared.value.memberNames)
-      return nil
-    }
-    guard let (child, feature) = table.choice(ofState: owner) else { return nil }
-    if let choice = child.members.first(where: { $0.name.value == name }) {
-      return [Parameter(type: table.type(of: choice, in: feature))]
-    }
-    reportUnknownCase(member, "`\(child.choiceName)`", child.members.map(\.name.value))
-    return nil
-  }
-
-  private func reportUnknownCase(
-    _ member: Syntax, _ owner: String, _ names: [String]
-  ) {
-    let token = member.lastToken
-    guard !SymbolTable.impliedMembers.contains(token.name), !place.isDeclaredInSwift(token.name)
-    else {
-      return
-    }
-    problems.append(
-      Problem(
-        id: .wrongValue, range: member.range, message: "\(owner) has no case `\(token.name)`",
-        name: (token.name, names), isMember: true))
-  }
-
-  private func isDeprecated(_ name: String, of type: TypeSyntax) -> Bool {
-    guard case .named(let owner, _) = type else { return false }
-    if let declared = table.types[owner]?.value {
-      guard case .enumeration(let cases) = declared.kind else { return false }
-      return declared.attributes.deprecated != nil
-        || cases.contains { $0.name.value == name && $0.attributes.deprecated != nil }
-    }
-    return table.choice(ofState: owner)?.feature.attributes.deprecated != nil
   }
 }
 
