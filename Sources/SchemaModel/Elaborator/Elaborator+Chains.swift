@@ -48,6 +48,9 @@ extension Elaborator {
     while let part = rest.first {
       let before = parts[..<rest.startIndex]
       rest.removeFirst()
+      if mayBeSkipped, part.firstToken.text.hasPrefix("!") {
+        reportUnwrap(part, behind: before, isTarget: isTarget)
+      }
       switch part.kind {
       case .member:
         follow(part.firstToken, &value, in: before)
@@ -75,6 +78,26 @@ extension Elaborator {
   func unknown(_ parts: ArraySlice<Syntax>) -> Value {
     for part in parts { visit(part) }
     return Value()
+  }
+
+  /// Reports `!` behind what may be missing: the app stops where `let` would skip a step or a run. What is made of literals
+  /// alone is known, and closures have names of their own.
+  private func reportUnwrap(
+    _ part: Syntax, behind before: ArraySlice<Syntax>, isTarget: Bool
+  ) {
+    guard part.kind == .member || part.kind == .optionalChaining, closures.isEmpty,
+      let first = before.first, !locals.declares(first.firstToken.name, at: first.place),
+      before.contains(where: \.mentionsName)
+    else { return }
+    let start = part.firstToken.range.lowerBound
+    let text = text(of: before)
+    problems.append(
+      Problem(
+        id: .forcedUnwrap, range: start..<start + 1,
+        message: "`!` stops the app if `\(text)` is nil; "
+          + (isTarget
+            ? "write `?` to change it if it is there" : "name the value: `let: name = \(text)`"),
+        replacement: isTarget ? "?" : nil, isWarning: true))
   }
 
   private func ownMember(_ member: Syntax, isCalled: Bool, isTarget: Bool) -> Value {
@@ -537,6 +560,13 @@ extension Elaborator {
     guard known.count == nodes.count else { return Value(type: type) }
     return Value(
       swift: .init(.text("\(name)(")) + known.joined(separator: ", ") + ")", type: type)
+  }
+}
+
+extension Syntax {
+  /// Whether there is anything in it that is not known as it stands: `count`, but not `URL(string: "https://…")`.
+  fileprivate var mentionsName: Bool {
+    all.contains { $0.kind == .dollar || $0.kind == .name && !$0.firstToken.startsUppercase }
   }
 }
 

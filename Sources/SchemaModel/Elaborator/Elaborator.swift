@@ -65,6 +65,7 @@ final class Elaborator {
     var strange = Strange.wrong
     /// Whether the range begins with the dot of a member.
     var isMember = false
+    var isWarning = false
   }
 
   /// What a name in the Swift stands for.
@@ -108,7 +109,9 @@ final class Elaborator {
   private(set) var hasBuiltIns: Bool
   /// Whether all that has a name is known.
   let areNamesKnown: Bool
-  private var locals = LocalScopes()
+  /// Whether `let` could skip the Swift where a value is missing.
+  private(set) var mayBeSkipped = false
+  private(set) var locals = LocalScopes()
   /// The types of local names, as far as they are known. A name that is declared twice has none.
   var localTypes: [String: TypeSyntax?] = [:]
   /// The types of `$0`, `$1`, … of the closures around; none outside of closures.
@@ -170,6 +173,7 @@ final class Elaborator {
   func read(_ code: SwiftCode, in scope: CodeScope) {
     values = scope.values
     hasBuiltIns = scope.hasBuiltIns
+    mayBeSkipped = scope.mayBeSkipped
     keyUnavailableReason = scope.keyUnavailableReason
     read(code)
   }

@@ -70,13 +70,20 @@ private struct Mentions: Sendable {
 struct Names: SchemaVisitor {
   private(set) var declared: Set<String> = []
   private(set) var all: Set<String> = []
+  /// Whether only names are wanted that features, types and clients can have.
+  private let isOfTypes: Bool
 
-  init(in file: FileDeclaration) {
+  init(in file: FileDeclaration, ofTypes isOfTypes: Bool = false) {
+    self.isOfTypes = isOfTypes
     walk(file)
     for declarations in file.everyDeclarations {
       for name in declarations.declaredInSwift { declared.insert(name.value.root) }
     }
     all.formUnion(declared)
+  }
+
+  private mutating func add(_ name: String) {
+    if !isOfTypes || SwiftName.isTypeName(name) { all.insert(name) }
   }
 
   mutating func visit(_ feature: Feature) -> Bool {
@@ -97,20 +104,21 @@ struct Names: SchemaVisitor {
   mutating func visit(_ queue: Queue) { declared.insert(queue.name.value) }
 
   mutating func visit(_ type: SwiftType, _ role: TypeRole) {
+    if isOfTypes, type.isPrimitive { return }
     for word in type.text.utf8.split(whereSeparator: { !$0.isNamePart }) {
-      all.insert(String(decoding: word, as: UTF8.self))
+      add(String(decoding: word, as: UTF8.self))
     }
   }
 
   mutating func visit(_ code: SwiftCode, _ role: CodeRole) {
-    for token in code.allTokens where token.kind == .identifier { all.insert(token.name) }
+    for token in code.allTokens where token.kind == .identifier { add(token.name) }
   }
 
   mutating func visit(_ path: ActionPath, _ role: ActionPathRole) {
-    for component in path.components { all.insert(component.value) }
+    for component in path.components { add(component.value) }
   }
 
   mutating func visit(_ name: Name, _ role: ReferenceRole) {
-    for part in name.value.split(separator: ".") { all.insert(String(part)) }
+    for part in name.value.split(separator: ".") { add(String(part)) }
   }
 }

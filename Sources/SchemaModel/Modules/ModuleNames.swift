@@ -9,6 +9,8 @@ struct ModuleNames: Sendable {
   private let labels: [String]
   /// The names that are changed, and those of modules, which can stand in front of a name.
   private let heads: Set<String>
+  /// Whether all of them look like names of types: files keep no others.
+  private let areHeadsTypes: Bool
 
   /// - Parameter own: the place of the module that sees the others; nil for all modules together.
   init(own: Int?, shared: Set<String>, modules: SchemaModules) {
@@ -18,6 +20,7 @@ struct ModuleNames: Sendable {
     labels = own == nil ? modules.labels : modules.parts.map(\.module.name)
     let others = own.map { modules.closures[$0] } ?? Set(modules.parts.indices)
     heads = shared.union(others.map { modules.parts[$0].module.name })
+    areHeadsTypes = heads.allSatisfy(SwiftName.isTypeName)
   }
 
   func name(_ name: String, of place: Int) -> String {
@@ -29,7 +32,9 @@ struct ModuleNames: Sendable {
   ///
   /// - Parameter place: where it stands among the files of its module.
   func renamed(_ file: ReadFile, at place: Int, of owner: SchemaModules.Part) -> ReadFile {
-    guard let declaration = file.declaration, owner.mayMention(heads, in: place) else {
+    guard let declaration = file.declaration,
+      !areHeadsTypes || owner.mayMention(heads, in: place)
+    else {
       return file
     }
     let declaredInSwift = modules.declaredInSwift(of: owner)

@@ -13,7 +13,7 @@ package struct SchemaModules: Sendable {
     let outside: [ReadFile]
     /// The first names of what each file declares.
     let declared: [[String]]
-    /// The names in each file; of none if nobody sees the module.
+    /// The names of types in each file; of none if nobody sees the module.
     let mentioned: [Set<String>]
     /// What the files import, of schemas or not.
     let importNames: Set<String>
@@ -52,7 +52,9 @@ package struct SchemaModules: Sendable {
       inPackage = each(old?.inPackage) { $0.visible(to: .package) }
       outside = each(old?.outside) { $0.visible(to: .public) }
       declared = each(old?.declared) { Array(ModuleExports(of: [$0]).access.keys) }
-      mentioned = each(old?.mentioned) { $0.declaration.map { Names(in: $0).all } ?? [] }
+      mentioned = each(old?.mentioned) {
+        $0.declaration.map { Names(in: $0, ofTypes: true).all } ?? []
+      }
     }
 
     /// What is known of the names that could not be read.

@@ -90,7 +90,6 @@ enum RuleTable {
     .saga { checker, saga, _ in checker.checkQueue(of: saga) },
     .saga { $0.checkCanceledKeys(of: $1, in: $2) },
     .saga { $0.checkFields(of: $1, in: $2) },
-    .feature { $0.checkForcedUnwraps(in: $1) },
     .feature { $0.checkComparisons($1) },
   ]
 

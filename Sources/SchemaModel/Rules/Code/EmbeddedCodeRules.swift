@@ -16,6 +16,8 @@ struct CodeScope {
   var hasBuiltIns = false
   /// Why `key` is not available, although the events of a keyed watcher carry it.
   var keyUnavailableReason: String?
+  /// Whether `let` can skip it where a value is missing.
+  var mayBeSkipped = true
   /// False when what carries the values could not be found, which has been reported.
   var areValuesKnown = true
 
@@ -166,9 +168,11 @@ extension Checker {
     for problem in problems {
       let range = code.sourceRange(problem.range)
       guard let (name, candidates) = problem.name else {
-        diagnostics.error(
-          problem.id, at: range, problem.message, replacement: problem.replacement)
-        isReported = true
+        diagnostics.append(
+          Diagnostic(
+            problem.id, problem.isWarning ? .warning : .error, at: range, problem.message,
+            replacement: problem.replacement))
+        isReported = isReported || !problem.isWarning
         continue
       }
       // What could not be read may declare it.

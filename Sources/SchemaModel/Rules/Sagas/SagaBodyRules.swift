@@ -320,7 +320,8 @@ extension Checker {
         feature: feature,
         elaborator: Elaborator(
           at: CodePlace(stateOf: feature, table), element: action.element),
-        values: action.values, owner: "this action", element: action.element)
+        values: action.values, owner: "this action", element: action.element,
+        mayBeSkipped: false)
       guard
         let (target, arguments) = target(
           forward.target, name: "forward", in: scope, passes: true)

@@ -110,6 +110,7 @@ extension Checker {
     expression: ResolvedExpression, values: [ActionValue]
   )? {
     var scope = scope
+    scope.mayBeSkipped = false
     let type: TypeSyntax
     switch eventsOfBody(of: saga, in: scope.feature)?.failing {
     case .typed(let name): type = .named(name, arguments: [])
