@@ -45,10 +45,10 @@ extension SchemaIndex {
   /// A method of a client, or an action, as it is called in a feature; nil if a path leads to neither.
   func signature(
     of path: [String], in feature: Feature
-  ) -> (label: String, documentation: [String], parameters: [Elaborator.Parameter])? {
+  ) -> (label: String, documentation: [String], parameters: [ValueParameter])? {
     if let (method, owner) = method(path, in: feature) {
       let parameters = method.parameters.map {
-        Elaborator.Parameter(
+        ValueParameter(
           label: $0.label, type: names.qualified($0.type.syntax, from: owner),
           written: $0.type.text)
       }
@@ -57,7 +57,7 @@ extension SchemaIndex {
     guard let action = actions.resolve(path, in: feature.name.value).action, !action.isGroup else {
       return nil
     }
-    let parameters = action.values.map(Elaborator.Parameter.init)
+    let parameters = action.values.map(ValueParameter.init)
     let label = "\(path.joined(separator: "."))(\(parameters.map(\.shown).joined(separator: ", ")))"
     return (label, action.node.documentation, parameters)
   }
@@ -71,7 +71,7 @@ extension SchemaIndex {
   }
 }
 
-extension Elaborator.Parameter {
+extension ValueParameter {
   init(_ value: ActionValue) {
     self.init(label: value.label, type: value.syntax, hasDefault: value.hasDefault)
   }

@@ -1,20 +1,6 @@
 // Values with the members, calls and subscripts that follow them.
 
 extension Elaborator {
-  /// A parameter of an initializer, a case or a method.
-  struct Parameter {
-    var label: String?
-    var type: TypeSyntax?
-    var hasDefault = false
-    /// Whether it takes other types as well.
-    var isOpen = false
-    /// The type as its declaration has it.
-    var written: String?
-
-    /// The type as it is shown.
-    var typeText: String { written ?? type?.text ?? "" }
-  }
-
   /// A value followed by members and subscripts.
   ///
   /// - Parameter isTarget: whether a step begins with it.
@@ -264,7 +250,7 @@ extension Elaborator {
     let arguments = arguments(
       of: call,
       parameters.map {
-        Parameter(
+        ValueParameter(
           label: $0.label, type: $0.part.type(in: type, id: id), isOpen: $0.part.isWhole)
       }, of: name)
     var result = Value(
@@ -354,7 +340,7 @@ extension Elaborator {
   ///
   /// - Parameter callee: what messages call it.
   func arguments(
-    of call: Syntax, _ parameters: [Parameter], of callee: String, isOnly: Bool = true,
+    of call: Syntax, _ parameters: [ValueParameter], of callee: String, isOnly: Bool = true,
     labels owner: TypeSyntax? = nil, needsLabels: Bool = true
   ) -> KnownSwift? {
     let given = Array(call.children)
@@ -422,7 +408,7 @@ extension Elaborator {
   }
 
   /// Looks at the argument that is typed.
-  private func findCursor(in argument: Syntax, _ place: Int, _ parameters: [Parameter]) {
+  private func findCursor(in argument: Syntax, _ place: Int, _ parameters: [ValueParameter]) {
     let label = argument.label
     let parameter =
       label.map { label in parameters.first { $0.label == label.name } }
@@ -438,18 +424,18 @@ extension Elaborator {
   }
 
   /// Looks at what a method or an action is given, whose name the Swift begins with.
-  func target(_ call: Syntax, _ parameters: [Parameter]) {
+  func target(_ call: Syntax, _ parameters: [ValueParameter]) {
     _ = arguments(of: call, parameters, of: "", needsLabels: false)
   }
 
   /// Whether a label is one of the parameters', or nearly: other initializers may have others.
-  private func isNear(_ label: String, _ parameters: [Parameter]) -> Bool {
+  private func isNear(_ label: String, _ parameters: [ValueParameter]) -> Bool {
     let labels = parameters.compactMap(\.label)
     return labels.contains(label) || closestMatch(to: label, in: labels) != nil
   }
 
   private func reportArgument(
-    _ argument: Syntax, _ next: Int, _ parameters: [Parameter], of callee: String,
+    _ argument: Syntax, _ next: Int, _ parameters: [ValueParameter], of callee: String,
     beside given: [String]
   ) {
     let signature = signature(callee, parameters)
@@ -475,7 +461,7 @@ extension Elaborator {
       candidates: parameters.compactMap(\.label), .wrong, otherwise: "it is `\(signature)`")
   }
 
-  func signature(_ callee: String, _ parameters: [Parameter]) -> String {
+  func signature(_ callee: String, _ parameters: [ValueParameter]) -> String {
     let texts = parameters.map { parameter in
       (parameter.label.map { "\($0): " } ?? "") + (parameter.type.map(shown) ?? "…")
     }

@@ -277,10 +277,9 @@ extension Elaborator {
       var parts = node.children
       guard let type, let first = parts.next() else { continue }
       if isTyped(first) { found(.type(type)) }
-      guard let parameters = self.case(first, of: type.unwrapped)
-      else { continue }
+      guard let maker = maker(first, of: type.unwrapped) else { continue }
       let arguments = parts.next().map { Array($0.children) } ?? []
-      for (argument, parameter) in zip(arguments, parameters) {
+      for (argument, parameter) in zip(arguments, maker.parameters) {
         let names = argument.all.filter { $0.kind == .identifierPattern }
         guard names.count == 1 else { continue }
         named.insert(names[0].index)

@@ -107,21 +107,21 @@ extension Elaborator {
       parts.removeFirst()
       return initializer(call, of: type).map { $0.map { name + $0 } }
     }
-    guard let parameters = self.case(first, of: type) else {
+    guard let maker = maker(first, of: type) else {
       if let call {
         parts.removeFirst()
         visitArguments(of: call)
       }
       return nil
     }
-    let isDeprecated = self.isDeprecated(token.name, of: type)
+    let parameters = maker.parameters
     guard let call else {
       if parameters.contains(where: { !$0.hasDefault }) {
         report(
           .wrongArguments, at: token.range,
           "`.\(token.text)` carries values; it is `.\(signature(token.text, parameters))`")
       }
-      return .some(parameters.isEmpty && !isDeprecated ? name : nil)
+      return .some(parameters.isEmpty && !maker.isDeprecated ? name : nil)
     }
     parts.removeFirst()
     guard !parameters.isEmpty else {
@@ -131,72 +131,34 @@ extension Elaborator {
       return .some(nil)
     }
     let arguments = arguments(of: call, parameters, of: ".\(token.text)")
-    return .some(isDeprecated ? nil : arguments.map { name + $0 })
+    return .some(maker.isDeprecated ? nil : arguments.map { name + $0 })
   }
 
   private func initializer(_ call: Syntax, of type: TypeSyntax) -> KnownSwift?? {
-    guard let (parameters, name, isDeprecated) = initializer(of: type) else {
+    guard case .named(let name, _) = type,
+      let maker = table.makers(of: type, named: "init").first
+    else {
       visitArguments(of: call)
       return .some(nil)
     }
     let arguments = arguments(
-      of: call, parameters, of: name, isOnly: false, labels: type)
-    return .some(isDeprecated ? nil : arguments)
+      of: call, maker.parameters, of: table.isState(name) ? name : name.lastName, isOnly: false,
+      labels: type)
+    return .some(maker.isDeprecated ? nil : arguments)
   }
 
-  /// The parameters of the initializer of a declared struct or of a state.
-  private func initializer(
-    of type: TypeSyntax
-  ) -> (parameters: [Parameter], name: String, isDeprecated: Bool)? {
-    guard case .named(let name, arguments: []) = type else { return nil }
-    func parameters(_ fields: [StateField], from owner: String?) -> [Parameter] {
-      fields.filter { !$0.isComputed }.map {
-        Parameter(
-          label: $0.name.value, type: table.qualified($0.type, from: owner),
-          hasDefault: $0.initialText != nil)
-      }
-    }
-    if let declared = table.types[name] {
-      guard case .structure(let fields) = declared.value.kind else { return nil }
-      return (
-        parameters(fields, from: declared.feature), name.lastName,
-        declared.value.attributes.deprecated != nil
-      )
-    }
-    return table.feature(ofState: name).map { feature in
-      (
-        parameters(feature.state, from: feature.name.value)
-          + feature.children.map {
-            Parameter(
-              label: $0.name.value, type: $0.stateType(in: feature.name.value),
-              hasDefault: table.startsByItself($0))
-          },
-        name, feature.attributes.deprecated != nil
-      )
-    }
-  }
-
-  /// The payload of a case of an enum, or of a choice. A case that is not there is reported.
-  func `case`(_ member: Syntax, of type: TypeSyntax) -> [Parameter]? {
+  /// A case of an enum, or of what a child can be. One that is not there is reported.
+  func maker(_ member: Syntax, of type: TypeSyntax) -> ValueMaker? {
     guard case .named(let owner, arguments: []) = type else { return nil }
-    let name = member.lastToken.name
     note(.member(type), at: member.tokenRange.upperBound - 1)
-    if let declared = table.types[owner], case .enumeration(let cases) = declared.value.kind {
-      if let item = cases.first(where: { $0.name.value == name }) {
-        return item.payload.map {
-          Parameter(
-            label: $0.label?.value, type: table.qualified($0.type, from: declared.feature),
-            hasDefault: $0.initial != nil)
-        }
-      }
-      reportUnknownCase(member, "enum `\(declared.value.name)`", declared.value.memberNames)
-      return nil
+    let name = member.lastToken.name
+    if name != "init", let maker = table.makers(of: type, named: name).first { return maker }
+    if let declared = table.types[owner]?.value {
+      guard case .enumeration = declared.kind else { return nil }
+      reportUnknownCase(member, "enum `\(declared.name)`", declared.memberNames)
+    } else if let child = table.choice(ofState: owner)?.child {
+      reportUnknownCase(member, "`\(child.choiceName)`", child.members.map(\.name.value))
     }
-    guard let (child, feature) = table.choice(ofState: owner) else { return nil }
-    if let choice = child.members.first(where: { $0.name.value == name }) {
-      return [Parameter(type: table.type(of: choice, in: feature))]
-    }
-    reportUnknownCase(member, "`\(child.choiceName)`", child.members.map(\.name.value))
     return nil
   }
 
@@ -212,15 +174,5 @@ extension Elaborator {
       Problem(
         id: .wrongValue, range: member.range, message: "\(owner) has no case `\(token.name)`",
         name: (token.name, names), isMember: true))
-  }
-
-  private func isDeprecated(_ name: String, of type: TypeSyntax) -> Bool {
-    guard case .named(let owner, _) = type else { return false }
-    if let declared = table.types[owner]?.value {
-      guard case .enumeration(let cases) = declared.kind else { return false }
-      return declared.attributes.deprecated != nil
-        || cases.contains { $0.name.value == name && $0.attributes.deprecated != nil }
-    }
-    return table.choice(ofState: owner)?.feature.attributes.deprecated != nil
   }
 }

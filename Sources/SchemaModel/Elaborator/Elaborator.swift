@@ -93,7 +93,7 @@ final class Elaborator {
     /// What has to stand there.
     var wanted: TypeSyntax?
     /// The argument that is typed, which may need its label.
-    var parameter: Parameter?
+    var parameter: ValueParameter?
     /// The labels that it may be.
     var labels: [String] = []
     /// The name that is set to it, or compared with it.

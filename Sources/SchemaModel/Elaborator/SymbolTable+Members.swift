@@ -26,6 +26,28 @@ struct TypeMember {
   }
 }
 
+/// A parameter of an initializer, a case or a method.
+struct ValueParameter {
+  var label: String?
+  var type: TypeSyntax?
+  var hasDefault = false
+  /// Whether it takes other types as well.
+  var isOpen = false
+  /// The type as its declaration has it.
+  var written: String?
+
+  /// The type as it is shown.
+  var typeText: String { written ?? type?.text ?? "" }
+}
+
+/// What makes a value of a declared type: a case, or `init`.
+struct ValueMaker {
+  let name: String
+  let parameters: [ValueParameter]
+  let isDeprecated: Bool
+  var documentation: [String] = []
+}
+
 /// Where Swift stands: what a name without anything in front of it may belong to, and from where types are named.
 ///
 /// An object, since all Swift of a feature shares it.
@@ -139,6 +161,65 @@ extension SymbolTable {
     isFeature(member.type.text)
       ? .named("\(member.type.text).State", arguments: [])
       : qualified(member.type, from: feature.name.value)
+  }
+
+  /// The cases of an enum or of what a child can be, or the initializer of a struct or a state.
+  ///
+  /// - Parameter wanted: the name of the one that is asked for; nil for all.
+  func makers(of type: TypeSyntax, named wanted: String? = nil) -> [ValueMaker] {
+    guard case .named(let owner, arguments: []) = type else { return [] }
+    func isWanted(_ name: String) -> Bool { wanted == nil || wanted == name }
+    func initializer(
+      _ fields: [StateField], of owner: String?, _ attributes: Attributes, _ more: [ValueParameter]
+    ) -> [ValueMaker] {
+      guard isWanted("init") else { return [] }
+      let parameters = fields.filter { !$0.isComputed }.map {
+        ValueParameter(
+          label: $0.name.value, type: qualified($0.type, from: owner),
+          hasDefault: $0.initialText != nil, written: $0.type.text)
+      }
+      return [
+        ValueMaker(
+          name: "init", parameters: parameters + more, isDeprecated: attributes.deprecated != nil)
+      ]
+    }
+    if let (declared, feature) = types[owner].map({ ($0.value, $0.feature) }) {
+      switch declared.kind {
+      case .structure(let fields): return initializer(fields, of: feature, declared.attributes, [])
+      case .enumeration(let cases):
+        return cases.filter { isWanted($0.name.value) }.map { item in
+          ValueMaker(
+            name: item.name.value,
+            parameters: item.payload.map {
+              ValueParameter(
+                label: $0.label?.value, type: qualified($0.type, from: feature),
+                hasDefault: $0.initial != nil, written: $0.type.text)
+            },
+            isDeprecated: (declared.attributes.deprecated ?? item.attributes.deprecated) != nil,
+            documentation: item.documentation)
+        }
+      case .alias: return []
+      }
+    }
+    if let feature = feature(ofState: owner) {
+      let children = feature.children.map {
+        ValueParameter(
+          label: $0.name.value, type: $0.stateType(in: feature.name.value),
+          hasDefault: startsByItself($0))
+      }
+      return initializer(feature.state, of: feature.name.value, feature.attributes, children)
+    }
+    guard let (child, feature) = choice(ofState: owner) else { return [] }
+    return child.members.filter { isWanted($0.name.value) }.map { member in
+      let type = self.type(of: member, in: feature)
+      return ValueMaker(
+        name: member.name.value,
+        parameters: [
+          ValueParameter(
+            type: type, written: isFeature(member.type.text) ? type.text : member.type.text)
+        ],
+        isDeprecated: feature.attributes.deprecated != nil, documentation: member.documentation)
+    }
   }
 
   // MARK: - Starts

@@ -93,11 +93,22 @@ extension [ActionValue] {
       values[index].name = "_\(index)"
       values[index].isNamed = false
     }
-    values.append(
-      ActionValue(
-        label: nil, name: "error", isNamed: true, title: "error", type: type.text, syntax: type))
+    values.append(ActionValue("error", type, title: "error"))
     return values
   }
+}
+
+extension ActionValue {
+  /// A value with a name that no action carries.
+  init(_ name: String, _ type: TypeSyntax, title: String = "value") {
+    self.init(
+      label: nil, name: name, isNamed: true, title: title, type: type.text, syntax: type)
+  }
+}
+
+extension TypeSyntax {
+  /// The type of what has a name, where only the compiler knows it.
+  static let unknown = TypeSyntax.named("Unknown value", arguments: [])
 }
 
 /// How a path leads to the feature whose action it is.

@@ -13,19 +13,25 @@ struct CodeReader {
     self.fragment = fragment
     self.index = index
     uses = NameUses(fragment.code.tree)
-    var scope = FragmentScope(fragment, index)
-    for (binding, id) in zip(fragment.lets, fragment.locals) {
-      scope.add(binding, id, of: fragment)
+    let feature = fragment.feature.flatMap { index.names.features[$0] }
+    var scope = SwiftScope(index, feature, actions: fragment.actions, rename: fragment.called)
+    scope.seesState = fragment.seesState
+    scope.structure = fragment.structure?.fullName
+    if fragment.role == .retryCondition {
+      scope.addError(of: index.method(fragment.callee, in: feature))
     }
-    let elaborator = scope.elaborator(fragment.code, of: fragment)
-    if let signature = scope.signature(of: fragment),
+    for (binding, id) in zip(fragment.lets, fragment.locals) { scope.add(binding, [id]) }
+    let elaborator = scope.elaborator(fragment.code, keepsMeanings: true)
+    if let feature, !fragment.target.isEmpty,
+      let signature = index.signature(of: fragment.target, in: feature),
       let call = SwiftParser.call(in: fragment.code.allTokens, at: 0)
     {
-      elaborator.target(call, signature)
+      elaborator.target(call, signature.parameters)
     } else if fragment.role == .reduceStep {
       _ = elaborator.statements()
     } else {
-      _ = elaborator.value(as: scope.type(of: fragment).map { Elaborator.Wanted(type: $0) })
+      let type = fragment.type.map { index.names.qualified($0, from: fragment.feature) }
+      _ = elaborator.value(as: type.map { Elaborator.Wanted(type: $0) })
     }
     meanings = elaborator.meanings ?? [:]
     values = Set(scope.values.filter(\.isNamed).map(\.name))
@@ -106,92 +112,6 @@ struct CodeReader {
       return own == other || index.graph.holds(own, other)
     default: return false
     }
-  }
-}
-
-/// What a piece of Swift sees, by the declarations that it stands for.
-private struct FragmentScope {
-  private(set) var values: [ActionValue] = []
-  /// What the values are; of one that several actions carry, that of each.
-  private(set) var declarations: [[DeclarationID]] = []
-  private var element: ActionValue?
-  private let index: SchemaIndex
-  private let feature: Feature?
-
-  init(_ fragment: CodeFragment, _ index: SchemaIndex) {
-    self.index = index
-    feature = fragment.feature.flatMap { index.names.features[$0] }
-    for path in fragment.actions {
-      let path = path.components.map(\.value)
-      guard let action = index.actions.resolve(path, in: fragment.feature ?? "").action else {
-        continue
-      }
-      let id = index.action(path, from: fragment.feature)
-      element = element ?? action.element
-      for (place, value) in action.values.enumerated() {
-        let ids = value.isNamed ? id.map { [$0.inner(.value, value.name)] } ?? [] : []
-        if let known = values.firstIndex(where: { $0.isNamed && $0.name == value.name }) {
-          declarations[known] += ids
-        } else if value.isNamed || place == values.count {
-          values.append(value)
-          declarations.append(ids)
-        }
-      }
-    }
-    guard fragment.role == .retryCondition else { return }
-    values = values.beside(errorOf: thrown(by: fragment.callee) ?? .anyError)
-    declarations.append([])
-  }
-
-  /// Adds a value that a `let` gives a name.
-  mutating func add(_ binding: LetBinding, _ id: DeclarationID, of fragment: CodeFragment) {
-    var type = binding.type.map { index.names.qualified($0, from: fragment.feature) }
-    if type == nil {
-      let elaborator = elaborator(binding.value, of: fragment)
-      type = elaborator.value().type?.unwrapped
-    }
-    let known = type ?? .named("Unknown value", arguments: [])
-    let name = binding.name.value
-    values.append(
-      ActionValue(label: name, name: name, isNamed: true, type: known.text, syntax: known))
-    declarations.append([id])
-  }
-
-  func elaborator(_ code: SwiftCode, of fragment: CodeFragment) -> Elaborator {
-    let place: CodePlace
-    if let structure = fragment.structure {
-      place = CodePlace(
-        index.names.fields(ofType: structure.fullName), in: feature, index.names)
-    } else if fragment.seesState, let feature {
-      place = CodePlace(stateOf: feature, index.names)
-    } else {
-      place = CodePlace(in: feature, index.names)
-    }
-    let elaborator = Elaborator(
-      at: place, values: values, element: element, hasBuiltIns: true, rename: fragment.called,
-      keepsMeanings: true)
-    elaborator.read(code)
-    return elaborator
-  }
-
-  /// What the method or the action takes that is given what is in it.
-  func signature(of fragment: CodeFragment) -> [Elaborator.Parameter]? {
-    guard !fragment.target.isEmpty, let feature else { return nil }
-    return index.signature(of: fragment.target, in: feature)?.parameters
-  }
-
-  /// What all of it has to be.
-  func type(of fragment: CodeFragment) -> TypeSyntax? {
-    fragment.type.map { index.names.qualified($0, from: fragment.feature) }
-  }
-
-  /// What a call throws, if its method declares the type.
-  private func thrown(by callee: [String]) -> TypeSyntax? {
-    guard callee.count == 2, let client = feature?.dependency(callee[0])?.client.value,
-      let owned = index.names.clients[client],
-      case .typed(let type)? = owned.value.method(callee[1])?.throwing
-    else { return nil }
-    return index.names.qualified(type.syntax, from: owned.feature)
   }
 }
 

@@ -224,3 +224,12 @@ extension SwiftParser {
     "nonisolated",
   ]
 }
+
+extension TypeSyntax {
+  /// The type that a text is; nil if it is none.
+  init?(_ text: String) {
+    var parser = SwiftParser(SwiftLexer.tokens(of: text))
+    guard let type = try? parser.typeSyntax(), parser.isAtEndOfType else { return nil }
+    self = type
+  }
+}

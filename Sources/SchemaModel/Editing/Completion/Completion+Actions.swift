@@ -39,7 +39,7 @@ extension Completion {
       if use == .sending, place.section.last != "puts", case .action = node.kind {
         let values = index.actions.values(of: node, in: level.feature)
         if !values.isEmpty {
-          item.set(arguments: values.map(SwiftScope.Parameter.init))
+          item.set(arguments: values.map(ValueParameter.init))
         }
       }
       found.append(item)

@@ -23,13 +23,12 @@ extension Completion {
     case .steps: findSteps(offersHandler: false)
     case .code(_, .retryCondition):
       var scope = scope
-      scope.values = scope.values.beside(errorOf: errorOfCall)
+      let isTyped = !keysOfSaga.contains { $0.key == "timeout" }
+      scope.addError(of: isTyped ? methodOfCall : nil)
       findSwift(in: scope, expected: .bool)
     case .code(_, .condition): findSwift(in: scope, expected: .bool)
     case .code(_, .key):
-      var scope = scope
-      scope.lets = []
-      findSwift(in: scope)
+      findSwift(in: newScope(triggers))
     case .name(_, .queue):
       take(index.names.queues.keys.sorted().map { CompletionItem($0, .queue) }, typed: word)
     case .name(_, let role): take(fields(for: role), typed: word)
@@ -38,13 +37,12 @@ extension Completion {
       take(names.map { CompletionItem($0, .dependency) }, typed: word)
     case .type, .element, .page: findTypes()
     case .code(_, .answerPart):
-      var scope = SwiftScope(index: index, feature: feature)
+      var scope = newScope()
       scope.seesState = false
       if let (method, owner) = methodOfCall, let result = method.result {
         let type = index.names.qualified(result.syntax, from: owner)
-        scope.values = [
-          ActionValue(label: nil, name: "_0", isNamed: false, type: type.text, syntax: type)
-        ]
+        scope.add(
+          ActionValue(label: nil, name: "_0", isNamed: false, type: type.text, syntax: type))
       }
       findSwift(in: scope)
     case .handler, .delay, .time, .calls, .code, nil: break
@@ -73,14 +71,6 @@ extension Completion {
     }
   }
 
-  /// What a call throws, as its condition sees it.
-  var errorOfCall: TypeSyntax {
-    guard let (method, owner) = methodOfCall, case .typed(let type) = method.throwing,
-      !keysOfSaga.contains(where: { $0.key == "timeout" })
-    else { return .anyError }
-    return index.names.qualified(type.syntax, from: owner)
-  }
-
   /// The method that is called, and the feature of its client.
   private var methodOfCall: (method: ClientMethod, owner: String?)? {
     let call = keysOfSaga.first { ["call", "stream"].contains($0.key) }?.value
@@ -91,12 +81,11 @@ extension Completion {
   /// `api.find(…)`
   mutating func findMethods() {
     if place.text.contains("(") { return findSwift(in: scope, isTarget: true) }
-    var scope = SwiftScope(index: index, feature: feature)
+    var scope = newScope()
     scope.seesState = false
-    scope.lets = (feature?.dependencies ?? []).map {
-      CompletionItem(
-        member: $0.name.value, .dependency, type: .named($0.client.value, arguments: []),
-        detail: $0.client.value)
+    for dependency in feature?.dependencies ?? [] {
+      scope.add(
+        ActionValue(dependency.name.value, .named(dependency.client.value, arguments: [])))
     }
     findSwift(in: scope)
   }

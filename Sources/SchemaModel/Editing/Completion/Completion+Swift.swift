@@ -39,27 +39,19 @@ extension Completion {
 
   /// What Swift sees at the cursor, behind the `let` above it.
   var scope: SwiftScope {
-    var scope = SwiftScope(index: index, feature: feature)
-    for path in triggers {
-      let path = path.components.map(\.value)
-      guard let action = place.feature.flatMap({ index.actions.resolve(path, in: $0).action })
-      else { continue }
-      if scope.values.isEmpty { scope.values = action.values }
-      scope.element = scope.element ?? action.element
-    }
+    var scope = newScope(triggers)
     var reader = Reader()
-    for binding in place.lets.compactMap({ reader.readLet($0) }) {
-      let written = binding.type.map { index.names.qualified($0, from: place.feature) }
-      let type =
-        written ?? scope.type(of: binding.value)?.unwrapped
-      scope.lets.append(
-        CompletionItem(member: binding.name.value, .value, type: type, detail: type?.text))
-    }
+    for binding in place.lets.compactMap({ reader.readLet($0) }) { scope.add(binding) }
     return scope
   }
 
+  /// What Swift of the feature sees without `let`.
+  func newScope(_ actions: [ActionPath] = []) -> SwiftScope {
+    SwiftScope(index, feature, actions: actions, rename: index.called)
+  }
+
   /// The actions because of which the Swift at the cursor runs.
-  private var triggers: [ActionPath] {
+  var triggers: [ActionPath] {
     var reader = Reader()
     switch place.section.first {
     case "reduce", "forward": return reader.actionPaths(inKey: place.sectionLevels[1].entry)
@@ -125,11 +117,6 @@ extension Completion {
         CompletionItem(label, .word, text: "\(label): ", detail: parameter.typeText, rank: 0))
     }
     take(found, typed: typed)
-  }
-
-  /// The type of a text, written out in full.
-  func type(_ text: String) -> TypeSyntax? {
-    TypeSyntax(text.trimmed).map { index.names.qualified($0, from: place.feature) }
   }
 
   static func fits(_ type: TypeSyntax?, _ wanted: TypeSyntax?) -> Bool {

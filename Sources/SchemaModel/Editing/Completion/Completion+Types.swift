@@ -9,22 +9,22 @@ extension Completion {
     guard let value = place.value, let (type, rest) = reader.typeAndRest(value, isField: true),
       let rest, rest.code.text.contains(CursorPlace.mark)
     else { return findTypes() }
-    var scope = SwiftScope(index: index, feature: feature)
+    var scope = newScope()
     guard rest.first.text == "{" else {
       scope.seesState = false
       return findSwift(
         rest.value, in: scope, expected: index.names.qualified(type, from: place.feature))
     }
     scope.seesState = seesState
-    scope.lets = structure.map { scope.members(of: $0) } ?? []
+    scope.structure = structure
     findSwift(rest.code, in: scope)
   }
 
   /// The struct under `types` that the cursor is in.
-  private var structure: TypeSyntax? {
+  private var structure: String? {
     guard place.section.count == 3, place.section[1].hasPrefix("struct ") else { return nil }
     let name = place.section[1].dropFirst("struct ".count).prefix { $0 != "(" && $0 != " " }
-    return type(String(name))
+    return index.names.fullName(ofType: String(name), from: place.feature)
   }
 
   mutating func findTypes() {

@@ -22,7 +22,7 @@ package struct CompletionItem: Sendable {
   /// Of a value; nil if only the compiler knows it.
   var type: TypeSyntax?
   /// What a call of it needs; nil for what is no function.
-  var parameters: [SwiftScope.Parameter]?
+  var parameters: [ValueParameter]?
 
   init(
     _ label: String, _ kind: Kind, text: String? = nil, detail: String? = nil,
@@ -39,7 +39,7 @@ package struct CompletionItem: Sendable {
   /// Something that can stand in Swift, or behind a dot there.
   init(
     member name: String, _ kind: Kind, type: TypeSyntax? = nil,
-    parameters: [SwiftScope.Parameter]? = nil, detail: String? = nil, documentation: [String] = []
+    parameters: [ValueParameter]? = nil, detail: String? = nil, documentation: [String] = []
   ) {
     let isPlain = name == "init" || name.hasPrefix("$")
     self.init(
@@ -51,7 +51,7 @@ package struct CompletionItem: Sendable {
   }
 
   /// Adds arguments behind the name, those without a default.
-  mutating func set(arguments parameters: [SwiftScope.Parameter]) {
+  mutating func set(arguments parameters: [ValueParameter]) {
     let needed = parameters.filter { !$0.hasDefault }
     let name = text
     text = "\(name)(\(needed.map { $0.label.map { "\($0): " } ?? "" }.joined(separator: ", ")))"

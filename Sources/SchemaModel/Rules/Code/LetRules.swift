@@ -24,9 +24,8 @@ extension Checker {
     let isFree = checkName(of: binding, in: scope)
     let name = binding.name.value
     // After an error, nothing more can be wrong with it.
-    let type = value?.type ?? Self.unknownType
-    let variable = ActionValue(
-      label: name, name: name, isNamed: true, type: type.text, syntax: type)
+    let type = value?.type ?? .unknown
+    let variable = ActionValue(name, type)
     let visible = scope.values
     if isFree {
       scope.values.append(variable)
@@ -37,8 +36,6 @@ extension Checker {
       variable: variable, value: value.expression, isTypeWritten: value.isTypeWritten,
       visibleValues: visible, element: scope.element)
   }
-
-  private static let unknownType = TypeSyntax.named("Unknown value", arguments: [])
 
   /// - Returns: whether nothing else has the name.
   private mutating func checkName(of binding: LetBinding, in scope: CodeScope) -> Bool {
@@ -113,7 +110,7 @@ extension Checker {
         "the schema does not know the type of `\(code.text)`; write it: `\(name): TYPE = …`")
     }
     // Drafts have it all the same, so that editors can ask the compiler.
-    return (other(.named("Any", arguments: [])), Self.unknownType, false)
+    return (other(.named("Any", arguments: [])), .unknown, false)
 
     func other(_ type: TypeSyntax) -> ResolvedExpression {
       .code(

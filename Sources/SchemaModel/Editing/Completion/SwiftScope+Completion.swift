@@ -1,34 +1,20 @@
-/// What Swift at a place of a schema sees, as far as the schema tells.
-struct SwiftScope {
-  typealias Parameter = Elaborator.Parameter
+// What can be typed in Swift.
 
-  let index: SchemaIndex
-  let feature: Feature?
-  /// The values of the actions because of which it runs.
-  var values: [ActionValue] = []
-  /// The values of `let`.
-  var lets: [CompletionItem] = []
-  var seesState = true
-  /// Whether `$id` is the element of a collection that the action belongs to.
-  var element: ActionValue?
-
-  private var name: String? { feature?.name.value }
-
-  // MARK: - Variables
-
+extension SwiftScope {
   /// Everything that has a name here.
   var variables: [CompletionItem] {
-    var members = lets
-    for (place, value) in values.enumerated() {
-      members.append(
-        CompletionItem(
-          member: value.isNamed ? value.name : "$\(place)", .value, type: value.syntax,
-          detail: value.type))
+    var members = values.enumerated().map { place, value in
+      let isDependency = index.names.clients[value.type] != nil
+      let type = value.syntax == .unknown ? nil : value.syntax
+      return CompletionItem(
+        member: value.isNamed ? value.name : "$\(place)", isDependency ? .dependency : .value,
+        type: type, detail: type == nil ? nil : value.type)
     }
     if let element {
       members.append(
         CompletionItem(member: "$id", .value, type: element.syntax, detail: element.type))
     }
+    if let structure { members += self.members(of: .named(structure, arguments: [])) }
     let hidden = Set(members.map(\.label))
     return members + (seesState ? stateMembers.filter { !hidden.contains($0.label) } : [])
   }
@@ -83,28 +69,6 @@ struct SwiftScope {
     return Elaborator.Cursor(base: isMember ? .value(nil) : .nothing)
   }
 
-  /// The type of a value; nil if only the compiler knows it.
-  func type(of code: SwiftCode) -> TypeSyntax? {
-    let elaborator = elaborator(code, mark: nil)
-    return elaborator.value().type
-  }
-
-  private func elaborator(_ code: SwiftCode, mark: Int?) -> Elaborator {
-    let named = lets.map { item -> ActionValue in
-      let type = item.type ?? .named("Unknown value", arguments: [])
-      return ActionValue(
-        label: nil, name: item.label, isNamed: true, type: type.text, syntax: type)
-    }
-    let place =
-      feature.flatMap { seesState ? CodePlace(stateOf: $0, index.names) : nil }
-      ?? CodePlace(in: feature, index.names)
-    let elaborator = Elaborator(
-      at: place, values: values + named, element: element, hasBuiltIns: true,
-      rename: index.called, mark: mark)
-    elaborator.read(code)
-    return elaborator
-  }
-
   // MARK: - Members
 
   /// What can follow a value and a dot.
@@ -133,7 +97,8 @@ struct SwiftScope {
         type: type ?? known.gives?.similar(in: owner),
         parameters: known.parameters?.map { label, part in
           let type = part.type(in: owner) { id }
-          return Parameter(label: label, type: type, written: type?.text ?? part.text(in: owner))
+          return ValueParameter(
+            label: label, type: type, written: type?.text ?? part.text(in: owner))
         }, detail: type?.text)
     }
   }
@@ -142,7 +107,7 @@ struct SwiftScope {
     var item = CompletionItem(
       member: method.name.value, .method, type: method.result?.syntax,
       parameters: method.parameters.map {
-        Parameter(label: $0.label, type: $0.type.syntax, written: $0.type.text)
+        ValueParameter(label: $0.label, type: $0.type.syntax, written: $0.type.text)
       }, detail: method.swift, documentation: method.documentation)
     item.isDeprecated = method.attributes.deprecated != nil
     return item
@@ -153,52 +118,13 @@ struct SwiftScope {
   /// What can follow a dot where a value of a type is expected, or behind the name of the type.
   func staticMembers(of type: TypeSyntax) -> [CompletionItem] {
     let type = type.unwrapped
-    guard case .named(let name, arguments: []) = type else { return [] }
-    func initializer(_ fields: [StateField]) -> CompletionItem {
-      CompletionItem(
-        member: "init", .method, type: type,
-        parameters: fields.filter { !$0.isComputed }.map {
-          Parameter(
-            label: $0.name.value, type: $0.type.syntax,
-            hasDefault: $0.initialText != nil)
-        }, detail: name)
-    }
-    if let declared = index.names.types[name] {
-      switch declared.value.kind {
-      case .structure(let fields): return [initializer(fields)]
-      case .enumeration(let cases):
-        return cases.map { item in
-          CompletionItem(
-            member: item.name.value, .enumCase, type: type,
-            parameters: item.payload.isEmpty
-              ? nil : item.payload.map { Parameter(label: $0.label?.value, type: $0.type.syntax) },
-            detail: name, documentation: item.documentation)
-        }
-      case .alias: return []
-      }
-    }
-    if let feature = index.names.feature(ofState: name) { return [initializer(feature.state)] }
-    let child = index.names.choice(ofState: name)?.child
-    return (child?.members ?? []).map { member in
-      let isFeature = index.names.isFeature(member.type.text)
+    return index.names.makers(of: type).map { maker in
+      let isCall = maker.name == "init" || !maker.parameters.isEmpty
       return CompletionItem(
-        member: member.name.value, .enumCase, type: type,
-        parameters: [
-          Parameter(
-            type: member.type.syntax,
-            written: isFeature ? "\(member.type.text).State" : member.type.text)
-        ],
-        detail: name, documentation: member.documentation)
+        member: maker.name, maker.name == "init" ? .method : .enumCase, type: type,
+        parameters: isCall ? maker.parameters : nil, detail: type.text,
+        documentation: maker.documentation)
     }
-  }
-}
-
-extension TypeSyntax {
-  /// The type that a text is; nil if it is none.
-  init?(_ text: String) {
-    var parser = SwiftParser(SwiftLexer.tokens(of: text))
-    guard let type = try? parser.typeSyntax(), parser.isAtEndOfType else { return nil }
-    self = type
   }
 }
 

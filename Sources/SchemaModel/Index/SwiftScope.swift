@@ -1,0 +1,87 @@
+/// What Swift at a place of a schema sees, for editors and for who asks what names mean.
+struct SwiftScope {
+  let index: SchemaIndex
+  let feature: Feature?
+  /// Whether it sees the fields of the state.
+  var seesState = true
+  /// The struct whose fields it sees, by its full name.
+  var structure: String?
+  /// The values of the actions because of which it runs, and behind them those of `let`.
+  private(set) var values: [ActionValue] = []
+  /// What declares each value: several declarations for one that several actions carry.
+  private(set) var declarations: [[DeclarationID]] = []
+  /// Whether `$id` is the element of a collection that the actions belong to.
+  private(set) var element: ActionValue?
+  /// What a dotted path is called, if not what is written.
+  private let rename: ([String]) -> [String]
+
+  /// - Parameters:
+  ///   - actions: those because of which it runs.
+  ///   - rename: gives what a dotted path is called, if not what is written.
+  init(
+    _ index: SchemaIndex, _ feature: Feature?, actions: [ActionPath] = [],
+    rename: @escaping ([String]) -> [String]
+  ) {
+    self.index = index
+    self.feature = feature
+    self.rename = rename
+    let name = feature?.name.value
+    for path in actions {
+      let path = path.components.map(\.value)
+      guard let action = index.actions.resolve(path, in: name ?? "").action else { continue }
+      let id = index.action(path, from: name)
+      element = element ?? action.element
+      for (place, value) in action.values.enumerated() {
+        let ids = value.isNamed ? id.map { [$0.inner(.value, value.name)] } ?? [] : []
+        if let known = values.firstIndex(where: { $0.isNamed && $0.name == value.name }) {
+          declarations[known] += ids
+        } else if value.isNamed || place == values.count {
+          add(value, ids)
+        }
+      }
+    }
+  }
+
+  mutating func add(_ value: ActionValue, _ ids: [DeclarationID] = []) {
+    values.append(value)
+    declarations.append(ids)
+  }
+
+  /// Adds a value that a `let` gives a name.
+  mutating func add(_ binding: LetBinding, _ ids: [DeclarationID] = []) {
+    let written = binding.type.map { index.names.qualified($0, from: feature?.name.value) }
+    let type = written ?? elaborator(binding.value).value().type?.unwrapped
+    add(ActionValue(binding.name.value, type ?? .unknown), ids)
+  }
+
+  /// Adds the error of a call that failed.
+  ///
+  /// - Parameter method: what was called, if it is known, with the feature of its client.
+  mutating func addError(of method: (method: ClientMethod, owner: String?)?) {
+    var type = TypeSyntax.anyError
+    if let method, case .typed(let error) = method.method.throwing {
+      type = index.names.qualified(error.syntax, from: method.owner)
+    }
+    values = values.beside(errorOf: type)
+    declarations.append([])
+  }
+
+  /// Understands a piece of Swift here.
+  ///
+  /// - Parameters:
+  ///   - keepsMeanings: whether somebody asks what names stand for.
+  ///   - mark: the place of the token that is typed, if somebody asks what can stand there.
+  func elaborator(
+    _ code: SwiftCode, keepsMeanings: Bool = false, mark: Int? = nil
+  ) -> Elaborator {
+    let fields = structure.map { index.names.fields(ofType: $0) }
+    let place =
+      feature.flatMap { fields == nil && seesState ? CodePlace(stateOf: $0, index.names) : nil }
+      ?? CodePlace(fields, in: feature, index.names)
+    let elaborator = Elaborator(
+      at: place, values: values, element: element, hasBuiltIns: true, rename: rename,
+      keepsMeanings: keepsMeanings, mark: mark)
+    elaborator.read(code)
+    return elaborator
+  }
+}
