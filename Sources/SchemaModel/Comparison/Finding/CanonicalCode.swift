@@ -3,13 +3,10 @@
 struct CanonicalCode: Sendable {
   /// What stands at the places of names that mean something, by the files and the bytes at which they begin.
   private let meanings: [ObjectIdentifier: [Int: String]]
-  /// Other names for members of what only compilers know.
-  private let members: [String: String]
   /// The short name of each qualified name, where only one module declares it.
   private let inModules: [String: String]
 
-  init(_ renames: DeclaredRenames, members: [String: String], inModules: [String: String]) {
-    self.members = members
+  init(_ renames: DeclaredRenames, inModules: [String: String]) {
     self.inModules = inModules
     let index = renames.schema.index
     var reader = SiteReader(index)
@@ -92,11 +89,8 @@ struct CanonicalCode: Sendable {
         index += 2
         return name
       }
-      if let meaning = file[code.sourceRange(token).lower] { return meaning }
       // Whether it needs backticks is a matter of the name.
-      let isMember = index > 1 && tokens[index - 2].leadsToMember
-      let isLabel = index < tokens.count && tokens[index].isText(":")
-      return isMember || isLabel ? members[token.name] ?? token.name : token.name
+      return file[code.sourceRange(token).lower] ?? token.name
     }
     guard index < tokens.count, tokens[index].level > token.level else { return token.text }
     // What is inside of a text stands at the same places as in the text around.

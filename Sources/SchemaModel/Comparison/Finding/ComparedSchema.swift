@@ -46,17 +46,6 @@ struct ComparedSchema: Sendable {
     index.names.qualified(syntax, from: feature).inShortSpelling
   }
 
-  /// The names of the members of what is declared: cases, and fields of structs and of states.
-  var memberNames: [String: Set<String>] {
-    var result = types.mapValues { Set($0.value.memberNames) }
-    for (name, feature) in features {
-      let declaration = feature.declaration
-      result["\(name).State"] =
-        Set(declaration.state.map(\.name.value) + declaration.children.map(\.name.value))
-    }
-    return result
-  }
-
   /// Whether values of a type can be compared.
   func isEquatable(_ type: Owned<TypeDeclaration>) -> Bool {
     if let feature = type.feature { return features[feature]?.isEquatable(type.value) ?? false }

@@ -9,8 +9,6 @@ struct DeclaredRenames: Sendable {
   private(set) var actions: [String: [String: String]] = [:]
   /// Cases, and fields of structs and states, by the full names of what they belong to in the older version.
   private var ownMembers: [String: [String: String]] = [:]
-  /// The same, whichever they belong to.
-  private var members: [String: String] = [:]
   /// What Swift names with its module.
   private var inModules: [String: String]
   let schema: ComparedSchema
@@ -51,49 +49,13 @@ struct DeclaredRenames: Sendable {
       ownMembers[before] = Self.renames(from: earlier.members, to: type.value.members)
     }
     ownMembers = ownMembers.filter { !$0.value.isEmpty }
-    members = unmistakableMembers(new)
     inModules = old.namesInModules.mapValues(typeName)
   }
 
-  /// The same for the newer version: its declarations keep their names. What only compilers know is spelled alike in both
-  /// versions, so that what other things have stays the same.
-  func ofNewer(_ new: ComparedSchema) -> DeclaredRenames {
-    var result = DeclaredRenames(new)
-    result.members = members
-    return result
-  }
-
-  private init(_ schema: ComparedSchema) {
+  /// The same for the newer version: its declarations keep their names.
+  init(_ schema: ComparedSchema) {
     self.schema = schema
     inModules = schema.namesInModules
-  }
-
-  /// The members that count as renamed wherever only a compiler knows what they belong to.
-  ///
-  /// If two declarations share both names, one may have replaced the other, which changes the behavior of
-  /// Swift. Such a rename is followed only if the schema shows the owner: an unnecessary report is better
-  /// than a missed change. Declarations outside the schema are ignored.
-  private func unmistakableMembers(_ new: ComparedSchema) -> [String: String] {
-    guard !ownMembers.isEmpty else { return [:] }
-    var names = new.memberNames
-    for (owner, members) in schema.memberNames {
-      names[typeName(owner), default: []].formUnion(members)
-    }
-    let renamed = Dictionary(first: ownMembers.map { (typeName($0), $1) })
-    var result: [String: String] = [:]
-    for (owner, renames) in renamed.sorted(by: { $0.key < $1.key }) {
-      for (before, now) in renames.sorted(by: { $0.key < $1.key }) {
-        let isMistakable = names.contains { other, members in
-          other != owner && members.contains(before) && members.contains(now)
-            && renamed[other]?[before] != now
-        }
-        guard !isMistakable else { continue }
-        // Two that were called alike are called otherwise now: all three names are one.
-        if let first = result[before], first != now { result[now] = first }
-        result[before] = result[before] ?? now
-      }
-    }
-    return result
   }
 
   /// The full name that a type had: what is around it may have been called otherwise as well.
@@ -112,7 +74,7 @@ struct DeclaredRenames: Sendable {
   }
 
   /// How Swift is compared.
-  var code: CanonicalCode { CanonicalCode(self, members: members, inModules: inModules) }
+  var code: CanonicalCode { CanonicalCode(self, inModules: inModules) }
 
   /// How Swift names a declaration in the newer version: a value of an action by its place.
   func text(_ id: DeclarationID, _ form: Reference.Form) -> String {

@@ -33,10 +33,8 @@ private struct NamePairing {
   private let old: [[Int]]
   private let new: [[Int]]
 
-  /// From so many pairs on, names are compared only with those that begin or end most like them.
+  /// From so many pairs on, nobody reads the questions.
   private static let manyPairs = 250_000
-  /// With how many of those.
-  private static let neighbors = 8
 
   init(_ old: [String], _ new: [String]) {
     // Letters as numbers, because comparing characters is slow.
@@ -51,12 +49,11 @@ private struct NamePairing {
     self.old = old.map { letters($0) }
     self.new = new.map { letters($0) }
     var possible: [(likeness: Int, old: Int, new: Int)] = []
-    if old.count * new.count <= Self.manyPairs {
-      for first in old.indices {
-        for second in new.indices { add(first, second, to: &possible) }
+    for first in old.indices where old.count * new.count <= Self.manyPairs {
+      for second in new.indices {
+        let likeness = Self.likeness(self.old[first], self.new[second])
+        if likeness > 0 { possible.append((likeness, first, second)) }
       }
-    } else {
-      addNeighbors(to: &possible)
     }
     possible.sort { ($1.likeness, $0.old, $0.new) < ($0.likeness, $1.old, $1.new) }
     var (usedOld, usedNew): (Set<Int>, Set<Int>) = ([], [])
@@ -64,35 +61,6 @@ private struct NamePairing {
       usedOld.insert(pair.old)
       usedNew.insert(pair.new)
       pairs.append((pair.old, pair.new))
-    }
-  }
-
-  private func add(
-    _ first: Int, _ second: Int, to possible: inout [(likeness: Int, old: Int, new: Int)]
-  ) {
-    let likeness = Self.likeness(old[first], new[second])
-    if likeness > 0 { possible.append((likeness, first, second)) }
-  }
-
-  /// Names that begin alike are neighbors in the order of their letters, and names that end alike in that of their
-  /// letters from the end.
-  private func addNeighbors(to possible: inout [(likeness: Int, old: Int, new: Int)]) {
-    for isFromEnd in [false, true] {
-      func sorted(_ names: [[Int]]) -> [(name: [Int], index: Int)] {
-        names.enumerated().map { (isFromEnd ? $1.reversed() : $1, $0) }
-          .sorted { left, right in
-            left.name == right.name
-              ? left.index < right.index : left.name.lexicographicallyPrecedes(right.name)
-          }
-      }
-      let new = sorted(new)
-      var next = 0
-      for (name, first) in sorted(old) {
-        while next < new.count, new[next].name.lexicographicallyPrecedes(name) { next += 1 }
-        for second in max(0, next - Self.neighbors)..<min(new.count, next + Self.neighbors) {
-          add(first, new[second].index, to: &possible)
-        }
-      }
     }
   }
 

@@ -16,7 +16,7 @@ struct VersionTable {
     _ old: ComparedSchema, _ new: ComparedSchema
   ) -> (old: VersionTable, new: VersionTable) {
     let renames = DeclaredRenames(from: old, to: new)
-    let none = renames.ofNewer(new)
+    let none = DeclaredRenames(new)
     let kept = Set(old.features.keys.filter { new.features[renames.feature($0)] != nil })
     let nowKept = Set(kept.map(renames.feature))
     return (
