@@ -93,6 +93,7 @@ extension Elaborator {
       note(.own, at: member.tokenRange.upperBound - 1)
       return field
     }
+    if reportUnavailable(token) { return Value() }
     if !place.seesNothing, !isCalled, token.kind == .identifier, areNamesKnown,
       !SymbolTable.impliedMembers.contains(token.name), !place.isDeclaredInSwift(token.name)
     {
@@ -491,6 +492,7 @@ extension Elaborator {
       declare(name.firstToken.name, place < types.count ? types[place] : nil)
     }
     for capture in node.children where capture.kind == .capture {
+      if let name = capture.shorthand { _ = shorthand(name) }
       for child in capture.children where child.isExpression { visit(child) }
     }
     closures.append(types)

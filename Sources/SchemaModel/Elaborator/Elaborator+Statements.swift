@@ -259,10 +259,8 @@ extension Elaborator {
     if pattern.kind == .pattern, let inner = pattern.onlyChild { pattern = inner }
     let isTyped = node.children.contains { $0.kind == .type }
     if pattern.kind == .identifierPattern {
-      let isShorthand = node.kind == .optionalBinding && node.onlyChild != nil
-      declare(
-        pattern.firstToken.name,
-        isTyped ? nil : isShorthand ? shadowed(pattern)?.unwrapped : type)
+      let type = node.shorthand == nil ? type : shorthand(pattern)?.unwrapped
+      declare(pattern.firstToken.name, isTyped ? nil : type)
     } else {
       for name in pattern.all where name.kind == .identifierPattern {
         declare(name.firstToken.name, nil)
@@ -299,14 +297,5 @@ extension Elaborator {
 
   func declare(_ name: String, _ type: TypeSyntax?) {
     localTypes.updateValue(localTypes.keys.contains(name) ? nil : type, forKey: name)
-  }
-
-  /// The type of what a name stands for around the place where it gets another meaning.
-  private func shadowed(_ name: Syntax) -> TypeSyntax? {
-    let text = name.firstToken.name
-    if let place = values.firstIndex(where: { $0.isNamed && $0.name == text }) {
-      return values[place].syntax
-    }
-    return field(text)?.type
   }
 }

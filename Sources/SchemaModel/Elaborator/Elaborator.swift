@@ -119,10 +119,12 @@ final class Elaborator {
   var problems: [Problem] = []
   /// Why what the actions carry is not there, if that is so.
   private let unavailableReason: String?
-  /// Why `key` is not there, although the events of a keyed watcher carry it.
-  private var keyUnavailableReason: String?
+  /// Why a name means nothing here that has a meaning elsewhere.
+  private var unavailable: CodeScope.Unavailable?
   /// What names stand for, by the places of their tokens; nil if nobody asks.
   private(set) var meanings: [Int: Meaning]?
+  /// The places of names that stand for a value and for what is in it.
+  private(set) var shorthands: Set<Int> = []
   /// What a dotted path is called, if not what is written.
   private let rename: (([String]) -> [String])?
   /// The place of the token that is typed.
@@ -151,8 +153,11 @@ final class Elaborator {
     meanings = keepsMeanings ? [:] : nil
   }
 
-  convenience init(_ code: SwiftCode, at place: CodePlace) {
+  convenience init(
+    _ code: SwiftCode, at place: CodePlace, without unavailable: CodeScope.Unavailable? = nil
+  ) {
     self.init(at: place)
+    self.unavailable = unavailable
     read(code)
   }
 
@@ -174,7 +179,7 @@ final class Elaborator {
     values = scope.values
     hasBuiltIns = scope.hasBuiltIns
     mayBeSkipped = scope.mayBeSkipped
-    keyUnavailableReason = scope.keyUnavailableReason
+    unavailable = scope.unavailable
     read(code)
   }
 
@@ -245,6 +250,23 @@ final class Elaborator {
     if meanings != nil { meanings?[place] = meaning() }
   }
 
+  /// The type of the value of a name that stands for it and for what is in it.
+  func shorthand(_ node: Syntax) -> TypeSyntax? {
+    if meanings != nil, !locals.declares(node.firstToken.name, at: node.place - 1) {
+      shorthands.insert(node.place)
+    }
+    return variable(node, isShorthand: true).type
+  }
+
+  /// Reports a name that means nothing here, and has a meaning elsewhere.
+  ///
+  /// - Returns: whether it is one.
+  func reportUnavailable(_ token: SwiftToken) -> Bool {
+    guard areNamesKnown, let (id, message) = unavailable?(token.name) else { return false }
+    report(id, at: token.range, message)
+    return true
+  }
+
   /// What a dotted path is called.
   func called(_ path: String) -> String {
     guard let rename else { return path }
@@ -255,8 +277,10 @@ final class Elaborator {
 
   /// What a name stands for that is written without a dot in front of it.
   ///
-  /// - Parameter isTarget: whether a step begins with it.
-  func variable(_ node: Syntax, isTarget: Bool = false) -> Value {
+  /// - Parameters:
+  ///   - isTarget: whether a step begins with it.
+  ///   - isShorthand: whether what is in it gets its name.
+  func variable(_ node: Syntax, isTarget: Bool = false, isShorthand: Bool = false) -> Value {
     let token = node.firstToken
     if isTyped(node) {
       found(.nothing)
@@ -266,7 +290,7 @@ final class Elaborator {
     if token.text == "$id" { return element.map { value(.element, $0) } ?? Value() }
     guard token.kind == .identifier else { return Value() }
     let name = token.name
-    if locals.declares(name, at: node.place) {
+    if locals.declares(name, at: isShorthand ? node.place - 1 : node.place) {
       return Value(type: localTypes[name] ?? nil, isWritable: true)
     }
     if let place = values.firstIndex(where: { $0.isNamed && $0.name == name }) {
@@ -277,12 +301,7 @@ final class Elaborator {
       note(.own, at: node.place)
       return field
     }
-    if name == "key", let keyUnavailableReason, areNamesKnown {
-      report(
-        unavailableReason == nil ? .unknownValue : .triggersDiffer, at: token.range,
-        "`key`: \(keyUnavailableReason)")
-      return Value()
-    }
+    if reportUnavailable(token) { return Value() }
     // What sagas yield is called so in generated code and in documentation, and has no name in schemas.
     if areNamesKnown, name == "value" || name == "error",
       let place = values.firstIndex(where: { !$0.isNamed && $0.title == name }),

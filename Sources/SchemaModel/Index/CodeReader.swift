@@ -1,18 +1,18 @@
 /// What the names in one piece of Swift mean.
 struct CodeReader {
   let fragment: CodeFragment
-  let uses: NameUses
   /// The names of the values of actions and of `let`, which hide fields.
   let values: Set<String>
   private let index: SchemaIndex
   private let meanings: [Int: Elaborator.Meaning]
+  private let shorthands: Set<Int>
+  private let locals: LocalScopes
   /// What the values are that names stand for, by their places: the same one of several actions.
   private let declarations: [[DeclarationID]]
 
   init(_ fragment: CodeFragment, _ index: SchemaIndex) {
     self.fragment = fragment
     self.index = index
-    uses = NameUses(fragment.code.tree)
     let feature = fragment.feature.flatMap { index.names.features[$0] }
     var scope = SwiftScope(index, feature, actions: fragment.actions, rename: fragment.called)
     scope.seesState = fragment.seesState
@@ -34,6 +34,8 @@ struct CodeReader {
       _ = elaborator.value(as: type.map { Elaborator.Wanted(type: $0) })
     }
     meanings = elaborator.meanings ?? [:]
+    shorthands = elaborator.shorthands
+    locals = elaborator.locals
     values = Set(scope.values.filter(\.isNamed).map(\.name))
     declarations = scope.declarations
   }
@@ -52,15 +54,23 @@ struct CodeReader {
     case .value(let value)?:
       return declarations[value].map { ($0, .variable(fragment, place: place)) }
     case .own?:
-      let form = uses[place] == .ownMember ? .name : Reference.Form.variable(fragment, place: place)
+      let form = isBehindSelf(place) ? .name : Reference.Form.variable(fragment, place: place)
       return field(name).map { [($0, form)] } ?? []
     case .member(let type)?: return index.member(name, of: type).map { [($0, .name)] } ?? []
-    case nil:
-      // A name that is unwrapped under itself stands for both.
-      guard uses[place] == .shorthand, uses.isVariable(at: place) else { return [] }
-      return variables(name).map { ($0, .variable(fragment, place: place)) }
+    case nil: return []
     }
   }
+
+  /// Whether a name is behind `self.`.
+  func isBehindSelf(_ place: Int) -> Bool {
+    place > 1 && tokens[place - 1].isText(".") && tokens[place - 2].isWord("self")
+  }
+
+  /// Whether a name stands for a value and for what is in it: `if let name {`.
+  func isShorthand(_ place: Int) -> Bool { shorthands.contains(place) }
+
+  /// Whether Swift itself declares a name that is seen at a place.
+  func isLocal(_ name: String, at place: Int) -> Bool { locals.declares(name, at: place) }
 
   /// Whether it is known what a name stands for, be it nothing that the schema declares.
   func isKnown(at place: Int) -> Bool { meanings[place] != nil }
@@ -82,25 +92,32 @@ struct CodeReader {
 
   /// The first place where a name stands alone, and is no local one.
   func firstUse(of name: String) -> SourceRange? {
-    uses.variables(name, ofSelf: false).first.map { range(of: $0) }
+    tokens.indices.first {
+      tokens[$0].kind == .identifier && tokens[$0].name == name && !isMember($0) && !isLabel($0)
+        && (shorthands.contains($0) || !isLocal(name, at: $0))
+    }.map { range(of: $0) }
   }
 
   // MARK: - Guessing
 
   /// What stands at a place where a declaration may be named, or something else of its name; nil where it cannot be.
   func mention(of id: DeclarationID, at place: Int) -> String? {
-    guard meanings[place] == nil else { return nil }
-    switch uses[place] {
-    case .variable, .declaration, .shorthand:
-      // What a local name hides in one place it may not hide in another.
-      return !uses.isVariable(at: place) && variables(id.name).contains(id) ? id.name : nil
-    case .member: return mayHaveMember(id) ? ".\(id.name)" : nil
-    case .label:
-      guard id.kind != .choice, mayHaveMember(id) else { return nil }
-      return (id.kind == .field || id.kind == .child) && id.feature == fragment.feature
-        ? nil : "\(id.name):"
-    case .ownMember, .other: return nil
+    guard meanings[place] == nil, !isBehindSelf(place) else { return nil }
+    if isMember(place) { return mayHaveMember(id) ? ".\(id.name)" : nil }
+    if isLabel(place) {
+      let isOwn = (id.kind == .field || id.kind == .child) && id.feature == fragment.feature
+      return id.kind != .choice && mayHaveMember(id) && !isOwn ? "\(id.name):" : nil
     }
+    // What a local name hides in one place it may not hide in another.
+    return isLocal(tokens[place].name, at: place) && variables(id.name).contains(id) ? id.name : nil
+  }
+
+  private func isMember(_ place: Int) -> Bool { place > 0 && tokens[place - 1].leadsToMember }
+
+  /// Whether a name is the label of an argument or a parameter.
+  private func isLabel(_ place: Int) -> Bool {
+    guard place > 0, place + 1 < tokens.count, tokens[place + 1].isText(":") else { return false }
+    return tokens[place - 1].isText("(") || tokens[place - 1].isText(",")
   }
 
   /// Whether a member of something unknown may be a declaration: it is at hand.

@@ -45,7 +45,7 @@ struct RenameEdits {
       case .variable(let fragment, let place):
         let code = reader.code(fragment)
         let variable = try variable(at: place, in: code)
-        if code.uses[place] == .shorthand {
+        if code.isShorthand(place) {
           // Behind it the name is that of the value, and stays.
           add(
             reference.range.upper, reference.range.upper, " = \(variable)", in: reference.range.file
@@ -86,7 +86,7 @@ struct RenameEdits {
   ) throws(SchemaRename.Failure) -> String {
     // Neither do words of Swift stand alone, and YAML takes no backtick at the start of a value.
     let isWord = SwiftName.escaped(name) != name
-    let isLocal = code.uses.isLocal(name, at: place)
+    let isLocal = code.isLocal(name, at: place)
     guard hidesFields else {
       return isLocal || isWord || code.values.contains(name) ? "self.\(name)" : name
     }

@@ -20,7 +20,7 @@ struct CanonicalCode: Sendable {
           guard let text = Self.text(at: place, tokens, code, renames) else { continue }
           known[code.range(of: place).lower] = text
           // `self` in front of a field that needs none.
-          if code.uses[place] == .ownMember, !code.values.contains(text) {
+          if code.isBehindSelf(place), !code.values.contains(text) {
             known[code.range(of: place - 2).lower] = ""
           }
         }
@@ -38,7 +38,7 @@ struct CanonicalCode: Sendable {
       return code.isKnown(at: place) ? tokens[place].name : nil
     }
     let text = renames.text(id, form)
-    if code.uses[place] == .shorthand, text != id.name { return "\(id.name) = \(text)" }
+    if code.isShorthand(place), text != id.name { return "\(id.name) = \(text)" }
     if case .variable = form, id.kind != .value, text != id.name, code.values.contains(text) {
       return "self . \(text)"
     }

@@ -29,16 +29,15 @@ extension Checker {
 
   /// The start value of a child, which is made before its parent's state is.
   private mutating func checkStart(_ start: SwiftCode, of child: Child, in feature: Feature) {
-    guard let token = start.firstRead(of: feature.hasField) else {
-      let elaborator = Elaborator(start, at: CodePlace(in: feature, table))
-      _ = elaborator.value(as: Elaborator.Wanted(type: table.startType(of: child, in: feature)))
-      _ = report(elaborator.problems, in: start)
-      return
+    let elaborator = Elaborator(start, at: CodePlace(in: feature, table)) { name in
+      guard feature.hasField(name) else { return nil }
+      return (
+        .defaultReadsField,
+        "the start of `\(child.name.value)` uses `\(name)`; it cannot read fields, set it in `reduce`"
+      )
     }
-    diagnostics.error(
-      .defaultReadsField, at: start.sourceRange(token),
-      "the start of `\(child.name.value)` uses `\(token.text)`; it cannot read fields, set it in `reduce`"
-    )
+    _ = elaborator.value(as: Elaborator.Wanted(type: table.startType(of: child, in: feature)))
+    _ = report(elaborator.problems, in: start)
   }
 
   /// A child that is always there has to start somehow.

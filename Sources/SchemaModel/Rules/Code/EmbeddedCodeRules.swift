@@ -14,8 +14,9 @@ struct CodeScope {
   var element: ActionValue? { didSet { elaborator.element = element } }
   /// Whether the environment is available: `uuid()`, `now()`.
   var hasBuiltIns = false
-  /// Why `key` is not available, although the events of a keyed watcher carry it.
-  var keyUnavailableReason: String?
+  /// The rule and the message for a name that means nothing here, and has a meaning elsewhere.
+  typealias Unavailable = (String) -> (RuleID, String)?
+  var unavailable: Unavailable?
   /// Whether `let` can skip it where a value is missing.
   var mayBeSkipped = true
   /// False when what carries the values could not be found, which has been reported.

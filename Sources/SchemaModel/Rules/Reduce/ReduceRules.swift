@@ -47,7 +47,7 @@ extension Checker {
         scope.values = action.values
         scope.letCount = 0
         scope.element = action.element
-        scope.keyUnavailableReason = keyUnavailableReason(of: action)
+        scope.unavailable = unavailableKey(of: action)
         lazy var name = path.handlerName
         var resolved = resolve(
           entry.steps, in: &scope, function: { "reduce\(SwiftName.capitalized(name))" },

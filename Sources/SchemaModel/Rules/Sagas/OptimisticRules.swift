@@ -3,30 +3,20 @@ extension Checker {
   /// Gives the optimistic steps of a saga their meaning. They see what its trigger carries.
   mutating func optimistic(of saga: Saga, in scope: CodeScope) -> ResolvedEntry {
     guard !saga.optimistic.isEmpty else { return ResolvedEntry() }
-    checkLets(of: saga)
+    let (key, lets) = (scope.unavailable, Set(saga.lets.map(\.name.value)))
     var scope = scope
-    // They are steps of the reducer.
+    // They are steps of the reducer, which come before the run and its `let`.
     scope.hasBuiltIns = false
+    scope.unavailable = { name in
+      guard lets.contains(name) else { return key?(name) }
+      return (
+        .unknownValue,
+        "`\(name)` is a `let` of `\(saga.name.value)`, which begins after these steps; write the `let` among them as well"
+      )
+    }
     return resolve(
       saga.optimistic, in: &scope, function: { "\(saga.name.value)Optimistic" },
       handler: { _, _, _ in nil })
-  }
-
-  /// Names that `let` gives to the run, which begins after its optimistic steps.
-  private mutating func checkLets(of saga: Saga) {
-    var names = Set(saga.lets.map(\.name.value))
-    for step in saga.optimistic {
-      guard let code = step.code else { continue }
-      let uses = NameUses(code.tree)
-      for name in names.sorted() {
-        guard let place = uses.variables(name, ofSelf: false).first else { continue }
-        diagnostics.error(
-          .unknownValue, at: code.sourceRange(code.allTokens[place]),
-          "`\(name)` is a `let` of `\(saga.name.value)`, which begins after these steps; write the `let` among them as well"
-        )
-      }
-      if case .binding(let binding) = step { names.remove(binding.name.value) }
-    }
   }
 
   /// A field with the name of what a feature with optimistic sagas has beside its fields.

@@ -19,7 +19,6 @@ extension Checker {
     }
     // With an unknown trigger nobody knows what `$0` is; everything else is still checked.
     let isTriggerKnown = found.count == saga.triggers.count
-    let keyUnavailableReason = found.lazy.compactMap(self.keyUnavailableReason).first
     let actions = found.flatMap { ends(of: $0) }
     if let first = actions.first {
       let shared = Self.shared(by: actions)
@@ -35,13 +34,18 @@ extension Checker {
       }
       trigger = .actions(actions.map(\.resolvedPath), sharesValue: shared != nil && !first.isGroup)
     }
+    var unavailableKey: CodeScope.Unavailable?
+    for action in found where unavailableKey == nil {
+      unavailableKey = self.unavailableKey(of: action, unavailableReason)
+    }
     var scope = CodeScope(
       feature: feature,
       elaborator: Elaborator(
         at: CodePlace(stateOf: feature, table), element: element, areNamesKnown: isTriggerKnown,
         unavailableReason: unavailableReason), values: values, owner: "the trigger",
       unavailableReason: unavailableReason, element: element, hasBuiltIns: true,
-      keyUnavailableReason: keyUnavailableReason, areValuesKnown: isTriggerKnown)
+      unavailable: unavailableKey,
+      areValuesKnown: isTriggerKnown)
     let per = saga.per.flatMap { key($0, of: saga, in: scope) }
     let optimistic = optimistic(of: saga, in: scope)
     let lets = resolve(saga.lets, in: &scope) { "\(name)Let\(SwiftName.capitalized($0))" }
@@ -220,15 +224,20 @@ extension Checker {
       candidates: { $0.table.queues.keys.sorted() })
   }
 
-  /// Why `key` is not there behind `fetch.settled`, where each end by itself carries it.
-  func keyUnavailableReason(of action: ResolvedAction) -> String? {
+  /// `key` is not there behind `fetch.settled`, where each end by itself carries it.
+  func unavailableKey(
+    of action: ResolvedAction, _ unavailableReason: String? = nil
+  ) -> CodeScope.Unavailable? {
     guard action.isSettled, case .events(let events) = action.node.kind, events.key != nil else {
       return nil
     }
     let name = action.path.joined(separator: ".")
     let ends = ends(of: action).map { "`\($0.path.joined(separator: "."))`" }
-    return "`\(name).settled` carries nothing, only its ends do; name them: "
+    let id: RuleID = unavailableReason == nil ? .unknownValue : .triggersDiffer
+    let message =
+      "`key`: `\(name).settled` carries nothing, only its ends do; name them: "
       + ends.joined(separator: ", ")
+    return { $0 == "key" ? (id, message) : nil }
   }
 
   /// What `fetch.settled` stands for: every action with which a run ends. Any other action is itself.

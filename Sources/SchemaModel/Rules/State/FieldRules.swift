@@ -60,9 +60,10 @@ extension Checker {
   ///
   /// - Returns: whether there was something to say.
   private mutating func reports(
-    _ code: SwiftCode, of name: String, as type: SwiftType, at place: CodePlace
+    _ code: SwiftCode, of name: String, as type: SwiftType, at place: CodePlace,
+    without unavailable: CodeScope.Unavailable? = nil
   ) -> Bool {
-    let elaborator = Elaborator(code, at: place)
+    let elaborator = Elaborator(code, at: place, without: unavailable)
     let wanted = table.qualified(type, from: place.owner)
     _ = elaborator.value(as: Elaborator.Wanted(type: wanted, title: .name(name)))
     return report(elaborator.problems, in: code)
@@ -88,13 +89,13 @@ extension Checker {
         "`\(initial.text)` is no number in Swift; write `\(initial.text.replacing(".", with: "0.", maxReplacements: 1))`"
       )
     }
-    if let token = initial.firstRead(of: { siblings.contains($0) || feature?.child($0) != nil }) {
-      return diagnostics.error(
-        .defaultReadsField, at: initial.sourceRange(token),
-        "the default of `\(name)` uses `\(token.text)`; defaults cannot read fields, make `\(name)` computed"
+    _ = reports(initial, of: name, as: field.type, at: CodePlace(in: feature, table)) { other in
+      guard siblings.contains(other) || feature?.child(other) != nil else { return nil }
+      return (
+        .defaultReadsField,
+        "the default of `\(name)` uses `\(other)`; defaults cannot read fields, make `\(name)` computed"
       )
     }
-    _ = reports(initial, of: name, as: field.type, at: CodePlace(in: feature, table))
   }
 
   /// A value of an action or case: its type, and a default that anybody can read where the case is made.
@@ -149,21 +150,5 @@ extension Checker {
     syntax.firstUnsendable {
       KnownType.has($0, .conformable) && !KnownType.has($0, .sendable)
     }
-  }
-}
-
-extension SwiftCode {
-  /// The first field that code reads. A call means a function of its name.
-  ///
-  /// - Parameter isField: whether there is a field of a name.
-  func firstRead(of isField: (String) -> Bool) -> SwiftToken? {
-    let tokens = tree.tokens
-    let places = tokens.indices.filter { place in
-      tokens[place].kind == .identifier && isField(tokens[place].name)
-        && (place + 1 == tokens.count || tokens[place + 1].text != "(")
-    }
-    guard !places.isEmpty else { return nil }
-    let uses = NameUses(tree)
-    return places.first { uses.isVariable(at: $0) }.map { tokens[$0] }
   }
 }

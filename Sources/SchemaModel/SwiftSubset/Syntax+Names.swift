@@ -1,87 +1,4 @@
-/// What the names in code are there for: variables, members of something, labels.
-struct NameUses {
-  enum Use: UInt8 {
-    /// A word of Swift, the name of a type, no name at all.
-    case other
-    /// What the code sees by this name.
-    case variable
-    /// A variable behind `self.`.
-    case ownMember
-    /// A member of anything else.
-    case member
-    /// The label of an argument or a parameter.
-    case label
-    /// A name that is declared.
-    case declaration
-    /// Both a variable and the name of what is in it: `if let name {`.
-    case shorthand
-  }
-
-  let tree: SyntaxTree
-  private let uses: [Use]
-  private let locals: LocalScopes
-
-  init(_ tree: SyntaxTree) {
-    self.tree = tree
-    locals = LocalScopes(tree)
-    var uses = [Use](repeating: .other, count: tree.tokens.count)
-    for node in tree.all {
-      let place = node.place
-      switch node.kind {
-      case .name: uses[place] = .variable
-      case .identifierPattern: if uses[place] == .other { uses[place] = .declaration }
-      case .argument: if node.label != nil { uses[place] = .label }
-      case .parameter:
-        // A single name before a colon is a label as well.
-        if node.first(.identifierPattern)?.place != place
-          || tree.tokens[(place + 1)...].first?.text == ":"
-        {
-          uses[place] = .label
-        }
-      case .member:
-        let name = node.tokenRange.upperBound - 1
-        if uses[name] == .other, name > place { uses[name] = .member }
-      case .chain:
-        if let variable = node.variable, variable.isOwn { uses[variable.place] = .ownMember }
-      case .optionalBinding, .capture:
-        if let name = node.shorthand { uses[name.place] = .shorthand }
-      default: break
-      }
-    }
-    self.uses = uses
-  }
-
-  /// What the token at a place is for.
-  subscript(place: Int) -> Use { uses[place] }
-
-  /// Whether a name is a local one where a token stands.
-  func isLocal(_ name: String, at place: Int) -> Bool { locals.declares(name, at: place) }
-
-  /// Whether a token means a field or value of its name, which no local name hides there.
-  ///
-  /// - Parameter ofSelf: whether a variable behind `self.` counts as well.
-  func isVariable(at place: Int, ofSelf: Bool = true) -> Bool {
-    switch uses[place] {
-    case .variable: !locals.declares(tree.tokens[place].name, at: place)
-    case .shorthand: !isLocalBefore(place)
-    case .ownMember: ofSelf
-    default: false
-    }
-  }
-
-  /// Whether the variable that a name unwraps is a local one itself.
-  private func isLocalBefore(_ place: Int) -> Bool {
-    place > 0 && locals.declares(tree.tokens[place].name, at: place - 1)
-  }
-
-  /// The places of a name that means no local one.
-  func variables(_ name: String, ofSelf: Bool = true) -> [Int] {
-    tree.tokens.indices.filter {
-      tree.tokens[$0].kind == .identifier && tree.tokens[$0].name == name
-        && isVariable(at: $0, ofSelf: ofSelf)
-    }
-  }
-}
+// What names in code belong to.
 
 /// A name that code sees, or the member of `self` of that name.
 struct Variable {
@@ -132,8 +49,8 @@ extension Syntax {
   var value: Syntax? { children.first }
 
   /// The name that a condition or a closure takes from around it under the same name.
-  fileprivate var shorthand: Syntax? {
-    guard var only = onlyChild else { return nil }
+  var shorthand: Syntax? {
+    guard kind == .optionalBinding || kind == .capture, var only = onlyChild else { return nil }
     if only.kind == .pattern, let inner = only.onlyChild { only = inner }
     return only.kind == .identifierPattern ? only : nil
   }
