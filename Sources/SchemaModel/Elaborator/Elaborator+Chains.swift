@@ -521,6 +521,12 @@ extension Elaborator {
       let value = value(node)
       guard let type = value.type, table.operates("-=", on: type) else { return Value() }
       return Value(swift: value.swift.map { "abs(" + $0 + ")" }, type: type)
+    case ("uuid", _), ("now", _), ("random", _):
+      if isInReducer, !locals.declares(token.name, at: name.place) {
+        report(
+          .impureReducer, at: token.range,
+          "`\(token.text)()` is not possible in a reducer; let a saga put the value")
+      }
     default: break
     }
     visitArguments(of: call)

@@ -20,6 +20,7 @@ extension Elaborator {
 
   /// All of the Swift, where it is steps of a reducer.
   func statements() -> [Statement] {
+    isSteps = true
     if let node = code.tree.root.onlyChild { return [statement(node)] }
     var statements: [Statement] = []
     for node in code.tree.root.children { statements.append(statement(node)) }
@@ -245,12 +246,30 @@ extension Elaborator {
       for parameter in node.children {
         if let name = parameter.first(.identifierPattern) { declare(name.firstToken.name, nil) }
       }
+      closures.append([])
       if let body = node.first(.codeBlock) { visit(body) }
+      closures.removeLast()
+    case .returnStmt:
+      for child in node.children { returned(child, from: node) }
     // Who asks what names stand for is told of half a statement, too.
     case .opaque: if meanings != nil || mark != nil { for child in node.children { visit(child) } }
     case .typeDecl, .keyPath, .attribute, .type, .capture, .parameter: break
     default: for child in node.children { visit(child) }
     }
+  }
+
+  /// Reports `return .none` and `return state`, which reducers of other libraries write. A call may return nothing.
+  private func returned(_ value: Syntax, from statement: Syntax) {
+    let token = value.firstToken
+    let isState = token.isWord("state") && field("state") == nil
+    let isValue =
+      value.kind == .literal || value.kind == .stringLiteral || token.isText(".") || isState
+      || ["nil", "true", "false"].contains(token.text)
+    guard isSteps, closures.isEmpty, isValue else { return visit(value) }
+    report(
+      .returnedValue, at: statement.firstToken.range,
+      "a reducer returns nothing, it changes the state in its place; write `return` alone, and let a saga do what follows"
+    )
   }
 
   /// Gives the name that a pattern declares its type, if it declares one.

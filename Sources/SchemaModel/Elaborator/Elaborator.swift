@@ -111,6 +111,9 @@ final class Elaborator {
   let areNamesKnown: Bool
   /// Whether `let` could skip the Swift where a value is missing.
   private(set) var mayBeSkipped = false
+  private(set) var isInReducer = false
+  /// Whether it is steps, which return nothing.
+  var isSteps = false
   private(set) var locals = LocalScopes()
   /// The types of local names, as far as they are known. A name that is declared twice has none.
   var localTypes: [String: TypeSyntax?] = [:]
@@ -170,6 +173,7 @@ final class Elaborator {
         place.member(name) != nil || values.contains { $0.isNamed && $0.name == name }
       }
     locals = LocalScopes(code.tree)
+    isSteps = false
     if !localTypes.isEmpty { localTypes = [:] }
     if !problems.isEmpty { problems = [] }
   }
@@ -179,6 +183,7 @@ final class Elaborator {
     values = scope.values
     hasBuiltIns = scope.hasBuiltIns
     mayBeSkipped = scope.mayBeSkipped
+    isInReducer = !scope.hasBuiltIns
     unavailable = scope.unavailable
     read(code)
   }

@@ -20,7 +20,7 @@ struct CodeReader {
     if fragment.role == .retryCondition {
       scope.addError(of: index.method(fragment.callee, in: feature))
     }
-    for (binding, id) in zip(fragment.lets, fragment.locals) { scope.add(binding, [id]) }
+    for (binding, id) in fragment.lets { scope.add(binding, [id]) }
     let elaborator = scope.elaborator(fragment.code, keepsMeanings: true)
     if let feature, !fragment.target.isEmpty,
       let signature = index.signature(of: fragment.target, in: feature),

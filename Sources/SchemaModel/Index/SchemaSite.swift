@@ -46,17 +46,14 @@ final class CodeFragment: Sendable {
   /// The path of the method or the action that is given what is in it.
   let target: [String]
   /// What `let` named before it.
-  let locals: [DeclarationID]
-  /// The same, as the schema writes it.
-  let lets: [LetBinding]
+  let lets: [(binding: LetBinding, id: DeclarationID)]
   /// What names are called in it; nil if they are called what is written.
   private let names: WrittenNames?
 
   init(
     _ code: SwiftCode, _ role: CodeRole, in feature: String?, _ names: WrittenNames?,
-    actions: [ActionPath] = [], locals: [DeclarationID] = [], lets: [LetBinding] = [],
-    type: SwiftType? = nil, structure: DeclarationID? = nil, callee: [String] = [],
-    target: [String] = []
+    actions: [ActionPath], lets: [(LetBinding, DeclarationID)], type: SwiftType?,
+    structure: DeclarationID?, callee: [String], target: [String]
   ) {
     self.names = names
     self.code = code
@@ -67,7 +64,6 @@ final class CodeFragment: Sendable {
     self.structure = structure
     self.callee = callee
     self.target = target
-    self.locals = locals
     self.lets = lets
   }
 
@@ -105,8 +101,7 @@ struct FileSites: SchemaVisitor {
   /// What the answer of a load is reported as.
   private var answer: ActionPath?
   /// What `let` has named so far.
-  private var locals: [DeclarationID] = []
-  private var lets: [LetBinding] = []
+  private var lets: [(LetBinding, DeclarationID)] = []
   private var user: DeclarationUser?
   private var owner: DeclarationID?
   private let names: WrittenNames?
@@ -241,29 +236,18 @@ struct FileSites: SchemaVisitor {
   }
 
   mutating func visit(_ entry: ReduceEntry) -> Bool {
-    actions = entry.actions
-    owner = nil
-    locals = []
-    lets = []
-    user = entry.user
+    begin(entry.user, because: entry.actions)
     return true
   }
 
   mutating func visit(_ forward: Forward) -> Bool {
-    actions = forward.actions
-    owner = nil
-    locals = []
-    lets = []
-    user = forward.actions.first.map { .forward($0.components.map(\.value)) }
+    let user = forward.actions.first.map { DeclarationUser.forward($0.components.map(\.value)) }
+    begin(user, because: forward.actions)
     return true
   }
 
   mutating func visit(_ saga: Saga) -> Bool {
-    actions = saga.triggers
-    owner = nil
-    locals = []
-    lets = []
-    user = .saga(saga.name.value)
+    begin(.saga(saga.name.value), because: saga.triggers)
     callee = if case .call(let code) = saga.body { code.targetPath.map(\.name) } else { [] }
     // A list of pages is declared as a field.
     if !saga.isList, !saga.isImplied {
@@ -275,12 +259,19 @@ struct FileSites: SchemaVisitor {
     return true
   }
 
+  /// Begins with an effect.
+  private mutating func begin(_ user: DeclarationUser?, because actions: [ActionPath]) {
+    self.user = user
+    self.actions = actions
+    owner = nil
+    lets = []
+  }
+
   mutating func visit(_ binding: LetBinding) {
     guard let user, let feature else { return }
     let id = DeclarationID.local(binding.name.value, of: user, in: feature.name.value)
     declare(id, at: binding.name.range)
-    locals.append(id)
-    lets.append(binding)
+    lets.append((binding, id))
   }
 
   // MARK: - Names
@@ -329,23 +320,16 @@ struct FileSites: SchemaVisitor {
   // MARK: - Swift
 
   mutating func visit(_ code: SwiftCode, _ role: CodeRole) {
-    let name = feature?.name.value
     switch role {
     case .rawValue: return
     case .stateFieldDefault, .structFieldDefault, .actionValueDefault, .caseValueDefault:
-      add(CodeFragment(code, role, in: name, names, type: valueType))
-    case .stateFieldBody, .childStart: add(CodeFragment(code, role, in: name, names))
-    case .structFieldBody: add(CodeFragment(code, role, in: name, names, structure: type))
-    case .answerPart:
-      add(CodeFragment(code, role, in: name, names, actions: answer.map { [$0] } ?? []))
-    case .key: add(CodeFragment(code, role, in: name, names, actions: actions))
-    case .reduceStep, .condition, .letValue:
-      add(CodeFragment(code, role, in: name, names, actions: actions, locals: locals, lets: lets))
-    case .retryCondition:
-      add(
-        CodeFragment(
-          code, role, in: name, names, actions: actions, locals: locals, lets: lets,
-          callee: callee))
+      add(code, role, type: valueType)
+    case .stateFieldBody, .childStart: add(code, role)
+    case .structFieldBody: add(code, role, structure: type)
+    case .answerPart: add(code, role, actions: answer.map { [$0] } ?? [])
+    case .key: add(code, role, actions: actions)
+    case .reduceStep, .condition, .letValue: add(code, role, actions: actions, lets: lets)
+    case .retryCondition: add(code, role, actions: actions, lets: lets, callee: callee)
     case .forwardTarget, .put:
       add(code.targetPath.map { Name($0.name, at: code.sourceRange($0)) }, .code(role))
       for argument in code.tree.all.first(where: { $0.kind == .call })?.children.map(\.self) ?? [] {
@@ -353,17 +337,16 @@ struct FileSites: SchemaVisitor {
         let path = code.targetPath.map(\.name)
         add(label.name, at: code.sourceRange(label), .code(role), .label(label.name, of: path))
       }
-      add(
-        CodeFragment(
-          code.withoutTarget, role, in: name, names, actions: actions, locals: locals, lets: lets,
-          target: code.targetPath.map(\.name)))
+      addArguments(of: code, role)
     case .call, .stream:
       addMethod(of: code, role)
-      add(
-        CodeFragment(
-          code.withoutTarget, role, in: name, names, actions: actions, locals: locals, lets: lets,
-          target: code.targetPath.map(\.name)))
+      addArguments(of: code, role)
     }
+  }
+
+  private mutating func addArguments(of code: SwiftCode, _ role: CodeRole) {
+    add(
+      code.withoutTarget, role, actions: actions, lets: lets, target: code.targetPath.map(\.name))
   }
 
   /// `api.find(…)`
@@ -378,7 +361,14 @@ struct FileSites: SchemaVisitor {
     }
   }
 
-  private mutating func add(_ fragment: CodeFragment) {
+  private mutating func add(
+    _ code: SwiftCode, _ role: CodeRole, actions: [ActionPath] = [],
+    lets: [(LetBinding, DeclarationID)] = [], type: SwiftType? = nil,
+    structure: DeclarationID? = nil, callee: [String] = [], target: [String] = []
+  ) {
+    let fragment = CodeFragment(
+      code, role, in: feature?.name.value, names, actions: actions, lets: lets, type: type,
+      structure: structure, callee: callee, target: target)
     fragments.append(fragment)
     for (place, token) in fragment.code.allTokens.enumerated() where token.kind == .identifier {
       add(

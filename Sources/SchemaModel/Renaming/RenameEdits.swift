@@ -105,7 +105,8 @@ struct RenameEdits {
   /// The new name of a `let` must not hide anything in what follows it.
   private func checkMeaningsBehindLet() throws(SchemaRename.Failure) {
     var reader = SiteReader(index)
-    for fragment in index.files.flatMap(\.sites.fragments) where fragment.locals.contains(target) {
+    for fragment in index.files.flatMap(\.sites.fragments)
+    where fragment.lets.contains(where: { $0.id == target }) {
       if let range = reader.code(fragment).firstUse(of: name) { throw failure(alreadyMeant: range) }
     }
   }

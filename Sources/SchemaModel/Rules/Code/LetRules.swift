@@ -72,7 +72,7 @@ extension Checker {
     elaborator.read(code, in: scope)
     let known = elaborator.value()
     guard let bound = bindValues(code, in: scope), checkReturn(code, of: "`let`"),
-      scope.hasBuiltIns || checkCalls(in: code, LocalScopes(code.tree), in: scope),
+      scope.hasBuiltIns || checkResets(in: code, LocalScopes(code.tree), in: scope),
       !report(elaborator.problems, in: code)
     else { return nil }
     let name = binding.name.value

@@ -18,7 +18,7 @@ extension Checker {
     let locals = LocalScopes(code.tree)
     let results =
       statements.map { check($0, of: code, locals, in: scope) }
-      + [checkCalls(in: code, locals, in: scope), checkReturnedValues(in: code, scope)]
+      + [checkResets(in: code, locals, in: scope)]
     if code.lines.count > 5 {
       diagnostics.warning(
         .longSwift, at: code.range,
@@ -34,10 +34,10 @@ extension Checker {
         statements: isClear && swift.count == known.count ? swift : []))
   }
 
-  /// Words of the schema and environment values that a reducer cannot use.
+  /// The step `reset` inside Swift.
   ///
   /// - Returns: whether there is nothing to say.
-  mutating func checkCalls(
+  mutating func checkResets(
     in code: SwiftCode, _ locals: LocalScopes, in scope: CodeScope
   ) -> Bool {
     let count = diagnostics.count
@@ -56,17 +56,6 @@ extension Checker {
       diagnostics.error(
         .notAStep, at: code.sourceRange(tokens[index]),
         "`reset` is a step of its own; inside Swift, \(fix)")
-    }
-    for index in tokens.indices.dropLast() where tokens[index].kind == .identifier {
-      let text = tokens[index].text
-      let next = index + 1
-      if text == "uuid" || text == "now" || text == "random", tokens[next].text == "(",
-        !tokens[next].hasSpaceBefore, index == 0 || tokens[index - 1].text != "."
-      {
-        diagnostics.error(
-          .impureReducer, at: code.sourceRange(tokens[index]),
-          "`\(text)()` is not possible in a reducer; let a saga put the value")
-      }
     }
     return diagnostics.count == count
   }
@@ -147,7 +136,7 @@ extension Checker {
     _ statement: [SwiftToken], of code: SwiftCode, in scope: CodeScope
   ) -> Bool {
     guard let first = statement.first, let last = statement.last else { return false }
-    // Is reported wherever it stands, with what to write instead: see ``checkCalls(in:_:in:)``.
+    // Is reported wherever it stands, with what to write instead: see ``checkResets(in:_:in:)``.
     if first.text == "reset",
       statement.count == 1
         ? !scope.hasName("reset") : statement.dropFirst().first?.kind == .identifier
