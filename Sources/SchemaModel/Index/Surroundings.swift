@@ -69,21 +69,22 @@ private struct Mentions: Sendable {
 /// The names in a file: of what is declared anywhere, and many others.
 struct Names: SchemaVisitor {
   private(set) var declared: Set<String> = []
-  private(set) var all: Set<String> = []
-  /// Whether only names are wanted that features, types and clients can have.
-  private let isOfTypes: Bool
+  private(set) var mentioned: Set<String> = []
+  private let isWanted: (String) -> Bool
 
-  init(in file: FileDeclaration, ofTypes isOfTypes: Bool = false) {
-    self.isOfTypes = isOfTypes
+  var all: Set<String> { mentioned.union(declared) }
+
+  /// - Parameter isWanted: whether a name matters that is mentioned.
+  init(in file: FileDeclaration, where isWanted: @escaping (String) -> Bool = { _ in true }) {
+    self.isWanted = isWanted
     walk(file)
     for declarations in file.everyDeclarations {
       for name in declarations.declaredInSwift { declared.insert(name.value.root) }
     }
-    all.formUnion(declared)
   }
 
   private mutating func add(_ name: String) {
-    if !isOfTypes || SwiftName.isTypeName(name) { all.insert(name) }
+    if isWanted(name) { mentioned.insert(name) }
   }
 
   mutating func visit(_ feature: Feature) -> Bool {
@@ -104,7 +105,6 @@ struct Names: SchemaVisitor {
   mutating func visit(_ queue: Queue) { declared.insert(queue.name.value) }
 
   mutating func visit(_ type: SwiftType, _ role: TypeRole) {
-    if isOfTypes, type.isPrimitive { return }
     for word in type.text.utf8.split(whereSeparator: { !$0.isNamePart }) {
       add(String(decoding: word, as: UTF8.self))
     }

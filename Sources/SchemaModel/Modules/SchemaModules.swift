@@ -53,7 +53,7 @@ package struct SchemaModules: Sendable {
       outside = each(old?.outside) { $0.visible(to: .public) }
       declared = each(old?.declared) { Array(ModuleExports(of: [$0]).access.keys) }
       mentioned = each(old?.mentioned) {
-        $0.declaration.map { Names(in: $0, ofTypes: true).all } ?? []
+        $0.declaration.map { Names(in: $0, where: SwiftName.isTypeName).all } ?? []
       }
     }
 

@@ -14,7 +14,12 @@ extension Checker {
       names.formUnion(part.names)
       names.formUnion(part.clients.filter { !calls.clients.contains($0) })
     }
-    let names = UsedNames(schema, among: asked, in: surroundings)
+    let used = Workers.map(asked.isEmpty ? [] : schema.parts) { file in
+      file.answer(to: .names, in: checker.surroundings) {
+        file.declaration.map { Names(in: $0, where: asked.contains).mentioned } ?? []
+      }
+    }
+    let names = used.reduce(into: Set<String>()) { $0.formUnion($1) }
     // A feature that is written by hand may call any client.
     let knownCalls = parts.contains(where: \.hasHandwritten) ? nil : calls
     for declarations in schema.parts.compactMap(\.declaration).flatMap(\.everyDeclarations) {
@@ -52,12 +57,8 @@ extension Checker {
   private func use(in file: FileDeclaration) -> UsePart {
     var part = UsePart()
     for declarations in file.everyDeclarations {
-      for name in declarations.declaredInSwift {
-        part.names.formUnion([name.value, name.value.root])
-      }
-      for type in declarations.types {
-        part.names.formUnion([type.name, type.path[type.path.count - 1]])
-      }
+      part.names.formUnion(declarations.declaredInSwift.map(\.value.root))
+      part.names.formUnion(declarations.types.map { $0.path[$0.path.count - 1] })
       part.clients += declarations.clients.map(\.name.value)
     }
     for feature in file.features {
@@ -84,11 +85,11 @@ extension Checker {
 
   /// - Parameter calls: nil if not all of them are known.
   private mutating func checkUse(
-    of declarations: Declarations, _ queues: Set<String>, _ calls: ClientCalls?, _ names: UsedNames
+    of declarations: Declarations, _ queues: Set<String>, _ calls: ClientCalls?,
+    _ names: Set<String>
   ) {
     for name in declarations.declaredInSwift {
-      let root = name.value.root
-      if !names.contains(name.value), !names.contains(root) { unused(name) }
+      if !names.contains(name.value.root) { unused(name) }
     }
     for queue in declarations.queues where !queues.contains(queue.name.value) {
       unused(queue.name)
@@ -96,7 +97,7 @@ extension Checker {
     // Other modules use what they may see.
     guard declarations.access == .internal else { return }
     for type in declarations.types where type.attributes.deprecated == nil {
-      if !names.contains(type.name), !names.contains(type.path[type.path.count - 1]) {
+      if !names.contains(type.path[type.path.count - 1]) {
         diagnostics.warning(.unused, at: type.range, "`\(type.name)` is not used; remove it")
       }
     }
@@ -104,7 +105,7 @@ extension Checker {
   }
 
   private mutating func checkUse(
-    of clients: [Client], _ calls: ClientCalls, _ names: UsedNames
+    of clients: [Client], _ calls: ClientCalls, _ names: Set<String>
   ) {
     for client in clients where client.attributes.deprecated == nil {
       let name = client.name.value
