@@ -41,7 +41,7 @@ final class RaceGroup: @unchecked Sendable {
     branch.whenEnded { [unowned self, unowned branch] in
       let failure: Failure? =
         switch branch.status {
-        case .aborted(let error): .error(error.error)
+        case .failed(let error): .error(error.error)
         case .cancelled, .running: .cancelled
         case .finished: branch.value == nil ? .end : nil
         }
@@ -71,13 +71,7 @@ final class RaceGroup: @unchecked Sendable {
 
   /// Waits for the decision. Cancelling the calling task decides it.
   func wait(on executor: InlineExecutor) async {
-    await withTaskCancellationHandler {
-      await withUnsafeContinuation { continuation in
-        executor.perform { [self] in joiner.wait(continuation) }
-      }
-    } onCancel: {
-      executor.perform { [self] in if !isDecided { decide(.cancelled) } }
-    }
+    await joiner.wait(on: executor, onCancel: { [self] in if !isDecided { decide(.cancelled) } }) {}
   }
 }
 

@@ -76,18 +76,12 @@ extension SagaRuntime {
     }
     let (end, waiting) = (elapsed() + limit, Joiner())
     try Task.checkCancellation()
-    await withTaskCancellationHandler {
-      await withUnsafeContinuation { continuation in
-        waiting.wait(continuation)
-        let last = limits.lastIndex { $0.end <= end }
-        limits.insert((end, waiting), at: last.map { $0 + 1 } ?? 0)
-        setAlarm()
-      }
-    } onCancel: {
-      executor.perform { [self] in
-        limits.removeAll { $0.waiting === waiting }
-        waiting.resume()
-      }
+    await waiting.wait(
+      on: executor, onCancel: { [self] in limits.removeAll { $0.waiting === waiting } }
+    ) { [self] in
+      let last = limits.lastIndex { $0.end <= end }
+      limits.insert((end, waiting), at: last.map { $0 + 1 } ?? 0)
+      setAlarm()
     }
     try Task.checkCancellation()
   }

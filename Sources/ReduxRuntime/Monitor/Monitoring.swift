@@ -33,7 +33,7 @@ extension SagaNode {
       switch status {
       case .running, .finished: .resolved
       case .cancelled: .cancelled
-      case .aborted(let error): .rejected(error.error)
+      case .failed(let error): .rejected(error.error)
       }
     monitoring.report(.ended(identity, outcome))
   }

@@ -81,19 +81,18 @@ public struct Selector<State, Value: Sendable>: Sendable {
   }
 }
 
-/// The last inputs and their value, guarded by a lock.
-private final class Memory<Input: Sendable, Value: Sendable>: @unchecked Sendable {
-  private let lock = Lock()
-  private var last: (input: Input, value: Value)?
+/// The last inputs and their value.
+private struct Memory<Input: Sendable, Value: Sendable>: Sendable {
+  private let last = Locked<(input: Input, value: Value)?>(nil)
 
   func value(
     of input: Input, by isEqual: (Input, Input) -> Bool, _ make: (Input) -> Value
   ) -> Value {
-    let known = lock.withLock { last }
+    let known = last.withLock { $0 }
     if let known, isEqual(known.input, input) { return known.value }
     // Outside the lock: it may take its time, or select something itself.
     let value = make(input)
-    lock.withLock { last = (input, value) }
+    last.withLock { $0 = (input, value) }
     return value
   }
 }

@@ -50,7 +50,16 @@ public struct WatcherMaker<State: Sendable, Action: Sendable>: Sendable {
     let policy = policy(debounce, throttle)
     return Saga(name, failurePolicy: .restart) { context, failurePolicy in
       let watcher = Watcher(context.node, policy, onFailure: failurePolicy, queue: queue)
-      context.watch(pattern, watcher, cancelOn: cancelOn, body)
+      let scope = context.scope
+      context.watch(
+        pattern, cancelOn: cancelOn, cancel: { watcher.cancelAll() }, stop: { watcher.stop() },
+        start: { value in
+          if let run = watcher.beginAtOnce() {
+            run.start(value, in: scope, body)
+          } else {
+            watcher.trigger { $0.start(value, in: scope, body) }
+          }
+        })
     }
   }
 
@@ -101,8 +110,24 @@ public struct WatcherMaker<State: Sendable, Action: Sendable>: Sendable {
       let members = KeyedWatcher<Key> { [unowned node = context.node] in
         .init(node, policy, onFailure: failurePolicy, queue: queue)
       }
+      let scope = context.scope
+      let one = cancelKeyOn.map { pattern in
+        { scope.listen(pattern) { members.cancel($0) } }
+      }
       context.watch(
-        pattern, members, per: key, cancelOn: cancelOn, cancelKeyOn: cancelKeyOn, body)
+        pattern, cancelOn: cancelOn, alsoListen: one, cancel: { members.cancelAll() },
+        stop: { members.stop() },
+        start: { value in
+          let key = key(value, scope.read())
+          let watcher = members.watcher(of: key)
+          if let run = watcher.beginAtOnce() {
+            run.start((value, key), in: scope) { try await body($0.0, $0.1, $1) }
+          } else {
+            watcher.trigger { run in
+              run.start((value, key), in: scope) { try await body($0.0, $0.1, $1) }
+            }
+          }
+        })
     }
   }
 
