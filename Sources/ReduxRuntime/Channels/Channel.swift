@@ -17,7 +17,7 @@ public final class Channel<Message: Sendable>: Sendable {
   }
 
   private let buffer: Buffer
-  private let takers = Takers<Message>()
+  private let takers = Waiters<Void, Message>()
   private let content = Content()
 
   /// Makes a channel.
@@ -57,7 +57,7 @@ public final class Channel<Message: Sendable>: Sendable {
   /// - Throws: ``SagaEnd`` when the channel is closed and empty; `CancellationError` when the task is
   ///   cancelled.
   public func take() async throws -> Message {
-    try await takers.take { content.messages.popFirst().map { .success($0) } }
+    try await takers.wait(for: ()) { content.messages.popFirst().map { .success($0) } }
   }
 
   /// Takes the next message, and waits for one if there is none.

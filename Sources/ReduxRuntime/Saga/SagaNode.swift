@@ -149,7 +149,7 @@ class SagaNode: Invalidatable, @unchecked Sendable {
       runtime.add(self)
     }
     if runtime.isMonitored {
-      id = runtime.monitoring?.nextSaga() ?? 0
+      id = runtime.monitoring?.lastSaga.countUp() ?? 0
       reportStart()
     }
   }

@@ -33,19 +33,13 @@ final class SagaRuntime: @unchecked Sendable {
   @exclusivity(unchecked) var alarms: [Duration] = []
 
   /// The number of the optimistic run that came last.
-  @exclusivity(unchecked) private var lastOptimisticRun = 0
+  @exclusivity(unchecked) var lastOptimisticRun = 0
   /// Roots: started by the store, by `run` or by `spawn`.
   @exclusivity(unchecked) private var roots = CompactingList<SagaNode>()
   @exclusivity(unchecked) private(set) var isShutDown = false
   private var queues: [EffectQueue: SharedQueue] = [:]
   /// The queues in the order in which they were made.
   private var allQueues: [SharedQueue] = []
-
-  /// A number that no other optimistic run of the store has.
-  func nextOptimisticRun() -> Int {
-    lastOptimisticRun += 1
-    return lastOptimisticRun
-  }
 
   init<State, Action>(
     executor: InlineExecutor, options: StoreOptions<State, Action>,

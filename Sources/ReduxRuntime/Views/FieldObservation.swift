@@ -46,9 +46,8 @@ final class FieldObservation<State: Sendable>: FieldReading {
       FieldReads.note(watched)
       return value
     }
-    lastNumber += 1
     let field = WatchedField(
-      id: path.id, number: lastNumber, region: origin?.region,
+      id: path.id, number: lastNumber.countUp(), region: origin?.region,
       hasChanged: { new in
         !isEqual(value, path.get(new.assumingMemoryBound(to: State.self).pointee))
       },
