@@ -79,14 +79,9 @@ final class SharedQueue: @unchecked Sendable {
         old.cancel(.replaced)
       }
       begin(run, start)
-    case .oldest(let count, let overflow):
-      if running.liveCount < count {
-        begin(run, start)
-      } else if overflow == .wait {
-        waiting.append((run, start))
-      } else {
-        run.cancel(.replaced)
-      }
+    case .oldest(let count, _) where running.liveCount < count: begin(run, start)
+    case .oldest(_, .wait): waiting.append((run, start))
+    case .oldest(_, .drop): run.cancel(.replaced)
     }
   }
 
