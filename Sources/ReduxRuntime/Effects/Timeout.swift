@@ -48,19 +48,13 @@ extension SagaContext {
   public func timeout<Value: Sendable>(
     _ limit: Duration, body: @escaping @Sendable (SagaContext) async throws -> Value
   ) async throws -> Value {
-    let group = RaceGroup(.first)
-    let (value, timer) = (RaceBranch<Value>(), RaceBranch<Void>())
-    try await run(
-      group,
-      [
-        value.starting("timeout", in: group, of: self, body),
-        timer.starting("timeout", in: group, of: self) { context in
-          try await context.reporting(.delay, "\(limit)") {
-            try await context.scope.runtime.wait(for: limit)
-          }
-        },
-      ])
-    guard let value = value.value else { throw TimeoutError(limit) }
+    let timer: @Sendable (SagaContext) async throws -> Void = { context in
+      try await context.reporting(.delay, "\(limit)") {
+        try await context.scope.runtime.wait(for: limit)
+      }
+    }
+    let (branch, _) = try await branches(.first, "timeout", body, timer)
+    guard let value = branch.value else { throw TimeoutError(limit) }
     return value
   }
 }

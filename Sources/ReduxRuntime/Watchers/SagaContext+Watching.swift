@@ -5,7 +5,7 @@ extension SagaContext {
   func watch<Value>(
     _ pattern: Pattern<Action, Value>,
     cancelOn: Signal<Action>? = nil,
-    alsoListen: (() -> [any Registration])? = nil,
+    alsoListen: (() -> [Match])? = nil,
     cancel: @escaping () -> Void = {},
     stop: @escaping () -> Void = {},
     start: @escaping (Value) -> Void
@@ -24,11 +24,11 @@ extension SagaContext {
     of pattern: Pattern<Action, Value>,
     _ end: WatcherEnd,
     _ cancelOn: Signal<Action>?,
-    _ alsoListen: (() -> [any Registration])?,
+    _ alsoListen: (() -> [Match])?,
     _ cancel: @escaping () -> Void,
     _ stop: @escaping () -> Void
   ) {
-    var listeners: [any Registration] = []
+    var listeners: [Match] = []
     // An action that both cancels and triggers does so in that order.
     if let cancelOn { listeners += scope.listen(cancelOn.pattern) { cancel() } }
     if let alsoListen { listeners += alsoListen() }
