@@ -18,22 +18,26 @@ extension TrackedChildren {
   /// Elements with the same bytes are left out. An element with other bytes may still be equal.
   func changedIDs(since old: Self) -> [ID] {
     let (ids, oldIDs) = (ids, old.ids)
-    let (size, stride) = (MemoryLayout<Element>.size, MemoryLayout<Element>.stride)
-    return elements.withUnsafeBytes { new in
-      old.elements.withUnsafeBytes { oldElements in
-        if oldIDs == ids {
-          return changedPositions(oldElements, new, size: size, stride: stride).map { ids[$0] }
-        }
+    return elements.withUnsafeBufferPointer { new in
+      old.elements.withUnsafeBufferPointer { before in
         var changed: [ID] = []
-        for (position, id) in ids.enumerated() {
-          if let before = old.index(id: id),
-            isSame(oldElements, at: before, new, at: position, size: size, stride: stride)
-          {
-            continue
+        if oldIDs != ids {
+          for (position, id) in ids.enumerated() {
+            let place = old.index(id: id)
+            let isSame = place.map {
+              sameElements(before, from: $0, new, from: position, upTo: 1) == 1
+            }
+            if isSame != true { changed.append(id) }
           }
-          changed.append(id)
+          return changed + oldIDs.filter { !contains(id: $0) }
         }
-        return changed + oldIDs.filter { !contains(id: $0) }
+        var position = sameElements(before, from: 0, new, from: 0)
+        while position < new.count {
+          changed.append(ids[position])
+          position += 1
+          position += sameElements(before, from: position, new, from: position)
+        }
+        return changed
       }
     }
   }

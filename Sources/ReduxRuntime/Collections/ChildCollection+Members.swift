@@ -52,17 +52,18 @@ extension TrackedChildren {
   }
 }
 
-/// How many elements of two lists have the same bytes, from a position in each up to the first that differ.
-private func sameElements<Element>(
+/// How many elements of two lists have the same bytes, from a position in each up to the first that differ or a limit.
+func sameElements<Element>(
   _ old: UnsafeBufferPointer<Element>, from oldStart: Int,
-  _ new: UnsafeBufferPointer<Element>, from newStart: Int
+  _ new: UnsafeBufferPointer<Element>, from newStart: Int, upTo limit: Int = .max
 ) -> Int {
   let (size, stride) = (MemoryLayout<Element>.size, MemoryLayout<Element>.stride)
-  let count = min(old.count - oldStart, new.count - newStart)
+  let count = min(limit, old.count - oldStart, new.count - newStart)
   guard count > 0, let oldBase = old.baseAddress, let newBase = new.baseAddress else { return 0 }
   let (oldBytes, newBytes) = (
     UnsafeRawPointer(oldBase + oldStart), UnsafeRawPointer(newBase + newStart)
   )
+  if oldBytes == newBytes { return count }
   // Nearly all elements are equal, and comparing many at once costs as little as comparing one.
   let step = 64
   var same = 0

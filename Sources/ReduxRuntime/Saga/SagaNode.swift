@@ -133,37 +133,33 @@ class SagaNode: Invalidatable, @unchecked Sendable {
   }
 
   /// Makes the node a part of the tree; only for the owner thread.
-  @usableFromInline
-  final func attach() {
+  @discardableResult
+  final func attach() -> Self {
     // It may have been cancelled in the meantime.
-    guard isLive else { return }
+    guard isLive else { return self }
     isAttached = true
     guard parent?.isLive ?? !runtime.isShutDown else {
       // Too late to start anything.
-      return refuse()
+      refuse()
+      return self
     }
     if let parent {
       parent.children.append(self)
       if let token = parent.dispatchToken { dispatchToken = token }
     } else {
-      runtime.add(self)
+      runtime.roots.append(self)
     }
     if runtime.isMonitored {
       id = runtime.monitoring?.lastSaga.countUp() ?? 0
       reportStart()
     }
+    return self
   }
 
   /// Leaves the node out of the tree: its body will never run. Only for the owner thread.
   final func refuse() {
     status = .cancelled
     parent = nil
-  }
-
-  /// Makes the node a part of the tree; only for the owner thread.
-  final func attached() -> Self {
-    attach()
-    return self
   }
 
   /// Starts the body and returns when it waits for the first time.
@@ -387,7 +383,7 @@ class SagaNode: Invalidatable, @unchecked Sendable {
     (onStop, cancelRuns) = (nil, nil)
     let (heir, waiting, above) = (onAbort.take(), enders, parent)
     if !waiting.isEmpty { enders = [] }
-    if let above { above.children.didInvalidate() } else { runtime.rootEnded() }
+    if let above { above.children.didInvalidate() } else { runtime.roots.didInvalidate() }
     var errorAbove: SagaError?
     if case .failed(var error) = status {
       if let heir {

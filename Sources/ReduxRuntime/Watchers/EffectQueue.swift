@@ -57,9 +57,7 @@ public struct EffectQueue: Hashable, Sendable {
 /// The state of a queue in one store. Belongs to the owner thread.
 @usableFromInline
 final class SharedQueue: @unchecked Sendable {
-  private let name: String
-  private let policy: EffectQueue.Policy
-  private let spacing: Duration
+  private let queue: EffectQueue
   /// When the next run may start, on the clock since the store was made.
   private var nextStart = Duration.zero
   private var running = CompactingList<SagaNode>()
@@ -67,13 +65,11 @@ final class SharedQueue: @unchecked Sendable {
   /// Set while runs are started, so that a queue of runs that end at once is a loop and no recursion.
   private var isBusy = false
 
-  init(_ queue: EffectQueue) {
-    (name, policy, spacing) = (queue.name, queue.policy, queue.spacing)
-  }
+  init(_ queue: EffectQueue) { self.queue = queue }
 
   /// Starts a run as soon as a slot is free, or ends it.
   func enter(_ run: SagaNode, _ start: @escaping Watcher.Trigger) {
-    switch policy {
+    switch queue.policy {
     case .newest(let count):
       for old in running.elements where old.isLive && running.liveCount >= count {
         old.cancel(.replaced)
@@ -90,17 +86,17 @@ final class SharedQueue: @unchecked Sendable {
     guard run.isRooted else { return }
     run.queue = self
     running.append(run)
-    if spacing > .zero { startSpaced(run, start) } else { start(run) }
+    if queue.spacing > .zero { startSpaced(run, start) } else { start(run) }
   }
 
   private func startSpaced(_ run: SagaNode, _ start: @escaping Watcher.Trigger) {
     let now = run.runtime.elapsed()
     let pause = nextStart - now
-    nextStart = max(nextStart, now) + spacing
+    nextStart = max(nextStart, now) + queue.spacing
     guard pause > .zero else { return start(run) }
     // The timer calls it as the owner thread.
     nonisolated(unsafe) let start = start
-    _ = run.timer(name, pause) { start(run) }
+    _ = run.timer(queue.name, pause) { start(run) }
   }
 
   /// Must be called once for each run that ends after it has begun.
@@ -119,7 +115,7 @@ final class SharedQueue: @unchecked Sendable {
 
   private func startWaiting() {
     isBusy = true
-    if case .oldest(let count, .wait) = policy {
+    if case .oldest(let count, .wait) = queue.policy {
       while running.liveCount < count, let next = waiting.popFirst() { begin(next.run, next.start) }
     }
     isBusy = false
@@ -131,7 +127,7 @@ extension SagaNode {
   final func timer(
     _ name: String, _ duration: Duration, elapsed: @escaping @Sendable () -> Void
   ) -> SagaNode {
-    let timer = SagaNode(name, parent: self, runtime: runtime).attached()
+    let timer = SagaNode(name, parent: self, runtime: runtime).attach()
     let clock = runtime.clock
     timer.start {
       try await clock.sleep(for: duration)

@@ -68,8 +68,7 @@ class Watcher: @unchecked Sendable {
     if isFull, policy.overflow != .replaceOldest { return nil }
     isBusy = true
     if isFull { makeRoom() }
-    let run = SagaNode(node.name, parent: node, runtime: node.runtime)
-    run.attach()
+    let run = SagaNode(node.name, parent: node, runtime: node.runtime).attach()
     // Making room may have cancelled the watcher.
     guard run.isLive else {
       settle()
@@ -98,7 +97,7 @@ class Watcher: @unchecked Sendable {
   /// One timer for any number of triggers: when it has elapsed it waits for the rest, if it was put off in
   /// the meantime. Starting a task for every typed letter would cost more than the rest.
   private final func startQuietTimer(_ quiet: Duration) {
-    let timer = SagaNode("debounce", parent: node, runtime: node.runtime).attached()
+    let timer = SagaNode("debounce", parent: node, runtime: node.runtime).attach()
     quietTimer = timer
     let runtime = node.runtime
     timer.start { [self] in
@@ -165,7 +164,7 @@ class Watcher: @unchecked Sendable {
   }
 
   private final func begin(_ start: @escaping Trigger) {
-    let run = SagaNode(node.name, parent: node, runtime: node.runtime).attached()
+    let run = SagaNode(node.name, parent: node, runtime: node.runtime).attach()
     guard run.isLive else { return }
     add(run)
     if let queue { queue.enter(run, start) } else { start(run) }
