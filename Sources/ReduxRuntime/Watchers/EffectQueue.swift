@@ -21,6 +21,13 @@ public struct EffectQueue: Hashable, Sendable {
     case newest(Int)
     /// A new run starts if there is a free slot.
     case oldest(Int, Overflow)
+
+    /// How many runs there may be at a time.
+    var limit: Int {
+      switch self {
+      case .newest(let count), .oldest(let count, _): count
+      }
+    }
   }
 
   /// What happens to a run when no slot is free.
@@ -46,11 +53,8 @@ public struct EffectQueue: Hashable, Sendable {
     self.name = name
     self.policy = policy
     self.spacing = spacing
-    let count =
-      switch policy {
-      case .newest(let count), .oldest(let count, _): count
-      }
-    precondition(count > 0, "The queue '\(name)' must allow at least 1 run, not \(count).")
+    precondition(
+      policy.limit > 0, "The queue '\(name)' must allow at least 1 run, not \(policy.limit).")
   }
 }
 
@@ -67,18 +71,18 @@ final class SharedQueue: @unchecked Sendable {
 
   init(_ queue: EffectQueue) { self.queue = queue }
 
+  private var isFull: Bool { running.liveCount >= queue.policy.limit }
+
   /// Starts a run as soon as a slot is free, or ends it.
   func enter(_ run: SagaNode, _ start: @escaping Watcher.Trigger) {
-    switch queue.policy {
-    case .newest(let count):
-      for old in running.elements where old.isLive && running.liveCount >= count {
-        old.cancel(.replaced)
+    if isFull {
+      switch queue.policy {
+      case .newest: for old in running.elements where old.isLive && isFull { old.cancel(.replaced) }
+      case .oldest(_, .wait): return waiting.append((run, start))
+      case .oldest(_, .drop): return run.cancel(.replaced)
       }
-      begin(run, start)
-    case .oldest(let count, _) where running.liveCount < count: begin(run, start)
-    case .oldest(_, .wait): waiting.append((run, start))
-    case .oldest(_, .drop): run.cancel(.replaced)
     }
+    begin(run, start)
   }
 
   private func begin(_ run: SagaNode, _ start: @escaping Watcher.Trigger) {
@@ -115,9 +119,7 @@ final class SharedQueue: @unchecked Sendable {
 
   private func startWaiting() {
     isBusy = true
-    if case .oldest(let count, .wait) = queue.policy {
-      while running.liveCount < count, let next = waiting.popFirst() { begin(next.run, next.start) }
-    }
+    while !isFull, let next = waiting.popFirst() { begin(next.run, next.start) }
     isBusy = false
   }
 }
