@@ -187,7 +187,11 @@ extension MainStore where Action: CasePathable {
   where Children.Element: Sendable, Children.ID: Sendable {
     MainStore<Children.Element, ChildAction>(
       id: StoreID(id, state, AnyHashable(element)),
-      reader: ElementReader(parent: reader, collection: state, id: element, first: first),
+      reader: LazyReader { [reader] in
+        OptionalReader(
+          parent: reader, base: state.appending(path: \.[id: element]),
+          origin: FieldOrigin(of: element, in: state), last: first)
+      },
       send: { [self] in
         guard reader.current[keyPath: state][id: element] != nil else { return .unsent }
         return forward(action.embed((id: element, action: $0)))
