@@ -24,6 +24,8 @@ public final class SagaTester<State: Sendable, Action: Sendable> {
 
   private struct Content {
     var state: State
+    /// How many actions of the test were not reduced.
+    var sentCount = 0
     var puts: [Action] = []
     var events: [SagaEvent] = []
     var errors: [SagaError] = []
@@ -31,7 +33,6 @@ public final class SagaTester<State: Sendable, Action: Sendable> {
 
   private let content: Locked<Content>
   private let store: Store<State, Action>
-  private let sent: Locked<Int>
 
   /// Starts a saga.
   ///
@@ -47,20 +48,14 @@ public final class SagaTester<State: Sendable, Action: Sendable> {
     environment: SagaEnvironment = .test()
   ) {
     let content = Locked(Content(state: state))
-    let sent = Locked(0)
     self.content = content
-    self.sent = sent
     self.clock = clock
     self.store = Store(
       initialState: state,
       reduce: { state, action in
-        // Actions of the test are not the saga's.
-        let isOurs = sent.withLock { count in
-          defer { count = max(0, count - 1) }
-          return count > 0
-        }
         content.withLock { content in
-          if !isOurs { content.puts.append(action) }
+          // Actions of the test are not the saga's.
+          if content.sentCount > 0 { content.sentCount -= 1 } else { content.puts.append(action) }
           state = content.state
         }
       },
@@ -78,7 +73,7 @@ public final class SagaTester<State: Sendable, Action: Sendable> {
   /// - Parameter action: The action.
   public func send(_ action: Action) {
     store.settle()
-    sent.withLock { $0 += 1 }
+    content.withLock { $0.sentCount += 1 }
     store.send(action)
   }
 
@@ -94,23 +89,12 @@ public final class SagaTester<State: Sendable, Action: Sendable> {
   public func end() { store.end() }
 
   /// Takes the actions that the saga has sent since the last call, in order.
-  public func takePuts() -> [Action] {
-    store.settle()
-    return content.withLock { content in
-      defer { content.puts = [] }
-      return content.puts
-    }
-  }
+  public func takePuts() -> [Action] { take(\.puts) }
 
   /// Takes the saga's effects since the last call, in order, one line each: `take`, `put`, `call` and others
   /// with their description, and `fork` with the name of the saga.
   public func takeEffects() -> [String] {
-    store.settle()
-    let events = content.withLock { content in
-      defer { content.events = [] }
-      return content.events
-    }
-    return events.compactMap { event in
+    take(\.events).compactMap { event in
       switch event {
       case .triggered(let effect):
         effect.detail.isEmpty ? "\(effect.kind)" : "\(effect.kind) \(effect.detail)"
@@ -121,11 +105,13 @@ public final class SagaTester<State: Sendable, Action: Sendable> {
   }
 
   /// Takes the saga's uncaught errors since the last call.
-  public func takeErrors() -> [SagaError] {
+  public func takeErrors() -> [SagaError] { take(\.errors) }
+
+  private func take<Item>(_ items: WritableKeyPath<Content, [Item]>) -> [Item] {
     store.settle()
     return content.withLock { content in
-      defer { content.errors = [] }
-      return content.errors
+      defer { content[keyPath: items] = [] }
+      return content[keyPath: items]
     }
   }
 

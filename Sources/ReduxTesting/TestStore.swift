@@ -160,36 +160,13 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
   /// Asserts that a saga has sent an action of a case, and how it changed the state.
   ///
   /// - Parameters:
-  ///   - path: The path of the case.
+  ///   - path: A key path to the case.
   ///   - assert: Changes the previous state to the expected one. Omit it if the state must not change.
   ///   - fileID: The file of the test, with its module.
   ///   - file: The path of the file.
   ///   - line: The line that failures are shown at.
   ///   - column: The column that failures are shown at.
   /// - Returns: The payload of the action, or `nil` if there was no such action.
-  @discardableResult
-  public func receive<Value>(
-    _ path: CasePath<Action, Value>,
-    assert: ((inout State) throws -> Void)? = nil,
-    fileID: StaticString = #fileID,
-    file: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> Value? {
-    let place = Place(fileID: fileID, file: file, line: line, column: column)
-    let step = next("an action with a '\(Value.self)'", at: place) {
-      path.extract(from: $0) != nil
-    }
-    guard let step else { return nil }
-    let value = path.extract(from: step.action)
-    if value == nil {
-      place.fail("Expected an action of another case, but received '\(step.action)'.")
-    }
-    check(step, assert, at: place, "Receiving '\(step.action)'")
-    return value
-  }
-
-  /// `receive` for a key path to a case in place of its path.
   @discardableResult
   public func receive<Value>(
     _ path: KeyPath<Action.Cases, CasePath<Action, Value>>,
@@ -199,9 +176,15 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
     line: UInt = #line,
     column: UInt = #column
   ) -> Value? where Action: CasePathable {
-    receive(
-      Action.cases[keyPath: path], assert: assert, fileID: fileID, file: file, line: line,
-      column: column)
+    let place = Place(fileID: fileID, file: file, line: line, column: column)
+    let step = next("an action with a '\(Value.self)'", at: place) { $0.is(path) }
+    guard let step else { return nil }
+    let value = step.action[case: path]
+    if value == nil {
+      place.fail("Expected an action of another case, but received '\(step.action)'.")
+    }
+    check(step, assert, at: place, "Receiving '\(step.action)'")
+    return value
   }
 
   /// Waits until a saga has sent an action that was not received yet, for clients that wait on tasks of their

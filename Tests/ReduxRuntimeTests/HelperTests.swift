@@ -168,13 +168,13 @@ struct HelperTests {
     let trace = Trace()
     let store = Letters.store([
       .takeEvery("start", on: .start) { _, context in try await context.put(.a) },
-      .takeEvery("both", on: .start(or: .case(\.number))) { number, _ in
-        trace(number.map { "\($0)" } ?? "start")
+      .takeEvery("both", on: .any(of: [.start, .case(\.b)])) { _, context in
+        trace("\(context.state.seen)")
       },
     ])
-    store.send(.number(1))
-    #expect(store.trace == "a 1")
-    #expect(trace.text == "start 1")
+    store.send(.b)
+    #expect(store.trace == "a b")
+    #expect(trace.text == "[] [a, b]")
   }
 
   @Test("151. a watcher that is cancelled stops watching and cancels its runs")

@@ -197,9 +197,9 @@ struct OptimisticLifeTests {
       var journal = state.journal.take()
       var step: OptimisticStep<State>?
       if case .started(let run) = action {
-        let progress = OptimisticProgress(
-          run: run.number, isStart: true, isSuccess: false, replaced: [], source: run)
-        step = OptimisticStep(progress: progress) { _ in }
+        var report = OptimisticEvent<Int, CallEventOf<NoValue>>(run: run.number, event: .started)
+        report.source = run
+        step = OptimisticStep(report) { _ in }
       }
       journal.reduce(&state, action, step, by: steps)
       state.journal = journal

@@ -117,7 +117,7 @@ enum Spelling {
       .takeLatest("pulses", on: .start) { _, context in
         await context.stream(as: Action.pulses) { api.pulses() }
       },
-      .takeLatest("count", on: .start(or: .case(\.cleared)), cancelOn: .any(\.appeared)) {
+      .takeLatest("count", on: .any(of: [.start, .case(\.cleared)]), cancelOn: .any(\.appeared)) {
         _, context in
         await context.call(as: Action.count) { await api.count() }
       },

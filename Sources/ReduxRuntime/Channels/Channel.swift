@@ -9,16 +9,12 @@
 /// for _ in 0..<3 { context.fork { for await job in jobs { await work(on: job) } } }
 /// try jobs.put(job)
 /// ```
-public final class Channel<Message: Sendable>: Sendable {
-  /// Guarded by the lock of the takers.
-  private final class Content: @unchecked Sendable {
-    var messages = FIFO<Message>()
-    var whenClosed: (@Sendable () -> Void)?
-  }
-
+public final class Channel<Message: Sendable>: @unchecked Sendable {
   private let buffer: Buffer
-  private let takers = Takers<Message>()
-  private let content = Content()
+  private let takers = Waiters<Void, Message>()
+  // Guarded by the lock of the takers:
+  private var messages = FIFO<Message>()
+  private var ending: (@Sendable () -> Void)?
 
   /// Makes a channel.
   ///
@@ -41,13 +37,13 @@ public final class Channel<Message: Sendable>: Sendable {
       return taker.continuation.resume(returning: message)
     }
     defer { takers.lock.unlock() }
-    if content.messages.count < buffer.capacity { return content.messages.append(message) }
+    if messages.count < buffer.capacity { return messages.append(message) }
     switch buffer.overflow {
     case .fail: throw ChannelOverflow(capacity: buffer.capacity)
     case .dropNewest, .grow: break
     case .dropOldest:
-      guard content.messages.popFirst() != nil else { return }
-      content.messages.append(message)
+      guard messages.popFirst() != nil else { return }
+      messages.append(message)
     }
   }
 
@@ -57,7 +53,7 @@ public final class Channel<Message: Sendable>: Sendable {
   /// - Throws: ``SagaEnd`` when the channel is closed and empty; `CancellationError` when the task is
   ///   cancelled.
   public func take() async throws -> Message {
-    try await takers.take { content.messages.popFirst().map { .success($0) } }
+    try await takers.wait(for: ()) { messages.popFirst().map { .success($0) } }
   }
 
   /// Takes the next message, and waits for one if there is none.
@@ -73,24 +69,24 @@ public final class Channel<Message: Sendable>: Sendable {
   /// - Returns: The messages in order, or `nil` when the channel is closed and empty.
   public func flush() -> [Message]? {
     takers.lock.withLock {
-      if takers.isClosed, content.messages.isEmpty { return nil }
-      var messages: [Message] = []
-      while let message = content.messages.popFirst() { messages.append(message) }
-      return messages
+      if takers.isClosed, messages.isEmpty { return nil }
+      var flushed: [Message] = []
+      while let message = messages.popFirst() { flushed.append(message) }
+      return flushed
     }
   }
 
   /// Ends the channel: takers that wait get a ``SagaEnd``. No effect the second time.
   public func close() {
     // First: a taker may continue at once on another thread, and should find the source unsubscribed.
-    takers.close { content.whenClosed.take() }
+    takers.close { ending.take() }
   }
 
   /// Whether the channel is closed.
   public var isClosed: Bool { takers.lock.withLock { takers.isClosed } }
 
   /// How many messages are buffered.
-  public var count: Int { takers.lock.withLock { content.messages.count } }
+  public var count: Int { takers.lock.withLock { messages.count } }
 
   /// The number of takers that were cancelled before they waited.
   var cancelledCount: Int { takers.cancelledCount }
@@ -98,7 +94,7 @@ public final class Channel<Message: Sendable>: Sendable {
   /// Calls a function once, when the channel is closed; at once if it is.
   func whenClosed(_ end: @escaping @Sendable () -> Void) {
     let isClosed = takers.lock.withLock {
-      if !takers.isClosed { content.whenClosed = end }
+      if !takers.isClosed { ending = end }
       return takers.isClosed
     }
     if isClosed { end() }

@@ -3,7 +3,7 @@
 /// It has no buffer: without a taker, a message is dropped. A taker that comes during the delivery of a
 /// message does not get it. A multicast may be used from any thread.
 public final class Multicast<Message: Sendable>: Sendable {
-  private let takers = Takers<Message>()
+  private let takers = Waiters<@Sendable (Message) -> Bool, Message>()
 
   /// Makes a multicast.
   public init() {}
@@ -15,10 +15,9 @@ public final class Multicast<Message: Sendable>: Sendable {
   ///
   /// - Parameter message: The message.
   public func put(_ message: Message) {
-    let receivers = takers.lock.withLock {
-      let receivers = takers.waiting.filter { $0.matches(message) }
-      takers.waiting.removeAll { $0.matches(message) }
-      return receivers
+    let receivers = takers.withWaiting { waiting in
+      defer { waiting.removeAll { $0.wish(message) } }
+      return waiting.filter { $0.wish(message) }
     }
     for receiver in receivers { receiver.continuation.resume(returning: message) }
   }
@@ -31,7 +30,7 @@ public final class Multicast<Message: Sendable>: Sendable {
   public func take(
     where matches: @escaping @Sendable (Message) -> Bool = { _ in true }
   ) async throws -> Message {
-    try await takers.take(where: matches) { nil }
+    try await takers.wait(for: matches)
   }
 
   /// The number of takers that were cancelled before they waited.

@@ -20,11 +20,9 @@ extension SagaContext {
     let channel = Channel<Value>(buffer)
     scope.runtime.executor.performPromptly {
       guard node.isLive else { return channel.close() }
-      let registrations = scope.listen(pattern, whenEnded: { channel.close() }) { [node] value in
+      let listeners = scope.listen(pattern, whenEnded: { channel.close() }) { [node] value in
         do { try channel.put(value) } catch { node.fail(SagaError(error, path: [node.name])) }
       }
-      // They are retired as the owner thread.
-      nonisolated(unsafe) let listeners = registrations
       let runtime = scope.runtime
       channel.whenClosed {
         runtime.executor.performPromptly { for listener in listeners { listener.retire() } }

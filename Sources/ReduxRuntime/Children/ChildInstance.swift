@@ -54,7 +54,7 @@ final class ChildInstance<State: Sendable, Action: Sendable> {
   func start(_ saga: ChildSaga<State, Action>) {
     let task = SagaNode(
       saga.host.name, parent: saga.host, runtime: scope.runtime, isAnonymous: true
-    ).attached()
+    ).attach()
     tasks.append(task)
     saga.saga.start(in: scope, parent: task)
   }

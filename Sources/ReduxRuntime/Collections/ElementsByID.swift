@@ -5,6 +5,9 @@ where Index == Int {
   /// The elements, in the order of the ids.
   var elements: [Element] { get }
 
+  /// The element at a position. One that gets another id replaces any other element with that id.
+  subscript(position: Int) -> Element { get set }
+
   /// Makes an empty collection.
   init()
 
@@ -44,6 +47,23 @@ extension _ElementsByID {
   /// - Parameter id: The id to look for.
   @inlinable
   public func contains(id: ID) -> Bool { index(id: id) != nil }
+
+  /// Changes the element with an id in place.
+  ///
+  /// - Parameters:
+  ///   - id: The id of the element.
+  ///   - change: Changes the element. It is not called if there is none. If the change gives an element of an
+  ///     ``IdentifiedArray`` another id, it replaces any other element with that id.
+  /// - Returns: Whether there is such an element.
+  @discardableResult
+  @inlinable
+  public mutating func modify<Thrown: Error>(
+    id: ID, _ change: (inout Element) throws(Thrown) -> Void
+  ) throws(Thrown) -> Bool {
+    guard let index = index(id: id) else { return false }
+    try change(&self[index])
+    return true
+  }
 
   /// Removes the element with an id.
   ///

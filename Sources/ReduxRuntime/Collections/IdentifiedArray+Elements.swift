@@ -104,28 +104,6 @@ extension IdentifiedArray {
     array.append(contentsOf: elements)
   }
 
-  /// Changes the element with an id in place.
-  ///
-  /// - Parameters:
-  ///   - id: The id of the element.
-  ///   - change: Changes the element. It is not called if there is none. If the change gives it another id,
-  ///     it replaces any other element with that id.
-  /// - Returns: Whether there is such an element.
-  @discardableResult
-  @inlinable
-  public mutating func modify<Thrown: Error>(
-    id: ID, _ change: (inout Element) throws(Thrown) -> Void
-  ) throws(Thrown) -> Bool {
-    guard let index = order.firstIndex(of: id) else { return false }
-    noteWrite(id)
-    defer {
-      let new = list[index].id
-      if new != id { rename(id, to: new) }
-    }
-    try change(&list[index])
-    return true
-  }
-
   /// Inserts an element at a position, or replaces the element with the same id.
   ///
   /// - Parameters:

@@ -42,21 +42,6 @@ public struct StackOf<Element> {
     }
   }
 
-  /// Changes the element with an id in place.
-  ///
-  /// - Parameters:
-  ///   - id: The id of the element.
-  ///   - change: Changes the element. It is not called if there is none.
-  /// - Returns: Whether there is such an element.
-  @discardableResult
-  public mutating func modify<Thrown: Error>(
-    id: StackElementID, _ change: (inout Element) throws(Thrown) -> Void
-  ) throws(Thrown) -> Bool {
-    guard let index = index(id: id) else { return false }
-    try change(&elements[index])
-    return true
-  }
-
   /// Pushes an element.
   ///
   /// - Parameter element: The element.

@@ -56,13 +56,7 @@ extension SagaContext {
   private func allBranches<each Value: Sendable>(
     _ bodies: repeat @escaping @Sendable (SagaContext) async throws -> each Value
   ) async throws -> (repeat each Value) {
-    let group = RaceGroup(.all)
-    let branches = (repeat RaceBranch<each Value>())
-    var starts: [@Sendable () -> Void] = []
-    for (branch, body) in repeat (each branches, each bodies) {
-      starts.append(branch.starting("all", in: group, of: self, body))
-    }
-    try await run(group, starts)
+    let branches = try await branches(.all, "all", repeat each bodies)
     return (repeat try (each branches).requiredValue())
   }
 
@@ -75,12 +69,7 @@ extension SagaContext {
   public func all<Value: Sendable>(
     _ bodies: [@Sendable (SagaContext) async throws -> Value]
   ) async throws -> [Value] {
-    let group = RaceGroup(.all)
-    let branches = bodies.map { _ in RaceBranch<Value>() }
-    try await run(
-      group,
-      zip(branches, bodies).map { $0.starting("all", in: group, of: self, $1) })
-    return try branches.map { try $0.requiredValue() }
+    try await branches(.all, "all", of: bodies).map { try $0.requiredValue() }
   }
 }
 

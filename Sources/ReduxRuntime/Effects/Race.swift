@@ -59,13 +59,7 @@ extension SagaContext {
   private func raceBranches<each Value: Sendable>(
     _ bodies: repeat @escaping @Sendable (SagaContext) async throws -> each Value
   ) async throws -> (repeat (each Value)?) {
-    let group = RaceGroup(.first)
-    let branches = (repeat RaceBranch<each Value>())
-    var starts: [@Sendable () -> Void] = []
-    for (branch, body) in repeat (each branches, each bodies) {
-      starts.append(branch.starting("race", in: group, of: self, body))
-    }
-    try await run(group, starts)
+    let branches = try await branches(.first, "race", repeat each bodies)
     return (repeat (each branches).value)
   }
 
@@ -79,12 +73,7 @@ extension SagaContext {
     _ bodies: [@Sendable (SagaContext) async throws -> Value]
   ) async throws -> (index: Int, value: Value) {
     precondition(!bodies.isEmpty, "A race needs at least one saga.")
-    let group = RaceGroup(.first)
-    let branches = bodies.map { _ in RaceBranch<Value>() }
-    try await run(
-      group,
-      zip(branches, bodies).map { $0.starting("race", in: group, of: self, $1) })
-    for (index, branch) in branches.enumerated() {
+    for (index, branch) in try await branches(.first, "race", of: bodies).enumerated() {
       if let value = branch.value { return (index, value) }
     }
     throw CancellationError()

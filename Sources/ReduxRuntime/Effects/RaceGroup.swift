@@ -41,7 +41,7 @@ final class RaceGroup: @unchecked Sendable {
     branch.whenEnded { [unowned self, unowned branch] in
       let failure: Failure? =
         switch branch.status {
-        case .aborted(let error): .error(error.error)
+        case .failed(let error): .error(error.error)
         case .cancelled, .running: .cancelled
         case .finished: branch.value == nil ? .end : nil
         }
@@ -71,13 +71,7 @@ final class RaceGroup: @unchecked Sendable {
 
   /// Waits for the decision. Cancelling the calling task decides it.
   func wait(on executor: InlineExecutor) async {
-    await withTaskCancellationHandler {
-      await withUnsafeContinuation { continuation in
-        executor.perform { [self] in joiner.wait(continuation) }
-      }
-    } onCancel: {
-      executor.perform { [self] in if !isDecided { decide(.cancelled) } }
-    }
+    await joiner.wait(on: executor, onCancel: { [self] in if !isDecided { decide(.cancelled) } }) {}
   }
 }
 
@@ -107,6 +101,34 @@ final class RaceBranch<Value: Sendable>: @unchecked Sendable {
 }
 
 extension SagaContext {
+  /// Runs sagas as the branches of a group, until that is decided.
+  ///
+  /// - Returns: The branches in the order of the sagas.
+  func branches<each Value: Sendable>(
+    _ rule: RaceGroup.Rule, _ name: String,
+    _ bodies: repeat @escaping @Sendable (SagaContext) async throws -> each Value
+  ) async throws -> (repeat RaceBranch<each Value>) {
+    let group = RaceGroup(rule)
+    let branches = (repeat RaceBranch<each Value>())
+    var starts: [@Sendable () -> Void] = []
+    for (branch, body) in repeat (each branches, each bodies) {
+      starts.append(branch.starting(name, in: group, of: self, body))
+    }
+    try await run(group, starts)
+    return branches
+  }
+
+  /// Runs sagas with the same type of value as the branches of a group, until that is decided.
+  func branches<Value: Sendable>(
+    _ rule: RaceGroup.Rule, _ name: String,
+    of bodies: [@Sendable (SagaContext) async throws -> Value]
+  ) async throws -> [RaceBranch<Value>] {
+    let group = RaceGroup(rule)
+    let branches = bodies.map { _ in RaceBranch<Value>() }
+    try await run(group, zip(branches, bodies).map { $0.starting(name, in: group, of: self, $1) })
+    return branches
+  }
+
   /// Starts the branches of a group and waits until it is decided.
   func run(_ group: RaceGroup, _ branches: [@Sendable () -> Void]) async throws {
     await onExecutor {

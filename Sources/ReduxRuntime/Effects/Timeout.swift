@@ -48,19 +48,13 @@ extension SagaContext {
   public func timeout<Value: Sendable>(
     _ limit: Duration, body: @escaping @Sendable (SagaContext) async throws -> Value
   ) async throws -> Value {
-    let group = RaceGroup(.first)
-    let (value, timer) = (RaceBranch<Value>(), RaceBranch<Void>())
-    try await run(
-      group,
-      [
-        value.starting("timeout", in: group, of: self, body),
-        timer.starting("timeout", in: group, of: self) { context in
-          try await context.reporting(.delay, "\(limit)") {
-            try await context.scope.runtime.wait(for: limit)
-          }
-        },
-      ])
-    guard let value = value.value else { throw TimeoutError(limit) }
+    let timer: @Sendable (SagaContext) async throws -> Void = { context in
+      try await context.reporting(.delay, "\(limit)") {
+        try await context.scope.runtime.wait(for: limit)
+      }
+    }
+    let (branch, _) = try await branches(.first, "timeout", body, timer)
+    guard let value = branch.value else { throw TimeoutError(limit) }
     return value
   }
 }
@@ -76,18 +70,12 @@ extension SagaRuntime {
     }
     let (end, waiting) = (elapsed() + limit, Joiner())
     try Task.checkCancellation()
-    await withTaskCancellationHandler {
-      await withUnsafeContinuation { continuation in
-        waiting.wait(continuation)
-        let last = limits.lastIndex { $0.end <= end }
-        limits.insert((end, waiting), at: last.map { $0 + 1 } ?? 0)
-        setAlarm()
-      }
-    } onCancel: {
-      executor.perform { [self] in
-        limits.removeAll { $0.waiting === waiting }
-        waiting.resume()
-      }
+    await waiting.wait(
+      on: executor, onCancel: { [self] in limits.removeAll { $0.waiting === waiting } }
+    ) { [self] in
+      let last = limits.lastIndex { $0.end <= end }
+      limits.insert((end, waiting), at: last.map { $0 + 1 } ?? 0)
+      setAlarm()
     }
     try Task.checkCancellation()
   }

@@ -4,8 +4,7 @@
 @usableFromInline
 struct ListenerPattern<Value>: Sendable {
   /// Registers for the actions, if an ancestor passes them on; only for the owner thread.
-  @usableFromInline let listen:
-    @Sendable (ListenerSources, @escaping (Value) -> Void) -> (any Registration)?
+  @usableFromInline let listen: @Sendable (ListenerSources, @escaping (Value) -> Void) -> Match?
 }
 
 extension ListenerPattern {
@@ -28,13 +27,6 @@ extension ListenerPattern {
       listen(listenerSources) { if let value = transform($0) { receive(value) } }
     }
   }
-}
-
-/// A registration on a bus.
-@usableFromInline
-protocol Registration: AnyObject {
-  /// Removes it from its bus for good.
-  func retire()
 }
 
 extension Pattern {

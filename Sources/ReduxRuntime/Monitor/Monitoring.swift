@@ -1,20 +1,10 @@
 /// The monitor of a store, and the numbers that it gives. Belongs to the owner thread.
 final class Monitoring: @unchecked Sendable {
   private let monitor: SagaMonitor
-  private var lastSaga = 0
-  private var lastEffect = 0
+  var lastSaga = 0
+  var lastEffect = 0
 
   init(_ monitor: SagaMonitor) { self.monitor = monitor }
-
-  func nextSaga() -> Int {
-    lastSaga += 1
-    return lastSaga
-  }
-
-  func nextEffect() -> Int {
-    lastEffect += 1
-    return lastEffect
-  }
 
   func report(_ event: SagaEvent) { monitor.receive(event) }
 }
@@ -33,7 +23,7 @@ extension SagaNode {
       switch status {
       case .running, .finished: .resolved
       case .cancelled: .cancelled
-      case .aborted(let error): .rejected(error.error)
+      case .failed(let error): .rejected(error.error)
       }
     monitoring.report(.ended(identity, outcome))
   }
@@ -54,7 +44,7 @@ extension SagaContext {
     let (sagaID, text) = (node.id, detail())
     let report = await onExecutor {
       let report = SagaEvent.Effect(
-        id: monitoring.nextEffect(), sagaID: sagaID, kind: kind, detail: text)
+        id: monitoring.lastEffect.countUp(), sagaID: sagaID, kind: kind, detail: text)
       monitoring.report(.triggered(report))
       return report
     }

@@ -47,35 +47,6 @@ extension SagaContext {
   public func takeMaybe(_ path: AnyCasePath) async throws -> NoCasePath? { fatalError() }
 }
 
-@available(
-  *, unavailable, message: "no such case path: the actions must be 'CasePathable' and have the case"
-)
-extension Saga {
-  public static func takeEvery(
-    _ name: String, on path: AnyCasePath, debounce: Duration? = nil, throttle: Duration? = nil,
-    queue: EffectQueue? = nil, cancelOn: AnyCasePath...,
-    body: @escaping @Sendable (NoCasePath, SagaContext<State, Action>) async throws -> Void
-  ) -> Saga { fatalError() }
-
-  public static func takeLatest(
-    _ name: String, on path: AnyCasePath, debounce: Duration? = nil, throttle: Duration? = nil,
-    queue: EffectQueue? = nil, cancelOn: AnyCasePath...,
-    body: @escaping @Sendable (NoCasePath, SagaContext<State, Action>) async throws -> Void
-  ) -> Saga { fatalError() }
-
-  public static func takeLeading(
-    _ name: String, on path: AnyCasePath, debounce: Duration? = nil, throttle: Duration? = nil,
-    queue: EffectQueue? = nil, cancelOn: AnyCasePath...,
-    body: @escaping @Sendable (NoCasePath, SagaContext<State, Action>) async throws -> Void
-  ) -> Saga { fatalError() }
-
-  public static func takeQueued(
-    _ name: String, on path: AnyCasePath, debounce: Duration? = nil, throttle: Duration? = nil,
-    queue: EffectQueue? = nil, cancelOn: AnyCasePath...,
-    body: @escaping @Sendable (NoCasePath, SagaContext<State, Action>) async throws -> Void
-  ) -> Saga { fatalError() }
-}
-
 extension MainStore {
   @available(
     *, unavailable,

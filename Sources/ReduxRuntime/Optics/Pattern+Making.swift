@@ -101,23 +101,3 @@ extension Pattern where Value == Void {
     Pattern(indices: .several([]), startValue: { () }, match: { _ in nil })
   }
 }
-
-extension Pattern {
-  /// The start of the store or any of some actions, as a trigger of a watcher.
-  ///
-  /// - Parameter pattern: The actions.
-  /// - Returns: A pattern whose value is `nil` for the start, and that of `pattern` for an action. See
-  ///   ``start``.
-  @inlinable
-  public static func start<Matched>(
-    or pattern: Pattern<Action, Matched>
-  ) -> Pattern where Value == Matched? {
-    let match = pattern._match
-    return Pattern(
-      indices: pattern.indices,
-      startValue: { .some(.none) },
-      others: pattern.others.map { $0.compactMap { .some(.some($0)) } },
-      match: { match($0).map { .some($0) } }
-    )
-  }
-}

@@ -28,26 +28,7 @@ public struct OptimisticEvent<Trigger, Event: _CallLifecycle> {
     self.event = event
   }
 
-  /// What the event means to an ``OptimisticJournal``; `nil` if no run reports it.
-  @usableFromInline var progress: OptimisticProgress? {
-    guard run != 0 else { return nil }
-    let isSuccess = if case .success = event.unkeyed { true } else { false }
-    return OptimisticProgress(
-      run: run, isStart: !event.isSettled, isSuccess: isSuccess, replaced: replacing,
-      source: source)
-  }
-
   private enum CodingKeys: CodingKey { case run, replacing, trigger, event }
-}
-
-/// The progress of an optimistic run.
-@usableFromInline
-struct OptimisticProgress: Sendable {
-  let run: Int
-  let isStart: Bool
-  let isSuccess: Bool
-  let replaced: [Int]
-  let source: OptimisticRun?
 }
 
 extension OptimisticEvent: Sendable where Trigger: Sendable, Event: Sendable {}

@@ -36,16 +36,15 @@ public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: 
     _ state: inout State, _ action: Action, _ step: OptimisticStep<State>?,
     by steps: OptimisticSteps<State, Action>
   ) {
-    let progress = step?.progress
     if isPending {
       pending[0].noteChange(to: state)
       endStrays(in: &state, by: steps)
     }
     // The state may come from another store, which had a run with this number.
-    if let progress, !progress.isSuccess {
-      undo(progress.replaced + [progress.run], in: &state, by: steps)
+    if let step, !step.isSuccess {
+      undo(step.replaced + [step.run], in: &state, by: steps)
     }
-    if let step, step.progress.isStart, step.progress.source?.isSuccess != false {
+    if let step, step.isStart, step.source?.isSuccess != false {
       if !isPending { pending.append(Pending(state: state)) }
       pending[0].start(step, action, before: state)
       steps.change(&state, action)
@@ -53,7 +52,7 @@ public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: 
     } else {
       steps.change(&state, action)
       if isPending { pending[0].add(.action(action), fields: steps.overwritten(action)) }
-      if let progress, progress.isSuccess { keep([progress.run], by: steps) }
+      if let step, step.isSuccess { keep([step.run], by: steps) }
     }
     if isPending { pending[0].last = state }
   }
@@ -111,7 +110,6 @@ public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: 
     }
 
     mutating func start(_ step: OptimisticStep<State>, _ action: Action, before state: State) {
-      let run = step.progress
       // So the length and the number of blocks grow as the root of the number of runs.
       if blocks[blocks.count - 1].marks.count >= max(16, blocks.count / 2) {
         states.append(state)
@@ -120,7 +118,7 @@ public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: 
       }
       runCount += 1
       append(
-        .start(action, step.anticipate), OptimisticBlock.Mark(run: run.run, source: run.source),
+        .start(action, step.anticipate), OptimisticBlock.Mark(run: step.run, source: step.source),
         to: blocks.count - 1)
     }
 

@@ -69,12 +69,24 @@ public struct OptimisticReducer<State: Equatable & Sendable, Action: Sendable>: 
 
 /// The step of an action that reports an optimistic run; ``OptimisticEvent/step(_:)`` makes it.
 public struct OptimisticStep<State>: Sendable {
-  let progress: OptimisticProgress
+  /// The number of the run.
+  let run: Int
+  let isStart: Bool
+  let isSuccess: Bool
+  let replaced: [Int]
+  let source: OptimisticRun?
   let anticipate: @Sendable (inout State) -> Void
 
+  /// Makes the step of an event; `nil` if no run reports it.
   @usableFromInline
-  init(progress: OptimisticProgress, anticipate: @escaping @Sendable (inout State) -> Void) {
-    self.progress = progress
+  init?<Trigger, Event>(
+    _ report: OptimisticEvent<Trigger, Event>,
+    anticipate: @escaping @Sendable (inout State) -> Void
+  ) {
+    if report.run == 0 { return nil }
+    (run, replaced, source) = (report.run, report.replacing, report.source)
+    isStart = !report.event.isSettled
+    isSuccess = if case .success = report.event.unkeyed { true } else { false }
     self.anticipate = anticipate
   }
 }
@@ -88,8 +100,7 @@ extension OptimisticEvent where Trigger: Sendable {
   public func step<State>(
     _ change: @escaping @Sendable (inout State, Trigger) -> Void
   ) -> OptimisticStep<State>? {
-    guard let progress else { return nil }
-    return OptimisticStep(progress: progress) { [trigger] state in
+    OptimisticStep(self) { [trigger] state in
       if let trigger { change(&state, trigger) }
     }
   }

@@ -15,7 +15,7 @@ extension SagaContext {
     _ embed: @escaping @Sendable (OptimisticEvent<Trigger, Event>) -> Action, _ trigger: Trigger
   ) async -> @Sendable (Event) -> Action {
     let run = await onExecutor { [node] in
-      let run = OptimisticRun(number: node.runtime.nextOptimisticRun())
+      let run = OptimisticRun(number: node.runtime.lastOptimisticRun.countUp())
       node.optimisticRun = run
       return run
     }

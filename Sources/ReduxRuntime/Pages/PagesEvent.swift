@@ -83,7 +83,7 @@ extension PagesEvent: CaseReadable {
 
 extension PagesEvent: _LifecycleEvent {
   public static var _caseNames: [String] {
-    ["first", "refresh", "more", "started", "success", "failure", "cancelled"]
+    ["first", "refresh", "more"] + CallEvent<Success, Failure>._caseNames
   }
 
   @inlinable public static var _openCount: Int { 4 }
@@ -93,10 +93,7 @@ extension PagesEvent: _LifecycleEvent {
     case 0: self = .first
     case 1: self = .refresh
     case 2: self = .more
-    case 3: self = .started
-    case 4: self = .success(try stored.value())
-    case 5: self = .failure(try stored.value())
-    default: self = .cancelled
+    default: self.init(try CallEvent(_number: number - 3, stored))
     }
   }
 }

@@ -48,12 +48,7 @@ final class ActionBus<Action>: TakerLists, @unchecked Sendable {
 
 /// The counter of registrations, shared by the buses of a store. Belongs to the owner thread.
 final class Tickets: @unchecked Sendable {
-  @exclusivity(unchecked) private var last: UInt64 = 0
-
-  func next() -> UInt64 {
-    last += 1
-    return last
-  }
+  @exclusivity(unchecked) var last: UInt64 = 0
 }
 
 /// A bus, as far as it does not depend on the type of its actions: a method of a generic class would look
@@ -82,7 +77,7 @@ class TakerLists: @unchecked Sendable {
   @usableFromInline
   final func add(_ taker: Match, _ indices: CaseIndices, on list: TakerList?) {
     if isEnded { return taker.end() }
-    taker.ticket = tickets.next()
+    taker.ticket = tickets.last.countUp()
     if let list { return list.append(taker) }
     guard case .several(let indices) = indices else { return }
     if indices.isEmpty { noCase.append(taker) }

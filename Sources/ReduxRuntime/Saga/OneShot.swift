@@ -64,7 +64,7 @@ class PendingTake: Match, @unchecked Sendable {
   /// The node, if the take is that of another task than the node's own.
   @exclusivity(unchecked) private final var foreignNode: SagaNode?
   /// Takers of actions of other features.
-  @exclusivity(unchecked) @usableFromInline final var others: [any Registration] = []
+  @exclusivity(unchecked) @usableFromInline final var others: [Match] = []
   @exclusivity(unchecked) @usableFromInline
   final var whenFailed: ((PendingTake, any Error) -> Void)?
 

@@ -46,7 +46,7 @@ extension SagaContext {
   public var isCancelled: Bool {
     switch node.status {
     case .running, .finished: false
-    case .cancelled, .aborted: true
+    case .cancelled, .failed: true
     }
   }
 }

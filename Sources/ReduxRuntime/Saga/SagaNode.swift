@@ -11,13 +11,6 @@ import Synchronization
 /// far it has come.
 @usableFromInline
 class SagaNode: Invalidatable, @unchecked Sendable {
-  enum Status {
-    case running
-    case finished
-    case cancelled
-    case aborted(SagaError)
-  }
-
   /// Why a node is cancelled, which decides whether its calls in progress report it.
   enum CancelReason {
     /// By name: `cancel()`, `cancelOn`, or an error elsewhere in the tree.
@@ -73,13 +66,13 @@ class SagaNode: Invalidatable, @unchecked Sendable {
   private var calleeError: SagaError?
 
   /// How far it has come; for any thread.
-  final private(set) var status: Status {
+  final private(set) var status: SagaStatus {
     get {
       switch progress.load(ordering: .acquiring) {
       case 0: .running
       case 1: .finished
       case 2: .cancelled
-      default: abortError.map { .aborted($0) } ?? .cancelled
+      default: abortError.map { .failed($0) } ?? .cancelled
       }
     }
     set {
@@ -88,7 +81,7 @@ class SagaNode: Invalidatable, @unchecked Sendable {
       case .running: number = 0
       case .finished: number = 1
       case .cancelled: number = 2
-      case .aborted(let error): (abortError, number) = (error, 3)
+      case .failed(let error): (abortError, number) = (error, 3)
       }
       progress.store(number, ordering: .releasing)
     }
@@ -140,37 +133,33 @@ class SagaNode: Invalidatable, @unchecked Sendable {
   }
 
   /// Makes the node a part of the tree; only for the owner thread.
-  @usableFromInline
-  final func attach() {
+  @discardableResult
+  final func attach() -> Self {
     // It may have been cancelled in the meantime.
-    guard isLive else { return }
+    guard isLive else { return self }
     isAttached = true
     guard parent?.isLive ?? !runtime.isShutDown else {
       // Too late to start anything.
-      return refuse()
+      refuse()
+      return self
     }
     if let parent {
       parent.children.append(self)
       if let token = parent.dispatchToken { dispatchToken = token }
     } else {
-      runtime.add(self)
+      runtime.roots.append(self)
     }
     if runtime.isMonitored {
-      id = runtime.monitoring?.nextSaga() ?? 0
+      id = runtime.monitoring?.lastSaga.countUp() ?? 0
       reportStart()
     }
+    return self
   }
 
   /// Leaves the node out of the tree: its body will never run. Only for the owner thread.
   final func refuse() {
     status = .cancelled
     parent = nil
-  }
-
-  /// Makes the node a part of the tree; only for the owner thread.
-  final func attached() -> Self {
-    attach()
-    return self
   }
 
   /// Starts the body and returns when it waits for the first time.
@@ -275,7 +264,7 @@ class SagaNode: Invalidatable, @unchecked Sendable {
   final func fail(_ error: SagaError) {
     // A clean-up failed after the node had ended: nobody waits for it any more.
     guard isLive else { return report(error) }
-    unwind(.aborted(error), .requested)
+    unwind(.failed(error), .requested)
     end()
   }
 
@@ -307,7 +296,7 @@ class SagaNode: Invalidatable, @unchecked Sendable {
 
   /// Stops the node and cancels everything below: first what its body calls, then the body, then its
   /// children in order of start.
-  private func unwind(_ status: Status, _ reason: CancelReason) {
+  private func unwind(_ status: SagaStatus, _ reason: CancelReason) {
     self.status = status
     if callee == nil, children.isEmpty {
       stopBody()
@@ -378,7 +367,7 @@ class SagaNode: Invalidatable, @unchecked Sendable {
     while let (above, error) = next {
       if let error {
         guard above.isLive else { return above.report(error) }
-        above.unwind(.aborted(error), .requested)
+        above.unwind(.failed(error), .requested)
       } else {
         guard above.isDone else { return }
         above.status = .finished
@@ -394,9 +383,9 @@ class SagaNode: Invalidatable, @unchecked Sendable {
     (onStop, cancelRuns) = (nil, nil)
     let (heir, waiting, above) = (onAbort.take(), enders, parent)
     if !waiting.isEmpty { enders = [] }
-    if let above { above.children.didInvalidate() } else { runtime.rootEnded() }
+    if let above { above.children.didInvalidate() } else { runtime.roots.didInvalidate() }
     var errorAbove: SagaError?
-    if case .aborted(var error) = status {
+    if case .failed(var error) = status {
       if let heir {
         heir(error)
       } else if let watcher {

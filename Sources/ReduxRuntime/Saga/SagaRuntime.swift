@@ -33,19 +33,13 @@ final class SagaRuntime: @unchecked Sendable {
   @exclusivity(unchecked) var alarms: [Duration] = []
 
   /// The number of the optimistic run that came last.
-  @exclusivity(unchecked) private var lastOptimisticRun = 0
+  @exclusivity(unchecked) var lastOptimisticRun = 0
   /// Roots: started by the store, by `run` or by `spawn`.
-  @exclusivity(unchecked) private var roots = CompactingList<SagaNode>()
+  @exclusivity(unchecked) var roots = CompactingList<SagaNode>()
   @exclusivity(unchecked) private(set) var isShutDown = false
   private var queues: [EffectQueue: SharedQueue] = [:]
   /// The queues in the order in which they were made.
   private var allQueues: [SharedQueue] = []
-
-  /// A number that no other optimistic run of the store has.
-  func nextOptimisticRun() -> Int {
-    lastOptimisticRun += 1
-    return lastOptimisticRun
-  }
 
   init<State, Action>(
     executor: InlineExecutor, options: StoreOptions<State, Action>,
@@ -69,10 +63,6 @@ final class SagaRuntime: @unchecked Sendable {
 
   func warn(_ warning: RuntimeWarning) { (onWarning ?? RuntimeWarning.handler)(warning) }
 
-  func add(_ root: SagaNode) { roots.append(root) }
-
-  func rootEnded() { roots.didInvalidate() }
-
   /// The queue that all sagas of the store share under a name.
   func sharedQueue(of queue: EffectQueue) -> SharedQueue {
     if let shared = queues[queue] { return shared }
@@ -90,21 +80,16 @@ final class SagaRuntime: @unchecked Sendable {
     first.hold { holdingQueues(queues.dropFirst(), body) }
   }
 
-  var hasRoots: Bool { !roots.isEmpty }
-
   /// Cancels everything, in order of start.
-  func cancelAll() {
-    for root in roots.elements { root.cancel(.requested) }
+  func cancelAll(_ reason: SagaNode.CancelReason = .requested) {
+    for root in roots.elements { root.cancel(reason) }
   }
-
-  /// The paths of the sagas that wait for something other than an action, in order of start.
-  func busyPaths() -> [[String]] { roots.elements.flatMap { $0.busyPaths() } }
 
   /// Cancels everything, in order of start. Nothing can be started or sent afterwards.
   func shutDown() {
     guard !isShutDown else { return }
     isShutDown = true
-    for root in roots.elements { root.cancel(.shutDown) }
+    cancelAll(.shutDown)
   }
 
   private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> @Sendable () -> Duration {

@@ -112,14 +112,14 @@ extension SagaScope {
     _ pattern: Pattern<Action, Value>,
     whenEnded: (() -> Void)? = nil,
     receive: @escaping (Value) -> Void
-  ) -> [any Registration] {
+  ) -> [Match] {
     listen(pattern, with: Receiver(pattern, whenEnded: whenEnded, receive: receive))
   }
 
   /// Registers a taker for everything that its pattern matches, here and elsewhere.
   func listen<Value>(
     _ pattern: Pattern<Action, Value>, with taker: Receiver<Action, Value>
-  ) -> [any Registration] {
+  ) -> [Match] {
     // It forgets what it calls if no more actions will come.
     let receive = taker.receive
     bus.register(taker, indices: pattern.indices)

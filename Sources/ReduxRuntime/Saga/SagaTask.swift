@@ -3,16 +3,7 @@
 /// The handle neither keeps the task running nor ends it when it is dropped.
 public struct SagaTask<Success: Sendable>: Sendable {
   /// The state of a task.
-  public enum Status: Sendable {
-    /// Its body or one of its attached forks has not ended.
-    case running
-    /// It ended with a value.
-    case finished
-    /// It was cancelled. A clean-up of it may still be waiting for something.
-    case cancelled
-    /// It ended with an error, its own or a fork's.
-    case failed(SagaError)
-  }
+  public typealias Status = SagaStatus
 
   @usableFromInline let node: ResultNode<Success>
 
@@ -23,14 +14,7 @@ public struct SagaTask<Success: Sendable>: Sendable {
   public var name: String { node.name }
 
   /// The state of the task.
-  public var status: Status {
-    switch node.status {
-    case .running: .running
-    case .finished: .finished
-    case .cancelled: .cancelled
-    case .aborted(let error): .failed(error)
-    }
-  }
+  public var status: Status { node.status }
 
   /// Whether the task has not ended.
   public var isRunning: Bool { if case .running = status { true } else { false } }
@@ -73,6 +57,18 @@ public struct SagaTask<Success: Sendable>: Sendable {
   public func finish() async { await node.waitUntilEnded() }
 }
 
+/// The state of a ``SagaTask``.
+public enum SagaStatus: Sendable {
+  /// Its body or one of its attached forks has not ended.
+  case running
+  /// It ended with a value.
+  case finished
+  /// It was cancelled. A clean-up of it may still be waiting for something.
+  case cancelled
+  /// It ended with an error, its own or a fork's.
+  case failed(SagaError)
+}
+
 /// A node with a value to wait for. Belongs to the owner thread, which writes the value before the node ends.
 @usableFromInline
 final class ResultNode<Success: Sendable>: SagaNode, @unchecked Sendable {
@@ -102,8 +98,29 @@ final class Joiner: @unchecked Sendable {
   private var continuation: UnsafeContinuation<Void, Never>?
   private var isDone = false
 
-  func wait(_ continuation: UnsafeContinuation<Void, Never>) {
-    if isDone { continuation.resume() } else { self.continuation = continuation }
+  /// Waits until it is resumed, or the calling task is cancelled; from any task.
+  ///
+  /// - Parameters:
+  ///   - executor: The executor whose owner thread it belongs to.
+  ///   - cancel: Called as the owner thread when the calling task is cancelled, before the wait ends.
+  ///   - begin: Called as the owner thread when it waits.
+  func wait(
+    on executor: InlineExecutor, onCancel cancel: @escaping @Sendable () -> Void = {},
+    _ begin: @escaping @Sendable () -> Void
+  ) async {
+    await withTaskCancellationHandler {
+      await withUnsafeContinuation { continuation in
+        executor.perform { [self] in
+          if isDone { continuation.resume() } else { self.continuation = continuation }
+          begin()
+        }
+      }
+    } onCancel: {
+      executor.perform { [self] in
+        cancel()
+        resume()
+      }
+    }
   }
 
   func resume() {
@@ -118,19 +135,8 @@ extension SagaNode {
   /// - Parameter onCancel: Called as the owner thread when the calling task is cancelled.
   final func waitUntilEnded(onCancel: @escaping @Sendable () -> Void = {}) async {
     let joiner = Joiner()
-    let executor = runtime.executor
-    await withTaskCancellationHandler {
-      await withUnsafeContinuation { continuation in
-        executor.perform { [self] in
-          joiner.wait(continuation)
-          whenEnded { joiner.resume() }
-        }
-      }
-    } onCancel: {
-      executor.perform {
-        onCancel()
-        joiner.resume()
-      }
+    await joiner.wait(on: runtime.executor, onCancel: onCancel) { [self] in
+      whenEnded { joiner.resume() }
     }
   }
 }

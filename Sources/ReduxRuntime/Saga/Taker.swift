@@ -6,7 +6,7 @@
 /// closures get the taker that they belong to, so that those of a `take` need not capture anything, and
 /// making them costs nothing.
 @usableFromInline
-class Match: Invalidatable, Registration, @unchecked Sendable {
+class Match: @unchecked Sendable {
   /// The order of registration over all buses of a store.
   @exclusivity(unchecked) @usableFromInline final var ticket: UInt64 = 0
   @exclusivity(unchecked) @usableFromInline final var isLive = true

@@ -60,18 +60,8 @@ final class DispatchScope: @unchecked Sendable {
   /// Waits until it is over or the calling task is cancelled.
   func settle(onCancel: @escaping @Sendable () -> Void = {}) async {
     let joiner = Joiner()
-    await withTaskCancellationHandler {
-      await withUnsafeContinuation { continuation in
-        executor.perform { [self] in
-          joiner.wait(continuation)
-          if tokenCount == 0 { joiner.resume() } else { joiners.append(joiner) }
-        }
-      }
-    } onCancel: {
-      executor.perform {
-        onCancel()
-        joiner.resume()
-      }
+    await joiner.wait(on: executor, onCancel: onCancel) { [self] in
+      if tokenCount == 0 { joiner.resume() } else { joiners.append(joiner) }
     }
   }
 }

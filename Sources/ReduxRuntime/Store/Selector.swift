@@ -21,8 +21,7 @@ public struct Selector<State, Value: Sendable>: Sendable {
     _ input: @escaping @Sendable (State) -> Input,
     _ make: @escaping @Sendable (Input) -> Value
   ) {
-    let memory = Memory<Input, Value>()
-    compute = { state in memory.value(of: input(state), by: ==, make) }
+    self.init(of: input, by: ==, make)
   }
 
   /// Makes a selector of two inputs.
@@ -36,10 +35,7 @@ public struct Selector<State, Value: Sendable>: Sendable {
     _ second: @escaping @Sendable (State) -> Second,
     _ make: @escaping @Sendable (First, Second) -> Value
   ) {
-    let memory = Memory<(First, Second), Value>()
-    compute = { state in
-      memory.value(of: (first(state), second(state)), by: ==) { make($0.0, $0.1) }
-    }
+    self.init(of: { (first($0), second($0)) }, by: ==) { make($0.0, $0.1) }
   }
 
   /// Makes a selector of three inputs.
@@ -57,11 +53,23 @@ public struct Selector<State, Value: Sendable>: Sendable {
     _ third: @escaping @Sendable (State) -> Third,
     _ make: @escaping @Sendable (First, Second, Third) -> Value
   ) {
-    let memory = Memory<(First, Second, Third), Value>()
+    self.init(of: { (first($0), second($0), third($0)) }, by: ==) { make($0.0, $0.1, $0.2) }
+  }
+
+  /// Remembers the last input and its value.
+  private init<Input: Sendable>(
+    of input: @escaping @Sendable (State) -> Input,
+    by isEqual: @escaping @Sendable (Input, Input) -> Bool,
+    _ make: @escaping @Sendable (Input) -> Value
+  ) {
+    let last = Locked<(input: Input, value: Value)?>(nil)
     compute = { state in
-      memory.value(of: (first(state), second(state), third(state)), by: ==) {
-        make($0.0, $0.1, $0.2)
-      }
+      let input = input(state)
+      if let known = last.withLock({ $0 }), isEqual(known.input, input) { return known.value }
+      // Outside the lock: it may take its time, or select something itself.
+      let value = make(input)
+      last.withLock { $0 = (input, value) }
+      return value
     }
   }
 
@@ -78,22 +86,5 @@ public struct Selector<State, Value: Sendable>: Sendable {
     _ make: @escaping @Sendable (Value) -> Mapped
   ) -> Selector<State, Mapped> where Value: Equatable {
     Selector<State, Mapped>(value, make)
-  }
-}
-
-/// The last inputs and their value, guarded by a lock.
-private final class Memory<Input: Sendable, Value: Sendable>: @unchecked Sendable {
-  private let lock = Lock()
-  private var last: (input: Input, value: Value)?
-
-  func value(
-    of input: Input, by isEqual: (Input, Input) -> Bool, _ make: (Input) -> Value
-  ) -> Value {
-    let known = lock.withLock { last }
-    if let known, isEqual(known.input, input) { return known.value }
-    // Outside the lock: it may take its time, or select something itself.
-    let value = make(input)
-    lock.withLock { last = (input, value) }
-    return value
   }
 }

@@ -72,10 +72,14 @@ public struct ScopedStore<State: Sendable, Action: Sendable>: Sendable {
     select selector: @escaping @Sendable (State) -> Value,
     _ observer: @escaping @Sendable (Value?) -> Void
   ) -> Subscription {
-    let seen = Seen<Value?>()
+    let last = Locked<Value??>(nil)
     return observe { [read] in
       let value = read().map(selector)
-      if seen.isNew(value) { observer(value) }
+      let isNew = last.withLock { last in
+        defer { last = value }
+        return last != .some(value)
+      }
+      if isNew { observer(value) }
     }
   }
 }
@@ -156,20 +160,5 @@ extension Store: _Scopable {
       observe: { [self] observer in
         subscribe(select: { _ in }, removeDuplicates: { _, _ in false }) { observer() }
       })
-  }
-}
-
-/// The last value that an observer got, guarded by a lock.
-private final class Seen<Value: Equatable & Sendable>: @unchecked Sendable {
-  private let lock = Lock()
-  private var last: Value?
-  private var isFirst = true
-
-  func isNew(_ value: Value) -> Bool {
-    lock.withLock {
-      guard isFirst || last != value else { return false }
-      (last, isFirst) = (value, false)
-      return true
-    }
   }
 }

@@ -124,12 +124,14 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
 
   /// Whether any saga has not ended.
   package var hasSagas: Bool {
-    core.executor.performAndWait { [core] in core.runtime.hasRoots } ?? true
+    core.executor.performAndWait { [core] in !core.runtime.roots.isEmpty } ?? true
   }
 
   /// The paths of the sagas that wait for something other than an action, from the root.
   package var busySagas: [[String]] {
-    core.executor.performAndWait { [core] in core.runtime.busyPaths() } ?? []
+    core.executor.performAndWait { [core] in
+      core.runtime.roots.elements.flatMap { $0.busyPaths() }
+    } ?? []
   }
 }
 

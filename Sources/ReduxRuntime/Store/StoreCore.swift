@@ -36,7 +36,13 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   ) {
     let onWarning = options.onWarning.map { RuntimeWarning.Handler($0) }
     self.box = StateBox(initialState)
-    self.reduce = onWarning.map { RuntimeWarning.sending(of: reduce, to: $0) } ?? reduce
+    if let onWarning {
+      self.reduce = { state, action in
+        RuntimeWarning.$handler.withValue(onWarning) { reduce(&state, action) }
+      }
+    } else {
+      self.reduce = reduce
+    }
     self.isMonitored = options.monitor != nil
     self.hasOneShot = oneShotCheck(State.self)
     self.middleware = options.middleware

@@ -24,33 +24,24 @@ final class FieldObservation<State: Sendable>: FieldReading {
   init(_ state: State) { current = state }
 
   /// Reads a field, and remembers that somebody has.
-  ///
-  /// - Parameters:
-  ///   - path: The field.
-  ///   - origin: What its value is made of; `nil` if it may change and that does not.
-  ///   - isEqual: Whether two values are the same to observers.
-  func read<Value>(
-    _ path: FieldPath<State, Value>, origin: FieldOrigin<State>?,
-    isEqual: @escaping (Value, Value) -> Bool
-  ) -> Value {
-    let value = path.get(current)
-    let rootPath = \Root.[path.id]
+  func read<Value>(_ field: Field<State, Value>) -> Value {
+    let value = field.get(current)
+    let rootPath = \Root.[field.id]
     registrar.access(Root(), keyPath: rootPath)
-    let place = origin?.element
+    let place = field.origin?.element
     let elements = place.flatMap { place in
       collections.first { $0.collection == place.collection }
     }
     let watched =
-      if let place { elements?.field(path.id, of: place.id) } else { fields.field(path.id) }
+      if let place { elements?.field(field.id, of: place.id) } else { fields.field(field.id) }
     if let watched {
       FieldReads.note(watched)
       return value
     }
-    lastNumber += 1
-    let field = WatchedField(
-      id: path.id, number: lastNumber, region: origin?.region,
-      hasChanged: { new in
-        !isEqual(value, path.get(new.assumingMemoryBound(to: State.self).pointee))
+    let new = WatchedField(
+      id: field.id, number: lastNumber.countUp(), region: field.origin?.region,
+      hasChanged: { [get = field.get, isEqual = field.isEqual] state in
+        !isEqual(value, get(state.assumingMemoryBound(to: State.self).pointee))
       },
       willChange: { [unowned self] in
         registrar.willSet(Root(), keyPath: rootPath)
@@ -58,13 +49,13 @@ final class FieldObservation<State: Sendable>: FieldReading {
       didChange: { [unowned self] in
         registrar.didSet(Root(), keyPath: rootPath)
       })
-    FieldReads.note(field)
-    if let place, let origin {
+    FieldReads.note(new)
+    if let place, let origin = field.origin {
       let watched = elements ?? WatchedElements(place, region: origin.region)
       if elements == nil { collections.append(watched) }
-      watched.add(field, of: place.id)
+      watched.add(new, of: place.id)
     } else {
-      fields.add(field)
+      fields.add(new)
     }
     return value
   }
@@ -108,10 +99,7 @@ protocol FieldReading<State> {
   /// The state, read without being observed.
   var current: State { get }
 
-  func read<Value>(
-    _ path: FieldPath<State, Value>, origin: FieldOrigin<State>?,
-    isEqual: @escaping (Value, Value) -> Bool
-  ) -> Value
+  func read<Value>(_ field: Field<State, Value>) -> Value
 }
 
 /// A part of a state that is always there.
@@ -121,14 +109,7 @@ struct PartReader<Parent: Sendable, State: Sendable>: FieldReading {
 
   var current: State { parent.current[keyPath: base] }
 
-  func read<Value>(
-    _ path: FieldPath<State, Value>, origin: FieldOrigin<State>?,
-    isEqual: @escaping (Value, Value) -> Bool
-  ) -> Value {
-    parent.read(
-      path.from(base), origin: origin.map { FieldOrigin($0, in: base) },
-      isEqual: isEqual)
-  }
+  func read<Value>(_ field: Field<State, Value>) -> Value { parent.read(field.from(base)) }
 }
 
 /// A part of a state that may be removed. Then it has its last value, whatever takes its place.
@@ -167,54 +148,24 @@ final class OptionalReader<Parent: Sendable, State: Sendable>: FieldReading {
     return state
   }
 
-  func read<Value>(
-    _ path: FieldPath<State, Value>, origin: FieldOrigin<State>?,
-    isEqual: @escaping (Value, Value) -> Bool
-  ) -> Value {
+  func read<Value>(_ field: Field<State, Value>) -> Value {
     let isPresent = present != nil
-    let whole = origin == nil ? nil : self.origin
-    let value = parent.read(path.from(optional: base), origin: whole) { old, new in
-      switch (old, new) {
-      case (let old?, let new?): isEqual(old, new)
-      case (nil, nil): true
-      default: false
-      }
-    }
-    return isPresent ? value ?? path.get(last) : path.get(last)
+    let value = parent.read(field.from(optional: base, madeOf: origin))
+    return isPresent ? value ?? field.get(last) : field.get(last)
   }
 }
 
-/// An element of a collection. Most elements of a long list are made and never read, so what reading needs is made by the
-/// first read.
+/// A part whose reader is made by the first read: most elements of a long list are made and never read.
 @MainActor
-final class ElementReader<Parent: Sendable, Children: ChildCollection>: FieldReading
-where Children.Element: Sendable {
-  private let parent: any FieldReading<Parent>
-  private let collection: KeyPath<Parent, Children>
-  private let id: Children.ID
-  private let first: Children.Element
-  private lazy var reader = OptionalReader(
-    parent: parent, base: collection.appending(path: \.[id: id]),
-    origin: FieldOrigin(of: id, in: collection), last: first)
+final class LazyReader<State: Sendable>: FieldReading {
+  private let make: () -> any FieldReading<State>
+  private lazy var reader = make()
 
-  init(
-    parent: any FieldReading<Parent>, collection: KeyPath<Parent, Children>,
-    id: Children.ID, first: Children.Element
-  ) {
-    self.parent = parent
-    self.collection = collection
-    self.id = id
-    self.first = first
-  }
+  init(_ make: @escaping () -> any FieldReading<State>) { self.make = make }
 
-  var current: Children.Element { reader.current }
+  var current: State { reader.current }
 
-  func read<Value>(
-    _ path: FieldPath<Children.Element, Value>, origin: FieldOrigin<Children.Element>?,
-    isEqual: @escaping (Value, Value) -> Bool
-  ) -> Value {
-    reader.read(path, origin: origin, isEqual: isEqual)
-  }
+  func read<Value>(_ field: Field<State, Value>) -> Value { reader.read(field) }
 }
 
 extension Identifiable {

@@ -10,21 +10,17 @@ struct FieldRegion: Equatable, Sendable {
   /// The region of what a key path leads to: a stored field, or a field of a stored field, has its own;
   /// whatever is computed may depend on all of the state.
   init<State, Value>(of path: KeyPath<State, Value>) {
-    if let offset = MemoryLayout<State>.offset(of: path) {
-      bytes = offset..<(offset + MemoryLayout<Value>.size)
-    } else {
-      bytes = 0..<MemoryLayout<State>.size
-    }
+    self.init(0..<MemoryLayout<Value>.size, in: path)
   }
 
   /// The region in the state of a parent.
   ///
   /// - Parameters:
-  ///   - region: A region in the part.
+  ///   - inner: The bytes of a region in the part.
   ///   - part: Where the parent's state holds the part.
-  init<Parent, Part>(_ region: FieldRegion, in part: KeyPath<Parent, Part>) {
+  init<Parent, Part>(_ inner: Range<Int>, in part: KeyPath<Parent, Part>) {
     if let offset = MemoryLayout<Parent>.offset(of: part) {
-      bytes = (region.bytes.lowerBound + offset)..<(region.bytes.upperBound + offset)
+      bytes = (inner.lowerBound + offset)..<(inner.upperBound + offset)
     } else {
       bytes = 0..<MemoryLayout<Parent>.size
     }
@@ -34,42 +30,6 @@ struct FieldRegion: Equatable, Sendable {
   func isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
     Platform.isSame(old + bytes.lowerBound, new + bytes.lowerBound, count: bytes.count)
   }
-}
-
-/// The positions at which two buffers with as many elements differ in their elements' bytes.
-///
-/// - Parameters:
-///   - old: The elements of one buffer.
-///   - new: Those of the other one.
-///   - size: How many bytes an element has.
-///   - stride: From the start of an element to that of the next one.
-func changedPositions(
-  _ old: UnsafeRawBufferPointer, _ new: UnsafeRawBufferPointer, size: Int, stride: Int
-) -> [Int] {
-  guard let old = old.baseAddress, let start = new.baseAddress, old != start else { return [] }
-  let count = new.count / stride
-  // Nearly all of them are the same, and many at once are compared as fast as one. This saves a third of a send while
-  // 1,000 elements are observed.
-  let step = 32
-  var changed: [Int] = []
-  for first in Swift.stride(from: 0, to: count, by: step) {
-    let positions = first..<min(first + step, count)
-    let offset = first * stride
-    if Platform.isSame(old + offset, start + offset, count: positions.count * stride) { continue }
-    changed += positions.filter {
-      !Platform.isSame(old + $0 * stride, start + $0 * stride, count: size)
-    }
-  }
-  return changed
-}
-
-/// Whether the bytes of two elements, each of its own buffer, are the same.
-func isSame(
-  _ old: UnsafeRawBufferPointer, at oldPosition: Int,
-  _ new: UnsafeRawBufferPointer, at newPosition: Int, size: Int, stride: Int
-) -> Bool {
-  guard let old = old.baseAddress, let new = new.baseAddress else { return true }
-  return Platform.isSame(old + oldPosition * stride, new + newPosition * stride, count: size)
 }
 
 /// What a field of a state is made of: while that stays the same, so does the field.
@@ -100,7 +60,7 @@ struct FieldOrigin<State> {
 
   /// The same origin in the state of a parent.
   init<Part>(_ origin: FieldOrigin<Part>, in part: KeyPath<State, Part>) {
-    region = FieldRegion(origin.region, in: part)
+    region = FieldRegion(origin.region.bytes, in: part)
     element = origin.element.flatMap { element in
       (part as AnyKeyPath).appending(path: element.collection).map { collection in
         ElementPlace(

@@ -59,17 +59,17 @@ public final class MainStore<State: Sendable, Action: Sendable>: Observable, Ide
   }
 
   /// The whole state. A view that reads it updates after every action.
-  public var state: State { reader.read(FieldPath(\.self), origin: nil) { _, _ in false } }
+  public var state: State { reader.read(Field(\.self)) }
 
   /// A field of the state.
   public subscript<Value>(dynamicMember path: KeyPath<State, Value>) -> Value {
-    reader.read(FieldPath(path), origin: nil) { _, _ in false }
+    reader.read(Field(path))
   }
 
   /// A field of the state. It counts as changed when its value is not equal to the previous one.
   public subscript<Value: Equatable & Sendable>(dynamicMember path: KeyPath<State, Value>) -> Value
   {
-    reader.read(FieldPath(path), origin: FieldOrigin(of: path), isEqual: { $0 == $1 })
+    reader.read(Field(path))
   }
 
   /// Sends an action; see ``Store/send(_:)``.
@@ -123,11 +123,8 @@ extension MainStore where Action: CasePathable {
     action: KeyPath<Action.Cases, CasePath<Action, ChildAction>>
   ) -> MainStore<Child, ChildAction>? {
     let action = Action.cases[keyPath: action]
-    let isPresent = FieldPath.isPresent(state)
     let origin = FieldOrigin<State>(of: state)
-    let presence = FieldReads.noting {
-      reader.read(isPresent, origin: origin, isEqual: { $0 == $1 })
-    }
+    let presence = FieldReads.noting { reader.read(.isPresent(state, madeOf: origin)) }
     for field in presence.fields { FieldReads.note(field) }
     guard presence.result, let last = reader.current[keyPath: state] else { return nil }
     let stateID = (last as? any Identifiable).map { $0.anyID }
@@ -151,9 +148,8 @@ extension MainStore where Action: CasePathable {
     action: KeyPath<Action.Cases, CasePath<Action, (id: Children.ID, action: ChildAction)>>
   ) -> MainStore<Children.Element, ChildAction>?
   where Children.Element: Sendable, Children.ID: Sendable {
-    let isPresent = FieldPath.isPresent(state.appending(path: \.[id: id]))
-    guard
-      reader.read(isPresent, origin: FieldOrigin(of: id, in: state), isEqual: { $0 == $1 }),
+    let path = state.appending(path: \.[id: id])
+    guard reader.read(.isPresent(path, madeOf: FieldOrigin(of: id, in: state))),
       let first = reader.current[keyPath: state][id: id]
     else { return nil }
     return element(of: state, id, first, Action.cases[keyPath: action])
@@ -171,8 +167,7 @@ extension MainStore where Action: CasePathable {
   ) -> MainStores<Children, ChildAction>
   where Children.Element: Sendable, Children.ID: Sendable {
     let action = Action.cases[keyPath: action]
-    let ids = reader.read(
-      FieldPath(\Children.ids).from(state), origin: FieldOrigin(of: state), isEqual: { $0 == $1 })
+    let ids = reader.read(Field(\Children.ids).from(state))
     let children = reader.current[keyPath: state]
     return MainStores(ids: ids) { [self] id in
       guard let first = children[id: id] else {
@@ -192,7 +187,11 @@ extension MainStore where Action: CasePathable {
   where Children.Element: Sendable, Children.ID: Sendable {
     MainStore<Children.Element, ChildAction>(
       id: StoreID(id, state, AnyHashable(element)),
-      reader: ElementReader(parent: reader, collection: state, id: element, first: first),
+      reader: LazyReader { [reader] in
+        OptionalReader(
+          parent: reader, base: state.appending(path: \.[id: element]),
+          origin: FieldOrigin(of: element, in: state), last: first)
+      },
       send: { [self] in
         guard reader.current[keyPath: state][id: element] != nil else { return .unsent }
         return forward(action.embed((id: element, action: $0)))

@@ -60,14 +60,6 @@ public struct RuntimeWarning: Sendable, Equatable, CustomStringConvertible {
 
   /// Passes this warning to the handler.
   func report() { Self.handler(self) }
-
-  /// A reducer whose warnings go to `handler`.
-  static func sending<State, Action>(
-    of reduce: @escaping @Sendable (inout State, Action) -> Void,
-    to handler: Handler
-  ) -> @Sendable (inout State, Action) -> Void {
-    { state, action in $handler.withValue(handler) { reduce(&state, action) } }
-  }
 }
 
 /// Reports an action for a child that does not exist: an optional one, or one of several.

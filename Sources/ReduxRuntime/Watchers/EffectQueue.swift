@@ -21,6 +21,13 @@ public struct EffectQueue: Hashable, Sendable {
     case newest(Int)
     /// A new run starts if there is a free slot.
     case oldest(Int, Overflow)
+
+    /// How many runs there may be at a time.
+    var limit: Int {
+      switch self {
+      case .newest(let count), .oldest(let count, _): count
+      }
+    }
   }
 
   /// What happens to a run when no slot is free.
@@ -46,20 +53,15 @@ public struct EffectQueue: Hashable, Sendable {
     self.name = name
     self.policy = policy
     self.spacing = spacing
-    let count =
-      switch policy {
-      case .newest(let count), .oldest(let count, _): count
-      }
-    precondition(count > 0, "The queue '\(name)' must allow at least 1 run, not \(count).")
+    precondition(
+      policy.limit > 0, "The queue '\(name)' must allow at least 1 run, not \(policy.limit).")
   }
 }
 
 /// The state of a queue in one store. Belongs to the owner thread.
 @usableFromInline
 final class SharedQueue: @unchecked Sendable {
-  private let name: String
-  private let policy: EffectQueue.Policy
-  private let spacing: Duration
+  private let queue: EffectQueue
   /// When the next run may start, on the clock since the store was made.
   private var nextStart = Duration.zero
   private var running = CompactingList<SagaNode>()
@@ -67,27 +69,20 @@ final class SharedQueue: @unchecked Sendable {
   /// Set while runs are started, so that a queue of runs that end at once is a loop and no recursion.
   private var isBusy = false
 
-  init(_ queue: EffectQueue) {
-    (name, policy, spacing) = (queue.name, queue.policy, queue.spacing)
-  }
+  init(_ queue: EffectQueue) { self.queue = queue }
+
+  private var isFull: Bool { running.liveCount >= queue.policy.limit }
 
   /// Starts a run as soon as a slot is free, or ends it.
   func enter(_ run: SagaNode, _ start: @escaping Watcher.Trigger) {
-    switch policy {
-    case .newest(let count):
-      for old in running.elements where old.isLive && running.liveCount >= count {
-        old.cancel(.replaced)
-      }
-      begin(run, start)
-    case .oldest(let count, let overflow):
-      if running.liveCount < count {
-        begin(run, start)
-      } else if overflow == .wait {
-        waiting.append((run, start))
-      } else {
-        run.cancel(.replaced)
+    if isFull {
+      switch queue.policy {
+      case .newest: for old in running.elements where old.isLive && isFull { old.cancel(.replaced) }
+      case .oldest(_, .wait): return waiting.append((run, start))
+      case .oldest(_, .drop): return run.cancel(.replaced)
       }
     }
+    begin(run, start)
   }
 
   private func begin(_ run: SagaNode, _ start: @escaping Watcher.Trigger) {
@@ -95,17 +90,17 @@ final class SharedQueue: @unchecked Sendable {
     guard run.isRooted else { return }
     run.queue = self
     running.append(run)
-    if spacing > .zero { startSpaced(run, start) } else { start(run) }
+    if queue.spacing > .zero { startSpaced(run, start) } else { start(run) }
   }
 
   private func startSpaced(_ run: SagaNode, _ start: @escaping Watcher.Trigger) {
     let now = run.runtime.elapsed()
     let pause = nextStart - now
-    nextStart = max(nextStart, now) + spacing
+    nextStart = max(nextStart, now) + queue.spacing
     guard pause > .zero else { return start(run) }
     // The timer calls it as the owner thread.
     nonisolated(unsafe) let start = start
-    _ = run.timer(name, pause) { start(run) }
+    _ = run.timer(queue.name, pause) { start(run) }
   }
 
   /// Must be called once for each run that ends after it has begun.
@@ -124,9 +119,7 @@ final class SharedQueue: @unchecked Sendable {
 
   private func startWaiting() {
     isBusy = true
-    if case .oldest(let count, .wait) = policy {
-      while running.liveCount < count, let next = waiting.popFirst() { begin(next.run, next.start) }
-    }
+    while !isFull, let next = waiting.popFirst() { begin(next.run, next.start) }
     isBusy = false
   }
 }
@@ -136,7 +129,7 @@ extension SagaNode {
   final func timer(
     _ name: String, _ duration: Duration, elapsed: @escaping @Sendable () -> Void
   ) -> SagaNode {
-    let timer = SagaNode(name, parent: self, runtime: runtime).attached()
+    let timer = SagaNode(name, parent: self, runtime: runtime).attach()
     let clock = runtime.clock
     timer.start {
       try await clock.sleep(for: duration)

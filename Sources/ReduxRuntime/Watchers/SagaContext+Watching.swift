@@ -2,59 +2,10 @@ extension SagaContext {
   /// Makes the context's node a watcher: one permanent subscription, so that no trigger is missed,
   /// however fast they come.
   @inlinable
-  func watch<Value: Sendable>(
-    _ pattern: Pattern<Action, Value>,
-    _ watcher: Watcher,
-    cancelOn: Signal<Action>?,
-    _ body: @escaping @Sendable (Value, SagaContext) async throws -> Void
-  ) {
-    let scope = scope
-    watch(
-      pattern, cancelOn: cancelOn, cancel: { watcher.cancelAll() }, stop: { watcher.stop() },
-      start: { value in
-        if let run = watcher.beginAtOnce() {
-          run.start(value, in: scope, body)
-        } else {
-          watcher.trigger { $0.start(value, in: scope, body) }
-        }
-      })
-  }
-
-  /// Makes the context's node a keyed watcher.
-  @inlinable
-  func watch<Value: Sendable, Key: Hashable & Sendable>(
-    _ pattern: Pattern<Action, Value>,
-    _ members: KeyedWatcher<Key>,
-    per key: @escaping @Sendable (Value, State) -> Key,
-    cancelOn: Signal<Action>?,
-    cancelKeyOn: Pattern<Action, Key>?,
-    _ body: @escaping @Sendable (Value, Key, SagaContext) async throws -> Void
-  ) {
-    let scope = scope
-    let one = cancelKeyOn.map { pattern in
-      { scope.listen(pattern) { members.cancel($0) } }
-    }
-    watch(
-      pattern, cancelOn: cancelOn, alsoListen: one, cancel: { members.cancelAll() },
-      stop: { members.stop() },
-      start: { value in
-        let key = key(value, scope.read())
-        let watcher = members.watcher(of: key)
-        if let run = watcher.beginAtOnce() {
-          run.start((value, key), in: scope) { try await body($0.0, $0.1, $1) }
-        } else {
-          watcher.trigger { run in
-            run.start((value, key), in: scope) { try await body($0.0, $0.1, $1) }
-          }
-        }
-      })
-  }
-
-  @inlinable
   func watch<Value>(
     _ pattern: Pattern<Action, Value>,
     cancelOn: Signal<Action>? = nil,
-    alsoListen: (() -> [any Registration])? = nil,
+    alsoListen: (() -> [Match])? = nil,
     cancel: @escaping () -> Void = {},
     stop: @escaping () -> Void = {},
     start: @escaping (Value) -> Void
@@ -73,11 +24,11 @@ extension SagaContext {
     of pattern: Pattern<Action, Value>,
     _ end: WatcherEnd,
     _ cancelOn: Signal<Action>?,
-    _ alsoListen: (() -> [any Registration])?,
+    _ alsoListen: (() -> [Match])?,
     _ cancel: @escaping () -> Void,
     _ stop: @escaping () -> Void
   ) {
-    var listeners: [any Registration] = []
+    var listeners: [Match] = []
     // An action that both cancels and triggers does so in that order.
     if let cancelOn { listeners += scope.listen(cancelOn.pattern) { cancel() } }
     if let alsoListen { listeners += alsoListen() }

@@ -55,6 +55,10 @@ class Watcher: @unchecked Sendable {
     reportPendingCalls()
   }
 
+  private final var isFull: Bool { runs.liveCount >= policy.runs?.limit ?? .max }
+
+  private final var replacesOldest: Bool { if case .newest? = policy.runs { true } else { false } }
+
   // MARK: Triggers
 
   /// A new run for a trigger that nothing holds back, as most are; to be started, as the last thing that
@@ -64,12 +68,11 @@ class Watcher: @unchecked Sendable {
   @usableFromInline
   final func beginAtOnce() -> SagaNode? {
     guard !isBusy, isPrompt, node.isLive, node.runtime.dispatchScope == nil else { return nil }
-    let isFull = runs.liveCount >= policy.limit ?? .max
-    if isFull, policy.overflow != .replaceOldest { return nil }
+    let isFull = isFull
+    if isFull, !replacesOldest { return nil }
     isBusy = true
     if isFull { makeRoom() }
-    let run = SagaNode(node.name, parent: node, runtime: node.runtime)
-    run.attach()
+    let run = SagaNode(node.name, parent: node, runtime: node.runtime).attach()
     // Making room may have cancelled the watcher.
     guard run.isLive else {
       settle()
@@ -88,7 +91,7 @@ class Watcher: @unchecked Sendable {
     change {
       guard let quiet = policy.debounce else { return admit(start) }
       // The old result is stale as soon as a new one is requested, even before the new run starts.
-      if policy.overflow == .replaceOldest { makeRoom() }
+      if replacesOldest { makeRoom() }
       debounced = start
       quietUntil = node.runtime.elapsed() + quiet
       if quietTimer == nil { startQuietTimer(quiet) }
@@ -98,7 +101,7 @@ class Watcher: @unchecked Sendable {
   /// One timer for any number of triggers: when it has elapsed it waits for the rest, if it was put off in
   /// the meantime. Starting a task for every typed letter would cost more than the rest.
   private final func startQuietTimer(_ quiet: Duration) {
-    let timer = SagaNode("debounce", parent: node, runtime: node.runtime).attached()
+    let timer = SagaNode("debounce", parent: node, runtime: node.runtime).attach()
     quietTimer = timer
     let runtime = node.runtime
     timer.start { [self] in
@@ -149,23 +152,23 @@ class Watcher: @unchecked Sendable {
   // MARK: Runs
 
   private final func enter(_ start: @escaping Trigger) {
-    if let limit = policy.limit, runs.liveCount >= limit {
-      switch policy.overflow {
-      case .replaceOldest: makeRoom()
-      case .drop: return
-      case .wait: return waiting.append(start)
+    if isFull {
+      switch policy.runs {
+      case .newest?: makeRoom()
+      case .oldest(_, .drop)?: return
+      case .oldest(_, .wait)?: return waiting.append(start)
+      case nil: break
       }
     }
     begin(start)
   }
 
   private final func makeRoom() {
-    guard let limit = policy.limit else { return }
-    for run in runs.elements where run.isLive && runs.liveCount >= limit { run.cancel(.replaced) }
+    for run in runs.elements where run.isLive && isFull { run.cancel(.replaced) }
   }
 
   private final func begin(_ start: @escaping Trigger) {
-    let run = SagaNode(node.name, parent: node, runtime: node.runtime).attached()
+    let run = SagaNode(node.name, parent: node, runtime: node.runtime).attach()
     guard run.isLive else { return }
     add(run)
     if let queue { queue.enter(run, start) } else { start(run) }
@@ -226,7 +229,7 @@ class Watcher: @unchecked Sendable {
 
   /// Ends a change of what is under way.
   private final func settle() {
-    while runs.liveCount < policy.limit ?? .max, let next = waiting.popFirst() { begin(next) }
+    while !isFull, let next = waiting.popFirst() { begin(next) }
     isBusy = false
     if isIdle {
       reportPendingCalls()
@@ -267,32 +270,21 @@ class Watcher: @unchecked Sendable {
 /// How a watcher turns triggers into runs.
 @usableFromInline
 struct ConcurrencyPolicy: Sendable {
-  /// What a trigger does when as many runs as allowed are under way.
-  enum Overflow: Sendable {
-    /// Cancels the oldest run.
-    case replaceOldest
-    /// Is ignored.
-    case drop
-    /// Waits for a run to end, in order.
-    case wait
-  }
-
-  /// How many runs there may be at a time; `nil` for any number.
-  var limit: Int?
-  var overflow: Overflow
+  /// Which runs it keeps when there are too many; `nil` for all.
+  var runs: EffectQueue.Policy?
   /// The quiet time after which the last trigger counts.
   var debounce: Duration?
   /// The time after a trigger in which further ones wait. At its end the last of them counts.
   var throttle: Duration?
 
-  @usableFromInline static let every = ConcurrencyPolicy(limit: nil, overflow: .wait)
-  @usableFromInline static let latest = ConcurrencyPolicy(limit: 1, overflow: .replaceOldest)
-  @usableFromInline static let leading = ConcurrencyPolicy(limit: 1, overflow: .drop)
-  @usableFromInline static let queued = ConcurrencyPolicy(limit: 1, overflow: .wait)
+  @usableFromInline static let every = ConcurrencyPolicy(runs: nil)
+  @usableFromInline static let latest = ConcurrencyPolicy(runs: .newest(1))
+  @usableFromInline static let leading = ConcurrencyPolicy(runs: .oldest(1, .drop))
+  @usableFromInline static let queued = ConcurrencyPolicy(runs: .oldest(1, .wait))
 
   /// The same policy, with times.
   @usableFromInline
   func callAsFunction(_ debounce: Duration?, _ throttle: Duration?) -> ConcurrencyPolicy {
-    ConcurrencyPolicy(limit: limit, overflow: overflow, debounce: debounce, throttle: throttle)
+    ConcurrencyPolicy(runs: runs, debounce: debounce, throttle: throttle)
   }
 }

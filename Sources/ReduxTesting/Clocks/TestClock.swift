@@ -32,35 +32,25 @@ public final class TestClock: Clock, Sendable {
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
-  private struct Sleeper {
-    let id: Int
-    let deadline: Instant
-    let continuation: UnsafeContinuation<Void, any Error>
-  }
+  private typealias Sleepers = Waiters<Instant, Void>
 
-  private struct Sleepers {
-    var now = Instant()
-    var lastID = 0
-    var waiting: [Sleeper] = []
-    var cancelled: Set<Int> = []
-  }
-
-  private let sleepers = Locked(Sleepers())
+  private let sleepers = Sleepers()
+  private let time = Locked(Instant())
 
   /// Makes a clock.
   public init() { UnansweredCalls.listen() }
 
   /// The current time of the clock.
-  public var now: Instant { sleepers.withLock { $0.now } }
+  public var now: Instant { time.withLock { $0 } }
 
   /// The clock is exact.
   public var minimumResolution: Duration { .zero }
 
   /// The number of sleeping tasks.
-  public var sleeperCount: Int { sleepers.withLock { $0.waiting.count } }
+  public var sleeperCount: Int { sleepers.withWaiting { $0.count } }
 
   /// How many sleepers are known to be cancelled that do not sleep yet.
-  package var cancelledCount: Int { sleepers.withLock { $0.cancelled.count } }
+  package var cancelledCount: Int { sleepers.cancelledCount }
 
   /// Waits until a test has moved the clock so far.
   ///
@@ -68,31 +58,7 @@ public final class TestClock: Clock, Sendable {
   ///   - deadline: The time to wake up. A time in the past waits for the next move of the clock.
   ///   - tolerance: Ignored: the clock is exact.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    let id = sleepers.withLock {
-      $0.lastID += 1
-      return $0.lastID
-    }
-    // One that was cancelled after it was woken.
-    defer { if Task.isCancelled { _ = sleepers.withLock { $0.cancelled.remove(id) } } }
-    try await withTaskCancellationHandler {
-      try await withUnsafeThrowingContinuation { continuation in
-        let isCancelled = sleepers.withLock { sleepers in
-          if sleepers.cancelled.remove(id) != nil { return true }
-          sleepers.waiting.append(Sleeper(id: id, deadline: deadline, continuation: continuation))
-          return false
-        }
-        if isCancelled { continuation.resume(throwing: CancellationError()) }
-      }
-    } onCancel: {
-      let sleeper = sleepers.withLock { sleepers -> Sleeper? in
-        guard let position = sleepers.waiting.firstIndex(where: { $0.id == id }) else {
-          sleepers.cancelled.insert(id)
-          return nil
-        }
-        return sleepers.waiting.remove(at: position)
-      }
-      sleeper?.continuation.resume(throwing: CancellationError())
-    }
+    try await sleepers.wait(for: deadline)
   }
 
   /// Moves the clock and runs the sagas of a store in the meantime.
@@ -115,7 +81,7 @@ public final class TestClock: Clock, Sendable {
       sleeper.continuation.resume()
       settle()
     }
-    sleepers.withLock { $0.now = max($0.now, end) }
+    time.withLock { $0 = max($0, end) }
   }
 
   /// Moves the clock to the end of the last sleep and runs the sagas of a store in the meantime.
@@ -139,18 +105,13 @@ public final class TestClock: Clock, Sendable {
     return sleeperCount == 0
   }
 
-  private func wakeNext(until end: Instant?) -> Sleeper? {
-    sleepers.withLock { sleepers in
-      var next: Int?
-      for (index, sleeper) in sleepers.waiting.enumerated() {
-        if let end, sleeper.deadline > end { continue }
-        // They are in the order in which they came, so the first of equals goes on first.
-        if let found = next, sleepers.waiting[found].deadline <= sleeper.deadline { continue }
-        next = index
-      }
-      guard let next else { return nil }
-      let sleeper = sleepers.waiting.remove(at: next)
-      sleepers.now = max(sleepers.now, sleeper.deadline)
+  private func wakeNext(until end: Instant?) -> Sleepers.Waiter? {
+    sleepers.withWaiting { waiting in
+      // They are in the order in which they came, so the first of equals goes on first.
+      let next = waiting.indices.min { waiting[$0].wish < waiting[$1].wish }
+      guard let next, end.map({ waiting[next].wish <= $0 }) ?? true else { return nil }
+      let sleeper = waiting.remove(at: next)
+      time.withLock { $0 = max($0, sleeper.wish) }
       return sleeper
     }
   }

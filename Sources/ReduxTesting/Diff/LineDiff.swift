@@ -11,31 +11,26 @@ enum LineDiff {
     return nil
   }
 
-  /// A line, behind its mark.
-  private struct Change {
-    let mark: String
-    let text: String
-  }
-
   private static func render(_ old: [String], _ new: [String]) -> String {
-    let changes = changes(old, new)
+    let lines = lines(old, new)
     var result: [String] = []
     var skipped = 0
-    for (index, change) in changes.enumerated() {
-      let near = changes[max(0, index - 2)...min(changes.count - 1, index + 2)]
-      if near.allSatisfy({ $0.mark == "  " }) {
+    for (index, line) in lines.enumerated() {
+      let near = lines[max(0, index - 2)...min(lines.count - 1, index + 2)]
+      if near.allSatisfy({ $0.hasPrefix("  ") }) {
         skipped += 1
         continue
       }
       if skipped > 0 { result.append("  … \(skipped) unchanged") }
       skipped = 0
-      result.append(change.mark + change.text)
+      result.append(line)
     }
     if skipped > 0 { result.append("  … \(skipped) unchanged") }
     return result.joined(separator: "\n")
   }
 
-  private static func changes(_ old: [String], _ new: [String]) -> [Change] {
+  /// All lines, each behind its mark.
+  private static func lines(_ old: [String], _ new: [String]) -> [String] {
     let difference = new.difference(from: old)
     var (gone, added): (Set<Int>, Set<Int>) = ([], [])
     for change in difference {
@@ -44,21 +39,21 @@ enum LineDiff {
       case .insert(let offset, _, _): added.insert(offset)
       }
     }
-    var changes: [Change] = []
+    var lines: [String] = []
     var (left, right) = (0, 0)
     while left < old.count || right < new.count {
       if gone.contains(left) {
-        changes.append(Change(mark: "- ", text: old[left]))
+        lines.append("- " + old[left])
         left += 1
       } else if added.contains(right) {
-        changes.append(Change(mark: "+ ", text: new[right]))
+        lines.append("+ " + new[right])
         right += 1
       } else {
-        changes.append(Change(mark: "  ", text: new[right]))
+        lines.append("  " + new[right])
         left += 1
         right += 1
       }
     }
-    return changes
+    return lines
   }
 }
