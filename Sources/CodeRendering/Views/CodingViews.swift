@@ -2,19 +2,6 @@ import SchemaModel
 
 /// How a struct or a state is stored, where Swift's default does not fit.
 struct CodingView: DescribedView {
-  /// A field as it is stored.
-  struct Field {
-    /// The name of the property.
-    var name: String
-    /// The name in what is stored; nil when it is the property's own.
-    var key: String?
-    /// The key that it had before.
-    var oldKey: String?
-    var typeText: String
-    var initial: String?
-    var isUnwritten: Bool
-  }
-
   struct KeyView: DescribedView {
     var name: String
     var key: String?
@@ -30,9 +17,9 @@ struct CodingView: DescribedView {
   let type: ExtendedType
   /// The version that is written, and read without ado.
   let version: Int?
-  private let fields: [Field]
+  private let fields: [FieldView]
   /// Those that are stored.
-  private let written: [Field]
+  private let written: [FieldView]
   /// Whether Swift would not read them as they are stored.
   private let decodes: Bool
   /// Whether Swift would not write them as they are stored.
@@ -43,7 +30,7 @@ struct CodingView: DescribedView {
   ///   - hidesMore: whether there are properties that are never stored.
   /// - Returns: nil when there is nothing to say.
   init?(
-    _ type: ExtendedType, _ fields: () -> [Field], version: Int? = nil, conformances: [String],
+    _ type: ExtendedType, _ fields: () -> [FieldView], version: Int? = nil, conformances: [String],
     hidesMore: Bool = false
   ) {
     self.type = type
@@ -52,7 +39,7 @@ struct CodingView: DescribedView {
     let isEncodable = conformances.contains { $0 == "Codable" || $0 == "Encodable" }
     guard isDecodable || isEncodable else { return nil }
     self.fields = fields()
-    written = self.fields.filter { !$0.isUnwritten }
+    written = self.fields.filter { !$0.attributes.isUnwritten }
     let storesAll = written.count == self.fields.count
     decodes =
       isDecodable
@@ -70,10 +57,10 @@ struct CodingView: DescribedView {
   }
 
   /// `count = try values.decodeIfPresent(Int.self, forKey: .count) ?? 0`
-  private static func line(_ field: Field) -> [String] {
-    let name = field.name
+  private static func line(_ field: FieldView) -> [String] {
+    let name = field.property
     let own = own(name)
-    if field.isUnwritten { return ["\(own) = \(field.initial ?? "nil")"] }
+    if field.attributes.isUnwritten { return ["\(own) = \(field.initial ?? "nil")"] }
     let type = field.valueType
     let found = "try values.decodeIfPresent(\(type).self, forKey: .\(name))"
     let old = field.oldKey.map { "?? old.decodeIfPresent(\(type).self, forKey: .\($0))" }
@@ -109,7 +96,7 @@ struct CodingView: DescribedView {
   ) { add in
     add.extended { $0.type }
     add.list("keys", "The keys of its fields.") {
-      $0.written.map { KeyView(name: $0.name, key: $0.key.map(Spelling.literal)) }
+      $0.written.map { KeyView(name: $0.property, key: $0.key.map(Spelling.literal)) }
     }
     add.flag("hasKeys", "Whether there are any, that of the version included.") {
       !$0.written.isEmpty || $0.version != nil
@@ -122,7 +109,7 @@ struct CodingView: DescribedView {
       guard view.encodes else { return [] }
       return view.written.map { field in
         let method = field.isOptional && !field.startsWithValue ? "encodeIfPresent" : "encode"
-        return "try values.\(method)(\(Self.own(field.name)), forKey: .\(field.name))"
+        return "try values.\(method)(\(Self.own(field.property)), forKey: .\(field.property))"
       }
     }
     add.flag("encodes", "Whether writing has to be written out.") {
@@ -141,27 +128,21 @@ struct CodingView: DescribedView {
   }
 }
 
-extension CodingView.Field {
-  var isOptional: Bool { typeText.hasSuffix("?") }
+/// A field as it is stored.
+extension FieldView {
+  /// The name in what is stored; nil when it is the property's own.
+  fileprivate var key: String? { attributes.key?.value ?? storage.map { _ in name } }
+  /// The key that it had before.
+  fileprivate var oldKey: String? { attributes.was.map { SwiftName.escaped($0.value) } }
 
   /// Whether a missing value and nil are two things: nil is not what the field starts with.
-  var startsWithValue: Bool { isOptional && initial != nil && initial != "nil" }
+  fileprivate var startsWithValue: Bool { isOptional && initial != nil && initial != "nil" }
 
   /// The type that is read.
-  var valueType: String {
-    guard isOptional else { return typeText }
-    let inner = typeText.dropLast()
+  fileprivate var valueType: String {
+    guard isOptional else { return type }
+    let inner = type.dropLast()
     return inner.hasPrefix("(any ") ? String(inner.dropFirst().dropLast()) : String(inner)
-  }
-
-  init(_ field: StateField, type: String, initial: String?) {
-    let name = SwiftName.escaped(Spelling.storage(of: field))
-    let key = field.attributes.key?.value
-    self.init(
-      name: name,
-      key: key ?? (field.attributes.deprecated == nil ? nil : field.name.value),
-      oldKey: field.attributes.was.map { SwiftName.escaped($0.value) },
-      typeText: type, initial: initial, isUnwritten: field.attributes.isUnwritten)
   }
 }
 

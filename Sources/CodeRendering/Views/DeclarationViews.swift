@@ -2,11 +2,13 @@ import SchemaModel
 
 /// A stored field of a state or struct, and the parameter of `init` that sets it.
 struct FieldView: DescribedView {
+  /// Its name in the schema.
   var name: String
   /// The name of the property that stores it, when that is another one.
   var storage: String?
-  var documentation: [String]
-  var isConstant: Bool
+  var documentation: [String] = []
+  var attributes = Attributes()
+  var isConstant = false
   var type: String
   /// What stands after `=` in the parameter list.
   var initial: String?
@@ -15,14 +17,17 @@ struct FieldView: DescribedView {
   /// Its line in the schema, if its type is from outside.
   var line: Int?
 
+  var property: String { SwiftName.escaped(storage ?? name) }
+  var isOptional: Bool { type.hasSuffix("?") }
+
   static let variables = Variables(
     "field", "A stored field of a state or struct, and the parameter of `init` that sets it."
   ) { add in
-    add.text("name", "Its name.") { $0.name }
+    add.text("name", "Its name.") { SwiftName.escaped($0.name) }
     add.optionalText("storage", "The property that stores it, where that has another name.") {
       $0.storage
     }
-    add.text("property", "The property that stores it.") { $0.storage ?? $0.name }
+    add.text("property", "The property that stores it.") { $0.property }
     add.documentation { $0.documentation }
     add.flag("isConstant", "Whether it is a `let`.") { $0.isConstant }
     add.text("type", "Its type.") { $0.type }
@@ -51,7 +56,7 @@ struct FieldsView: DescribedView {
     for index in fields.indices {
       let field = fields[index]
       // A variable of optional type is nil by itself.
-      let isImplied = field.initial == "nil" && field.type.hasSuffix("?") && !field.isConstant
+      let isImplied = field.initial == "nil" && field.isOptional && !field.isConstant
       if !isImplied { self.fields[index].startHere = field.initial }
     }
   }
@@ -232,16 +237,6 @@ struct DeclarationViews: Sendable {
   func fields(
     _ all: [StateField], more: [FieldView] = [], in type: String
   ) -> FieldsView {
-    let stored = all.compactMap { field -> FieldView? in
-      guard !field.isComputed else { return nil }
-      let name = field.name.value
-      let storage = Spelling.storage(of: field)
-      return FieldView(
-        name: SwiftName.escaped(name), storage: storage == name ? nil : storage,
-        documentation: field.documentation, isConstant: field.isConstant,
-        type: spell(field.type), initial: initial(of: field, in: type),
-        line: owner.isForeign(field.type) ? field.name.range.start.line : nil)
-    }
     let computed = all.compactMap { field -> EmbeddedView? in
       guard case .computed(let body) = field.storage else { return nil }
       let name = SwiftName.escaped(field.name.value)
@@ -258,7 +253,21 @@ struct DeclarationViews: Sendable {
       }
     }
     return FieldsView(
-      access: access, fields: stored + more, computed: computed, accessors: accessors)
+      access: access, fields: stored(all, in: type) + more, computed: computed,
+      accessors: accessors)
+  }
+
+  /// - Parameter type: what the struct or state is called where start values stand.
+  func stored(_ fields: [StateField], in type: String) -> [FieldView] {
+    fields.filter { !$0.isComputed }.map { field in
+      let storage = Spelling.storage(of: field)
+      return FieldView(
+        name: field.name.value, storage: storage == field.name.value ? nil : storage,
+        documentation: field.documentation, attributes: field.attributes,
+        isConstant: field.isConstant, type: spell(field.type),
+        initial: Initials.text(of: field, in: owner, type: type),
+        line: owner.isForeign(field.type) ? field.name.range.start.line : nil)
+    }
   }
 
   /// How declared types are stored and printed, where Swift's default does not fit, and the case paths of enums that
@@ -268,8 +277,8 @@ struct DeclarationViews: Sendable {
     return TypePartsView(
       codings: types.compactMap { type in
         CodingView(
-          extended(type), { codedFields(type.fields) }, conformances: type.conformances.map(\.value)
-        )
+          extended(type), { stored(type.fields, in: "Self") },
+          conformances: type.conformances.map(\.value))
       },
       caseCodings: types.compactMap { CaseCodingView(extended($0), $0) },
       mirrors: types.compactMap { type in
@@ -284,13 +293,6 @@ struct DeclarationViews: Sendable {
       deprecation: Deprecation.text(type.attributes) ?? deprecation)
   }
 
-  /// The fields of a struct or state as they are stored.
-  func codedFields(_ fields: [StateField]) -> [CodingView.Field] {
-    fields.filter { !$0.isComputed }.map {
-      CodingView.Field($0, type: spell($0.type), initial: initial(of: $0, in: "Self"))
-    }
-  }
-
   private func casePaths(_ type: TypeDeclaration) -> CasePathsView? {
     guard !type.cases.isEmpty, !type.isPlainEnum else { return nil }
     let extended = extended(type)
@@ -302,10 +304,6 @@ struct DeclarationViews: Sendable {
           payload: Self.payload(item.payload, spell: spell), values: owner.values(of: item),
           access: extended.access, deprecation: Deprecation.text(item.attributes))
       })
-  }
-
-  private func initial(of field: StateField, in type: String) -> String? {
-    Initials.text(of: field, in: owner, type: type)
   }
 
   /// The start values and computed fields of types, each in an extension of its type.

@@ -85,15 +85,9 @@ struct FeatureView: DescribedView {
     add.list("types", "The types that it declares, each with those inside it.") {
       $0.innerViews.types()
     }
-    add.view("members", "The stored fields of its state, children last.") { view in
-      let children = view.feature.children.map { child in
-        let name = child.declaration.name.value
-        return FieldView(
-          name: SwiftName.escaped(name), documentation: child.declaration.documentation,
-          isConstant: false, type: Spelling.type(of: child),
-          initial: child.startsByItself ? Initials.text(of: name, in: view.feature) : nil)
-      }
-      return view.innerViews.fields(view.declaration.state, more: children, in: "State")
+    add.view("members", "The stored fields of its state, children last.") {
+      $0.innerViews.fields(
+        $0.declaration.state, more: $0.children(in: "State", type: Spelling.type), in: "State")
     }
     add.flag("isEmptyInternal", "Whether the state has no fields and is not public.") {
       $0.access.isEmpty && $0.feature.children.isEmpty
@@ -203,16 +197,9 @@ struct FeatureView: DescribedView {
     }
     add.view("parts", "How its state and types are stored and shown.") { view in
       let feature = view.feature
-      func fields() -> [CodingView.Field] {
-        view.views.codedFields(feature.declaration.state)
-          + feature.children.map { child in
-            let name = child.declaration.name.value
-            return CodingView.Field(
-              name: SwiftName.escaped(name), typeText: child.fieldType,
-              initial: child.startsByItself
-                ? Initials.text(of: name, in: feature, owner: "Self") : nil,
-              isUnwritten: child.declaration.attributes.transient != nil)
-          }
+      func fields() -> [FieldView] {
+        view.views.stored(feature.declaration.state, in: "Self")
+          + view.children(in: "Self", type: \.fieldType)
       }
       let type = ExtendedType("\(view.name).State", in: feature)
       let coding = CodingView(
@@ -231,6 +218,22 @@ struct FeatureView: DescribedView {
     }
     add.view("reswift", "The feature for ReSwift: every action a struct.") {
       ReSwiftView($0.feature, source: $0.source)
+    }
+  }
+
+  /// The fields that hold its children.
+  ///
+  /// - Parameters:
+  ///   - state: what the state is called where start values stand.
+  ///   - type: writes the type of a field out.
+  private func children(in state: String, type: (ResolvedChild) -> String) -> [FieldView] {
+    feature.children.map { child in
+      let declaration = child.declaration
+      let initial = Initials.text(of: declaration.name.value, in: feature, owner: state)
+      return FieldView(
+        name: declaration.name.value, documentation: declaration.documentation,
+        attributes: declaration.attributes, type: type(child),
+        initial: child.startsByItself ? initial : nil)
     }
   }
 

@@ -35,8 +35,7 @@ struct ActionStructView: DescribedView {
       access: type.access,
       fields: values.map {
         FieldView(
-          name: SwiftName.escaped($0.name), documentation: [], isConstant: true, type: $0.type,
-          initial: $0.initial)
+          name: $0.name, isConstant: true, type: $0.type, initial: $0.initial)
       })
   }
 
