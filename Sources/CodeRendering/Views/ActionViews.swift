@@ -110,7 +110,7 @@ struct ActionEnumView: DescribedView {
       }
     }
     add.optionalView("mirror", "What logs show, where something is redacted.") {
-      MirrorView($0.type, $0.nodes)
+      MirrorView($0.type, cases: $0.nodes.map(MirrorView.CaseView.init))
     }
     add.list("groups", "The enums inside it.") { $0.groups }
     add.flag("isPlaced", "Whether lines in it have places in the schema.") {
@@ -143,8 +143,20 @@ struct CasePathView: DescribedView {
   let access: String
   let deprecation: String?
 
-  private var bindings: [String] {
-    values.indices.map { Spelling.binding($0, of: values, beside: ["reader"]) }
+  private func binding(_ index: Int) -> String {
+    Spelling.binding(index, of: values, beside: ["reader"])
+  }
+
+  /// - Parameters:
+  ///   - nothing: what there is for a case that carries nothing.
+  ///   - one: what there is for one value.
+  ///   - add: adds the parts of what there is for one of several values.
+  private func text(
+    _ nothing: String, one: @autoclosure () -> String,
+    _ add: (inout [String], _ index: Int, _ value: ActionValue) -> Void
+  ) -> String {
+    guard payload != nil else { return nothing }
+    return values.count > 1 ? Spelling.tuple(values, add) : one()
   }
 
   static let variables = Variables("case path", "The case path to one case.") { add in
@@ -152,41 +164,29 @@ struct CasePathView: DescribedView {
     add.access { $0.access }
     add.text("index", "The number of the case, from 0.") { String($0.index) }
     add.flag("isBare", "Whether it carries nothing.") { $0.payload == nil }
-    add.text("type", "The type of its value: `Void`, the payload's, or a tuple.") { view in
-      guard let payload = view.payload else { return "Void" }
-      guard view.values.count > 1 else { return view.values.first?.type ?? payload }
-      return Spelling.tuple(view.values) { parts, _, value in
+    add.text("type", "The type of its value: `Void`, the payload's, or a tuple.") {
+      $0.text("Void", one: $0.values.first?.type ?? $0.payload ?? "") { parts, _, value in
         if let label = value.label { parts.append(SwiftName.escaped(label), ": ") }
         parts.append(value.type)
       }
     }
     add.text("embedding", "What makes the case from `$0`.") { view in
-      let name = SwiftName.escaped(view.name)
-      guard view.payload != nil else { return ".\(name)" }
-      guard view.values.count > 1 else {
-        return ".\(name)(\(Spelling.argument(view.values.first?.label, "$0")))"
-      }
-      let values = Spelling.tuple(view.values) { parts, index, value in
+      let only = view.values.first?.label
+      let values = view.text("", one: "(\(Spelling.argument(only, "$0")))") { parts, index, value in
         if let label = value.label { parts.append(SwiftName.label(label), ": ") }
         parts.append("$0.", Spelling.member(index, of: view.values))
       }
-      return ".\(name)\(values)"
+      return ".\(SwiftName.escaped(view.name))\(values)"
     }
     add.text("pattern", "`(let row, let column)`, or nothing.") { view in
-      guard view.payload != nil else { return "" }
-      guard view.values.count > 1 else { return "(let value)" }
-      let bindings = view.bindings
-      return Spelling.tuple(view.values) { parts, index, _ in
-        parts.append("let ", bindings[index])
+      view.text("", one: "(let value)") { parts, index, _ in
+        parts.append("let ", view.binding(index))
       }
     }
     add.text("value", "What the pattern has bound: `(row: row, column: column)`.") { view in
-      guard view.payload != nil else { return "()" }
-      guard view.values.count > 1 else { return "value" }
-      let bindings = view.bindings
-      return Spelling.tuple(view.values) { parts, index, value in
+      view.text("()", one: "value") { parts, index, value in
         if let label = value.label { parts.append(SwiftName.label(label), ": ") }
-        parts.append(bindings[index])
+        parts.append(view.binding(index))
       }
     }
     add.deprecation { $0.deprecation }

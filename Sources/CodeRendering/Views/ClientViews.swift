@@ -28,7 +28,6 @@ struct ClientView: DescribedView {
 
   let client: Client
   let views: DeclarationViews
-  var isFirstInFile = false
 
   private var methods: [MethodView] {
     client.methods.map { MethodView(method: $0, views: views) }
@@ -51,7 +50,7 @@ struct ClientView: DescribedView {
         ? ClientDoubleView(client: $0.client, access: $0.views.access, spell: $0.views.spell) : nil
     }
     add.flag("needsLine", "Whether an empty line parts it from what is above.") {
-      !$0.isFirstInFile
+      $0.client.name.value != $0.views.first
     }
   }
 }
@@ -63,18 +62,13 @@ extension Spelling {
   static func parameters(
     of method: ClientMethod, names: [String], _ spell: (SwiftType) -> String
   ) -> String {
-    var parts = ["("]
-    parts.reserveCapacity(6 * method.parameters.count + 2)
-    for (index, parameter) in method.parameters.enumerated() {
-      if index > 0 { parts.append(", ") }
+    tuple(method.parameters) { parts, index, parameter in
       let label = parameter.label.map(SwiftName.escaped) ?? "_"
       let name = SwiftName.escaped(names[index])
       parts.append(label)
       if label != name { parts.append(" ", name) }
       parts.append(": ", spell(parameter.type))
     }
-    parts.append(")")
-    return String(parts: parts)
   }
 
   /// ` async throws(E) -> T`: the part of a client's method after its parameters.

@@ -197,12 +197,16 @@ struct CaseCodingView: DescribedView {
 /// What logs and dumps show of a value some of which they must not show.
 struct MirrorView: DescribedView {
   struct PartView: DescribedView {
-    var name: String
-    var value: String
+    let name: String
+    /// The property that stores it.
+    let property: String
+    let isRedacted: Bool
 
     static let variables = Variables("shown part", "A field as logs show it.") { add in
       add.text("name", "Its name.") { $0.name }
-      add.text("value", "The expression whose value is shown.") { $0.value }
+      add.text("value", "The expression whose value is shown.") {
+        $0.isRedacted ? hidden : "\(SwiftName.escaped($0.property)) as Any"
+      }
     }
   }
 
@@ -242,54 +246,29 @@ struct MirrorView: DescribedView {
   static let hidden = "\"<redacted>\""
 
   let type: ExtendedType
-  var parts: [PartView] = []
-  var cases: [CaseView] = []
+  let parts: [PartView]
+  let cases: [CaseView]
 
-  /// A struct or a state.
-  init?(_ type: ExtendedType, _ fields: [StateField], others: [String] = []) {
-    self.init(
-      type,
-      shown: fields.filter { !$0.isComputed }.map {
-        ($0.name.value, Spelling.storage(of: $0), $0.attributes.redacted != nil)
-      } + others.map { ($0, $0, false) })
-  }
-
-  /// A struct, given the names and properties of its fields, and which of them must not be shown.
-  init?(
-    _ type: ExtendedType, shown fields: [(name: String, property: String, isRedacted: Bool)]
-  ) {
-    guard fields.contains(where: \.isRedacted) else { return nil }
-    self.type = type
-    parts = fields.map { field in
-      PartView(
-        name: field.name,
-        value: field.isRedacted ? Self.hidden : "\(SwiftName.escaped(field.property)) as Any")
+  /// - Parameters:
+  ///   - parts: the fields of a struct.
+  ///   - cases: those of an enum.
+  /// - Returns: nil when nothing is redacted.
+  init?(_ type: ExtendedType, parts: [PartView] = [], cases: [CaseView] = []) {
+    guard parts.contains(where: \.isRedacted) || cases.contains(where: \.isRedacted) else {
+      return nil
     }
-  }
-
-  /// An enum of actions.
-  init?(_ type: ExtendedType, _ nodes: [ActionNode]) {
-    self.init(
-      type,
-      nodes.map { node in
-        switch node.kind {
-        case .action(let values): CaseView(node.name, values)
-        case .child(_, .some):
-          CaseView(name: node.name, values: [("id", false), ("action", false)])
-        case .events(let events) where events.isRedacted:
-          CaseView(
-            name: node.name, values: [(nil, false)],
-            event: events.isOptimistic ? "value.event" : "value")
-        case .group, .child, .events: CaseView(name: node.name, values: [(nil, false)])
-        }
-      })
-  }
-
-  /// An enum, given its cases.
-  init?(_ type: ExtendedType, _ cases: [CaseView]) {
-    guard cases.contains(where: \.isRedacted) else { return nil }
     self.type = type
+    self.parts = parts
     self.cases = cases
+  }
+
+  /// The stored fields of a struct or a state.
+  static func parts(_ fields: [StateField]) -> [PartView] {
+    fields.filter { !$0.isComputed }.map {
+      PartView(
+        name: $0.name.value, property: Spelling.storage(of: $0),
+        isRedacted: $0.attributes.redacted != nil)
+    }
   }
 
   static let variables = Variables(
@@ -306,6 +285,17 @@ extension MirrorView.CaseView {
   init(_ name: String, _ values: [Payload]) {
     self.init(
       name: name, values: values.map { ($0.label?.value, $0.attributes.redacted != nil) })
+  }
+
+  init(_ node: ActionNode) {
+    self.init(name: node.name, values: [(nil, false)])
+    switch node.kind {
+    case .action(let values): self.init(node.name, values)
+    case .child(_, .some): self.init(name: node.name, values: [("id", false), ("action", false)])
+    case .events(let events) where events.isRedacted:
+      event = events.isOptimistic ? "value.event" : "value"
+    case .group, .child, .events: break
+    }
   }
 }
 

@@ -110,9 +110,6 @@ struct CaseView: DescribedView {
 struct TypeView: DescribedView {
   let declaration: TypeDeclaration
   let views: DeclarationViews
-  /// What stands inside another type has the isolation of that.
-  var isTopLevel = false
-  var isFirstInFile = false
 
   private var name: String { declaration.path[declaration.path.count - 1] }
   private var members: FieldsView {
@@ -184,9 +181,12 @@ struct TypeView: DescribedView {
     add.flag("isPlaced", "Whether lines in it have places in the schema.") { view in
       view.members.isPlaced || view.cases.contains { $0.line != nil }
     }
-    add.flag("isTopLevel", "Whether it stands outside of any other type.") { $0.isTopLevel }
+    // What stands inside another type has the isolation of that.
+    add.flag("isTopLevel", "Whether it stands outside of any other type.") {
+      $0.views.prefix.isEmpty && $0.declaration.path.count == 1
+    }
     add.flag("needsLine", "Whether an empty line parts it from what is above.") {
-      !$0.isFirstInFile
+      $0.declaration.name != $0.views.first
     }
   }
 }
@@ -217,6 +217,8 @@ struct DeclarationViews: Sendable {
   var prefix = ""
   /// The attribute of the feature around the declarations.
   var deprecation: String?
+  /// The name of the declaration above which nothing stands in its file.
+  var first: String?
 
   var access: String { Spelling.access(declarations.access) }
 
@@ -241,7 +243,8 @@ struct DeclarationViews: Sendable {
       guard case .computed(let body) = field.storage else { return nil }
       let name = SwiftName.escaped(field.name.value)
       return EmbeddedView(
-        [.init(body)], in: file, declaration: "\(access)var \(name): \(spell(field.type))",
+        pieces: [.init(body)], file: file,
+        declaration: "\(access)var \(name): \(spell(field.type))",
         documentation: field.documentation)
     }
     let accessors = all.flatMap { field -> [AccessorView] in
@@ -282,8 +285,9 @@ struct DeclarationViews: Sendable {
       },
       caseCodings: types.compactMap { CaseCodingView(extended($0), $0) },
       mirrors: types.compactMap { type in
-        MirrorView(extended(type), type.fields)
-          ?? MirrorView(extended(type), type.cases.map { .init($0.name.value, $0.payload) })
+        MirrorView(
+          extended(type), parts: MirrorView.parts(type.fields),
+          cases: type.cases.map { .init($0.name.value, $0.payload) })
       }, casePaths: types.compactMap(casePaths))
   }
 
@@ -309,7 +313,7 @@ struct DeclarationViews: Sendable {
   /// The start values and computed fields of types, each in an extension of its type.
   var extensions: [ExtensionView] {
     declarations.types.compactMap { type in
-      var result = ExtensionView(extended(type))
+      var result = ExtensionView(type: extended(type))
       for field in type.fields { result.add(field, in: file, type: spell(field.type), of: owner) }
       return result.embedded.isEmpty ? nil : result
     }

@@ -26,7 +26,7 @@ private struct EmbeddedFeature {
     self.file = file
     let declaration = feature.declaration
     let name = declaration.name.value
-    result = ExtensionView(ExtendedType("\(name).State", in: feature))
+    result = ExtensionView(type: ExtendedType("\(name).State", in: feature))
     for field in declaration.state {
       result.add(field, in: file, type: feature.qualified(field.type), of: feature)
     }
@@ -78,7 +78,7 @@ private struct EmbeddedFeature {
     }
     result.add(
       EmbeddedView(
-        pieces, in: file,
+        pieces: pieces, file: file,
         declaration:
           "fileprivate mutating func \(function.name)(\(parameters.joined(separator: ", ")))"),
       code: function.parts.compactMap {
@@ -132,7 +132,7 @@ private struct EmbeddedFeature {
     }
     result.add(
       EmbeddedView(
-        [piece ?? .init(code)], in: file,
+        pieces: [piece ?? .init(code)], file: file,
         declaration:
           "fileprivate func \(name)(\(parameters.joined(separator: ", "))) -> \(type)"),
       code: [code])

@@ -206,8 +206,11 @@ struct FeatureView: DescribedView {
         type, fields, version: feature.declaration.storedVersion?.value,
         conformances: feature.declaration.stateConformances.map(\.value),
         hidesMore: feature.isOptimistic)
+      let children = feature.children.map(\.declaration.name.value)
       let mirror = MirrorView(
-        type, feature.declaration.state, others: feature.children.map(\.declaration.name.value))
+        type,
+        parts: MirrorView.parts(feature.declaration.state)
+          + children.map { .init(name: $0, property: $0, isRedacted: false) })
       var parts = view.views.parts
       if let coding { parts.codings.insert(coding, at: 0) }
       if let mirror { parts.mirrors.insert(mirror, at: 0) }

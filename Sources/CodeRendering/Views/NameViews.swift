@@ -289,11 +289,11 @@ extension Spelling {
   /// `(row: Int, column: Int)`: something for each value.
   ///
   /// - Parameter add: adds the parts of what there is for a value.
-  static func tuple(
-    _ values: [ActionValue], _ add: (inout [String], _ index: Int, _ value: ActionValue) -> Void
+  static func tuple<Value>(
+    _ values: [Value], _ add: (inout [String], _ index: Int, _ value: Value) -> Void
   ) -> String {
     var parts = ["("]
-    parts.reserveCapacity(4 * values.count + 2)
+    parts.reserveCapacity(6 * values.count + 2)
     for index in values.indices {
       if index > 0 { parts.append(", ") }
       add(&parts, index, values[index])

@@ -72,7 +72,11 @@ struct ActionStructView: DescribedView {
     }
     add.optionalView("old", "Its old name.") { $0.old }
     add.optionalView("mirror", "What logs show, where something is redacted.") { view in
-      MirrorView(view.type, shown: view.values.map { ($0.name, $0.name, $0.isRedacted) })
+      MirrorView(
+        view.type,
+        parts: view.values.map {
+          .init(name: $0.name, property: $0.name, isRedacted: $0.isRedacted)
+        })
     }
   }
 }
