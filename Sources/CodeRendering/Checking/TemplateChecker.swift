@@ -230,12 +230,10 @@ extension TemplateChecker {
       report(tag, "`\(name)` is yes or no, not text; write `\(section)`")
     case .lines:
       report(tag, "`\(name)` is a list of texts; write `{{#\(name)}}{{.}}{{/\(name)}}`")
-    case .list(let type):
+    case .view(let type), .optionalView(let type), .list(let type):
+      let kind = if case .list = variable.kind { "list" } else { "view" }
       let view = Self.article(type.title)
-      report(tag, "`\(name)` is a list; write `\(section)` around what \(view) has")
-    case .view(let type), .optionalView(let type):
-      let view = Self.article(type.title)
-      report(tag, "`\(name)` is a view; write `\(section)` around what \(view) has")
+      report(tag, "`\(name)` is a \(kind); write `\(section)` around what \(view) has")
     }
   }
 

@@ -20,9 +20,8 @@ struct ActionEnumView: DescribedView {
         isForeign = values.contains { feature.isForeign($0.type) }
       }
       return CaseView(
-        name: SwiftName.escaped(node.name), documentation: node.documentation,
-        deprecation: Deprecation.text(node.attributes), payload: payload(of: node),
-        line: isForeign ? Spelling.line(of: node.range, node.attributes) : nil)
+        name: node.name, documentation: node.documentation, attributes: node.attributes,
+        payload: payload(of: node), range: isForeign ? node.range : nil)
     }
   }
 

@@ -147,8 +147,8 @@ struct ChoiceView: DescribedView {
     add.list("cases", "The cases of its state.") { view in
       view.child.members.map { member in
         CaseView(
-          name: SwiftName.escaped(member.declaration.name.value),
-          documentation: member.declaration.documentation, payload: member.type)
+          name: member.declaration.name.value, documentation: member.declaration.documentation,
+          payload: member.type)
       }
     }
     add.view("statePaths", "The case paths of its state.") { view in

@@ -85,19 +85,22 @@ struct FieldsView: DescribedView {
 
 /// A case of an enum.
 struct CaseView: DescribedView {
-  var name: String
-  var documentation: [String]
-  var deprecation: String?
+  /// Its name in the schema.
+  let name: String
+  let documentation: [String]
+  var attributes = Attributes()
   /// `(row: Int)` without the parentheses.
-  var payload: String?
+  let payload: String?
   var rawValue: String?
-  /// Its line in the schema, if it carries a type from outside.
-  var line: Int?
+  /// Where it stands in the schema, if it carries a type from outside.
+  var range: SourceRange?
+
+  var line: Int? { range.map { Spelling.line(of: $0, attributes) } }
 
   static let variables = Variables("case", "A case of an enum.") { add in
-    add.text("name", "Its name.") { $0.name }
+    add.text("name", "Its name.") { SwiftName.escaped($0.name) }
     add.documentation { $0.documentation }
-    add.deprecation { $0.deprecation }
+    add.deprecation { Deprecation.text($0.attributes) }
     add.optionalText("payload", "What it carries, without the parentheses: `row: Int`.") {
       $0.payload
     }
@@ -119,12 +122,10 @@ struct TypeView: DescribedView {
   private var cases: [CaseView] {
     declaration.cases.map { item in
       CaseView(
-        name: SwiftName.escaped(item.name.value), documentation: item.documentation,
-        deprecation: Deprecation.text(item.attributes),
+        name: item.name.value, documentation: item.documentation, attributes: item.attributes,
         payload: DeclarationViews.payload(item.payload, spell: views.spell),
         rawValue: item.rawValue?.text,
-        line: item.payload.contains { views.owner.isForeign($0.type) }
-          ? Spelling.line(of: item.name.range, item.attributes) : nil)
+        range: item.payload.contains { views.owner.isForeign($0.type) } ? item.name.range : nil)
     }
   }
 

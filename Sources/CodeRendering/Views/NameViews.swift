@@ -28,8 +28,7 @@ struct NameStyle: SchemaVisitor {
   mutating func visit(_ item: EnumCase) -> Bool { add(item.name.value) }
 
   mutating func visit(_ value: Payload, _ owner: PayloadOwner) -> Bool {
-    if let name = value.name { add(name.value) }
-    return false
+    value.name.map { add($0.value) } ?? true
   }
 
   mutating func visit(_ client: Client) -> Bool { add(client.name.value) }
@@ -111,6 +110,11 @@ enum Spelling {
   /// What a tuple of values calls one of them.
   static func member(_ index: Int, of values: [ActionValue]) -> String {
     values[index].label.map(SwiftName.escaped) ?? String(index)
+  }
+
+  /// One of the values that something holds: the only one, or a part of a tuple.
+  static func value(_ index: Int, of values: [ActionValue], in whole: String) -> String {
+    values.count > 1 ? "\(whole).\(member(index, of: values))" : whole
   }
 
   /// The variables of the values of `let`.
@@ -330,11 +334,4 @@ extension String {
 
   /// The texts one behind the other.
   init(parts: String...) { self.init(parts: parts) }
-}
-
-extension TemplateValue {
-  /// Lines for behind a comment mark, each with the space that parts it from the mark.
-  static func documentation(_ lines: [String]) -> TemplateValue {
-    .lines(lines.map { $0.isEmpty ? "" : " \($0)" })
-  }
 }

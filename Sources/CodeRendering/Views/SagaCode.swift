@@ -184,9 +184,9 @@ struct SagaView: DescribedView {
 
   private mutating func triggerText(_ index: Int) -> String {
     usedValues.insert(index)
-    if saga.values.count == 1 { return saga.element == nil ? onlyName : "element.value" }
-    let whole = saga.element == nil ? "values" : "element.value"
-    return "\(whole).\(Spelling.member(index, of: saga.values))"
+    let whole = saga.values.count == 1 ? onlyName : "values"
+    return Spelling.value(
+      index, of: saga.values, in: saga.element == nil ? whole : "element.value")
   }
 
   private mutating func readState() -> String {
@@ -245,9 +245,8 @@ struct SagaView: DescribedView {
         return "state.\(SwiftName.escaped(field))"
       case .value(let index):
         name = saga.element == nil ? "value" : "element"
-        let whole = saga.element == nil ? "value" : "element.value"
-        return saga.values.count > 1
-          ? "\(whole).\(Spelling.member(index, of: saga.values))" : whole
+        return Spelling.value(
+          index, of: saga.values, in: saga.element == nil ? name : "element.value")
       // A trigger has no environment.
       case .builtIn: return ""
       }
