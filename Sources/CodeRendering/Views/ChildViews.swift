@@ -51,8 +51,7 @@ struct ChoiceView: DescribedView {
   /// A thing that it can be.
   struct MemberView: DescribedView {
     let member: ResolvedChild.Member
-    /// The child in the schema, for messages: `Home.destination`.
-    let place: String
+    let choice: ChoiceView
 
     static let variables = Variables("member", "One of the things that a child can be.") { add in
       add.text("name", "The name of its case.") {
@@ -61,7 +60,7 @@ struct ChoiceView: DescribedView {
       add.text("type", "The type of its state.") { $0.member.type }
       add.text("feature", "The feature that it is.") { $0.member.feature ?? "" }
       add.text("path", "Where it is in the schema: `Home.destination.edit`.") {
-        "\($0.place).\($0.member.declaration.name.value)"
+        "\($0.choice.owner).\($0.choice.name).\($0.member.declaration.name.value)"
       }
       add.flag("hasOneShots", "Whether it has fields that are `@once`.") { $0.member.hasOneShots }
     }
@@ -88,6 +87,8 @@ struct ChoiceView: DescribedView {
   let feature: ResolvedFeature
 
   var owner: String { feature.declaration.name.value }
+  /// The name of the child.
+  var name: String { child.declaration.name.value }
   private var access: String { Spelling.access(feature.declaration.declarations.access) }
   /// `Home.Destination`
   private var path: String { "\(owner).\(child.type)" }
@@ -102,7 +103,7 @@ struct ChoiceView: DescribedView {
   }
 
   private func views(_ members: [ResolvedChild.Member]) -> [MemberView] {
-    members.map { MemberView(member: $0, place: "\(owner).\(child.declaration.name.value)") }
+    members.map { MemberView(member: $0, choice: self) }
   }
 
   private var membersWithActions: [MemberView] {
@@ -110,11 +111,7 @@ struct ChoiceView: DescribedView {
   }
 
   /// What views see of each member.
-  var parts: [PartStoreView] {
-    child.members.map {
-      PartStoreView(member: $0, child: child.declaration, feature: feature)
-    }
-  }
+  var parts: [PartStoreView] { child.members.map { PartStoreView(member: $0, choice: self) } }
   private var partsInStore: [PartStoreView] {
     parts.filter { !Feature.storeMembers.contains($0.name) }
   }
@@ -132,9 +129,7 @@ struct ChoiceView: DescribedView {
   ) { add in
     add.text("name", "The name of the type: `Destination`.") { $0.child.type }
     add.access { $0.access }
-    add.documentation("What it is for.") {
-      ["What `\($0.child.declaration.name.value)` can be."]
-    }
+    add.documentation("What it is for.") { ["What `\($0.name)` can be."] }
     add.text("conformances", "What its state conforms to.") {
       // What is left out of what is stored need not be such that it can be.
       let isStored = $0.child.declaration.attributes.transient == nil

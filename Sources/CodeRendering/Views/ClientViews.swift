@@ -47,7 +47,7 @@ struct ClientView: DescribedView {
     }
     add.optionalView("double", "Its test double, unless the project has none.") {
       $0.views.declarations.hasDoubles
-        ? ClientDoubleView(client: $0.client, access: $0.views.access, spell: $0.views.spell) : nil
+        ? ClientDoubleView(client: $0.client, views: $0.views) : nil
     }
     add.flag("needsLine", "Whether an empty line parts it from what is above.") {
       $0.client.name.value != $0.views.first

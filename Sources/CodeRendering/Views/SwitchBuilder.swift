@@ -249,7 +249,7 @@ struct SwitchBuilder {
     var view = SwitchView(over: "action")
     for head in heads { view.add(".\(SwiftName.escaped(head))", listeners) }
     view.usesDefault = true
-    return view.step.map { [$0] } ?? []
+    return view.steps
   }
 
   /// Hands an action on to a child.
