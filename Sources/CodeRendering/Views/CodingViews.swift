@@ -30,13 +30,13 @@ struct CodingView: DescribedView {
   ///   - hidesMore: whether there are properties that are never stored.
   /// - Returns: nil when there is nothing to say.
   init?(
-    _ type: ExtendedType, _ fields: () -> [FieldView], version: Int? = nil, conformances: [String],
+    _ type: ExtendedType, _ fields: () -> [FieldView], version: Int? = nil, conformances: [Name],
     hidesMore: Bool = false
   ) {
     self.type = type
     self.version = version
-    let isDecodable = conformances.contains { $0 == "Codable" || $0 == "Decodable" }
-    let isEncodable = conformances.contains { $0 == "Codable" || $0 == "Encodable" }
+    let isDecodable = conformances.include("Decodable")
+    let isEncodable = conformances.include("Encodable")
     guard isDecodable || isEncodable else { return nil }
     self.fields = fields()
     written = self.fields.filter { !$0.attributes.isUnwritten }
@@ -128,6 +128,13 @@ struct CodingView: DescribedView {
   }
 }
 
+extension [Name] {
+  /// Whether one of these conformances is, or implies, the one of a name.
+  fileprivate func include(_ name: String) -> Bool {
+    contains { $0.value == name || $0.value == "Codable" }
+  }
+}
+
 /// A field as it is stored.
 extension FieldView {
   /// The name in what is stored; nil when it is the property's own.
@@ -166,10 +173,9 @@ struct CaseCodingView: DescribedView {
   init?(_ type: ExtendedType, _ declaration: TypeDeclaration) {
     self.type = type
     let cases = declaration.cases
-    let names = Set(declaration.conformances.map(\.value))
-    let decodes = !names.isDisjoint(with: ["Codable", "Decodable"])
-    let hasKeys =
-      (decodes || names.contains("Encodable")) && cases.contains { $0.attributes.key != nil }
+    let decodes = declaration.conformances.include("Decodable")
+    let isStored = decodes || declaration.conformances.include("Encodable")
+    let hasKeys = isStored && cases.contains { $0.attributes.key != nil }
     keys =
       hasKeys
       ? cases.map {

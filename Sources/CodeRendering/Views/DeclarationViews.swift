@@ -282,7 +282,7 @@ struct DeclarationViews: Sendable {
       codings: types.compactMap { type in
         CodingView(
           extended(type), { stored(type.fields, in: "Self") },
-          conformances: type.conformances.map(\.value))
+          conformances: type.conformances)
       },
       caseCodings: types.compactMap { CaseCodingView(extended($0), $0) },
       mirrors: types.compactMap { type in

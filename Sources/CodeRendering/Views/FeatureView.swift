@@ -167,21 +167,21 @@ struct FeatureView: DescribedView {
     }
     add.list("handlers", "The functions that `handler` in `reduce` leaves to you.") { view in
       view.feature.handlers.map { handler in
-        let element = handler.element.map { ["elementID: \($0.type)"] } ?? []
-        let parameters = (element + Spelling.parameters(handler.values)).joined(separator: ", ")
+        let parameters = Spelling.parameters(handler.values, of: handler.element)
         return RequirementView(
           subject: handler.action, documentation: [],
-          declaration: "mutating func \(SwiftName.escaped(handler.name))(\(parameters))")
+          declaration:
+            "mutating func \(SwiftName.escaped(handler.name))(\(parameters.joined(separator: ", ")))")
       }
     }
     add.flag("hasMigration", "Whether its stored state has older versions.") { $0.hasMigration }
     add.list("handwrittenSagas", "The sagas that `run: handler` leaves to you.") { view in
       view.feature.sagas.compactMap { saga -> RequirementView? in
         guard case .run(let function, let uses) = saga.body else { return nil }
-        let element = saga.passesElement ? saga.element.map { ["elementID: \($0.type)"] } : nil
+        let element = saga.passesElement ? saga.element : nil
         let names = Spelling.lets(saga.lets, beside: saga.values, and: saga.dependencies)
         let parameters =
-          (element ?? []) + Spelling.parameters(saga.values, beside: saga.dependencies)
+          Spelling.parameters(saga.values, of: element, beside: saga.dependencies)
           + zip(saga.lets, names).map { Spelling.parameter($0.variable, as: $1) }
           + uses.map { "\(SwiftName.escaped($0.name.value)): any \($0.client.value)" }
           + ["context: SagaContext<State, Action>"]
@@ -204,7 +204,7 @@ struct FeatureView: DescribedView {
       let type = ExtendedType("\(view.name).State", in: feature)
       let coding = CodingView(
         type, fields, version: feature.declaration.storedVersion?.value,
-        conformances: feature.declaration.stateConformances.map(\.value),
+        conformances: feature.declaration.stateConformances,
         hidesMore: feature.isOptimistic)
       let children = feature.children.map(\.declaration.name.value)
       let mirror = MirrorView(

@@ -155,9 +155,13 @@ enum Spelling {
   /// `(row: Int, _ other: Int)`: the parameters of a function that takes an action's values.
   ///
   /// - Parameters:
+  ///   - element: the element of a collection to which the action belongs.
   ///   - others: what its other parameters are called.
-  static func parameters(_ values: [ActionValue], beside others: [String] = []) -> [String] {
-    values.indices.map { parameter(values[$0], as: binding($0, of: values, beside: others)) }
+  static func parameters(
+    _ values: [ActionValue], of element: ActionValue?, beside others: [String] = []
+  ) -> [String] {
+    (element.map { ["elementID: \($0.type)"] } ?? [])
+      + values.indices.map { parameter(values[$0], as: binding($0, of: values, beside: others)) }
   }
 
   /// `row: Int`, or `_ other: Int`: the parameter for a value.

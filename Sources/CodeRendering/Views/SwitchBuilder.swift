@@ -194,8 +194,7 @@ struct SwitchBuilder {
         add(wrap(".\(name)", false), [])
         continue
       }
-      var isCollection = false
-      if case .child(_, .some) = node.kind { isCollection = true }
+      let isCollection = if case .child(_, .some) = node.kind { true } else { false }
       func wrapped(_ pattern: String, _ usesElement: Bool) -> String {
         let first = !isCollection ? "" : usesElement && !isInElement ? "let elementID, " : "_, "
         return wrap(".\(name)(\(first)\(pattern))", usesElement && isInElement)
