@@ -38,8 +38,5 @@ package struct RenderedFile: Sendable {
   }
 
   /// What is in it.
-  package var contents: String {
-    get { String(decoding: bytes, as: UTF8.self) }
-    set { bytes = Array(newValue.utf8) }
-  }
+  package var contents: String { String(decoding: bytes, as: UTF8.self) }
 }

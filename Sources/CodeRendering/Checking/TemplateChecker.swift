@@ -139,7 +139,7 @@ extension TemplateChecker {
 
   private mutating func addRoot(_ name: String, _ view: any DescribedView.Type) {
     guard let template = templatesByName[name] else { return }
-    _ = node(template, [.init(content: .view(ViewType(view)))], from: nil)
+    _ = node(template, [.init(content: .view(ViewType(type: view)))], from: nil)
   }
 
   private mutating func node(
@@ -189,7 +189,7 @@ extension TemplateChecker {
       if !context.hasUnknown { report(tag, unknown(tag, in: context)) }
       return nil
     }
-    if context.frames[found.frame].view == ViewType(FeatureView.self) {
+    if context.frames[found.frame].view == ViewType(type: FeatureView.self) {
       featureVariables.insert(tag.name)
     }
     return found

@@ -28,14 +28,11 @@ struct FeatureView: DescribedView {
   }
 
   var imports: [String] {
-    Set(
-      declaration.declarations.imports.map(\.value) + ["ReduxRuntime"] + feature.otherModules
-        + (feature.usesFoundation ? ["Foundation"] : [])
-    ).sorted()
+    declaration.declarations.modules(
+      ["ReduxRuntime"] + feature.otherModules, usesFoundation: feature.usesFoundation)
   }
   private func importLines(_ declared: Set<String>) -> [String] {
-    Spelling.imports(
-      imports, declared: declared, level: declaration.declarations.access)
+    Spelling.imports(imports, declared: declared, level: declaration.declarations.access)
   }
 
   private var action: ActionEnumView {
@@ -116,12 +113,10 @@ struct FeatureView: DescribedView {
       $0.listening
     }
     add.optionalView("optimistic", "What its optimistic runs do; missing when it has none.") {
-      $0.feature.isOptimistic ? OptimisticView(feature: $0.feature, builder: $0.builder) : nil
+      $0.feature.isOptimistic ? OptimisticView(builder: $0.builder) : nil
     }
     add.list("reactions", "What it does when something happens in another feature.") { view in
-      view.feature.routing.reactions.map {
-        ReactionView(reaction: $0, feature: view.feature, builder: view.builder)
-      }
+      view.feature.routing.reactions.map { ReactionView(reaction: $0, builder: view.builder) }
     }
     add.lines("oneShots", "Conditions: one of them holds if a field that is `@once` is set.") {
       OneShots.conditions(in: $0.feature)
@@ -171,7 +166,8 @@ struct FeatureView: DescribedView {
         return RequirementView(
           subject: handler.action, documentation: [],
           declaration:
-            "mutating func \(SwiftName.escaped(handler.name))(\(parameters.joined(separator: ", ")))")
+            "mutating func \(SwiftName.escaped(handler.name))(\(parameters.joined(separator: ", ")))"
+        )
       }
     }
     add.flag("hasMigration", "Whether its stored state has older versions.") { $0.hasMigration }

@@ -280,6 +280,13 @@ enum Spelling {
   }
 }
 
+extension Declarations {
+  /// The modules that they import, and others.
+  func modules(_ others: [String], usesFoundation: Bool) -> [String] {
+    (imports.map(\.value) + others + (usesFoundation ? ["Foundation"] : [])).distinct.sorted()
+  }
+}
+
 extension Handler {
   /// `elementID: elementID, row: row, other`: the arguments of a call.
   ///

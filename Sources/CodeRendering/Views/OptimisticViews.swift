@@ -2,8 +2,9 @@ import SchemaModel
 
 /// What a feature does at the start of optimistic runs, and what its reducer knows of its fields to undo that.
 struct OptimisticView: DescribedView {
-  let feature: ResolvedFeature
   let builder: SwitchBuilder
+
+  private var feature: ResolvedFeature { builder.feature }
 
   struct RunView: DescribedView {
     /// The case of its events.

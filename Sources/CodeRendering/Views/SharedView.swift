@@ -33,10 +33,8 @@ struct SharedView: DescribedView {
 
   /// Those that the declarations themselves need, whatever is made of them.
   private var ownImports: [String] {
-    Set(
-      file.shared.imports.map(\.value) + (file.usesFoundation ? ["Foundation"] : [])
-        + (file.shared.usesRuntimeTypes ? ["ReduxRuntime"] : [])
-    ).sorted()
+    file.shared.modules(
+      file.shared.usesRuntimeTypes ? ["ReduxRuntime"] : [], usesFoundation: file.usesFoundation)
   }
 
   /// `weather-client.yaml` → `WeatherClient`

@@ -32,10 +32,9 @@ struct ReSwiftView: DescribedView {
       || !words.isDisjoint(with: [
         "Failure", "IdentifiedArray", "IdentifiedArrayOf", "NoValue", "StackOf",
       ])
-    return Set(
-      feature.declaration.declarations.imports.map(\.value) + ["ReSwift"] + feature.otherModules
-        + (feature.usesFoundation ? ["Foundation"] : []) + (usesRuntime ? ["ReduxRuntime"] : [])
-    ).sorted()
+    return feature.declaration.declarations.modules(
+      ["ReSwift"] + feature.otherModules + (usesRuntime ? ["ReduxRuntime"] : []),
+      usesFoundation: feature.usesFoundation)
   }
 
   private func importLines(_ declared: Set<String>) -> [String] {
