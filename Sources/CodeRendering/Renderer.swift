@@ -93,7 +93,7 @@ package struct Renderer: Sendable {
       let view = SharedView(file: file, isEjected: isEjecting)
       return try self.file(path, "shared", view, source: source).map { [$0] } ?? []
     }
-    let name = feature.declaration.name.value
+    let name = feature.name
     var view = FeatureView(feature, source: source)
     view.isEjected = isEjecting
     var files = [try self.file("\(name).generated.swift", "feature", view, source: source)]

@@ -42,13 +42,13 @@ struct ActionEnumView: DescribedView {
     case .group(let type, _):
       return type
     case .child(let child, let id):
-      let own = "\(feature.declaration.name.value)."
+      let own = "\(feature.name)."
       let type = child.hasPrefix(own) ? String(child.dropFirst(own.count)) : child
       return id.map { "id: \($0.type), action: \(type).Action" } ?? "\(type).Action"
     case .events(let events):
       let type = Self.type(of: events)
       guard events.isOptimistic,
-        let saga = feature.sagas.first(where: { $0.declaration.name.value == node.name })
+        let saga = feature.sagas.first(where: { $0.name == node.name })
       else { return type }
       return "OptimisticEvent<\(saga.optimisticType), \(type)>"
     }
@@ -86,7 +86,7 @@ struct ActionEnumView: DescribedView {
     add.list("cases", "Its cases.") { $0.cases }
     add.view("casePaths", "The case paths to its cases.") { view in
       let type = view.type
-      let owner = view.feature.declaration.name.value
+      let owner = view.feature.name
       return CasePathsView(
         type: type,
         paths: view.nodes.enumerated().map { index, node in

@@ -6,7 +6,6 @@ struct BindingView: DescribedView {
   let feature: ResolvedFeature
 
   private var name: String { binding.name.value }
-  private var owner: String { feature.declaration.name.value }
 
   /// The child that is set; nil for a field.
   private var child: Child? {
@@ -15,9 +14,7 @@ struct BindingView: DescribedView {
     case .dismissal(let child), .pop(let child): child
     }
   }
-  private var resolved: ResolvedChild? {
-    feature.children.first { $0.declaration.name.value == name }
-  }
+  private var resolved: ResolvedChild? { feature.children.first { $0.name == name } }
   private var isStack: Bool { child?.count == .stack }
   private var isChoice: Bool { !isStack && child?.members.isEmpty == false }
 
@@ -35,7 +32,8 @@ struct BindingView: DescribedView {
         return ""
       }
       let path =
-        child.members.isEmpty ? view.resolved?.type ?? "" : "\(view.owner).\(child.choiceName)"
+        child.members.isEmpty
+        ? view.resolved?.type ?? "" : "\(view.feature.name).\(child.choiceName)"
       if view.isChoice { return "\(path).Presented" }
       if view.isStack {
         return view.hasActions ? "[\(path).ViewStore]" : "StackOf<\(path).State>"
@@ -64,7 +62,7 @@ struct PartStoreView: DescribedView {
   let member: ResolvedChild.Member
   let choice: ChoiceView
 
-  var name: String { member.declaration.name.value }
+  var name: String { member.name }
 
   static let variables = Variables(
     "part of a choice", "What views see of one of the things that a child can be."

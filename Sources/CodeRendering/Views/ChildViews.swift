@@ -54,13 +54,11 @@ struct ChoiceView: DescribedView {
     let choice: ChoiceView
 
     static let variables = Variables("member", "One of the things that a child can be.") { add in
-      add.text("name", "The name of its case.") {
-        SwiftName.escaped($0.member.declaration.name.value)
-      }
+      add.text("name", "The name of its case.") { SwiftName.escaped($0.member.name) }
       add.text("type", "The type of its state.") { $0.member.type }
       add.text("feature", "The feature that it is.") { $0.member.feature ?? "" }
       add.text("path", "Where it is in the schema: `Home.destination.edit`.") {
-        "\($0.choice.owner).\($0.choice.name).\($0.member.declaration.name.value)"
+        "\($0.choice.owner).\($0.choice.name).\($0.member.name)"
       }
       add.flag("hasOneShots", "Whether it has fields that are `@once`.") { $0.member.hasOneShots }
     }
@@ -86,9 +84,9 @@ struct ChoiceView: DescribedView {
   let child: ResolvedChild
   let feature: ResolvedFeature
 
-  var owner: String { feature.declaration.name.value }
+  var owner: String { feature.name }
   /// The name of the child.
-  var name: String { child.declaration.name.value }
+  var name: String { child.name }
   private var access: String { Spelling.access(feature.declaration.declarations.access) }
   /// `Home.Destination`
   private var path: String { "\(owner).\(child.type)" }
@@ -142,7 +140,7 @@ struct ChoiceView: DescribedView {
     add.list("cases", "The cases of its state.") { view in
       view.child.members.map { member in
         CaseView(
-          name: member.declaration.name.value, documentation: member.declaration.documentation,
+          name: member.name, documentation: member.declaration.documentation,
           payload: member.type)
       }
     }
@@ -151,7 +149,7 @@ struct ChoiceView: DescribedView {
         type: ExtendedType("\(view.path).State", in: view.feature),
         paths: view.child.members.enumerated().map { index, member in
           CasePathView(
-            name: member.declaration.name.value, index: index, payload: member.type, values: [],
+            name: member.name, index: index, payload: member.type, values: [],
             access: view.access, deprecation: nil)
         })
     }
@@ -176,7 +174,7 @@ struct ChoiceView: DescribedView {
     add.list("children", "The members that have sagas.") { view in
       view.child.members.filter(\.hasSagas).map {
         ChildView(
-          name: $0.declaration.name.value, type: $0.feature ?? "", dependencies: $0.dependencies,
+          name: $0.name, type: $0.feature ?? "", dependencies: $0.dependencies,
           isRecursive: $0.isRecursive, hasActions: $0.hasActions)
       }
     }

@@ -340,7 +340,7 @@ extension DeclarationViews {
   init(_ feature: ResolvedFeature, in file: String) {
     self.init(
       declarations: feature.declaration.declarations, owner: feature, file: file,
-      spell: { feature.qualified($0) }, prefix: "\(feature.declaration.name.value).",
+      spell: { feature.qualified($0) }, prefix: "\(feature.name).",
       deprecation: Deprecation.text(feature.declaration.attributes))
   }
 }

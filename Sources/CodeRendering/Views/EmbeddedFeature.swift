@@ -25,7 +25,7 @@ private struct EmbeddedFeature {
     self.feature = feature
     self.file = file
     let declaration = feature.declaration
-    let name = declaration.name.value
+    let name = feature.name
     result = ExtensionView(type: ExtendedType("\(name).State", in: feature))
     for field in declaration.state {
       result.add(field, in: file, type: feature.qualified(field.type), of: feature)
@@ -35,7 +35,7 @@ private struct EmbeddedFeature {
         feature.start(of: child) == nil
       else { continue }
       result.add(
-        start, of: child.declaration.name.value, in: file,
+        start, of: child.name, in: file,
         type: child.initialMember?.type ?? child.fieldType)
     }
     for path in declaration.reduce.flatMap(\.actions) { add(feature.reduce[path.text]?.function) }

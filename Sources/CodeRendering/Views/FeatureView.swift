@@ -138,8 +138,8 @@ struct FeatureView: DescribedView {
     add.list("children", "The children that have sagas.") { view in
       view.feature.children.filter(\.hasSagas).map {
         ChildView(
-          name: $0.declaration.name.value, type: $0.type, count: $0.declaration.count,
-          dependencies: $0.dependencies, isRecursive: $0.isRecursive, hasActions: $0.hasActions,
+          name: $0.name, type: $0.type, count: $0.declaration.count, dependencies: $0.dependencies,
+          isRecursive: $0.isRecursive, hasActions: $0.hasActions,
           sources: view.sources(of: $0))
       }
     }
@@ -183,7 +183,7 @@ struct FeatureView: DescribedView {
           + ["context: SagaContext<State, Action>"]
         let result = saga.events?.value.map { " -> \($0)" } ?? ""
         return RequirementView(
-          subject: saga.declaration.name.value, documentation: saga.declaration.documentation,
+          subject: saga.name, documentation: saga.declaration.documentation,
           declaration:
             "static func \(function)(\(parameters.joined(separator: ", "))) async throws\(result)")
       }
@@ -202,7 +202,7 @@ struct FeatureView: DescribedView {
         type, fields, version: feature.declaration.storedVersion?.value,
         conformances: feature.declaration.stateConformances,
         hidesMore: feature.isOptimistic)
-      let children = feature.children.map(\.declaration.name.value)
+      let children = feature.children.map(\.name)
       let mirror = MirrorView(
         type,
         parts: MirrorView.parts(feature.declaration.state)
@@ -228,9 +228,9 @@ struct FeatureView: DescribedView {
   private func children(in state: String, type: (ResolvedChild) -> String) -> [FieldView] {
     feature.children.map { child in
       let declaration = child.declaration
-      let initial = Initials.text(of: declaration.name.value, in: feature, owner: state)
+      let initial = Initials.text(of: child.name, in: feature, owner: state)
       return FieldView(
-        name: declaration.name.value, documentation: declaration.documentation,
+        name: child.name, documentation: declaration.documentation,
         attributes: declaration.attributes, type: type(child),
         initial: child.startsByItself ? initial : nil)
     }
@@ -238,7 +238,7 @@ struct FeatureView: DescribedView {
 
   /// The sources that a child's sagas listen to, as its parent passes them; nil if none.
   private func sources(of child: ResolvedChild) -> String? {
-    let name = child.declaration.name.value
+    let name = child.name
     let ways = feature.routing.sagaListeners.filter { $0.child == name }.flatMap(\.ways)
     guard !ways.isEmpty else { return nil }
     let list = ways.map { way -> String in

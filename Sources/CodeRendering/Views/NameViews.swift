@@ -77,6 +77,16 @@ struct NameStyle: SchemaVisitor {
   }
 }
 
+// The names of declarations, as the schema spells them.
+
+extension ResolvedFeature { var name: String { declaration.name.value } }
+
+extension ResolvedChild { var name: String { declaration.name.value } }
+
+extension ResolvedChild.Member { var name: String { declaration.name.value } }
+
+extension ResolvedSaga { var name: String { declaration.name.value } }
+
 /// How names and values are spelled in generated Swift.
 enum Spelling {
   /// The line of a declaration in the schema, for the compiler. What deprecates it has a line of its own above it.

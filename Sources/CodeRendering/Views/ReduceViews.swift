@@ -113,9 +113,7 @@ struct ReactionView: DescribedView {
 
 extension ResolvedChild {
   /// The member that it starts with.
-  var initialMember: Member? {
-    members.first { $0.declaration.name.value == declaration.initial?.value }
-  }
+  var initialMember: Member? { members.first { $0.name == declaration.initial?.value } }
   /// The state of that member, if it starts by itself.
   var initialState: String? {
     declaration.hasDefaultStart ? initialMember.map { "\($0.type)()" } : nil
@@ -132,7 +130,7 @@ enum Initials {
     if let field = feature.declaration.field(name) {
       return text(of: field, in: feature, type: owner) ?? ""
     }
-    guard let child = feature.children.first(where: { $0.declaration.name.value == name }) else {
+    guard let child = feature.children.first(where: { $0.name == name }) else {
       return ""
     }
     if child.declaration.start != nil {

@@ -72,7 +72,7 @@ struct SagaView: DescribedView {
       }
     key = saga.per.map { [self] in key($0.value) }
     var needs = condition().map { [$0] } ?? []
-    event = saga.events == nil ? nil : "Action.\(SwiftName.escaped(saga.declaration.name.value))"
+    event = saga.events == nil ? nil : "Action.\(SwiftName.escaped(saga.name))"
     writeBody()
     writeOptimisticEvent()
     // It is asked after a call, when the state may have changed.

@@ -146,7 +146,7 @@ extension SwitchBuilder {
     // An answer that is an array has its elements in itself.
     let whole = list.items == nil && list.next != nil ? ["items: \\.self"] : []
     return .call(
-      "\(SwiftName.escaped(saga.declaration.name.value)).reduce",
+      "\(SwiftName.escaped(saga.name)).reduce",
       (["event"] + whole + arguments).joined(separator: ", "))
   }
 

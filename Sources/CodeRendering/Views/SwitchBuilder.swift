@@ -36,8 +36,8 @@ struct SwitchBuilder {
 
   init(_ feature: ResolvedFeature) {
     self.feature = feature
-    sagas = Dictionary(first: feature.sagas.map { ($0.declaration.name.value, $0) })
-    children = Dictionary(first: feature.children.map { ($0.declaration.name.value, $0) })
+    sagas = Dictionary(first: feature.sagas.map { ($0.name, $0) })
+    children = Dictionary(first: feature.children.map { ($0.name, $0) })
     elementPaths = feature.reduce.filter(\.value.usesElement).map(\.key)
     var beginnings: Set<String> = []
     for path in feature.reduce.keys {
@@ -48,7 +48,7 @@ struct SwitchBuilder {
     self.beginnings = beginnings
   }
 
-  private var owner: String { feature.declaration.name.value }
+  private var owner: String { feature.name }
 
   // MARK: - The feature's own actions
 
@@ -262,7 +262,7 @@ struct SwitchBuilder {
 
   /// The field of a child as an argument, whose label says how many there are.
   private func subject(of child: ResolvedChild) -> String {
-    let field = "&state.\(SwiftName.escaped(child.declaration.name.value))"
+    let field = "&state.\(SwiftName.escaped(child.name))"
     return switch child.declaration.count {
     case .one: field
     case .optional: "optional: \(field)"

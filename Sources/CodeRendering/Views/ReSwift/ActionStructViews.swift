@@ -16,7 +16,7 @@ struct ActionStructView: DescribedView {
   private var values: [(name: String, type: String, initial: String?, isRedacted: Bool)] {
     switch node.kind {
     case .action(let payload):
-      let values = feature.values(of: node, in: feature.declaration.name.value)
+      let values = feature.values(of: node, in: feature.name)
       return zip(values.indices, payload).filter { values[$0.0].type != "NoValue" }.map {
         (
           Self.field($0, of: values), values[$0].type, $1.initial?.text,
@@ -91,7 +91,7 @@ struct ActionStructsView: DescribedView {
   let feature: ResolvedFeature
 
   init(_ feature: ResolvedFeature) {
-    name = feature.declaration.name.value
+    name = feature.name
     path = name
     documentation = []
     nodes = feature.actions
@@ -125,7 +125,7 @@ struct ActionStructsView: DescribedView {
         ActionStructsView(node.name, inner, in: self, documentation: node.documentation)
       case .events:
         ActionStructsView(
-          node.name, feature.cases(of: node, in: feature.declaration.name.value).map(\.node),
+          node.name, feature.cases(of: node, in: feature.name).map(\.node),
           in: self, documentation: ["What happens to what `\(node.name)` stands for."])
       case .action, .child: nil
       }
