@@ -98,7 +98,7 @@ struct ActionEnumView: DescribedView {
           return CasePathView(
             name: node.name, index: index, payload: payload,
             values: view.feature.values(of: node, in: owner), access: type.access,
-            deprecation: Deprecation.text(node.attributes))
+            deprecation: node.attributes.deprecation)
         })
     }
     add.list("oldCases", "Old names of its cases.") { view in

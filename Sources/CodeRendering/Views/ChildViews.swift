@@ -87,7 +87,6 @@ struct ChoiceView: DescribedView {
   var owner: String { feature.name }
   /// The name of the child.
   var name: String { child.name }
-  private var access: String { Spelling.access(feature.declaration.declarations.access) }
   /// `Home.Destination`
   private var path: String { "\(owner).\(child.type)" }
 
@@ -126,7 +125,7 @@ struct ChoiceView: DescribedView {
     "choice", "The type that is made for a child that can be one of several things."
   ) { add in
     add.text("name", "The name of the type: `Destination`.") { $0.child.type }
-    add.access { $0.access }
+    add.access { $0.feature.access }
     add.documentation("What it is for.") { ["What `\($0.name)` can be."] }
     add.text("conformances", "What its state conforms to.") {
       // What is left out of what is stored need not be such that it can be.
@@ -150,7 +149,7 @@ struct ChoiceView: DescribedView {
         paths: view.child.members.enumerated().map { index, member in
           CasePathView(
             name: member.name, index: index, payload: member.type, values: [],
-            access: view.access, deprecation: nil)
+            access: view.feature.access, deprecation: nil)
         })
     }
     add.text("path", "Its name, written out: `Home.Destination`.") { $0.path }

@@ -90,7 +90,7 @@ struct ClientDoubleView: DescribedView {
     add.text("name", "Its name.") { $0.client.doubleName }
     add.text("client", "The name of the protocol.") { $0.client.name.value }
     add.access { $0.views.access }
-    add.deprecation { Deprecation.text($0.client.attributes) }
+    add.deprecation { $0.client.attributes.deprecation }
     add.list("methods", "Its methods.") { $0.methods }
     add.flag("needsInit", "Whether Swift's own `init` would not do.") { view in
       !view.views.access.isEmpty || view.methods.contains { $0.property != $0.method.name.value }

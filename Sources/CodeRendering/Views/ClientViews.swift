@@ -15,7 +15,7 @@ struct ClientView: DescribedView {
     static let variables = Variables("method", "A method of a client.") { add in
       add.text("name", "Its name.") { SwiftName.escaped($0.method.name.value) }
       add.documentation { $0.method.documentation }
-      add.deprecation { Deprecation.text($0.method.attributes) }
+      add.deprecation { $0.method.attributes.deprecation }
       add.text(
         "signature", "The rest of its declaration: `(query: String) async throws -> [Place]`."
       ) {
@@ -37,7 +37,7 @@ struct ClientView: DescribedView {
     add.text("name", "The name of the protocol.") { $0.client.name.value }
     add.access { $0.views.access }
     add.documentation { $0.client.documentation }
-    add.deprecation { Deprecation.text($0.client.attributes) }
+    add.deprecation { $0.client.attributes.deprecation }
     add.optionalView("old", "Its old name.") {
       OldTypeView($0.client.attributes, name: $0.client.name.value, access: $0.views.access)
     }

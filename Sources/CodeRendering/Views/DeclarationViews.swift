@@ -100,7 +100,7 @@ struct CaseView: DescribedView {
   static let variables = Variables("case", "A case of an enum.") { add in
     add.text("name", "Its name.") { SwiftName.escaped($0.name) }
     add.documentation { $0.documentation }
-    add.deprecation { Deprecation.text($0.attributes) }
+    add.deprecation { $0.attributes.deprecation }
     add.optionalText("payload", "What it carries, without the parentheses: `row: Int`.") {
       $0.payload
     }
@@ -151,7 +151,7 @@ struct TypeView: DescribedView {
     add.access { $0.views.access }
     add.documentation { $0.declaration.documentation }
     add.text("conformances", "What it conforms to.") { $0.conformances.joined(separator: ", ") }
-    add.deprecation { Deprecation.text($0.declaration.attributes) }
+    add.deprecation { $0.declaration.attributes.deprecation }
     add.optionalText("target", "What another name of a type stands for.") {
       if case .alias(let type) = $0.declaration.kind { $0.views.spell(type) } else { nil }
     }
@@ -295,7 +295,7 @@ struct DeclarationViews: Sendable {
   private func extended(_ type: TypeDeclaration) -> ExtendedType {
     ExtendedType(
       path: prefix + type.name, access: access,
-      deprecation: Deprecation.text(type.attributes) ?? deprecation)
+      deprecation: type.attributes.deprecation ?? deprecation)
   }
 
   private func casePaths(_ type: TypeDeclaration) -> CasePathsView? {
@@ -307,7 +307,7 @@ struct DeclarationViews: Sendable {
         CasePathView(
           name: item.name.value, index: index,
           payload: Self.payload(item.payload, spell: spell), values: owner.values(of: item),
-          access: extended.access, deprecation: Deprecation.text(item.attributes))
+          access: extended.access, deprecation: item.attributes.deprecation)
       })
   }
 
@@ -341,6 +341,6 @@ extension DeclarationViews {
     self.init(
       declarations: feature.declaration.declarations, owner: feature, file: file,
       spell: { feature.qualified($0) }, prefix: "\(feature.name).",
-      deprecation: Deprecation.text(feature.declaration.attributes))
+      deprecation: feature.declaration.attributes.deprecation)
   }
 }

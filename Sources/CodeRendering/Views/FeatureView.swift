@@ -18,7 +18,6 @@ struct FeatureView: DescribedView {
 
   private var declaration: Feature { feature.declaration }
   var name: String { declaration.name.value }
-  private var access: String { Spelling.access(declaration.declarations.access) }
   private var views: DeclarationViews { DeclarationViews(feature, in: source) }
   /// Inside the feature, its own types need no prefix.
   private var innerViews: DeclarationViews {
@@ -62,9 +61,9 @@ struct FeatureView: DescribedView {
     add.text("name", "The name of the feature: `Search`.") { $0.name }
     add.file(
       schema: { $0.source }, isEjected: { $0.isEjected }, names: { NameStyle($0.declaration) })
-    add.access { $0.access }
+    add.access { $0.feature.access }
     add.documentation { $0.declaration.documentation }
-    add.deprecation { Deprecation.text($0.declaration.attributes) }
+    add.deprecation { $0.declaration.attributes.deprecation }
     add.lines("imports", "The modules that the generated code imports, `ReduxRuntime` among them.")
     { $0.imports }
     add.lines(
@@ -87,7 +86,7 @@ struct FeatureView: DescribedView {
         $0.declaration.state, more: $0.children(in: "State", type: Spelling.type), in: "State")
     }
     add.flag("isEmptyInternal", "Whether the state has no fields and is not public.") {
-      $0.access.isEmpty && $0.feature.children.isEmpty
+      $0.feature.access.isEmpty && $0.feature.children.isEmpty
         && $0.declaration.state.allSatisfy(\.isComputed)
     }
     add.text("stateConformances", "What the state conforms to: `Equatable, Sendable`.") {
@@ -155,7 +154,7 @@ struct FeatureView: DescribedView {
       Spelling.viewStore(of: $0.name)
     }
     add.list("queues", "The queues that it declares.") { view in
-      view.declaration.declarations.queues.map { QueueView(queue: $0, access: view.access) }
+      view.declaration.declarations.queues.map { QueueView(queue: $0, access: view.feature.access) }
     }
     add.list("dependencies", "What its sagas and those of its children need.") {
       $0.feature.dependencies
@@ -213,7 +212,7 @@ struct FeatureView: DescribedView {
       return parts
     }
     add.optionalView("old", "Its old name.") {
-      OldTypeView($0.declaration.attributes, name: $0.name, access: $0.access)
+      OldTypeView($0.declaration.attributes, name: $0.name, access: $0.feature.access)
     }
     add.view("reswift", "The feature for ReSwift: every action a struct.") {
       ReSwiftView($0.feature, source: $0.source)

@@ -79,7 +79,11 @@ struct NameStyle: SchemaVisitor {
 
 // The names of declarations, as the schema spells them.
 
-extension ResolvedFeature { var name: String { declaration.name.value } }
+extension ResolvedFeature {
+  var name: String { declaration.name.value }
+  /// `public ` or nothing.
+  var access: String { Spelling.access(declaration.declarations.access) }
+}
 
 extension ResolvedChild { var name: String { declaration.name.value } }
 

@@ -61,7 +61,7 @@ struct ActionStructView: DescribedView {
     add.documentation {
       $0.isForElement ? ["An action for one of `\($0.node.name)`."] : $0.node.documentation
     }
-    add.deprecation { Deprecation.text($0.node.attributes) }
+    add.deprecation { $0.node.attributes.deprecation }
     add.text("conformances", "What it conforms to: `ReSwift.Action, Equatable, Sendable`.") {
       let own = $0.isForElement ? [] : $0.feature.actionConformances
       return (["ReSwift.Action"] + own).joined(separator: ", ")
@@ -142,7 +142,7 @@ struct ActionStructsView: DescribedView {
     "structs of actions", "The actions of a group, or of what a saga reports, as structs."
   ) { add in
     add.text("name", "The name of the enum around them: `DelegateActions`.") { $0.name }
-    add.access { Spelling.access($0.feature.declaration.declarations.access) }
+    add.access { $0.feature.access }
     add.documentation("The documentation of the group.") { $0.documentation }
     add.list("structs", "The structs.") { $0.structs }
     add.list("structGroups", "The groups inside it.") { $0.groups }
