@@ -41,17 +41,12 @@ package struct CommentStyle: Hashable, Sendable {
 }
 
 extension CommentStyle {
-  /// - Parameter fileExtension: without the dot.
-  /// - Returns: nil for files without comments, and for those of which we do not know.
-  package init?(fileExtension: some StringProtocol) {
-    guard let style = Self.styles[String(fileExtension)] else { return nil }
-    self = style
-  }
-
   /// - Parameter path: of a file.
   /// - Returns: nil for files without comments, and for those of which we do not know.
   package init?(path: String) {
-    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
-    self.init(fileExtension: path[path.index(after: dot)...])
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")),
+      let style = Self.styles[String(path[path.index(after: dot)...])]
+    else { return nil }
+    self = style
   }
 }

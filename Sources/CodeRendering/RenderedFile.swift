@@ -30,19 +30,13 @@ package struct RenderedFile: Sendable {
     package var newFeature: String
   }
 
-  package init(
-    path: String, bytes: [UInt8], ownership: Ownership, source: String, isOfProject: Bool = false
-  ) {
+  package init(path: String, bytes: [UInt8], ownership: Ownership, source: String) {
     self.path = path
     self.bytes = bytes
     self.ownership = ownership
     self.source = source
-    self.isOfProject = isOfProject
   }
 
   /// What is in it.
-  package var contents: String {
-    get { String(decoding: bytes, as: UTF8.self) }
-    set { bytes = Array(newValue.utf8) }
-  }
+  package var contents: String { String(decoding: bytes, as: UTF8.self) }
 }

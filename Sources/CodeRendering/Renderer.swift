@@ -88,37 +88,31 @@ package struct Renderer: Sendable {
     _ feature: ResolvedFeature?, of file: ResolvedFile
   ) throws(TemplateError) -> [RenderedFile] {
     let source = file.source.path
-    var files: [RenderedFile] = []
-    func add(
-      _ template: String, _ view: some TemplateView, to path: String,
-      _ ownership: RenderedFile.Ownership = .generated
-    ) throws(TemplateError) {
-      guard let bytes = try contents(of: path, template, view) else { return }
-      files.append(RenderedFile(path: path, bytes: bytes, ownership: ownership, source: source))
-    }
     guard let feature else {
       let path = "\(SharedView.name(of: source))Declarations.generated.swift"
-      try add("shared", SharedView(file: file, isEjected: isEjecting), to: path)
-      return files
+      let view = SharedView(file: file, isEjected: isEjecting)
+      return try self.file(path, "shared", view, source: source).map { [$0] } ?? []
     }
-    let name = feature.declaration.name.value
+    let name = feature.name
     var view = FeatureView(feature, source: source)
     view.isEjected = isEjecting
-    try add("feature", view, to: "\(name).generated.swift")
+    var files = [try self.file("\(name).generated.swift", "feature", view, source: source)]
     for output in outputs where output.scope == .feature {
-      try add(output.template, view, to: output.path(for: name))
+      files.append(try self.file(output.path(for: name), output.template, view, source: source))
     }
     for (template, suffix, isNeeded) in [
       ("handlers", "Handlers", !feature.handlers.isEmpty),
       ("migration", "Migration", view.hasMigration),
       ("sagas", "Sagas", feature.sagas.contains(where: \.isHandwritten)),
     ] where isNeeded {
-      try add(template, view, to: "\(name)\(suffix).swift", .scaffold)
-      guard let old = feature.declaration.attributes.was?.value, !files.isEmpty else { continue }
-      files[files.count - 1].former = RenderedFile.Former(
-        path: "\(old)\(suffix).swift", feature: old, newFeature: name)
+      var scaffold = try self.file("\(name)\(suffix).swift", template, view, source: source)
+      scaffold?.ownership = .scaffold
+      scaffold?.former = feature.declaration.attributes.was.map {
+        .init(path: "\($0.value)\(suffix).swift", feature: $0.value, newFeature: name)
+      }
+      files.append(scaffold)
     }
-    return files
+    return files.compactMap(\.self)
   }
 
   /// Renders what templates add for all features together.
@@ -141,19 +135,20 @@ package struct Renderer: Sendable {
       }, shared: files.map { SharedView(file: $0) })
     var result: [RenderedFile] = []
     for output in outputs {
-      guard let bytes = try contents(of: output.path(), output.template, view) else { continue }
-      result.append(
-        RenderedFile(
-          path: output.path(), bytes: bytes, ownership: .generated,
-          source: "\(output.template).mustache", isOfProject: true))
+      let source = "\(output.template).mustache"
+      guard var file = try file(output.path(), output.template, view, source: source) else {
+        continue
+      }
+      file.isOfProject = true
+      result.append(file)
     }
     return result
   }
 
   /// - Returns: nil when there is nothing to write: a template decides so by rendering nothing.
-  private func contents(
-    of path: String, _ template: String, _ view: some TemplateView
-  ) throws(TemplateError) -> [UInt8]? {
+  private func file(
+    _ path: String, _ template: String, _ view: some TemplateView, source: String
+  ) throws(TemplateError) -> RenderedFile? {
     let isSwift = path.hasSuffix(".swift")
     let program: TemplateProgram
     if let ownProgram { program = ownProgram } else { program = try TemplateProgram.builtIn.get() }
@@ -165,7 +160,7 @@ package struct Renderer: Sendable {
     // The fingerprint ends with an empty line of its own.
     let end = bytes.firstIndex { $0 != UInt8(ascii: "\n") } ?? 0
     if end > 0 { bytes.removeSubrange(..<end) }
-    return bytes
+    return RenderedFile(path: path, bytes: bytes, ownership: .generated, source: source)
   }
 }
 

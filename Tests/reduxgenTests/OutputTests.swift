@@ -82,7 +82,7 @@ private func scaffold(_ path: String) -> RenderedFile {
     var output = try Output()
     try output.write()
     #expect(try output.write(version: "0.0.1") == ["Generated/Search.swift"])
-    output.files[0].contents = "struct Other {}\n"
+    output.files[0].bytes = Array("struct Other {}\n".utf8)
     #expect(try output.write() == ["Generated/Search.swift"])
     #expect(try output.folder.read("Generated/Search.swift").hasSuffix("\nstruct Other {}\n"))
     #expect(try output.folder.files() == ["Generated/Search.swift", "Search.feature.yaml"])
@@ -93,7 +93,7 @@ private func scaffold(_ path: String) -> RenderedFile {
     try output.write()
     let path = output.folder("Generated/Search.swift")
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
-    output.files[0].contents = "struct Other {}\n"
+    output.files[0].bytes = Array("struct Other {}\n".utf8)
     try output.write()
     #expect(FileSystem.permissions(of: path) == 0o640)
   }
@@ -291,7 +291,7 @@ private func scaffold(_ path: String) -> RenderedFile {
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder)
     // Or it could not be deleted after the test.
     defer { chmod(folder, 0o755) }
-    output.files[0].contents = "struct Other {}\n"
+    output.files[0].bytes = Array("struct Other {}\n".utf8)
     let changes = try output.plan().changes
     let failure = #expect(throws: OutputWriter.Failure.self) {
       try OutputWriter.write(changes, inside: output.bounds)

@@ -139,7 +139,7 @@ extension TemplateChecker {
 
   private mutating func addRoot(_ name: String, _ view: any DescribedView.Type) {
     guard let template = templatesByName[name] else { return }
-    _ = node(template, [.init(content: .view(ViewType(view)))], from: nil)
+    _ = node(template, [.init(content: .view(ViewType(type: view)))], from: nil)
   }
 
   private mutating func node(
@@ -189,7 +189,7 @@ extension TemplateChecker {
       if !context.hasUnknown { report(tag, unknown(tag, in: context)) }
       return nil
     }
-    if context.frames[found.frame].view == ViewType(FeatureView.self) {
+    if context.frames[found.frame].view == ViewType(type: FeatureView.self) {
       featureVariables.insert(tag.name)
     }
     return found
@@ -230,12 +230,10 @@ extension TemplateChecker {
       report(tag, "`\(name)` is yes or no, not text; write `\(section)`")
     case .lines:
       report(tag, "`\(name)` is a list of texts; write `{{#\(name)}}{{.}}{{/\(name)}}`")
-    case .list(let type):
+    case .view(let type), .optionalView(let type), .list(let type):
+      let kind = if case .list = variable.kind { "list" } else { "view" }
       let view = Self.article(type.title)
-      report(tag, "`\(name)` is a list; write `\(section)` around what \(view) has")
-    case .view(let type), .optionalView(let type):
-      let view = Self.article(type.title)
-      report(tag, "`\(name)` is a view; write `\(section)` around what \(view) has")
+      report(tag, "`\(name)` is a \(kind); write `\(section)` around what \(view) has")
     }
   }
 

@@ -1,8 +1,6 @@
 /// A type of views, comparable.
 struct ViewType: Hashable, Sendable {
-  var type: any DescribedView.Type
-
-  init(_ type: any DescribedView.Type) { self.type = type }
+  let type: any DescribedView.Type
 
   static func == (left: ViewType, right: ViewType) -> Bool { left.type == right.type }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
@@ -61,7 +59,7 @@ struct TemplateContext {
     } else if progress == .none {
       progress = .furtherIn
     }
-    open(.view(ViewType(view)), isElement: isElement)
+    open(.view(ViewType(type: view)), isElement: isElement)
   }
 
   /// Records that an optional variable is present here.

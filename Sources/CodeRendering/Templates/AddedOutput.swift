@@ -37,7 +37,7 @@ package struct AddedOutput: Hashable, Sendable {
       throw InvalidName(
         message: "`\(parts[0])` cannot be part of the name of a file; use letters and digits")
     }
-    guard CommentStyle(fileExtension: parts[2]) != nil else {
+    guard CommentStyle(path: file) != nil else {
       let known = CommentStyle.fileExtensions.joined(separator: ", .")
       throw InvalidName(
         message: "files called .\(parts[2]) have no comments, or none that reduxgen knows, by "

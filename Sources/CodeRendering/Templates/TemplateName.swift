@@ -15,26 +15,21 @@ package struct TemplateName: Sendable, Equatable {
   /// Whether an element is the last of its list.
   static var isLast: TemplateName { TemplateName(number: 2) }
 
-  private struct Names {
-    var texts: [String] = []
-    var numbers: [String: Int] = [:]
-
-    init() { for text in [TextView.itself, "isFirst", "isLast"] { _ = number(of: text) } }
-
-    mutating func number(of text: String) -> Int {
-      if let number = numbers[text] { return number }
-      texts.append(text)
-      numbers[text] = texts.count - 1
-      return texts.count - 1
-    }
-  }
-
-  private static let names = Mutex(Names())
+  private static let numbers = Mutex([TextView.itself: 0, "isFirst": 1, "isLast": 2])
 
   private init(number: Int) { self.number = number }
 
-  package init(_ text: String) { number = Self.names.withLock { $0.number(of: text) } }
+  package init(_ text: String) {
+    number = Self.numbers.withLock { numbers in
+      let next = numbers.count
+      if let number = numbers[text] { return number }
+      numbers[text] = next
+      return next
+    }
+  }
 
   /// The name in the tag.
-  package var text: String { Self.names.withLock { $0.texts[number] } }
+  package var text: String {
+    Self.numbers.withLock { $0.first { $0.value == number }?.key ?? "" }
+  }
 }

@@ -20,9 +20,8 @@ struct ActionEnumView: DescribedView {
         isForeign = values.contains { feature.isForeign($0.type) }
       }
       return CaseView(
-        name: SwiftName.escaped(node.name), documentation: node.documentation,
-        deprecation: Deprecation.text(node.attributes), payload: payload(of: node),
-        line: isForeign ? Spelling.line(of: node.range, node.attributes) : nil)
+        name: node.name, documentation: node.documentation, attributes: node.attributes,
+        payload: payload(of: node), range: isForeign ? node.range : nil)
     }
   }
 
@@ -43,13 +42,13 @@ struct ActionEnumView: DescribedView {
     case .group(let type, _):
       return type
     case .child(let child, let id):
-      let own = "\(feature.declaration.name.value)."
+      let own = "\(feature.name)."
       let type = child.hasPrefix(own) ? String(child.dropFirst(own.count)) : child
       return id.map { "id: \($0.type), action: \(type).Action" } ?? "\(type).Action"
     case .events(let events):
       let type = Self.type(of: events)
       guard events.isOptimistic,
-        let saga = feature.sagas.first(where: { $0.declaration.name.value == node.name })
+        let saga = feature.sagas.first(where: { $0.name == node.name })
       else { return type }
       return "OptimisticEvent<\(saga.optimisticType), \(type)>"
     }
@@ -87,7 +86,7 @@ struct ActionEnumView: DescribedView {
     add.list("cases", "Its cases.") { $0.cases }
     add.view("casePaths", "The case paths to its cases.") { view in
       let type = view.type
-      let owner = view.feature.declaration.name.value
+      let owner = view.feature.name
       return CasePathsView(
         type: type,
         paths: view.nodes.enumerated().map { index, node in
@@ -99,7 +98,7 @@ struct ActionEnumView: DescribedView {
           return CasePathView(
             name: node.name, index: index, payload: payload,
             values: view.feature.values(of: node, in: owner), access: type.access,
-            deprecation: Deprecation.text(node.attributes))
+            deprecation: node.attributes.deprecation)
         })
     }
     add.list("oldCases", "Old names of its cases.") { view in
@@ -110,7 +109,7 @@ struct ActionEnumView: DescribedView {
       }
     }
     add.optionalView("mirror", "What logs show, where something is redacted.") {
-      MirrorView($0.type, $0.nodes)
+      MirrorView($0.type, cases: $0.nodes.map(MirrorView.CaseView.init))
     }
     add.list("groups", "The enums inside it.") { $0.groups }
     add.flag("isPlaced", "Whether lines in it have places in the schema.") {
@@ -143,8 +142,20 @@ struct CasePathView: DescribedView {
   let access: String
   let deprecation: String?
 
-  private var bindings: [String] {
-    values.indices.map { Spelling.binding($0, of: values, beside: ["reader"]) }
+  private func binding(_ index: Int) -> String {
+    Spelling.binding(index, of: values, beside: ["reader"])
+  }
+
+  /// - Parameters:
+  ///   - nothing: what there is for a case that carries nothing.
+  ///   - one: what there is for one value.
+  ///   - add: adds the parts of what there is for one of several values.
+  private func text(
+    _ nothing: String, one: @autoclosure () -> String,
+    _ add: (inout [String], _ index: Int, _ value: ActionValue) -> Void
+  ) -> String {
+    guard payload != nil else { return nothing }
+    return values.count > 1 ? Spelling.tuple(values, add) : one()
   }
 
   static let variables = Variables("case path", "The case path to one case.") { add in
@@ -152,41 +163,29 @@ struct CasePathView: DescribedView {
     add.access { $0.access }
     add.text("index", "The number of the case, from 0.") { String($0.index) }
     add.flag("isBare", "Whether it carries nothing.") { $0.payload == nil }
-    add.text("type", "The type of its value: `Void`, the payload's, or a tuple.") { view in
-      guard let payload = view.payload else { return "Void" }
-      guard view.values.count > 1 else { return view.values.first?.type ?? payload }
-      return Spelling.tuple(view.values) { parts, _, value in
+    add.text("type", "The type of its value: `Void`, the payload's, or a tuple.") {
+      $0.text("Void", one: $0.values.first?.type ?? $0.payload ?? "") { parts, _, value in
         if let label = value.label { parts.append(SwiftName.escaped(label), ": ") }
         parts.append(value.type)
       }
     }
     add.text("embedding", "What makes the case from `$0`.") { view in
-      let name = SwiftName.escaped(view.name)
-      guard view.payload != nil else { return ".\(name)" }
-      guard view.values.count > 1 else {
-        return ".\(name)(\(Spelling.argument(view.values.first?.label, "$0")))"
-      }
-      let values = Spelling.tuple(view.values) { parts, index, value in
+      let only = view.values.first?.label
+      let values = view.text("", one: "(\(Spelling.argument(only, "$0")))") { parts, index, value in
         if let label = value.label { parts.append(SwiftName.label(label), ": ") }
         parts.append("$0.", Spelling.member(index, of: view.values))
       }
-      return ".\(name)\(values)"
+      return ".\(SwiftName.escaped(view.name))\(values)"
     }
     add.text("pattern", "`(let row, let column)`, or nothing.") { view in
-      guard view.payload != nil else { return "" }
-      guard view.values.count > 1 else { return "(let value)" }
-      let bindings = view.bindings
-      return Spelling.tuple(view.values) { parts, index, _ in
-        parts.append("let ", bindings[index])
+      view.text("", one: "(let value)") { parts, index, _ in
+        parts.append("let ", view.binding(index))
       }
     }
     add.text("value", "What the pattern has bound: `(row: row, column: column)`.") { view in
-      guard view.payload != nil else { return "()" }
-      guard view.values.count > 1 else { return "value" }
-      let bindings = view.bindings
-      return Spelling.tuple(view.values) { parts, index, value in
+      view.text("()", one: "value") { parts, index, value in
         if let label = value.label { parts.append(SwiftName.label(label), ": ") }
-        parts.append(bindings[index])
+        parts.append(view.binding(index))
       }
     }
     add.deprecation { $0.deprecation }

@@ -6,7 +6,6 @@ struct BindingView: DescribedView {
   let feature: ResolvedFeature
 
   private var name: String { binding.name.value }
-  private var owner: String { feature.declaration.name.value }
 
   /// The child that is set; nil for a field.
   private var child: Child? {
@@ -15,9 +14,7 @@ struct BindingView: DescribedView {
     case .dismissal(let child), .pop(let child): child
     }
   }
-  private var resolved: ResolvedChild? {
-    feature.children.first { $0.declaration.name.value == name }
-  }
+  private var resolved: ResolvedChild? { feature.children.first { $0.name == name } }
   private var isStack: Bool { child?.count == .stack }
   private var isChoice: Bool { !isStack && child?.members.isEmpty == false }
 
@@ -35,7 +32,8 @@ struct BindingView: DescribedView {
         return ""
       }
       let path =
-        child.members.isEmpty ? view.resolved?.type ?? "" : "\(view.owner).\(child.choiceName)"
+        child.members.isEmpty
+        ? view.resolved?.type ?? "" : "\(view.feature.name).\(child.choiceName)"
       if view.isChoice { return "\(path).Presented" }
       if view.isStack {
         return view.hasActions ? "[\(path).ViewStore]" : "StackOf<\(path).State>"
@@ -62,10 +60,9 @@ struct BindingView: DescribedView {
 /// A member of a choice or stack, as views see it.
 struct PartStoreView: DescribedView {
   let member: ResolvedChild.Member
-  let child: Child
-  let feature: ResolvedFeature
+  let choice: ChoiceView
 
-  var name: String { member.declaration.name.value }
+  var name: String { member.name }
 
   static let variables = Variables(
     "part of a choice", "What views see of one of the things that a child can be."
@@ -74,11 +71,11 @@ struct PartStoreView: DescribedView {
     add.text("property", "The name in Swift.") { SwiftName.escaped($0.name) }
     add.text("type", "The type of its store, or its own if nothing can happen to it.") {
       guard let inner = $0.member.feature, $0.member.hasActions else { return $0.member.type }
-      return $0.feature.viewStore(of: inner)
+      return $0.choice.feature.viewStore(of: inner)
     }
     add.flag("hasActions", "Whether something can happen to it.") { $0.member.hasActions }
     add.text("path", "The case path to its actions, from those of the feature.") {
-      SagaView.joined([$0.child.name.value, $0.name])
+      SagaView.joined([$0.choice.name, $0.name])
     }
   }
 }
@@ -87,14 +84,12 @@ struct PartStoreView: DescribedView {
 struct PresentedView: DescribedView {
   let choice: ChoiceView
 
-  private var name: String { choice.child.declaration.name.value }
-
   static let variables = Variables(
     "presented choice",
     "What views see, and may dismiss, of a child that can be one of several things."
   ) { add in
-    add.text("name", "The name of the child.") { $0.name }
-    add.text("field", "The name in Swift.") { SwiftName.escaped($0.name) }
+    add.text("name", "The name of the child.") { $0.choice.name }
+    add.text("field", "The name in Swift.") { SwiftName.escaped($0.choice.name) }
     add.text("owner", "The feature that has the child.") { $0.choice.owner }
     add.text("store", "A name for the store of that feature, which no member has.") {
       let names = $0.choice.parts.map(\.name)

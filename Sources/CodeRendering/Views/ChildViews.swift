@@ -51,17 +51,14 @@ struct ChoiceView: DescribedView {
   /// A thing that it can be.
   struct MemberView: DescribedView {
     let member: ResolvedChild.Member
-    /// The child in the schema, for messages: `Home.destination`.
-    let place: String
+    let choice: ChoiceView
 
     static let variables = Variables("member", "One of the things that a child can be.") { add in
-      add.text("name", "The name of its case.") {
-        SwiftName.escaped($0.member.declaration.name.value)
-      }
+      add.text("name", "The name of its case.") { SwiftName.escaped($0.member.name) }
       add.text("type", "The type of its state.") { $0.member.type }
       add.text("feature", "The feature that it is.") { $0.member.feature ?? "" }
       add.text("path", "Where it is in the schema: `Home.destination.edit`.") {
-        "\($0.place).\($0.member.declaration.name.value)"
+        "\($0.choice.owner).\($0.choice.name).\($0.member.name)"
       }
       add.flag("hasOneShots", "Whether it has fields that are `@once`.") { $0.member.hasOneShots }
     }
@@ -87,8 +84,9 @@ struct ChoiceView: DescribedView {
   let child: ResolvedChild
   let feature: ResolvedFeature
 
-  var owner: String { feature.declaration.name.value }
-  private var access: String { Spelling.access(feature.declaration.declarations.access) }
+  var owner: String { feature.name }
+  /// The name of the child.
+  var name: String { child.name }
   /// `Home.Destination`
   private var path: String { "\(owner).\(child.type)" }
 
@@ -102,7 +100,7 @@ struct ChoiceView: DescribedView {
   }
 
   private func views(_ members: [ResolvedChild.Member]) -> [MemberView] {
-    members.map { MemberView(member: $0, place: "\(owner).\(child.declaration.name.value)") }
+    members.map { MemberView(member: $0, choice: self) }
   }
 
   private var membersWithActions: [MemberView] {
@@ -110,11 +108,7 @@ struct ChoiceView: DescribedView {
   }
 
   /// What views see of each member.
-  var parts: [PartStoreView] {
-    child.members.map {
-      PartStoreView(member: $0, child: child.declaration, feature: feature)
-    }
-  }
+  var parts: [PartStoreView] { child.members.map { PartStoreView(member: $0, choice: self) } }
   private var partsInStore: [PartStoreView] {
     parts.filter { !Feature.storeMembers.contains($0.name) }
   }
@@ -131,10 +125,8 @@ struct ChoiceView: DescribedView {
     "choice", "The type that is made for a child that can be one of several things."
   ) { add in
     add.text("name", "The name of the type: `Destination`.") { $0.child.type }
-    add.access { $0.access }
-    add.documentation("What it is for.") {
-      ["What `\($0.child.declaration.name.value)` can be."]
-    }
+    add.access { $0.feature.access }
+    add.documentation("What it is for.") { ["What `\($0.name)` can be."] }
     add.text("conformances", "What its state conforms to.") {
       // What is left out of what is stored need not be such that it can be.
       let isStored = $0.child.declaration.attributes.transient == nil
@@ -147,8 +139,8 @@ struct ChoiceView: DescribedView {
     add.list("cases", "The cases of its state.") { view in
       view.child.members.map { member in
         CaseView(
-          name: SwiftName.escaped(member.declaration.name.value),
-          documentation: member.declaration.documentation, payload: member.type)
+          name: member.name, documentation: member.declaration.documentation,
+          payload: member.type)
       }
     }
     add.view("statePaths", "The case paths of its state.") { view in
@@ -156,8 +148,8 @@ struct ChoiceView: DescribedView {
         type: ExtendedType("\(view.path).State", in: view.feature),
         paths: view.child.members.enumerated().map { index, member in
           CasePathView(
-            name: member.declaration.name.value, index: index, payload: member.type, values: [],
-            access: view.access, deprecation: nil)
+            name: member.name, index: index, payload: member.type, values: [],
+            access: view.feature.access, deprecation: nil)
         })
     }
     add.text("path", "Its name, written out: `Home.Destination`.") { $0.path }
@@ -181,7 +173,7 @@ struct ChoiceView: DescribedView {
     add.list("children", "The members that have sagas.") { view in
       view.child.members.filter(\.hasSagas).map {
         ChildView(
-          name: $0.declaration.name.value, type: $0.feature ?? "", dependencies: $0.dependencies,
+          name: $0.name, type: $0.feature ?? "", dependencies: $0.dependencies,
           isRecursive: $0.isRecursive, hasActions: $0.hasActions)
       }
     }

@@ -60,8 +60,7 @@ struct ClientDoubleView: DescribedView {
   }
 
   let client: Client
-  let access: String
-  let spell: @Sendable (SwiftType) -> String
+  let views: DeclarationViews
 
   private var methods: [MethodView] {
     var taken = Set(client.methods.map(\.name.value))
@@ -82,18 +81,19 @@ struct ClientDoubleView: DescribedView {
       return MethodView(
         method: method,
         report: "\(module)unimplemented(\"\(client.name.value).\(name)\"",
-        property: isAlone ? unique("\(name)Answer") : name, names: names, spell: spell)
+        property: isAlone ? unique("\(name)Answer") : name, names: names,
+        spell: views.spell)
     }
   }
 
   static let variables = Variables("double", "The test double of a client.") { add in
     add.text("name", "Its name.") { $0.client.doubleName }
     add.text("client", "The name of the protocol.") { $0.client.name.value }
-    add.access { $0.access }
-    add.deprecation { Deprecation.text($0.client.attributes) }
+    add.access { $0.views.access }
+    add.deprecation { $0.client.attributes.deprecation }
     add.list("methods", "Its methods.") { $0.methods }
     add.flag("needsInit", "Whether Swift's own `init` would not do.") { view in
-      !view.access.isEmpty || view.methods.contains { $0.property != $0.method.name.value }
+      !view.views.access.isEmpty || view.methods.contains { $0.property != $0.method.name.value }
     }
     add.flag("isEmpty", "Whether the client has no methods.") { $0.client.methods.isEmpty }
   }

@@ -15,7 +15,7 @@ struct ClientView: DescribedView {
     static let variables = Variables("method", "A method of a client.") { add in
       add.text("name", "Its name.") { SwiftName.escaped($0.method.name.value) }
       add.documentation { $0.method.documentation }
-      add.deprecation { Deprecation.text($0.method.attributes) }
+      add.deprecation { $0.method.attributes.deprecation }
       add.text(
         "signature", "The rest of its declaration: `(query: String) async throws -> [Place]`."
       ) {
@@ -28,7 +28,6 @@ struct ClientView: DescribedView {
 
   let client: Client
   let views: DeclarationViews
-  var isFirstInFile = false
 
   private var methods: [MethodView] {
     client.methods.map { MethodView(method: $0, views: views) }
@@ -38,7 +37,7 @@ struct ClientView: DescribedView {
     add.text("name", "The name of the protocol.") { $0.client.name.value }
     add.access { $0.views.access }
     add.documentation { $0.client.documentation }
-    add.deprecation { Deprecation.text($0.client.attributes) }
+    add.deprecation { $0.client.attributes.deprecation }
     add.optionalView("old", "Its old name.") {
       OldTypeView($0.client.attributes, name: $0.client.name.value, access: $0.views.access)
     }
@@ -48,10 +47,10 @@ struct ClientView: DescribedView {
     }
     add.optionalView("double", "Its test double, unless the project has none.") {
       $0.views.declarations.hasDoubles
-        ? ClientDoubleView(client: $0.client, access: $0.views.access, spell: $0.views.spell) : nil
+        ? ClientDoubleView(client: $0.client, views: $0.views) : nil
     }
     add.flag("needsLine", "Whether an empty line parts it from what is above.") {
-      !$0.isFirstInFile
+      $0.client.name.value != $0.views.first
     }
   }
 }
@@ -63,18 +62,13 @@ extension Spelling {
   static func parameters(
     of method: ClientMethod, names: [String], _ spell: (SwiftType) -> String
   ) -> String {
-    var parts = ["("]
-    parts.reserveCapacity(6 * method.parameters.count + 2)
-    for (index, parameter) in method.parameters.enumerated() {
-      if index > 0 { parts.append(", ") }
+    tuple(method.parameters) { parts, index, parameter in
       let label = parameter.label.map(SwiftName.escaped) ?? "_"
       let name = SwiftName.escaped(names[index])
       parts.append(label)
       if label != name { parts.append(" ", name) }
       parts.append(": ", spell(parameter.type))
     }
-    parts.append(")")
-    return String(parts: parts)
   }
 
   /// ` async throws(E) -> T`: the part of a client's method after its parameters.

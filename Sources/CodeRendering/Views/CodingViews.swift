@@ -2,19 +2,6 @@ import SchemaModel
 
 /// How a struct or a state is stored, where Swift's default does not fit.
 struct CodingView: DescribedView {
-  /// A field as it is stored.
-  struct Field {
-    /// The name of the property.
-    var name: String
-    /// The name in what is stored; nil when it is the property's own.
-    var key: String?
-    /// The key that it had before.
-    var oldKey: String?
-    var typeText: String
-    var initial: String?
-    var isUnwritten: Bool
-  }
-
   struct KeyView: DescribedView {
     var name: String
     var key: String?
@@ -30,9 +17,9 @@ struct CodingView: DescribedView {
   let type: ExtendedType
   /// The version that is written, and read without ado.
   let version: Int?
-  private let fields: [Field]
+  private let fields: [FieldView]
   /// Those that are stored.
-  private let written: [Field]
+  private let written: [FieldView]
   /// Whether Swift would not read them as they are stored.
   private let decodes: Bool
   /// Whether Swift would not write them as they are stored.
@@ -43,16 +30,16 @@ struct CodingView: DescribedView {
   ///   - hidesMore: whether there are properties that are never stored.
   /// - Returns: nil when there is nothing to say.
   init?(
-    _ type: ExtendedType, _ fields: () -> [Field], version: Int? = nil, conformances: [String],
+    _ type: ExtendedType, _ fields: () -> [FieldView], version: Int? = nil, conformances: [Name],
     hidesMore: Bool = false
   ) {
     self.type = type
     self.version = version
-    let isDecodable = conformances.contains { $0 == "Codable" || $0 == "Decodable" }
-    let isEncodable = conformances.contains { $0 == "Codable" || $0 == "Encodable" }
+    let isDecodable = conformances.include("Decodable")
+    let isEncodable = conformances.include("Encodable")
     guard isDecodable || isEncodable else { return nil }
     self.fields = fields()
-    written = self.fields.filter { !$0.isUnwritten }
+    written = self.fields.filter { !$0.attributes.isUnwritten }
     let storesAll = written.count == self.fields.count
     decodes =
       isDecodable
@@ -70,10 +57,10 @@ struct CodingView: DescribedView {
   }
 
   /// `count = try values.decodeIfPresent(Int.self, forKey: .count) ?? 0`
-  private static func line(_ field: Field) -> [String] {
-    let name = field.name
+  private static func line(_ field: FieldView) -> [String] {
+    let name = field.property
     let own = own(name)
-    if field.isUnwritten { return ["\(own) = \(field.initial ?? "nil")"] }
+    if field.attributes.isUnwritten { return ["\(own) = \(field.initial ?? "nil")"] }
     let type = field.valueType
     let found = "try values.decodeIfPresent(\(type).self, forKey: .\(name))"
     let old = field.oldKey.map { "?? old.decodeIfPresent(\(type).self, forKey: .\($0))" }
@@ -109,7 +96,7 @@ struct CodingView: DescribedView {
   ) { add in
     add.extended { $0.type }
     add.list("keys", "The keys of its fields.") {
-      $0.written.map { KeyView(name: $0.name, key: $0.key.map(Spelling.literal)) }
+      $0.written.map { KeyView(name: $0.property, key: $0.key.map(Spelling.literal)) }
     }
     add.flag("hasKeys", "Whether there are any, that of the version included.") {
       !$0.written.isEmpty || $0.version != nil
@@ -122,7 +109,7 @@ struct CodingView: DescribedView {
       guard view.encodes else { return [] }
       return view.written.map { field in
         let method = field.isOptional && !field.startsWithValue ? "encodeIfPresent" : "encode"
-        return "try values.\(method)(\(Self.own(field.name)), forKey: .\(field.name))"
+        return "try values.\(method)(\(Self.own(field.property)), forKey: .\(field.property))"
       }
     }
     add.flag("encodes", "Whether writing has to be written out.") {
@@ -141,27 +128,28 @@ struct CodingView: DescribedView {
   }
 }
 
-extension CodingView.Field {
-  var isOptional: Bool { typeText.hasSuffix("?") }
+extension [Name] {
+  /// Whether one of these conformances is, or implies, the one of a name.
+  fileprivate func include(_ name: String) -> Bool {
+    contains { $0.value == name || $0.value == "Codable" }
+  }
+}
+
+/// A field as it is stored.
+extension FieldView {
+  /// The name in what is stored; nil when it is the property's own.
+  fileprivate var key: String? { attributes.key?.value ?? storage.map { _ in name } }
+  /// The key that it had before.
+  fileprivate var oldKey: String? { attributes.was.map { SwiftName.escaped($0.value) } }
 
   /// Whether a missing value and nil are two things: nil is not what the field starts with.
-  var startsWithValue: Bool { isOptional && initial != nil && initial != "nil" }
+  fileprivate var startsWithValue: Bool { isOptional && initial != nil && initial != "nil" }
 
   /// The type that is read.
-  var valueType: String {
-    guard isOptional else { return typeText }
-    let inner = typeText.dropLast()
+  fileprivate var valueType: String {
+    guard isOptional else { return type }
+    let inner = type.dropLast()
     return inner.hasPrefix("(any ") ? String(inner.dropFirst().dropLast()) : String(inner)
-  }
-
-  init(_ field: StateField, type: String, initial: String?) {
-    let name = SwiftName.escaped(Spelling.storage(of: field))
-    let key = field.attributes.key?.value
-    self.init(
-      name: name,
-      key: key ?? (field.attributes.deprecated == nil ? nil : field.name.value),
-      oldKey: field.attributes.was.map { SwiftName.escaped($0.value) },
-      typeText: type, initial: initial, isUnwritten: field.attributes.isUnwritten)
   }
 }
 
@@ -185,10 +173,9 @@ struct CaseCodingView: DescribedView {
   init?(_ type: ExtendedType, _ declaration: TypeDeclaration) {
     self.type = type
     let cases = declaration.cases
-    let names = Set(declaration.conformances.map(\.value))
-    let decodes = !names.isDisjoint(with: ["Codable", "Decodable"])
-    let hasKeys =
-      (decodes || names.contains("Encodable")) && cases.contains { $0.attributes.key != nil }
+    let decodes = declaration.conformances.include("Decodable")
+    let isStored = decodes || declaration.conformances.include("Encodable")
+    let hasKeys = isStored && cases.contains { $0.attributes.key != nil }
     keys =
       hasKeys
       ? cases.map {
@@ -216,12 +203,16 @@ struct CaseCodingView: DescribedView {
 /// What logs and dumps show of a value some of which they must not show.
 struct MirrorView: DescribedView {
   struct PartView: DescribedView {
-    var name: String
-    var value: String
+    let name: String
+    /// The property that stores it.
+    let property: String
+    let isRedacted: Bool
 
     static let variables = Variables("shown part", "A field as logs show it.") { add in
       add.text("name", "Its name.") { $0.name }
-      add.text("value", "The expression whose value is shown.") { $0.value }
+      add.text("value", "The expression whose value is shown.") {
+        $0.isRedacted ? hidden : "\(SwiftName.escaped($0.property)) as Any"
+      }
     }
   }
 
@@ -261,54 +252,29 @@ struct MirrorView: DescribedView {
   static let hidden = "\"<redacted>\""
 
   let type: ExtendedType
-  var parts: [PartView] = []
-  var cases: [CaseView] = []
+  let parts: [PartView]
+  let cases: [CaseView]
 
-  /// A struct or a state.
-  init?(_ type: ExtendedType, _ fields: [StateField], others: [String] = []) {
-    self.init(
-      type,
-      shown: fields.filter { !$0.isComputed }.map {
-        ($0.name.value, Spelling.storage(of: $0), $0.attributes.redacted != nil)
-      } + others.map { ($0, $0, false) })
-  }
-
-  /// A struct, given the names and properties of its fields, and which of them must not be shown.
-  init?(
-    _ type: ExtendedType, shown fields: [(name: String, property: String, isRedacted: Bool)]
-  ) {
-    guard fields.contains(where: \.isRedacted) else { return nil }
-    self.type = type
-    parts = fields.map { field in
-      PartView(
-        name: field.name,
-        value: field.isRedacted ? Self.hidden : "\(SwiftName.escaped(field.property)) as Any")
+  /// - Parameters:
+  ///   - parts: the fields of a struct.
+  ///   - cases: those of an enum.
+  /// - Returns: nil when nothing is redacted.
+  init?(_ type: ExtendedType, parts: [PartView] = [], cases: [CaseView] = []) {
+    guard parts.contains(where: \.isRedacted) || cases.contains(where: \.isRedacted) else {
+      return nil
     }
-  }
-
-  /// An enum of actions.
-  init?(_ type: ExtendedType, _ nodes: [ActionNode]) {
-    self.init(
-      type,
-      nodes.map { node in
-        switch node.kind {
-        case .action(let values): CaseView(node.name, values)
-        case .child(_, .some):
-          CaseView(name: node.name, values: [("id", false), ("action", false)])
-        case .events(let events) where events.isRedacted:
-          CaseView(
-            name: node.name, values: [(nil, false)],
-            event: events.isOptimistic ? "value.event" : "value")
-        case .group, .child, .events: CaseView(name: node.name, values: [(nil, false)])
-        }
-      })
-  }
-
-  /// An enum, given its cases.
-  init?(_ type: ExtendedType, _ cases: [CaseView]) {
-    guard cases.contains(where: \.isRedacted) else { return nil }
     self.type = type
+    self.parts = parts
     self.cases = cases
+  }
+
+  /// The stored fields of a struct or a state.
+  static func parts(_ fields: [StateField]) -> [PartView] {
+    fields.filter { !$0.isComputed }.map {
+      PartView(
+        name: $0.name.value, property: Spelling.storage(of: $0),
+        isRedacted: $0.attributes.redacted != nil)
+    }
   }
 
   static let variables = Variables(
@@ -325,6 +291,17 @@ extension MirrorView.CaseView {
   init(_ name: String, _ values: [Payload]) {
     self.init(
       name: name, values: values.map { ($0.label?.value, $0.attributes.redacted != nil) })
+  }
+
+  init(_ node: ActionNode) {
+    self.init(name: node.name, values: [(nil, false)])
+    switch node.kind {
+    case .action(let values): self.init(node.name, values)
+    case .child(_, .some): self.init(name: node.name, values: [("id", false), ("action", false)])
+    case .events(let events) where events.isRedacted:
+      event = events.isOptimistic ? "value.event" : "value"
+    case .group, .child, .events: break
+    }
   }
 }
 

@@ -2,11 +2,13 @@ import SchemaModel
 
 /// A stored field of a state or struct, and the parameter of `init` that sets it.
 struct FieldView: DescribedView {
+  /// Its name in the schema.
   var name: String
   /// The name of the property that stores it, when that is another one.
   var storage: String?
-  var documentation: [String]
-  var isConstant: Bool
+  var documentation: [String] = []
+  var attributes = Attributes()
+  var isConstant = false
   var type: String
   /// What stands after `=` in the parameter list.
   var initial: String?
@@ -15,14 +17,17 @@ struct FieldView: DescribedView {
   /// Its line in the schema, if its type is from outside.
   var line: Int?
 
+  var property: String { SwiftName.escaped(storage ?? name) }
+  var isOptional: Bool { type.hasSuffix("?") }
+
   static let variables = Variables(
     "field", "A stored field of a state or struct, and the parameter of `init` that sets it."
   ) { add in
-    add.text("name", "Its name.") { $0.name }
+    add.text("name", "Its name.") { SwiftName.escaped($0.name) }
     add.optionalText("storage", "The property that stores it, where that has another name.") {
       $0.storage
     }
-    add.text("property", "The property that stores it.") { $0.storage ?? $0.name }
+    add.text("property", "The property that stores it.") { $0.property }
     add.documentation { $0.documentation }
     add.flag("isConstant", "Whether it is a `let`.") { $0.isConstant }
     add.text("type", "Its type.") { $0.type }
@@ -51,7 +56,7 @@ struct FieldsView: DescribedView {
     for index in fields.indices {
       let field = fields[index]
       // A variable of optional type is nil by itself.
-      let isImplied = field.initial == "nil" && field.type.hasSuffix("?") && !field.isConstant
+      let isImplied = field.initial == "nil" && field.isOptional && !field.isConstant
       if !isImplied { self.fields[index].startHere = field.initial }
     }
   }
@@ -80,19 +85,22 @@ struct FieldsView: DescribedView {
 
 /// A case of an enum.
 struct CaseView: DescribedView {
-  var name: String
-  var documentation: [String]
-  var deprecation: String?
+  /// Its name in the schema.
+  let name: String
+  let documentation: [String]
+  var attributes = Attributes()
   /// `(row: Int)` without the parentheses.
-  var payload: String?
+  let payload: String?
   var rawValue: String?
-  /// Its line in the schema, if it carries a type from outside.
-  var line: Int?
+  /// Where it stands in the schema, if it carries a type from outside.
+  var range: SourceRange?
+
+  var line: Int? { range.map { Spelling.line(of: $0, attributes) } }
 
   static let variables = Variables("case", "A case of an enum.") { add in
-    add.text("name", "Its name.") { $0.name }
+    add.text("name", "Its name.") { SwiftName.escaped($0.name) }
     add.documentation { $0.documentation }
-    add.deprecation { $0.deprecation }
+    add.deprecation { $0.attributes.deprecation }
     add.optionalText("payload", "What it carries, without the parentheses: `row: Int`.") {
       $0.payload
     }
@@ -105,9 +113,6 @@ struct CaseView: DescribedView {
 struct TypeView: DescribedView {
   let declaration: TypeDeclaration
   let views: DeclarationViews
-  /// What stands inside another type has the isolation of that.
-  var isTopLevel = false
-  var isFirstInFile = false
 
   private var name: String { declaration.path[declaration.path.count - 1] }
   private var members: FieldsView {
@@ -117,12 +122,10 @@ struct TypeView: DescribedView {
   private var cases: [CaseView] {
     declaration.cases.map { item in
       CaseView(
-        name: SwiftName.escaped(item.name.value), documentation: item.documentation,
-        deprecation: Deprecation.text(item.attributes),
+        name: item.name.value, documentation: item.documentation, attributes: item.attributes,
         payload: DeclarationViews.payload(item.payload, spell: views.spell),
         rawValue: item.rawValue?.text,
-        line: item.payload.contains { views.owner.isForeign($0.type) }
-          ? Spelling.line(of: item.name.range, item.attributes) : nil)
+        range: item.payload.contains { views.owner.isForeign($0.type) } ? item.name.range : nil)
     }
   }
 
@@ -148,7 +151,7 @@ struct TypeView: DescribedView {
     add.access { $0.views.access }
     add.documentation { $0.declaration.documentation }
     add.text("conformances", "What it conforms to.") { $0.conformances.joined(separator: ", ") }
-    add.deprecation { Deprecation.text($0.declaration.attributes) }
+    add.deprecation { $0.declaration.attributes.deprecation }
     add.optionalText("target", "What another name of a type stands for.") {
       if case .alias(let type) = $0.declaration.kind { $0.views.spell(type) } else { nil }
     }
@@ -179,9 +182,12 @@ struct TypeView: DescribedView {
     add.flag("isPlaced", "Whether lines in it have places in the schema.") { view in
       view.members.isPlaced || view.cases.contains { $0.line != nil }
     }
-    add.flag("isTopLevel", "Whether it stands outside of any other type.") { $0.isTopLevel }
+    // What stands inside another type has the isolation of that.
+    add.flag("isTopLevel", "Whether it stands outside of any other type.") {
+      $0.views.prefix.isEmpty && $0.declaration.path.count == 1
+    }
     add.flag("needsLine", "Whether an empty line parts it from what is above.") {
-      !$0.isFirstInFile
+      $0.declaration.name != $0.views.first
     }
   }
 }
@@ -212,6 +218,8 @@ struct DeclarationViews: Sendable {
   var prefix = ""
   /// The attribute of the feature around the declarations.
   var deprecation: String?
+  /// The name of the declaration above which nothing stands in its file.
+  var first: String?
 
   var access: String { Spelling.access(declarations.access) }
 
@@ -232,21 +240,12 @@ struct DeclarationViews: Sendable {
   func fields(
     _ all: [StateField], more: [FieldView] = [], in type: String
   ) -> FieldsView {
-    let stored = all.compactMap { field -> FieldView? in
-      guard !field.isComputed else { return nil }
-      let name = field.name.value
-      let storage = Spelling.storage(of: field)
-      return FieldView(
-        name: SwiftName.escaped(name), storage: storage == name ? nil : storage,
-        documentation: field.documentation, isConstant: field.isConstant,
-        type: spell(field.type), initial: initial(of: field, in: type),
-        line: owner.isForeign(field.type) ? field.name.range.start.line : nil)
-    }
     let computed = all.compactMap { field -> EmbeddedView? in
       guard case .computed(let body) = field.storage else { return nil }
       let name = SwiftName.escaped(field.name.value)
       return EmbeddedView(
-        [.init(body)], in: file, declaration: "\(access)var \(name): \(spell(field.type))",
+        pieces: [.init(body)], file: file,
+        declaration: "\(access)var \(name): \(spell(field.type))",
         documentation: field.documentation)
     }
     let accessors = all.flatMap { field -> [AccessorView] in
@@ -258,7 +257,21 @@ struct DeclarationViews: Sendable {
       }
     }
     return FieldsView(
-      access: access, fields: stored + more, computed: computed, accessors: accessors)
+      access: access, fields: stored(all, in: type) + more, computed: computed,
+      accessors: accessors)
+  }
+
+  /// - Parameter type: what the struct or state is called where start values stand.
+  func stored(_ fields: [StateField], in type: String) -> [FieldView] {
+    fields.filter { !$0.isComputed }.map { field in
+      let storage = Spelling.storage(of: field)
+      return FieldView(
+        name: field.name.value, storage: storage == field.name.value ? nil : storage,
+        documentation: field.documentation, attributes: field.attributes,
+        isConstant: field.isConstant, type: spell(field.type),
+        initial: Initials.text(of: field, in: owner, type: type),
+        line: owner.isForeign(field.type) ? field.name.range.start.line : nil)
+    }
   }
 
   /// How declared types are stored and printed, where Swift's default does not fit, and the case paths of enums that
@@ -268,27 +281,21 @@ struct DeclarationViews: Sendable {
     return TypePartsView(
       codings: types.compactMap { type in
         CodingView(
-          extended(type), { codedFields(type.fields) }, conformances: type.conformances.map(\.value)
-        )
+          extended(type), { stored(type.fields, in: "Self") },
+          conformances: type.conformances)
       },
       caseCodings: types.compactMap { CaseCodingView(extended($0), $0) },
       mirrors: types.compactMap { type in
-        MirrorView(extended(type), type.fields)
-          ?? MirrorView(extended(type), type.cases.map { .init($0.name.value, $0.payload) })
+        MirrorView(
+          extended(type), parts: MirrorView.parts(type.fields),
+          cases: type.cases.map { .init($0.name.value, $0.payload) })
       }, casePaths: types.compactMap(casePaths))
   }
 
   private func extended(_ type: TypeDeclaration) -> ExtendedType {
     ExtendedType(
       path: prefix + type.name, access: access,
-      deprecation: Deprecation.text(type.attributes) ?? deprecation)
-  }
-
-  /// The fields of a struct or state as they are stored.
-  func codedFields(_ fields: [StateField]) -> [CodingView.Field] {
-    fields.filter { !$0.isComputed }.map {
-      CodingView.Field($0, type: spell($0.type), initial: initial(of: $0, in: "Self"))
-    }
+      deprecation: type.attributes.deprecation ?? deprecation)
   }
 
   private func casePaths(_ type: TypeDeclaration) -> CasePathsView? {
@@ -300,18 +307,14 @@ struct DeclarationViews: Sendable {
         CasePathView(
           name: item.name.value, index: index,
           payload: Self.payload(item.payload, spell: spell), values: owner.values(of: item),
-          access: extended.access, deprecation: Deprecation.text(item.attributes))
+          access: extended.access, deprecation: item.attributes.deprecation)
       })
-  }
-
-  private func initial(of field: StateField, in type: String) -> String? {
-    Initials.text(of: field, in: owner, type: type)
   }
 
   /// The start values and computed fields of types, each in an extension of its type.
   var extensions: [ExtensionView] {
     declarations.types.compactMap { type in
-      var result = ExtensionView(extended(type))
+      var result = ExtensionView(type: extended(type))
       for field in type.fields { result.add(field, in: file, type: spell(field.type), of: owner) }
       return result.embedded.isEmpty ? nil : result
     }
@@ -337,7 +340,7 @@ extension DeclarationViews {
   init(_ feature: ResolvedFeature, in file: String) {
     self.init(
       declarations: feature.declaration.declarations, owner: feature, file: file,
-      spell: { feature.qualified($0) }, prefix: "\(feature.declaration.name.value).",
-      deprecation: Deprecation.text(feature.declaration.attributes))
+      spell: { feature.qualified($0) }, prefix: "\(feature.name).",
+      deprecation: feature.declaration.attributes.deprecation)
   }
 }

@@ -25,8 +25,8 @@ private struct EmbeddedFeature {
     self.feature = feature
     self.file = file
     let declaration = feature.declaration
-    let name = declaration.name.value
-    result = ExtensionView(ExtendedType("\(name).State", in: feature))
+    let name = feature.name
+    result = ExtensionView(type: ExtendedType("\(name).State", in: feature))
     for field in declaration.state {
       result.add(field, in: file, type: feature.qualified(field.type), of: feature)
     }
@@ -35,7 +35,7 @@ private struct EmbeddedFeature {
         feature.start(of: child) == nil
       else { continue }
       result.add(
-        start, of: child.declaration.name.value, in: file,
+        start, of: child.name, in: file,
         type: child.initialMember?.type ?? child.fieldType)
     }
     for path in declaration.reduce.flatMap(\.actions) { add(feature.reduce[path.text]?.function) }
@@ -52,8 +52,7 @@ private struct EmbeddedFeature {
   /// An entry of `reduce`.
   private mutating func add(_ function: EntryFunction?) {
     guard let function, functions.insert(function.name).inserted else { return }
-    var parameters = function.values.map { Self.parameter($0.element) }
-    if let element = function.element { parameters.insert("_ _id: \(element.type)", at: 0) }
+    let parameters = Self.parameters(function.values, element: function.element)
     let pieces = function.parts.map { part, line -> EmbeddedView.Piece in
       switch part {
       case .code(let code):
@@ -78,9 +77,9 @@ private struct EmbeddedFeature {
     }
     result.add(
       EmbeddedView(
-        pieces, in: file,
+        pieces: pieces, file: file,
         declaration:
-          "fileprivate mutating func \(function.name)(\(parameters.joined(separator: ", ")))"),
+          "fileprivate mutating func \(function.name)(\(parameters))"),
       code: function.parts.compactMap {
         switch $0.part {
         case .code(let code), .binding(_, _, let code): code
@@ -121,24 +120,27 @@ private struct EmbeddedFeature {
     guard case .code(let name, let code, let type, let builtIns) = expression,
       functions.insert(name).inserted
     else { return }
-    var parameters = Spelling.used(values, in: code).map { Self.parameter($0.element) }
-    if let element, code.mentions(element.name) {
-      parameters.insert("_ _id: \(element.type)", at: 0)
-    }
-    parameters += builtIns.map(Spelling.parameter)
+    let parameters = Self.parameters(
+      Spelling.used(values, in: code),
+      element: element.flatMap { code.mentions($0.name) ? $0 : nil }, builtIns)
     let piece = binding.map {
       EmbeddedView.Piece(
         code, before: "if let \($0) = (", after: ") { return \($0) }; return nil")
     }
     result.add(
       EmbeddedView(
-        [piece ?? .init(code)], in: file,
+        pieces: [piece ?? .init(code)], file: file,
         declaration:
-          "fileprivate func \(name)(\(parameters.joined(separator: ", "))) -> \(type)"),
+          "fileprivate func \(name)(\(parameters)) -> \(type)"),
       code: [code])
   }
 
-  private static func parameter(_ value: ActionValue) -> String {
-    Spelling.parameter(value, as: SwiftName.escaped(value.name))
+  private static func parameters(
+    _ values: [(offset: Int, element: ActionValue)], element: ActionValue?,
+    _ builtIns: [BuiltIn] = []
+  ) -> String {
+    let id = element.map { ["_ _id: \($0.type)"] } ?? []
+    let others = values.map { Spelling.parameter($1, as: SwiftName.escaped($1.name)) }
+    return (id + others + builtIns.map(Spelling.parameter)).joined(separator: ", ")
   }
 }

@@ -32,23 +32,14 @@ struct EmbeddedView: DescribedView {
       self.line = line
       lines = ["    \(statement)"]
     }
-
   }
 
-  var documentation: [String] = []
+  let pieces: [Piece]
+  /// The schema file.
+  let file: String
   /// `fileprivate mutating func reduceMove(row: Int)`, up to the opening brace.
-  var declaration: String
-  private let file: String
-  private let pieces: [Piece]
-
-  init(
-    _ pieces: [Piece], in file: String, declaration: String, documentation: [String] = []
-  ) {
-    self.pieces = pieces
-    self.file = Spelling.literal(file)
-    self.declaration = declaration
-    self.documentation = documentation
-  }
+  let declaration: String
+  var documentation: [String] = []
 
   /// The line above the code in the schema, as which the declaration counts; nil if there is none.
   private var line: Int? {
@@ -66,14 +57,17 @@ struct EmbeddedView: DescribedView {
     add.optionalText("line", "The line above the code in the schema, if there is one.") {
       $0.line.map(String.init)
     }
-    add.text("file", "The schema file, as the text of a string literal.") { $0.file }
+    add.text("file", "The schema file, as the text of a string literal.") {
+      Spelling.literal($0.file)
+    }
     add.placed("text", "The code, in the lines and columns of the schema.") { view in
       var text: [String] = []
       var next = view.line.map { $0 + 1 }
       for piece in view.pieces {
         // What does not follow the line before it.
         if piece.line != next {
-          text.append("#sourceLocation(file: \"\(view.file)\", line: \(piece.line))")
+          let file = Spelling.literal(view.file)
+          text.append("#sourceLocation(file: \"\(file)\", line: \(piece.line))")
         }
         text += piece.lines
         next = piece.line + piece.lines.count
@@ -113,8 +107,6 @@ struct ExtensionView: DescribedView {
   /// All the Swift inside.
   private(set) var code: [SwiftCode] = []
 
-  init(_ type: ExtendedType) { self.type = type }
-
   /// - Parameter code: the Swift inside.
   mutating func add(_ view: EmbeddedView, code: [SwiftCode] = []) {
     self.code += code
@@ -136,7 +128,7 @@ struct ExtensionView: DescribedView {
   mutating func add(_ start: SwiftCode, of name: String, in file: String, type valueType: String) {
     add(
       EmbeddedView(
-        [.init(start)], in: file,
+        pieces: [.init(start)], file: file,
         declaration: "\(type.access)static var \(Initials.property(name)): \(valueType)",
         documentation: ["Where `\(name)` starts."]))
   }

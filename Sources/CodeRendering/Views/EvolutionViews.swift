@@ -1,14 +1,14 @@
 import SchemaModel
 
-/// The attribute that tells users of a declaration not to use it.
-enum Deprecation {
-  /// `@available(*, deprecated, message: "…")`; nil for what is not deprecated.
-  static func text(_ attributes: Attributes) -> String? {
-    attributes.deprecated.map {
-      "@available(*, deprecated, message: \"\(Spelling.literal($0.value))\")"
-    }
+extension Attributes {
+  /// The attribute that tells users of a declaration not to use it: `@available(*, deprecated, message: "…")`; nil for what
+  /// is not deprecated.
+  var deprecation: String? {
+    deprecated.map { "@available(*, deprecated, message: \"\(Spelling.literal($0.value))\")" }
   }
+}
 
+extension Spelling {
   /// The attribute of an old name.
   static func renamed(to name: String) -> String {
     "@available(*, deprecated, renamed: \"\(name)\")"
@@ -29,8 +29,7 @@ extension ExtendedType {
   /// A type inside a feature.
   init(_ path: String, in feature: ResolvedFeature) {
     self.init(
-      path: path, access: Spelling.access(feature.declaration.declarations.access),
-      deprecation: Deprecation.text(feature.declaration.attributes))
+      path: path, access: feature.access, deprecation: feature.declaration.attributes.deprecation)
   }
 }
 
@@ -51,8 +50,8 @@ struct AccessorView: DescribedView {
     add.documentation { $0.old == nil ? $0.field.documentation : [] }
     add.text("deprecation", "Its attribute `@available(…)`.") {
       $0.old == nil
-        ? Deprecation.text($0.field.attributes) ?? ""
-        : Deprecation.renamed(to: $0.field.name.value)
+        ? $0.field.attributes.deprecation ?? ""
+        : Spelling.renamed(to: $0.field.name.value)
     }
     add.text("type", "Its type.") { $0.type }
     add.text("target", "The property that it leads to.") {
@@ -76,7 +75,7 @@ struct OldCaseView: DescribedView {
   init?(_ attributes: Attributes, name: String, payload: [Payload], spell: (SwiftType) -> String) {
     guard let old = attributes.was else { return nil }
     self.name = SwiftName.escaped(old.value)
-    deprecation = Deprecation.renamed(to: name)
+    deprecation = Spelling.renamed(to: name)
     value = ".\(SwiftName.escaped(name))"
     guard !payload.isEmpty else { return }
     let names = payload.enumerated().map { index, item in
@@ -119,7 +118,7 @@ struct OldTypeView: DescribedView {
   static let variables = Variables("old type", "An old name of a type.") { add in
     add.text("name", "The old name.") { SwiftName.escaped($0.name) }
     add.access { $0.access }
-    add.text("deprecation", "Its attribute `@available(…)`.") { Deprecation.renamed(to: $0.target) }
+    add.text("deprecation", "Its attribute `@available(…)`.") { Spelling.renamed(to: $0.target) }
     add.text("target", "The new name.") { SwiftName.escaped($0.target) }
   }
 }

@@ -18,7 +18,6 @@ struct FeatureView: DescribedView {
 
   private var declaration: Feature { feature.declaration }
   var name: String { declaration.name.value }
-  private var access: String { Spelling.access(declaration.declarations.access) }
   private var views: DeclarationViews { DeclarationViews(feature, in: source) }
   /// Inside the feature, its own types need no prefix.
   private var innerViews: DeclarationViews {
@@ -28,14 +27,11 @@ struct FeatureView: DescribedView {
   }
 
   var imports: [String] {
-    Set(
-      declaration.declarations.imports.map(\.value) + ["ReduxRuntime"] + feature.otherModules
-        + (feature.usesFoundation ? ["Foundation"] : [])
-    ).sorted()
+    declaration.declarations.modules(
+      ["ReduxRuntime"] + feature.otherModules, usesFoundation: feature.usesFoundation)
   }
   private func importLines(_ declared: Set<String>) -> [String] {
-    Spelling.imports(
-      imports, declared: declared, level: declaration.declarations.access)
+    Spelling.imports(imports, declared: declared, level: declaration.declarations.access)
   }
 
   private var action: ActionEnumView {
@@ -65,9 +61,9 @@ struct FeatureView: DescribedView {
     add.text("name", "The name of the feature: `Search`.") { $0.name }
     add.file(
       schema: { $0.source }, isEjected: { $0.isEjected }, names: { NameStyle($0.declaration) })
-    add.access { $0.access }
+    add.access { $0.feature.access }
     add.documentation { $0.declaration.documentation }
-    add.deprecation { Deprecation.text($0.declaration.attributes) }
+    add.deprecation { $0.declaration.attributes.deprecation }
     add.lines("imports", "The modules that the generated code imports, `ReduxRuntime` among them.")
     { $0.imports }
     add.lines(
@@ -85,18 +81,12 @@ struct FeatureView: DescribedView {
     add.list("types", "The types that it declares, each with those inside it.") {
       $0.innerViews.types()
     }
-    add.view("members", "The stored fields of its state, children last.") { view in
-      let children = view.feature.children.map { child in
-        let name = child.declaration.name.value
-        return FieldView(
-          name: SwiftName.escaped(name), documentation: child.declaration.documentation,
-          isConstant: false, type: Spelling.type(of: child),
-          initial: child.startsByItself ? Initials.text(of: name, in: view.feature) : nil)
-      }
-      return view.innerViews.fields(view.declaration.state, more: children, in: "State")
+    add.view("members", "The stored fields of its state, children last.") {
+      $0.innerViews.fields(
+        $0.declaration.state, more: $0.children(in: "State", type: Spelling.type), in: "State")
     }
     add.flag("isEmptyInternal", "Whether the state has no fields and is not public.") {
-      $0.access.isEmpty && $0.feature.children.isEmpty
+      $0.feature.access.isEmpty && $0.feature.children.isEmpty
         && $0.declaration.state.allSatisfy(\.isComputed)
     }
     add.text("stateConformances", "What the state conforms to: `Equatable, Sendable`.") {
@@ -122,12 +112,10 @@ struct FeatureView: DescribedView {
       $0.listening
     }
     add.optionalView("optimistic", "What its optimistic runs do; missing when it has none.") {
-      $0.feature.isOptimistic ? OptimisticView(feature: $0.feature, builder: $0.builder) : nil
+      $0.feature.isOptimistic ? OptimisticView(builder: $0.builder) : nil
     }
     add.list("reactions", "What it does when something happens in another feature.") { view in
-      view.feature.routing.reactions.map {
-        ReactionView(reaction: $0, feature: view.feature, builder: view.builder)
-      }
+      view.feature.routing.reactions.map { ReactionView(reaction: $0, builder: view.builder) }
     }
     add.lines("oneShots", "Conditions: one of them holds if a field that is `@once` is set.") {
       OneShots.conditions(in: $0.feature)
@@ -149,8 +137,8 @@ struct FeatureView: DescribedView {
     add.list("children", "The children that have sagas.") { view in
       view.feature.children.filter(\.hasSagas).map {
         ChildView(
-          name: $0.declaration.name.value, type: $0.type, count: $0.declaration.count,
-          dependencies: $0.dependencies, isRecursive: $0.isRecursive, hasActions: $0.hasActions,
+          name: $0.name, type: $0.type, count: $0.declaration.count, dependencies: $0.dependencies,
+          isRecursive: $0.isRecursive, hasActions: $0.hasActions,
           sources: view.sources(of: $0))
       }
     }
@@ -166,34 +154,35 @@ struct FeatureView: DescribedView {
       Spelling.viewStore(of: $0.name)
     }
     add.list("queues", "The queues that it declares.") { view in
-      view.declaration.declarations.queues.map { QueueView(queue: $0, access: view.access) }
+      view.declaration.declarations.queues.map { QueueView(queue: $0, access: view.feature.access) }
     }
     add.list("dependencies", "What its sagas and those of its children need.") {
       $0.feature.dependencies
     }
     add.list("handlers", "The functions that `handler` in `reduce` leaves to you.") { view in
       view.feature.handlers.map { handler in
-        let element = handler.element.map { ["elementID: \($0.type)"] } ?? []
-        let parameters = (element + Spelling.parameters(handler.values)).joined(separator: ", ")
+        let parameters = Spelling.parameters(handler.values, of: handler.element)
         return RequirementView(
           subject: handler.action, documentation: [],
-          declaration: "mutating func \(SwiftName.escaped(handler.name))(\(parameters))")
+          declaration:
+            "mutating func \(SwiftName.escaped(handler.name))(\(parameters.joined(separator: ", ")))"
+        )
       }
     }
     add.flag("hasMigration", "Whether its stored state has older versions.") { $0.hasMigration }
     add.list("handwrittenSagas", "The sagas that `run: handler` leaves to you.") { view in
       view.feature.sagas.compactMap { saga -> RequirementView? in
         guard case .run(let function, let uses) = saga.body else { return nil }
-        let element = saga.passesElement ? saga.element.map { ["elementID: \($0.type)"] } : nil
+        let element = saga.passesElement ? saga.element : nil
         let names = Spelling.lets(saga.lets, beside: saga.values, and: saga.dependencies)
         let parameters =
-          (element ?? []) + Spelling.parameters(saga.values, beside: saga.dependencies)
+          Spelling.parameters(saga.values, of: element, beside: saga.dependencies)
           + zip(saga.lets, names).map { Spelling.parameter($0.variable, as: $1) }
           + uses.map { "\(SwiftName.escaped($0.name.value)): any \($0.client.value)" }
           + ["context: SagaContext<State, Action>"]
         let result = saga.events?.value.map { " -> \($0)" } ?? ""
         return RequirementView(
-          subject: saga.declaration.name.value, documentation: saga.declaration.documentation,
+          subject: saga.name, documentation: saga.declaration.documentation,
           declaration:
             "static func \(function)(\(parameters.joined(separator: ", "))) async throws\(result)")
       }
@@ -203,40 +192,52 @@ struct FeatureView: DescribedView {
     }
     add.view("parts", "How its state and types are stored and shown.") { view in
       let feature = view.feature
-      func fields() -> [CodingView.Field] {
-        view.views.codedFields(feature.declaration.state)
-          + feature.children.map { child in
-            let name = child.declaration.name.value
-            return CodingView.Field(
-              name: SwiftName.escaped(name), typeText: child.fieldType,
-              initial: child.startsByItself
-                ? Initials.text(of: name, in: feature, owner: "Self") : nil,
-              isUnwritten: child.declaration.attributes.transient != nil)
-          }
+      func fields() -> [FieldView] {
+        view.views.stored(feature.declaration.state, in: "Self")
+          + view.children(in: "Self", type: \.fieldType)
       }
       let type = ExtendedType("\(view.name).State", in: feature)
       let coding = CodingView(
         type, fields, version: feature.declaration.storedVersion?.value,
-        conformances: feature.declaration.stateConformances.map(\.value),
+        conformances: feature.declaration.stateConformances,
         hidesMore: feature.isOptimistic)
+      let children = feature.children.map(\.name)
       let mirror = MirrorView(
-        type, feature.declaration.state, others: feature.children.map(\.declaration.name.value))
+        type,
+        parts: MirrorView.parts(feature.declaration.state)
+          + children.map { .init(name: $0, property: $0, isRedacted: false) })
       var parts = view.views.parts
       if let coding { parts.codings.insert(coding, at: 0) }
       if let mirror { parts.mirrors.insert(mirror, at: 0) }
       return parts
     }
     add.optionalView("old", "Its old name.") {
-      OldTypeView($0.declaration.attributes, name: $0.name, access: $0.access)
+      OldTypeView($0.declaration.attributes, name: $0.name, access: $0.feature.access)
     }
     add.view("reswift", "The feature for ReSwift: every action a struct.") {
       ReSwiftView($0.feature, source: $0.source)
     }
   }
 
+  /// The fields that hold its children.
+  ///
+  /// - Parameters:
+  ///   - state: what the state is called where start values stand.
+  ///   - type: writes the type of a field out.
+  private func children(in state: String, type: (ResolvedChild) -> String) -> [FieldView] {
+    feature.children.map { child in
+      let declaration = child.declaration
+      let initial = Initials.text(of: child.name, in: feature, owner: state)
+      return FieldView(
+        name: child.name, documentation: declaration.documentation,
+        attributes: declaration.attributes, type: type(child),
+        initial: child.startsByItself ? initial : nil)
+    }
+  }
+
   /// The sources that a child's sagas listen to, as its parent passes them; nil if none.
   private func sources(of child: ResolvedChild) -> String? {
-    let name = child.declaration.name.value
+    let name = child.name
     let ways = feature.routing.sagaListeners.filter { $0.child == name }.flatMap(\.ways)
     guard !ways.isEmpty else { return nil }
     let list = ways.map { way -> String in

@@ -21,9 +21,7 @@ extension ResolvedForward: DescribedView {
         expression.known?.text { part in
           switch part {
           case .text(let text): text
-          case .value(let index) where forward.values.count > 1:
-            "\(whole).\(Spelling.member(index, of: forward.values))"
-          case .value: whole
+          case .value(let index): Spelling.value(index, of: forward.values, in: whole)
           case .element: "element.id"
           case .field, .builtIn: ""
           }

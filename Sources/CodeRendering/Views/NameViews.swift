@@ -28,8 +28,7 @@ struct NameStyle: SchemaVisitor {
   mutating func visit(_ item: EnumCase) -> Bool { add(item.name.value) }
 
   mutating func visit(_ value: Payload, _ owner: PayloadOwner) -> Bool {
-    if let name = value.name { add(name.value) }
-    return false
+    value.name.map { add($0.value) } ?? true
   }
 
   mutating func visit(_ client: Client) -> Bool { add(client.name.value) }
@@ -78,6 +77,20 @@ struct NameStyle: SchemaVisitor {
   }
 }
 
+// The names of declarations, as the schema spells them.
+
+extension ResolvedFeature {
+  var name: String { declaration.name.value }
+  /// `public ` or nothing.
+  var access: String { Spelling.access(declaration.declarations.access) }
+}
+
+extension ResolvedChild { var name: String { declaration.name.value } }
+
+extension ResolvedChild.Member { var name: String { declaration.name.value } }
+
+extension ResolvedSaga { var name: String { declaration.name.value } }
+
 /// How names and values are spelled in generated Swift.
 enum Spelling {
   /// The line of a declaration in the schema, for the compiler. What deprecates it has a line of its own above it.
@@ -111,6 +124,11 @@ enum Spelling {
   /// What a tuple of values calls one of them.
   static func member(_ index: Int, of values: [ActionValue]) -> String {
     values[index].label.map(SwiftName.escaped) ?? String(index)
+  }
+
+  /// One of the values that something holds: the only one, or a part of a tuple.
+  static func value(_ index: Int, of values: [ActionValue], in whole: String) -> String {
+    values.count > 1 ? "\(whole).\(member(index, of: values))" : whole
   }
 
   /// The variables of the values of `let`.
@@ -151,9 +169,13 @@ enum Spelling {
   /// `(row: Int, _ other: Int)`: the parameters of a function that takes an action's values.
   ///
   /// - Parameters:
+  ///   - element: the element of a collection to which the action belongs.
   ///   - others: what its other parameters are called.
-  static func parameters(_ values: [ActionValue], beside others: [String] = []) -> [String] {
-    values.indices.map { parameter(values[$0], as: binding($0, of: values, beside: others)) }
+  static func parameters(
+    _ values: [ActionValue], of element: ActionValue?, beside others: [String] = []
+  ) -> [String] {
+    (element.map { ["elementID: \($0.type)"] } ?? [])
+      + values.indices.map { parameter(values[$0], as: binding($0, of: values, beside: others)) }
   }
 
   /// `row: Int`, or `_ other: Int`: the parameter for a value.
@@ -272,6 +294,13 @@ enum Spelling {
   }
 }
 
+extension Declarations {
+  /// The modules that they import, and others.
+  func modules(_ others: [String], usesFoundation: Bool) -> [String] {
+    (imports.map(\.value) + others + (usesFoundation ? ["Foundation"] : [])).distinct.sorted()
+  }
+}
+
 extension Handler {
   /// `elementID: elementID, row: row, other`: the arguments of a call.
   ///
@@ -289,11 +318,11 @@ extension Spelling {
   /// `(row: Int, column: Int)`: something for each value.
   ///
   /// - Parameter add: adds the parts of what there is for a value.
-  static func tuple(
-    _ values: [ActionValue], _ add: (inout [String], _ index: Int, _ value: ActionValue) -> Void
+  static func tuple<Value>(
+    _ values: [Value], _ add: (inout [String], _ index: Int, _ value: Value) -> Void
   ) -> String {
     var parts = ["("]
-    parts.reserveCapacity(4 * values.count + 2)
+    parts.reserveCapacity(6 * values.count + 2)
     for index in values.indices {
       if index > 0 { parts.append(", ") }
       add(&parts, index, values[index])
@@ -330,11 +359,4 @@ extension String {
 
   /// The texts one behind the other.
   init(parts: String...) { self.init(parts: parts) }
-}
-
-extension TemplateValue {
-  /// Lines for behind a comment mark, each with the space that parts it from the mark.
-  static func documentation(_ lines: [String]) -> TemplateValue {
-    .lines(lines.map { $0.isEmpty ? "" : " \($0)" })
-  }
 }

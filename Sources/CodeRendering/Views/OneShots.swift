@@ -14,9 +14,7 @@ enum OneShots {
       else { return "true" }
       return "state.\(name) != \(Initials.text(of: field, in: feature, type: "Self") ?? "")"
     }
-      + feature.children.filter(\.hasOneShots).map {
-        condition(of: $0, in: feature.declaration.name.value)
-      }
+      + feature.children.filter(\.hasOneShots).map { condition(of: $0, in: feature.name) }
   }
 
   /// What returns the fields to their start values. A pulse keeps its count.
@@ -30,7 +28,7 @@ enum OneShots {
   }
 
   private static func condition(of child: ResolvedChild, in feature: String) -> String {
-    let name = SwiftName.escaped(child.declaration.name.value)
+    let name = SwiftName.escaped(child.name)
     let type = child.members.isEmpty ? child.type : "\(feature).\(child.type)"
     let check = "\(type).State.hasOneShot"
     return switch child.declaration.count {

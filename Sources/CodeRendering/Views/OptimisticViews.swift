@@ -2,8 +2,9 @@ import SchemaModel
 
 /// What a feature does at the start of optimistic runs, and what its reducer knows of its fields to undo that.
 struct OptimisticView: DescribedView {
-  let feature: ResolvedFeature
   let builder: SwitchBuilder
+
+  private var feature: ResolvedFeature { builder.feature }
 
   struct RunView: DescribedView {
     /// The case of its events.
@@ -13,7 +14,7 @@ struct OptimisticView: DescribedView {
     let steps: [StepView]
 
     init(_ saga: ResolvedSaga, _ builder: SwitchBuilder) {
-      name = SwiftName.escaped(saga.declaration.name.value)
+      name = SwiftName.escaped(saga.name)
       let values = saga.values
       var names = values.map { _ in "_" }
       let steps = builder.views(of: saga.optimistic, values) { index in
@@ -46,13 +47,13 @@ struct OptimisticView: DescribedView {
   private var fields: [String] {
     feature.declaration.state.filter { !$0.isComputed && !$0.isConstant }
       .map { SwiftName.escaped(Spelling.storage(of: $0)) }
-      + feature.children.map { SwiftName.escaped($0.declaration.name.value) }
+      + feature.children.map { SwiftName.escaped($0.name) }
   }
 
   /// The cases of a switch over the actions that only set fields: `case .left: 0`.
   private var settings: [String] {
     let bits = Dictionary(uniqueKeysWithValues: zip(fields, 0..<64))
-    let owner = feature.declaration.name.value
+    let owner = feature.name
     /// A bit for each field; nil if the steps do anything else than to set fields, or read the state.
     func fieldsSet(at key: ActionKey, _ node: ActionNode) -> UInt64? {
       var fields: UInt64 = 0

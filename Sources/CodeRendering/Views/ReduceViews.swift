@@ -92,7 +92,6 @@ struct SwitchView: DescribedView, Equatable {
 /// What a feature does when something happens in another one.
 struct ReactionView: DescribedView {
   let reaction: Routing.Reaction
-  let feature: ResolvedFeature
   let builder: SwitchBuilder
 
   static let variables = Variables(
@@ -100,10 +99,10 @@ struct ReactionView: DescribedView {
   ) { add in
     add.text("owner", "The other feature.") { $0.reaction.owner }
     add.access("That of whichever of the two fewer may use, with its space.") {
-      Spelling.access($0.feature.access(withActionsOf: $0.reaction.owner))
+      Spelling.access($0.builder.feature.access(withActionsOf: $0.reaction.owner))
     }
     add.flag("keepsJournal", "Whether the state has a journal of optimistic runs.") {
-      $0.feature.isOptimistic
+      $0.builder.feature.isOptimistic
     }
     add.list("steps", "What its actions do to the state, and to the children that react.") { view in
       (view.reaction.isOwn ? view.builder.steps(reactingTo: view.reaction.owner) : [])
@@ -114,9 +113,7 @@ struct ReactionView: DescribedView {
 
 extension ResolvedChild {
   /// The member that it starts with.
-  var initialMember: Member? {
-    members.first { $0.declaration.name.value == declaration.initial?.value }
-  }
+  var initialMember: Member? { members.first { $0.name == declaration.initial?.value } }
   /// The state of that member, if it starts by itself.
   var initialState: String? {
     declaration.hasDefaultStart ? initialMember.map { "\($0.type)()" } : nil
@@ -133,7 +130,7 @@ enum Initials {
     if let field = feature.declaration.field(name) {
       return text(of: field, in: feature, type: owner) ?? ""
     }
-    guard let child = feature.children.first(where: { $0.declaration.name.value == name }) else {
+    guard let child = feature.children.first(where: { $0.name == name }) else {
       return ""
     }
     if child.declaration.start != nil {

@@ -9,7 +9,7 @@ struct SagaView: DescribedView {
   /// What the saga waits for: a key path, or a pattern.
   private(set) var ownTrigger: String
   /// The expression of the key, and the names of its parts.
-  let key: (names: String, value: String)?
+  private(set) var key: (names: String, value: String)?
   /// What its runs need: values of `let`, and the condition; those of a line together.
   private(set) var conditions: [String] = []
   /// Whether its call reads the state that the steps of the run have left.
@@ -24,8 +24,8 @@ struct SagaView: DescribedView {
   private(set) var action: String?
 
   private let isElementAlone: Bool
-  /// What the only value of the trigger is called.
-  private let onlyName: String
+  /// What the values of the trigger are called, or the only one.
+  private var wholeName: String
   private let letNames: [String]
   /// How code reads the state. What is read once, and before anything happens, needs no name for it.
   private var stateName = Self.state
@@ -47,7 +47,7 @@ struct SagaView: DescribedView {
     if saga.element != nil {
       return !usesElement && usedValues.isEmpty ? "_" : isElementAlone ? "elementID" : "element"
     }
-    return usedValues.isEmpty ? "_" : saga.values.count == 1 ? onlyName : "values"
+    return usedValues.isEmpty ? "_" : wholeName
   }
 
   init(_ saga: ResolvedSaga, isOnly: Bool) {
@@ -60,20 +60,19 @@ struct SagaView: DescribedView {
       } else {
         false
       }
-    onlyName =
-      saga.values.count == 1 ? Spelling.binding(0, of: saga.values, beside: saga.dependencies) : ""
+    wholeName =
+      saga.values.count == 1
+      ? Spelling.binding(0, of: saga.values, beside: saga.dependencies) : "values"
     letNames = Spelling.lets(
-      saga.lets, beside: saga.values, and: saga.dependencies + [onlyName, saga.runKeyName])
+      saga.lets, beside: saga.values, and: saga.dependencies + [wholeName, saga.runKeyName])
     ownTrigger =
       switch saga.trigger {
       case .start: ".start"
       case .actions(let paths, let sharesValue): Self.trigger(paths, sharesValue: sharesValue)
       }
-    key = saga.per.map { [isElementAlone] in
-      Self.key($0.value, of: saga, isElementAlone: isElementAlone)
-    }
+    key = saga.per.map { [self] in key($0.value) }
     var needs = condition().map { [$0] } ?? []
-    event = saga.events == nil ? nil : "Action.\(SwiftName.escaped(saga.declaration.name.value))"
+    event = saga.events == nil ? nil : "Action.\(SwiftName.escaped(saga.name))"
     writeBody()
     writeOptimisticEvent()
     // It is asked after a call, when the state may have changed.
@@ -169,7 +168,7 @@ struct SagaView: DescribedView {
 
   // MARK: - Expressions
 
-  private var errorText: String { onlyName == "error" ? "failure" : "error" }
+  private var errorText: String { wholeName == "error" ? "failure" : "error" }
 
   /// A value that the body sees: of the trigger, of a `let`, or behind everything else the error.
   private mutating func valueText(_ index: Int) -> String {
@@ -184,9 +183,8 @@ struct SagaView: DescribedView {
 
   private mutating func triggerText(_ index: Int) -> String {
     usedValues.insert(index)
-    if saga.values.count == 1 { return saga.element == nil ? onlyName : "element.value" }
-    let whole = saga.element == nil ? "values" : "element.value"
-    return "\(whole).\(Spelling.member(index, of: saga.values))"
+    return Spelling.value(
+      index, of: saga.values, in: saga.element == nil ? wholeName : "element.value")
   }
 
   private mutating func readState() -> String {
@@ -229,29 +227,11 @@ struct SagaView: DescribedView {
   }
 
   /// The key, made from the action's value and the state.
-  private static func key(
-    _ key: KnownSwift, of saga: ResolvedSaga, isElementAlone: Bool
-  ) -> (names: String, value: String) {
-    var name = "_"
-    var state = "_"
-    let value = key.text { part in
-      switch part {
-      case .text(let text): return text
-      case .element:
-        name = isElementAlone ? "elementID" : "element"
-        return isElementAlone ? name : "element.id"
-      case .field(let field):
-        state = "state"
-        return "state.\(SwiftName.escaped(field))"
-      case .value(let index):
-        name = saga.element == nil ? "value" : "element"
-        let whole = saga.element == nil ? "value" : "element.value"
-        return saga.values.count > 1
-          ? "\(whole).\(Spelling.member(index, of: saga.values))" : whole
-      // A trigger has no environment.
-      case .builtIn: return ""
-      }
-    }
-    return ("\(name), \(state)", value)
+  private func key(_ key: KnownSwift) -> (names: String, value: String) {
+    var run = self
+    run.wholeName = "value"
+    let value = key.text { run.text($0) }
+    let state = run.stateReads > 0 ? "state" : "_"
+    return ("\(run.valueName), \(state)", value.replacing(Self.state, with: "state"))
   }
 }

@@ -136,13 +136,13 @@ extension SagaView {
   static let variables = Variables(
     "saga", "A saga in the list that a feature gives to its store."
   ) { add in
-    add.text("name", "Its name.") { $0.declaration.name.value }
+    add.text("name", "Its name.") { $0.saga.name }
     add.documentation { $0.declaration.documentation }
     add.text("head", "Its beginning: `.takeLatest(\"find\", on: \\.tapped) { _, context in`.") {
       let options = $0.options.map { ", \($0)" }.joined()
       let names = $0.key?.names ?? "\($0.valueName), context"
       return
-        ".\($0.declaration.policy.rawValue)(\"\($0.declaration.name.value)\", on: \($0.trigger)"
+        ".\($0.declaration.policy.rawValue)(\"\($0.saga.name)\", on: \($0.trigger)"
         + "\(options)) { \(names) in"
     }
     add.optionalText("keyValue", "The key of a run, if it has one.") { $0.key?.value }

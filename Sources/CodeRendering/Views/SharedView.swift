@@ -12,11 +12,18 @@ struct SharedView: DescribedView {
     DeclarationViews(declarations: file.shared, owner: file, file: source, spell: \.text)
   }
 
-  /// Whatever comes first has nothing above it to be parted from.
-  private var hasHead: Bool { !imports.isEmpty || nameStyle.ignoredRules != nil }
+  /// The same for what begins the file: whatever comes first has nothing above it to be parted from.
+  private var firstViews: DeclarationViews {
+    var views = views
+    guard imports.isEmpty, nameStyle.ignoredRules == nil else { return views }
+    let type = file.shared.types.first { $0.path.count == 1 }
+    views.first = type?.name ?? file.shared.clients.first?.name.value
+    return views
+  }
 
   private var declaresRuntime: Bool {
-    !file.shared.queues.isEmpty || !views.parts.casePaths.isEmpty
+    !file.shared.queues.isEmpty
+      || file.shared.types.contains { $0.cases.contains { !$0.payload.isEmpty } }
   }
   private var hasDoubles: Bool { file.shared.hasDoubles && !file.shared.clients.isEmpty }
 
@@ -26,10 +33,8 @@ struct SharedView: DescribedView {
 
   /// Those that the declarations themselves need, whatever is made of them.
   private var ownImports: [String] {
-    Set(
-      file.shared.imports.map(\.value) + (file.usesFoundation ? ["Foundation"] : [])
-        + (file.shared.usesRuntimeTypes ? ["ReduxRuntime"] : [])
-    ).sorted()
+    file.shared.modules(
+      file.shared.usesRuntimeTypes ? ["ReduxRuntime"] : [], usesFoundation: file.usesFoundation)
   }
 
   /// `weather-client.yaml` → `WeatherClient`
@@ -62,21 +67,8 @@ struct SharedView: DescribedView {
       Spelling.imports(
         $0.ownImports, declared: $0.file.declaredModules, level: $0.file.shared.access)
     }
-    add.list("types", "The types, each with those inside it.") { view in
-      view.views.types().enumerated().map { index, type in
-        var type = type
-        type.isTopLevel = true
-        type.isFirstInFile = index == 0 && !view.hasHead
-        return type
-      }
-    }
-    add.list("clients", "The clients.") { view in
-      var clients = view.views.clients
-      if !clients.isEmpty {
-        clients[0].isFirstInFile = !view.hasHead && view.file.shared.types.isEmpty
-      }
-      return clients
-    }
+    add.list("types", "The types, each with those inside it.") { $0.firstViews.types() }
+    add.list("clients", "The clients.") { $0.firstViews.clients }
     add.list("extensions", "The Swift that the schema embeds.") { $0.views.extensions }
     add.view("parts", "How the types are stored and shown.") { $0.views.parts }
     add.list("queues", "The queues.") { view in

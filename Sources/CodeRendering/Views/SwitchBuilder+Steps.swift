@@ -73,17 +73,12 @@ extension SwitchBuilder {
       return names[index - carried]
     }
     func views(of resolved: ArraySlice<ResolvedStep>) -> [StepView] {
-      var views: [StepView] = []
-      for (place, step) in zip(resolved.indices, resolved) {
-        if case .binding = step { return views + bindings(in: resolved[place...]) }
-        views += self.views(of: step, variable)
-      }
-      return views
-    }
-    /// The values of `let` that steps begin with, with the other steps inside of them.
-    func bindings(in resolved: ArraySlice<ResolvedStep>) -> [StepView] {
-      let bindings = resolved.prefix(while: \.isBinding)
-      let inner = views(of: resolved.dropFirst(bindings.count))
+      let plain = resolved.prefix { !$0.isBinding }
+      let before = plain.flatMap { self.views(of: $0, variable) }
+      // The values of `let`, with the steps behind them inside of them.
+      let bindings = resolved.dropFirst(plain.count).prefix(while: \.isBinding)
+      guard !bindings.isEmpty else { return before }
+      let inner = views(of: resolved[bindings.endIndex...])
       var conditions: [String] = []
       for case .binding(let binding) in bindings.reversed() {
         guard let swift = binding.value.known else { continue }
@@ -93,7 +88,8 @@ extension SwitchBuilder {
         let value = swift.text { Self.text(of: $0, variable) }
         conditions.append(isUsed ? "let \(names[index - carried]) = \(value)" : "\(value) != nil")
       }
-      return Spelling.joined(conditions.reversed(), width: LineWrapper.width - 20).reversed()
+      return before
+        + Spelling.joined(conditions.reversed(), width: LineWrapper.width - 20).reversed()
         .reduce(inner) { [.condition($1, steps: $0)] }
     }
     return views(of: all[...])
@@ -150,7 +146,7 @@ extension SwitchBuilder {
     // An answer that is an array has its elements in itself.
     let whole = list.items == nil && list.next != nil ? ["items: \\.self"] : []
     return .call(
-      "\(SwiftName.escaped(saga.declaration.name.value)).reduce",
+      "\(SwiftName.escaped(saga.name)).reduce",
       (["event"] + whole + arguments).joined(separator: ", "))
   }
 

@@ -36,8 +36,8 @@ struct SwitchBuilder {
 
   init(_ feature: ResolvedFeature) {
     self.feature = feature
-    sagas = Dictionary(first: feature.sagas.map { ($0.declaration.name.value, $0) })
-    children = Dictionary(first: feature.children.map { ($0.declaration.name.value, $0) })
+    sagas = Dictionary(first: feature.sagas.map { ($0.name, $0) })
+    children = Dictionary(first: feature.children.map { ($0.name, $0) })
     elementPaths = feature.reduce.filter(\.value.usesElement).map(\.key)
     var beginnings: Set<String> = []
     for path in feature.reduce.keys {
@@ -48,7 +48,7 @@ struct SwitchBuilder {
     self.beginnings = beginnings
   }
 
-  private var owner: String { feature.declaration.name.value }
+  private var owner: String { feature.name }
 
   // MARK: - The feature's own actions
 
@@ -66,7 +66,7 @@ struct SwitchBuilder {
         let (steps, used) = steps(at: key, values: values)
         view.add(pattern(name, values, used), steps)
       case .group:
-        add(node, key, to: &view) { "action" }
+        add(node, key, to: &view, inner: "action")
       case .child(_, let id):
         let element = id == nil ? "" : "let elementID, "
         view.add(".\(name)(\(element)let action)", steps(forChild: node, key))
@@ -79,21 +79,19 @@ struct SwitchBuilder {
 
   /// Adds a case for each thing that can happen in a group, or one if nothing matters there.
   private func add(
-    _ node: ActionNode, _ key: ActionKey, to view: inout SwitchView, inner: () -> String
+    _ node: ActionNode, _ key: ActionKey, to view: inout SwitchView, inner: String
   ) {
     let name = SwiftName.escaped(node.name)
     let any = steps(at: key.any, values: []).steps
     guard any.isEmpty else {
       // What follows whatever it was is written once.
-      let steps = self.steps(inside: node, of: owner, key, over: inner(), isInElement: false) + any
+      let steps = self.steps(inside: node, of: owner, key, over: inner) + any
       let isUsed = steps.count > any.count
-      return view.add(isUsed ? ".\(name)(let \(inner()))" : ".\(name)", steps)
+      return view.add(isUsed ? ".\(name)(let \(inner))" : ".\(name)", steps)
     }
-    var parts = SwitchView(over: inner())
+    var parts = SwitchView(over: inner)
     let cases = feature.cases(of: node, in: owner)
-    collect(cases, in: key, isInElement: false, showsIdle: true, &parts) { pattern, _ in
-      ".\(name)(\(pattern))"
-    }
+    collect(cases, in: key, showsIdle: true, &parts) { pattern, _ in ".\(name)(\(pattern))" }
     guard parts.step != nil else { return view.add(".\(name)", []) }
     for branch in parts.branches { view.add(branch.pattern, branch.steps) }
   }
@@ -123,13 +121,12 @@ struct SwitchBuilder {
     let subject = events.isOptimistic ? "run.event" : "event"
     let whole = saga.flatMap { pages($0) ?? lifecycle($0, of: subject).map { .statement($0) } }
     guard whole != nil || events.isOptimistic else {
-      return add(node, key, to: &view) { "event" }
+      return add(node, key, to: &view, inner: "event")
     }
     let steps =
       (whole.map { [$0] } ?? [])
       + self.steps(
-        inside: node, of: owner, key, over: subject, isInElement: false,
-        withLifecycle: whole == nil)
+        inside: node, of: owner, key, over: subject, withLifecycle: whole == nil)
     let any = self.steps(at: key.any, values: []).steps
     let variable = events.isOptimistic ? "run" : "event"
     view.add(steps.isEmpty ? ".\(name)" : ".\(name)(let \(variable))", steps + any)
@@ -140,7 +137,7 @@ struct SwitchBuilder {
   /// What happens for the actions inside of another one.
   private func steps(
     inside node: ActionNode, of owner: String, _ key: ActionKey, over subject: String,
-    isInElement: Bool, withLifecycle: Bool = true
+    isInElement: Bool = false, withLifecycle: Bool = true
   ) -> [StepView] {
     guard reacts(below: key) || withLifecycle && sagas[node.name] != nil && key.count == 1 else {
       return []
@@ -148,8 +145,7 @@ struct SwitchBuilder {
     var parts = SwitchView(over: subject)
     collect(
       feature.cases(of: node, in: owner), in: key, isInElement: isInElement,
-      withLifecycle: withLifecycle, &parts
-    ) { pattern, _ in pattern }
+      withLifecycle: withLifecycle, &parts)
     return parts.steps
   }
 
@@ -157,9 +153,7 @@ struct SwitchBuilder {
   func steps(reactingTo owner: String) -> [StepView] {
     var parts = SwitchView(over: "action")
     collect(
-      feature.cases(of: owner), in: ActionKey(owner), isInElement: false,
-      before: OneShots.resets(in: feature), &parts
-    ) { pattern, _ in pattern }
+      feature.cases(of: owner), in: ActionKey(owner), before: OneShots.resets(in: feature), &parts)
     // Most of what happens there is of no interest here.
     return parts.steps + steps(at: ActionKey(owner).any, values: []).steps
   }
@@ -172,9 +166,10 @@ struct SwitchBuilder {
   ///   - resets: what comes before the steps of each case.
   ///   - wrap: puts a pattern into those around it, which give `elementID` its value if the second argument is true.
   private func collect(
-    _ nodes: [(node: ActionNode, feature: String)], in parent: ActionKey, isInElement: Bool,
-    withLifecycle: Bool = true, showsIdle: Bool = false, before resets: [StepView] = [],
-    _ parts: inout SwitchView, _ wrap: (_ pattern: String, _ usesElement: Bool) -> String
+    _ nodes: [(node: ActionNode, feature: String)], in parent: ActionKey,
+    isInElement: Bool = false, withLifecycle: Bool = true, showsIdle: Bool = false,
+    before resets: [StepView] = [], _ parts: inout SwitchView,
+    _ wrap: (_ pattern: String, _ usesElement: Bool) -> String = { pattern, _ in pattern }
   ) {
     func add(_ pattern: String, _ steps: [StepView]) {
       if !steps.isEmpty || showsIdle {
@@ -199,8 +194,7 @@ struct SwitchBuilder {
         add(wrap(".\(name)", false), [])
         continue
       }
-      var isCollection = false
-      if case .child(_, .some) = node.kind { isCollection = true }
+      let isCollection = if case .child(_, .some) = node.kind { true } else { false }
       func wrapped(_ pattern: String, _ usesElement: Bool) -> String {
         let first = !isCollection ? "" : usesElement && !isInElement ? "let elementID, " : "_, "
         return wrap(".\(name)(\(first)\(pattern))", usesElement && isInElement)
@@ -254,7 +248,7 @@ struct SwitchBuilder {
     var view = SwitchView(over: "action")
     for head in heads { view.add(".\(SwiftName.escaped(head))", listeners) }
     view.usesDefault = true
-    return view.step.map { [$0] } ?? []
+    return view.steps
   }
 
   /// Hands an action on to a child.
@@ -268,7 +262,7 @@ struct SwitchBuilder {
 
   /// The field of a child as an argument, whose label says how many there are.
   private func subject(of child: ResolvedChild) -> String {
-    let field = "&state.\(SwiftName.escaped(child.declaration.name.value))"
+    let field = "&state.\(SwiftName.escaped(child.name))"
     return switch child.declaration.count {
     case .one: field
     case .optional: "optional: \(field)"

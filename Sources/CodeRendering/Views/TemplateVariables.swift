@@ -70,7 +70,8 @@ struct TemplateVariables<View>: Sendable {
     case .optionalText(let text): return .text(text(view))
     case .flag(let flag): return .flag(flag(view))
     case .lines(let lines): return .lines(lines(view))
-    case .documentation(let lines): return .documentation(lines(view))
+    case .documentation(let lines):
+      return .lines(lines(view).map { $0.isEmpty ? "" : " \($0)" })
     case .other(let value): return value(view)
     }
   }

@@ -16,7 +16,7 @@ struct ActionStructView: DescribedView {
   private var values: [(name: String, type: String, initial: String?, isRedacted: Bool)] {
     switch node.kind {
     case .action(let payload):
-      let values = feature.values(of: node, in: feature.declaration.name.value)
+      let values = feature.values(of: node, in: feature.name)
       return zip(values.indices, payload).filter { values[$0.0].type != "NoValue" }.map {
         (
           Self.field($0, of: values), values[$0].type, $1.initial?.text,
@@ -35,8 +35,7 @@ struct ActionStructView: DescribedView {
       access: type.access,
       fields: values.map {
         FieldView(
-          name: SwiftName.escaped($0.name), documentation: [], isConstant: true, type: $0.type,
-          initial: $0.initial)
+          name: $0.name, isConstant: true, type: $0.type, initial: $0.initial)
       })
   }
 
@@ -62,7 +61,7 @@ struct ActionStructView: DescribedView {
     add.documentation {
       $0.isForElement ? ["An action for one of `\($0.node.name)`."] : $0.node.documentation
     }
-    add.deprecation { Deprecation.text($0.node.attributes) }
+    add.deprecation { $0.node.attributes.deprecation }
     add.text("conformances", "What it conforms to: `ReSwift.Action, Equatable, Sendable`.") {
       let own = $0.isForElement ? [] : $0.feature.actionConformances
       return (["ReSwift.Action"] + own).joined(separator: ", ")
@@ -73,7 +72,11 @@ struct ActionStructView: DescribedView {
     }
     add.optionalView("old", "Its old name.") { $0.old }
     add.optionalView("mirror", "What logs show, where something is redacted.") { view in
-      MirrorView(view.type, shown: view.values.map { ($0.name, $0.name, $0.isRedacted) })
+      MirrorView(
+        view.type,
+        parts: view.values.map {
+          .init(name: $0.name, property: $0.name, isRedacted: $0.isRedacted)
+        })
     }
   }
 }
@@ -88,7 +91,7 @@ struct ActionStructsView: DescribedView {
   let feature: ResolvedFeature
 
   init(_ feature: ResolvedFeature) {
-    name = feature.declaration.name.value
+    name = feature.name
     path = name
     documentation = []
     nodes = feature.actions
@@ -122,7 +125,7 @@ struct ActionStructsView: DescribedView {
         ActionStructsView(node.name, inner, in: self, documentation: node.documentation)
       case .events:
         ActionStructsView(
-          node.name, feature.cases(of: node, in: feature.declaration.name.value).map(\.node),
+          node.name, feature.cases(of: node, in: feature.name).map(\.node),
           in: self, documentation: ["What happens to what `\(node.name)` stands for."])
       case .action, .child: nil
       }
@@ -139,7 +142,7 @@ struct ActionStructsView: DescribedView {
     "structs of actions", "The actions of a group, or of what a saga reports, as structs."
   ) { add in
     add.text("name", "The name of the enum around them: `DelegateActions`.") { $0.name }
-    add.access { Spelling.access($0.feature.declaration.declarations.access) }
+    add.access { $0.feature.access }
     add.documentation("The documentation of the group.") { $0.documentation }
     add.list("structs", "The structs.") { $0.structs }
     add.list("structGroups", "The groups inside it.") { $0.groups }

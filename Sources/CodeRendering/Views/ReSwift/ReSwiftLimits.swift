@@ -32,7 +32,7 @@ enum ReSwiftLimits {
       diagnostics.append(Diagnostic(.notForReswift, .error, at: range, message))
     }
     for feature in features {
-      let owner = feature.declaration.name.value
+      let owner = feature.name
       for child in feature.children {
         let declaration = child.declaration
         let name = declaration.name
@@ -69,7 +69,7 @@ enum ReSwiftLimits {
           {
             error(
               "`\(owner)` listens to `\(reaction.owner)`, whose actions are those of one of "
-                + "`\(other.declaration.name.value).\(child.declaration.name.value)` with ReSwift; "
+                + "`\(other.name).\(child.name)` with ReSwift; "
                 + "react where the list is", at: feature.declaration.name.range)
           }
         }

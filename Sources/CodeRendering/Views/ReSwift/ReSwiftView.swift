@@ -16,7 +16,7 @@ struct ReSwiftView: DescribedView {
   private var children: [FlatChildView] {
     feature.children.filter { !$0.declaration.isCollection }.map {
       FlatChildView(
-        field: SwiftName.escaped($0.declaration.name.value), feature: $0.type,
+        field: SwiftName.escaped($0.name), feature: $0.type,
         isOptional: $0.declaration.count == .optional)
     }
   }
@@ -32,10 +32,9 @@ struct ReSwiftView: DescribedView {
       || !words.isDisjoint(with: [
         "Failure", "IdentifiedArray", "IdentifiedArrayOf", "NoValue", "StackOf",
       ])
-    return Set(
-      feature.declaration.declarations.imports.map(\.value) + ["ReSwift"] + feature.otherModules
-        + (feature.usesFoundation ? ["Foundation"] : []) + (usesRuntime ? ["ReduxRuntime"] : [])
-    ).sorted()
+    return feature.declaration.declarations.modules(
+      ["ReSwift"] + feature.otherModules + (usesRuntime ? ["ReduxRuntime"] : []),
+      usesFoundation: feature.usesFoundation)
   }
 
   private func importLines(_ declared: Set<String>) -> [String] {
@@ -83,7 +82,7 @@ struct ActionBranches {
   init(_ feature: ResolvedFeature) {
     self.feature = feature
     builder = SwitchBuilder(feature)
-    let name = feature.declaration.name.value
+    let name = feature.name
     var all = views(feature.actions.map { ($0, name) }, in: nil, type: name, last: [])
     for reaction in feature.routing.reactions where reaction.isOwn {
       all += views(
@@ -155,7 +154,7 @@ struct ActionBranches {
           result += views
           continue
         }
-        let own = feature.children.first { $0.declaration.name.value == node.name }
+        let own = feature.children.first { $0.name == node.name }
         var branch = ActionBranchView(
           type: "\(type).\(ActionStructView.name(of: node.name))", steps: isNamed ? [] : any,
           inner: Self.merged(views))
