@@ -39,6 +39,14 @@ struct InitCommand: ReportingCommand {
       """
   )
 
+  /// A service for continuous integration.
+  enum Service: String, ExpressibleByArgument, CaseIterable {
+    case github, gitlab
+
+    /// Where its settings are in a repository.
+    var path: String { self == .github ? ".github/workflows/reduxgen.yml" : ".gitlab-ci.yml" }
+  }
+
   @Argument(help: "The folder of the project; the current one by default.", completion: .directory)
   var folder = "."
 
@@ -57,7 +65,7 @@ struct InitCommand: ReportingCommand {
     help: ArgumentHelp(
       "Write a job that runs `reduxgen check`, for GitHub Actions or GitLab.", valueName: "service")
   )
-  var ci: StarterExtra.Service?
+  var ci: Service?
 
   @Flag(help: "Write .pre-commit-config.yaml with a hook that runs `reduxgen check`.")
   var preCommit = false
@@ -108,14 +116,17 @@ struct InitCommand: ReportingCommand {
     let folder = Path.normalized(Path.join(reporter.currentFolder, folder))
     var project = StarterProject(name: name, feature: feature, folder: folder)
     reporter.consequence = "nothing was written"
-    let extras =
-      (ci.map { [.integration($0)] } ?? []) + (preCommit ? [.preCommit] : [])
-      + (agents ? [StarterExtra.agents] : [])
+    var extras: [StarterProject.File] = []
+    if let ci { extras.append((ci.path, StarterProject.text(ci.rawValue))) }
+    if preCommit { extras.append((".pre-commit-config.yaml", StarterProject.text("pre-commit"))) }
+    if agents {
+      extras.append(("AGENTS.md", EmbeddedFiles.texts(in: "Documentation")["llms"] ?? ""))
+    }
     let settings = Path.join(folder, ProjectFile.name)
     let isStarted = !extras.isEmpty && !swiftUI && FileSystem.kind(of: settings) != .missing
     if !isStarted { try check(&project) }
     let first = project.files + (swiftUI ? [project.view] : [])
-    let files = ((isStarted ? [] : first) + extras.map { ($0.path, $0.text) }).map {
+    let files = ((isStarted ? [] : first) + extras).map {
       OutputPlan.Change(
         kind: .scaffold, path: Path.join(folder, $0.path), bytes: Array($0.text.utf8))
     }

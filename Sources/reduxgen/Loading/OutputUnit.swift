@@ -51,7 +51,7 @@ struct OutputUnit: Equatable {
     let names = fileNames
     var contents = [[String]](repeating: [], count: names.count)
     for file in files where file.ownership == .generated && file.source == path {
-      contents[Digest(Array(file.path.utf8)).bucket(of: names.count)].append(file.contents)
+      contents[Digest(file.path.utf8).bucket(of: names.count)].append(file.contents)
     }
     let nothing = ["// No feature of the schema falls to this file.\n"]
     return zip(names, contents).map { name, contents in

@@ -18,17 +18,17 @@ struct Digest: Hashable, CustomStringConvertible, Sendable {
   /// One of so many buckets, from 0.
   func bucket(of count: Int) -> Int { Int(words[0] % UInt64(count)) }
 
-  init(_ bytes: [UInt8]) { self.init(bytes[...]) }
-
-  init(_ bytes: ArraySlice<UInt8>) {
+  init(_ bytes: some Collection<UInt8>) {
     var state = DigestState()
-    bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while rest.count > DigestState.blockSize {
-        state.mix(UnsafeRawBufferPointer(rebasing: rest.prefix(DigestState.blockSize)))
-        rest = rest.dropFirst(DigestState.blockSize)
+    let size = DigestState.blockSize
+    let blocks = max(1, (bytes.count + size - 1) / size)
+    // Zeros stand for what the last block lacks.
+    let padding = repeatElement(UInt8(0), count: blocks * size - bytes.count)
+    (Array(bytes) + padding).withUnsafeBytes { buffer in
+      for end in (1...blocks).map({ $0 * size }) {
+        let block = UnsafeRawBufferPointer(rebasing: buffer[(end - size)..<end])
+        state.mix(block, upTo: min(end, bytes.count), isLast: end == buffer.count)
       }
-      state.mix(last: UnsafeRawBufferPointer(rebasing: rest))
     }
     words = state.upper
   }
@@ -42,8 +42,6 @@ private struct DigestState {
   /// In the end, the digest.
   private(set) var upper: SIMD4<UInt64>
   private var lower: SIMD4<UInt64>
-  /// How many bytes there have been.
-  private var count = 0
 
   private static var startUpper: SIMD4<UInt64> {
     SIMD4(
@@ -61,42 +59,18 @@ private struct DigestState {
     upper[0] ^= 0x0101_0000 ^ 32
   }
 
-  /// Takes a block in that others follow.
-  mutating func mix(_ block: UnsafeRawBufferPointer) {
-    count += Self.blockSize
-    mix(block, isLast: false)
-  }
-
-  /// Takes the last block in, which may be shorter: zeros stand for what is missing.
-  mutating func mix(last block: UnsafeRawBufferPointer) {
-    count += block.count
-    withUnsafeTemporaryAllocation(byteCount: Self.blockSize, alignment: 8) { whole in
-      whole.initializeMemory(as: UInt8.self, repeating: 0)
-      whole.copyMemory(from: block)
-      mix(UnsafeRawBufferPointer(whole), isLast: true)
-    }
-  }
-
+  /// Takes a block in.
+  ///
   /// Variables and not an array, and rounds with the order of their words written out: this saves 48 % of a `check` of
   /// unchanged code.
-  private mutating func mix(_ block: UnsafeRawBufferPointer, isLast: Bool) {
+  ///
+  /// - Parameter count: how many bytes there have been, with those of the block.
+  mutating func mix(_ block: UnsafeRawBufferPointer, upTo count: Int, isLast: Bool) {
     guard let start = block.baseAddress else { return }
-    var v0 = upper[0]
-    var v1 = upper[1]
-    var v2 = upper[2]
-    var v3 = upper[3]
-    var v4 = lower[0]
-    var v5 = lower[1]
-    var v6 = lower[2]
-    var v7 = lower[3]
-    var v8 = Self.startUpper[0]
-    var v9 = Self.startUpper[1]
-    var v10 = Self.startUpper[2]
-    var v11 = Self.startUpper[3]
-    var v12 = Self.startLower[0]
-    var v13 = Self.startLower[1]
-    var v14 = Self.startLower[2]
-    var v15 = Self.startLower[3]
+    var (v0, v1, v2, v3) = Self.words(of: upper)
+    var (v4, v5, v6, v7) = Self.words(of: lower)
+    var (v8, v9, v10, v11) = Self.words(of: Self.startUpper)
+    var (v12, v13, v14, v15) = Self.words(of: Self.startLower)
     v12 ^= UInt64(count)
     if isLast { v14 = ~v14 }
 
@@ -148,5 +122,9 @@ private struct DigestState {
     // Not as literals of arrays, which would be made for each block.
     upper ^= SIMD4(v0 ^ v8, v1 ^ v9, v2 ^ v10, v3 ^ v11)
     lower ^= SIMD4(v4 ^ v12, v5 ^ v13, v6 ^ v14, v7 ^ v15)
+  }
+
+  private static func words(of row: SIMD4<UInt64>) -> (UInt64, UInt64, UInt64, UInt64) {
+    (row[0], row[1], row[2], row[3])
   }
 }

@@ -2,6 +2,9 @@ import SchemaModel
 
 /// The files with which a project begins.
 struct StarterProject {
+  /// A file, by its path relative to the folder.
+  typealias File = (path: String, text: String)
+
   /// The name of the project.
   var name: String
   /// The name of its first feature.
@@ -84,15 +87,14 @@ struct StarterProject {
   static let namesOfSwiftUI = ["Button", "Text", "VStack", "View"]
 
   /// The file with a view of the first feature.
-  var view: (path: String, text: String) {
-    (Path.join(code, "\(feature)View.swift"), StarterExtra.text("view", ["feature": feature]))
+  var view: File {
+    (Path.join(code, "\(feature)View.swift"), Self.text("view", ["feature": feature]))
   }
 
   /// The path of the first feature, relative to the folder.
   var featurePath: String { "\(schemas)/\(feature).feature.yaml" }
 
-  /// The files by their paths, relative to the folder.
-  var files: [(path: String, text: String)] {
+  var files: [File] {
     [
       (ProjectFile.name, projectText),
       (Self.editorSchema, EditorSchema.text(for: .features)),
@@ -118,8 +120,17 @@ struct StarterProject {
   var featureText: String {
     let depth = schemas.split(separator: "/").count
     let top = String(repeating: "../", count: depth)
-    return StarterExtra.text(
-      "feature", ["feature": feature, "schema": top + Self.editorSchema])
+    return Self.text("feature", ["feature": feature, "schema": top + Self.editorSchema])
+  }
+
+  /// A text of the folder `Starter`.
+  ///
+  /// - Parameter values: what stands for names in braces, besides the version and the repository.
+  static func text(_ name: String, _ values: [String: String] = [:]) -> String {
+    let all = values.merging(["version": toolVersion, "repository": repository]) { own, _ in own }
+    return all.reduce(EmbeddedFiles.texts(in: "Starter")[name] ?? "") { text, value in
+      text.replacing("{{\(value.key)}}", with: value.value)
+    }
   }
 
   /// What is left to do, as lines to print.
