@@ -100,12 +100,15 @@ enum FileSystem {
   ///
   /// - Returns: nil if it cannot be read; `errno` says why.
   static func readAll(_ descriptor: CInt, atMost count: Int = .max) -> [UInt8]? {
+    var status = stat()
+    let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
     var bytes: [UInt8] = []
     while bytes.count < count {
-      let next = min(65_536, count - bytes.count)
+      // A byte more than it has, and a pipe does not say how many it has.
+      let next = min(bytes.isEmpty ? size + 1 : 65_536, count - bytes.count)
       guard let part = part(of: descriptor, atMost: next) else { return nil }
       if part.isEmpty { break }
-      bytes += part
+      if bytes.isEmpty { bytes = part } else { bytes += part }
     }
     return bytes
   }
@@ -114,13 +117,23 @@ enum FileSystem {
   static func namelessFile() throws(FileError) -> CInt {
     let parent = getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
     let template = Path.join(parent ?? "/tmp", "reduxgen-XXXXXX")
-    var name = Array(template.utf8CString)
-    let descriptor = mkstemp(&name)
-    guard descriptor >= 0, fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0 else {
-      throw FileError(lastCall: "cannot make a file", template)
+    var descriptor: CInt = -1
+    #if os(Linux)
+      // One that never has a name, where the file system knows that: a run that is ended leaves nothing. This
+      // is O_TMPFILE, which Swift does not import.
+      descriptor = open(parent ?? "/tmp", 0o20_000_000 | O_DIRECTORY | O_RDWR | O_CLOEXEC, 0o600)
+    #endif
+    if descriptor < 0 {
+      var name = Array(template.utf8CString)
+      descriptor = mkstemp(&name)
+      guard descriptor >= 0 else { throw FileError(lastCall: "cannot make a file", template) }
+      unlink(name)
     }
-    unlink(name)
-    return descriptor
+    // Above those that a program begins with, so that putting it in the place of one is never putting it on itself.
+    let high = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
+    close(descriptor)
+    guard high >= 0 else { throw FileError(lastCall: "cannot make a file", template) }
+    return high
   }
 
   /// The names in a folder, sorted, without `.` and `..`.

@@ -62,7 +62,13 @@ struct WorkspaceSearch: SchemaSearch {
 
   func isProject(_ path: String) -> Bool { Path.name(of: path) == ProjectFile.name }
 
-  func resolved(_ path: String) -> String { FileSystem.resolved(Path.normalized(path)) }
+  func resolved(_ path: String) -> String {
+    let path = Path.normalized(path)
+    if let real = FileSystem.realPath(path) { return real }
+    // A file that was never saved.
+    let folder = Path.parent(of: path)
+    return Path.join(FileSystem.realPath(folder) ?? folder, Path.name(of: path))
+  }
 
   func read(_ path: String) -> [UInt8]? { try? FileSystem.read(path) }
 

@@ -92,8 +92,10 @@ enum CommittedCode {
     let fingerprintLines = 2
     let lines = present.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let others = wanted.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let pairs = zip(lines, others).enumerated().dropFirst(fingerprintLines)
-    let place = pairs.first { $0.element.0 != $0.element.1 }?.offset
-    return place.map { $0 + 1 } ?? (lines.count == others.count ? 1 : lines.count)
+    for index in fingerprintLines..<max(lines.count, others.count, fingerprintLines) {
+      guard index < lines.count, index < others.count else { return max(1, lines.count) }
+      if lines[index] != others[index] { return index + 1 }
+    }
+    return 1
   }
 }

@@ -74,7 +74,10 @@ struct Fingerprint: Equatable {
 
   /// The bytes with LF line ends.
   static func withoutCarriageReturns(_ bytes: [UInt8]) -> [UInt8] {
-    guard bytes.contains(UInt8(ascii: "\r")) else { return bytes }
+    let hasAny = bytes.withUnsafeBytes { buffer in
+      buffer.baseAddress.map { memchr($0, CInt(UInt8(ascii: "\r")), buffer.count) != nil } ?? false
+    }
+    guard hasAny else { return bytes }
     return bytes.indices.filter { place in
       bytes[place] != UInt8(ascii: "\r") || bytes[(place + 1)...].first != UInt8(ascii: "\n")
     }.map { bytes[$0] }
