@@ -306,16 +306,20 @@ private func scaffold(_ path: String) -> RenderedFile {
     let output = try Output()
     var old = TemporaryNames(at: FileSystem.now - 3700)
     var new = TemporaryNames(at: FileSystem.now - 3500)
-    let kept = new.next()
-    for name in [old.next(), kept, ".reduxgen-notes", ".reduxgen-1-notes-1"] {
+    let kept = [new.next(), new.next()]
+    for name in [old.next(), kept[0], ".reduxgen-notes", ".reduxgen-1-notes-1"] {
       try output.folder.write("half", to: "Generated/\(name)")
+    }
+    // Folders that such a run has filled.
+    for name in [old.next(), kept[1]] {
+      try output.folder.write("half", to: "\(name)/Search.swift")
     }
     try output.write()
     #expect(
       try output.folder.files()
         == [
-          "Generated/\(kept)", "Generated/.reduxgen-1-notes-1", "Generated/.reduxgen-notes",
-          "Generated/Search.swift", "Search.feature.yaml",
+          "\(kept[1])/Search.swift", "Generated/\(kept[0])", "Generated/.reduxgen-1-notes-1",
+          "Generated/.reduxgen-notes", "Generated/Search.swift", "Search.feature.yaml",
         ].sorted())
   }
 

@@ -23,11 +23,19 @@ extension FileSystem {
   static func makeFolder(_ path: String) throws(FileError) -> [String] {
     if kind(of: path, followingLinks: true) == .folder { return [] }
     let made = path == "/" ? [] : try makeFolder(Path.parent(of: path))
-    if mkdir(path, 0o777) == 0 { return made + [path] }
-    let error = FileError(lastCall: "cannot make the folder", path)
-    // Another run may have been faster.
-    guard kind(of: path, followingLinks: true) == .folder else { throw error }
-    return made
+    do {
+      try createFolder(path)
+    } catch {
+      // Another run may have been faster.
+      if kind(of: path, followingLinks: true) == .folder { return made }
+      throw error
+    }
+    return made + [path]
+  }
+
+  /// Makes a folder that must not exist yet.
+  static func createFolder(_ path: String) throws(FileError) {
+    guard mkdir(path, 0o777) == 0 else { throw FileError(lastCall: "cannot make the folder", path) }
   }
 
   /// Writes a file that must not exist yet. Leaves nothing behind if it fails.

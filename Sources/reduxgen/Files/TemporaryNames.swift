@@ -40,7 +40,15 @@ struct TemporaryNames {
   static func sweep(_ folder: String) {
     for name in (try? FileSystem.names(in: folder)) ?? [] where isOld(name) {
       let path = Path.join(folder, name)
-      if FileSystem.kind(of: path) == .file { try? FileSystem.remove(path) }
+      switch FileSystem.kind(of: path) {
+      case .file: try? FileSystem.remove(path)
+      case .folder:
+        for name in (try? FileSystem.names(in: path)) ?? [] {
+          try? FileSystem.remove(Path.join(path, name))
+        }
+        FileSystem.removeEmptyFolder(path)
+      case .missing, .link, .other: continue
+      }
     }
   }
 }

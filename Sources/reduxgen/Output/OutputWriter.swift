@@ -2,8 +2,9 @@ import SchemaModel
 
 /// Carries out a plan.
 ///
-/// First every file is written under a temporary name beside its target. Then all are renamed. Common failures (a full
-/// disk, missing permissions) occur in the first step and are undone completely. In the second step each replaced file
+/// First every file is written under a temporary name beside its target. Then all are renamed. A new folder
+/// is filled under a temporary name and renamed as a whole. Common failures (a full disk, missing
+/// permissions) occur in the first step and are undone completely. In the second step each replaced file
 /// keeps a second name until all are in place, so it can be restored.
 struct OutputWriter {
   /// A plan that was not carried out.
@@ -38,8 +39,12 @@ struct OutputWriter {
   private var names = TemporaryNames()
   private var staged: [Staged] = []
   private var done: [Done] = []
-  /// Folders that this run has made.
+  /// Folders that this run has made. Some are empty until staged folders replace them.
   private var madeFolders: [String] = []
+  /// Where the files of folders are staged, if not in these themselves.
+  private var stages: [String: (path: String, identity: FileIdentity?)] = [:]
+  private var prepared: Set<String> = []
+  private var swept: Set<String> = []
 
   /// - Parameters:
   ///   - changes: the changes.
@@ -54,10 +59,7 @@ struct OutputWriter {
     var writer = OutputWriter()
     do throws(FileError) {
       try writer.stage(changes)
-      while let next = writer.staged.last {
-        try writer.put(next)
-        writer.staged.removeLast()
-      }
+      try writer.putInPlace()
       for change in changes where change.kind == .remove { try writer.remove(change.path) }
     } catch {
       throw Failure(cause: error, changed: writer.undo(), planned: changes.count)
@@ -69,14 +71,10 @@ struct OutputWriter {
 
   /// Writes on all cores, since most of the time goes by in the file system.
   private mutating func stage(_ changes: [OutputPlan.Change]) throws(FileError) {
-    let written = changes.filter { $0.kind != .remove }
-    for folder in written.map({ Path.parent(of: $0.path) }).distinct {
-      madeFolders += try FileSystem.makeFolder(folder)
-      TemporaryNames.sweep(folder)
-    }
-    let files = written.map { change in
-      let temporary = Path.join(Path.parent(of: change.path), names.next())
-      return Staged(path: change.path, temporary: temporary, bytes: change.bytes)
+    var files: [Staged] = []
+    for change in changes where change.kind != .remove {
+      let temporary = try temporary(for: change.path)
+      files.append(Staged(path: change.path, temporary: temporary, bytes: change.bytes))
     }
     let results = Workers.map(files) { file -> Result<Staged, FileError> in
       var file = file
@@ -94,7 +92,52 @@ struct OutputWriter {
     for result in results { _ = try result.get() }
   }
 
+  private mutating func temporary(for path: String) throws(FileError) -> String {
+    let folder = Path.parent(of: path)
+    if prepared.insert(folder).inserted { try prepare(folder) }
+    return stages[folder].map { Path.join($0.path, Path.name(of: path)) }
+      ?? Path.join(folder, names.next())
+  }
+
+  /// Makes a folder, if there is none, and one beside it that is filled in its stead. Renaming that one takes as long as
+  /// renaming one of its files.
+  private mutating func prepare(_ folder: String) throws(FileError) {
+    let outer = Path.parent(of: folder)
+    let made = try FileSystem.makeFolder(folder)
+    madeFolders += made
+    for folder in [outer, folder] where swept.insert(folder).inserted {
+      TemporaryNames.sweep(folder)
+    }
+    guard !made.isEmpty else { return }
+    let stage = Path.join(outer, names.next())
+    do {
+      try FileSystem.createFolder(stage)
+    } catch {
+      throw FileError(path: folder, reason: error.reason)
+    }
+    stages[folder] = (stage, FileIdentity(at: stage))
+  }
+
   // MARK: Putting in place
+
+  private mutating func putInPlace() throws(FileError) {
+    // Another run may have filled the folder in the meantime. Then each file is renamed on its own.
+    let whole = stages.filter { folder, stage in
+      FileIdentity(at: stage.path) == stage.identity && rename(stage.path, folder) == 0
+    }
+    if !whole.isEmpty {
+      for file in staged where whole[Path.parent(of: file.path)] != nil {
+        done.append(Done(path: file.path, identity: file.identity))
+      }
+      staged.removeAll { whole[Path.parent(of: $0.path)] != nil }
+    }
+    for folder in whole.keys { stages[folder] = nil }
+    while let next = staged.last {
+      try put(next)
+      staged.removeLast()
+    }
+    removeStages()
+  }
 
   private mutating func put(_ file: Staged) throws(FileError) {
     // Only the file that was created here: whoever else writes into the folder must not decide what it holds.
@@ -137,6 +180,7 @@ struct OutputWriter {
   private func undo() -> [String] {
     let changed = done.reversed().filter { !Self.isUndone($0) }.map(\.path).sorted()
     for file in staged { try? FileSystem.remove(file.temporary) }
+    removeStages()
     for folder in madeFolders.reversed() { FileSystem.removeEmptyFolder(folder) }
     return changed
   }
@@ -152,5 +196,9 @@ struct OutputWriter {
       return (try? FileSystem.remove(change.path)) != nil
     }
     return (try? FileSystem.move(former, to: change.path)) != nil
+  }
+
+  private func removeStages() {
+    for stage in stages.values { FileSystem.removeEmptyFolder(stage.path) }
   }
 }
