@@ -184,14 +184,13 @@ struct GitRepository {
 
   /// Git's own message.
   private static func reason(of result: ChildProcess.Result, _ what: String) -> String {
-    let text = line(result.errors.split(separator: UInt8(ascii: "\n")).first.map(Array.init) ?? [])
+    let text = line(result.errors)
     guard !text.isEmpty, !text.contains("not a git repository") else { return what }
     return "\(what) (\(text))"
   }
 
+  /// The first line of what git prints.
   private static func line(_ bytes: [UInt8]) -> String {
-    var bytes = bytes[...]
-    while bytes.last == UInt8(ascii: "\n") { bytes = bytes.dropLast() }
-    return String(decoding: bytes, as: UTF8.self)
+    String(decoding: bytes.split(separator: UInt8(ascii: "\n")).first ?? [], as: UTF8.self)
   }
 }

@@ -59,12 +59,10 @@ struct ModuleFinder {
     }
     let package = package(at: top)
     for place in Path.upward(from: folder).prefix(while: { $0 != top }) {
-      if let target = package[place], let name = Self.moduleName(target.name) {
-        return Found(module: SchemaModule(name: name, package: top), folder: place)
-      }
       let above = Path.parent(of: place)
       let isTarget = ["Sources", "Tests"].contains { Path.join(top, $0) == above }
-      if isTarget, let name = Self.moduleName(Path.name(of: place)) {
+      let target = package[place]?.name ?? (isTarget ? Path.name(of: place) : nil)
+      if let name = target.flatMap(Self.moduleName) {
         return Found(module: SchemaModule(name: name, package: top), folder: place)
       }
     }

@@ -101,7 +101,6 @@ struct TemplateSelection: Hashable {
 
   /// - Parameter errors: gets what cannot be read, or the folder if it has no templates.
   private func files(in folder: String, _ errors: inout [FileError]) -> [Template] {
-    var files: [Template] = []
     do throws(FileError) {
       let paths = try Self.paths(in: folder)
       if paths.isEmpty {
@@ -109,17 +108,18 @@ struct TemplateSelection: Hashable {
           "contains no template; those end in .mustache, and `reduxgen templates eject` writes ours"
         throw FileError(path: folder, reason: reason)
       }
-      for path in paths {
+      return paths.compactMap { path in
         do throws(FileError) {
-          files.append(try file(path, in: folder))
+          return try file(path, in: folder)
         } catch {
           errors.append(error)
+          return nil
         }
       }
     } catch {
       errors.append(error)
+      return []
     }
-    return files
   }
 
   private func file(_ path: String, in folder: String) throws(FileError) -> Template {

@@ -12,11 +12,11 @@ struct StarterProject {
   /// Absolute.
   var folder: String
   /// The folder for schemas, relative to `folder`.
-  var schemas: String
+  var schemas = "Features"
   /// The folder for hand-written code, relative to `folder`.
   private var code = "Features"
   /// The folder for generated code, relative to `folder`; nil if each module has its own.
-  private var output: String?
+  private var output: String? = "Features/Generated"
   /// Whether there are other schemas.
   private var hasOthers = false
   /// The manifest of the package, if the folder is one.
@@ -41,8 +41,6 @@ struct StarterProject {
     isNamed = name != nil
     self.feature = feature
     self.folder = folder
-    schemas = "Features"
-    output = "Features/Generated"
     guard let manifest = PackageManifest(in: folder, of: .disk) else { return }
     self.manifest = manifest
     target = manifest.targets.first { $0.name == self.name } ?? manifest.targets.first
