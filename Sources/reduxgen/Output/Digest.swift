@@ -19,44 +19,34 @@ struct Digest: Hashable, CustomStringConvertible, Sendable {
   func bucket(of count: Int) -> Int { Int(words[0] % UInt64(count)) }
 
   init(_ bytes: some Collection<UInt8>) {
-    var state = DigestState()
-    let size = DigestState.blockSize
+    var state = Self.start
+    // 256 bits, no key.
+    state.upper[0] ^= 0x0101_0000 ^ 32
+    let size = Self.blockSize
     let blocks = max(1, (bytes.count + size - 1) / size)
     // Zeros stand for what the last block lacks.
     let padding = repeatElement(UInt8(0), count: blocks * size - bytes.count)
     (Array(bytes) + padding).withUnsafeBytes { buffer in
       for end in (1...blocks).map({ $0 * size }) {
         let block = UnsafeRawBufferPointer(rebasing: buffer[(end - size)..<end])
-        state.mix(block, upTo: min(end, bytes.count), isLast: end == buffer.count)
+        Self.mix(block, upTo: min(end, bytes.count), isLast: end == buffer.count, into: &state)
       }
     }
     words = state.upper
   }
-}
 
-/// What is known of the bytes between two blocks of them. The four rows of four words that a block is mixed into begin
-/// with these two.
-private struct DigestState {
-  static let blockSize = 128
+  private static let blockSize = 128
 
-  /// In the end, the digest.
-  private(set) var upper: SIMD4<UInt64>
-  private var lower: SIMD4<UInt64>
+  /// What is known of the bytes between two blocks of them. The four rows of four words that a block is mixed into begin
+  /// with these two. In the end, the upper one is the digest.
+  private typealias State = (upper: SIMD4<UInt64>, lower: SIMD4<UInt64>)
 
-  private static var startUpper: SIMD4<UInt64> {
-    SIMD4(
+  private static var start: State {
+    let upper = SIMD4<UInt64>(
       0x6a09_e667_f3bc_c908, 0xbb67_ae85_84ca_a73b, 0x3c6e_f372_fe94_f82b, 0xa54f_f53a_5f1d_36f1)
-  }
-  private static var startLower: SIMD4<UInt64> {
-    SIMD4(
+    let lower = SIMD4<UInt64>(
       0x510e_527f_ade6_82d1, 0x9b05_688c_2b3e_6c1f, 0x1f83_d9ab_fb41_bd6b, 0x5be0_cd19_137e_2179)
-  }
-
-  init() {
-    upper = Self.startUpper
-    lower = Self.startLower
-    // 256 bits, no key.
-    upper[0] ^= 0x0101_0000 ^ 32
+    return (upper, lower)
   }
 
   /// Takes a block in.
@@ -65,12 +55,14 @@ private struct DigestState {
   /// unchanged code.
   ///
   /// - Parameter count: how many bytes there have been, with those of the block.
-  mutating func mix(_ block: UnsafeRawBufferPointer, upTo count: Int, isLast: Bool) {
+  private static func mix(
+    _ block: UnsafeRawBufferPointer, upTo count: Int, isLast: Bool, into state: inout State
+  ) {
     guard let start = block.baseAddress else { return }
-    var (v0, v1, v2, v3) = Self.words(of: upper)
-    var (v4, v5, v6, v7) = Self.words(of: lower)
-    var (v8, v9, v10, v11) = Self.words(of: Self.startUpper)
-    var (v12, v13, v14, v15) = Self.words(of: Self.startLower)
+    var (v0, v1, v2, v3) = words(of: state.upper)
+    var (v4, v5, v6, v7) = words(of: state.lower)
+    var (v8, v9, v10, v11) = words(of: Self.start.upper)
+    var (v12, v13, v14, v15) = words(of: Self.start.lower)
     v12 ^= UInt64(count)
     if isLast { v14 = ~v14 }
 
@@ -120,8 +112,8 @@ private struct DigestState {
     round(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
     round(14, 10, 4, 8, 9, 15, 13, 6, 1, 12, 0, 2, 11, 7, 5, 3)
     // Not as literals of arrays, which would be made for each block.
-    upper ^= SIMD4(v0 ^ v8, v1 ^ v9, v2 ^ v10, v3 ^ v11)
-    lower ^= SIMD4(v4 ^ v12, v5 ^ v13, v6 ^ v14, v7 ^ v15)
+    state.upper ^= SIMD4(v0 ^ v8, v1 ^ v9, v2 ^ v10, v3 ^ v11)
+    state.lower ^= SIMD4(v4 ^ v12, v5 ^ v13, v6 ^ v14, v7 ^ v15)
   }
 
   private static func words(of row: SIMD4<UInt64>) -> (UInt64, UInt64, UInt64, UInt64) {
