@@ -12,11 +12,8 @@ struct NamedSchemas {
   /// - Parameter package: that of modules that are not external.
   mutating func read(_ options: ReadingOptions, package: String) -> [SchemaInput] {
     options.all.flatMap { reading in
-      read(
-        reading.path,
-        of: SchemaModule(
-          name: reading.module,
-          package: reading.isExternal ? "\(reading.module) is external" : package))
+      let package = reading.isExternal ? "\(reading.module) is external" : package
+      return read(reading.path, of: SchemaModule(name: reading.module, package: package))
     }
   }
 
