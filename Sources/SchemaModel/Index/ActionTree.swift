@@ -93,16 +93,17 @@ extension [ActionValue] {
       values[index].name = "_\(index)"
       values[index].isNamed = false
     }
-    values.append(ActionValue("error", type, title: "error"))
+    var error = ActionValue("error", type)
+    (error.label, error.title) = (nil, "error")
+    values.append(error)
     return values
   }
 }
 
 extension ActionValue {
   /// A value with a name that no action carries.
-  init(_ name: String, _ type: TypeSyntax, title: String = "value") {
-    self.init(
-      label: nil, name: name, isNamed: true, title: title, type: type.text, syntax: type)
+  init(_ name: String, _ type: TypeSyntax) {
+    self.init(label: name, name: name, isNamed: true, type: type.text, syntax: type)
   }
 }
 
