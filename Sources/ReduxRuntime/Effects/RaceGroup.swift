@@ -71,7 +71,7 @@ final class RaceGroup: @unchecked Sendable {
 
   /// Waits for the decision. Cancelling the calling task decides it.
   func wait(on executor: InlineExecutor) async {
-    await joiner.wait(on: executor, onCancel: { [self] in if !isDecided { decide(.cancelled) } }) {}
+    await joiner.wait(on: executor, onCancel: { [self] in if !isDecided { decide(.cancelled) } })
   }
 }
 

@@ -71,12 +71,12 @@ extension SagaRuntime {
     let (end, waiting) = (elapsed() + limit, Joiner())
     try Task.checkCancellation()
     await waiting.wait(
-      on: executor, onCancel: { [self] in limits.removeAll { $0.waiting === waiting } }
-    ) { [self] in
-      let last = limits.lastIndex { $0.end <= end }
-      limits.insert((end, waiting), at: last.map { $0 + 1 } ?? 0)
-      setAlarm()
-    }
+      on: executor, onCancel: { [self] in limits.removeAll { $0.waiting === waiting } },
+      { [self] in
+        let last = limits.lastIndex { $0.end <= end }
+        limits.insert((end, waiting), at: last.map { $0 + 1 } ?? 0)
+        setAlarm()
+      })
     try Task.checkCancellation()
   }
 

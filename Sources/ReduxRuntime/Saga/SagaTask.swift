@@ -106,7 +106,7 @@ final class Joiner: @unchecked Sendable {
   ///   - begin: Called as the owner thread when it waits.
   func wait(
     on executor: InlineExecutor, onCancel cancel: @escaping @Sendable () -> Void = {},
-    _ begin: @escaping @Sendable () -> Void
+    _ begin: @escaping @Sendable () -> Void = {}
   ) async {
     await withTaskCancellationHandler {
       await withUnsafeContinuation { continuation in

@@ -35,7 +35,7 @@ public struct Selector<State, Value: Sendable>: Sendable {
     _ second: @escaping @Sendable (State) -> Second,
     _ make: @escaping @Sendable (First, Second) -> Value
   ) {
-    self.init(of: { (first($0), second($0)) }, by: ==) { make($0.0, $0.1) }
+    self.init(of: { (first($0), second($0)) }, by: ==, { make($0.0, $0.1) })
   }
 
   /// Makes a selector of three inputs.
@@ -53,7 +53,7 @@ public struct Selector<State, Value: Sendable>: Sendable {
     _ third: @escaping @Sendable (State) -> Third,
     _ make: @escaping @Sendable (First, Second, Third) -> Value
   ) {
-    self.init(of: { (first($0), second($0), third($0)) }, by: ==) { make($0.0, $0.1, $0.2) }
+    self.init(of: { (first($0), second($0), third($0)) }, by: ==, { make($0.0, $0.1, $0.2) })
   }
 
   /// Remembers the last input and its value.

@@ -14,7 +14,9 @@ struct Field<State, Value> {
 extension Field {
   /// The field that a key path leads to. Each value counts as another one.
   init(_ path: KeyPath<State, Value>) {
-    self.init(id: FieldID(last: path), origin: nil, get: { $0[keyPath: path] }) { _, _ in false }
+    self.init(
+      id: FieldID(last: path), origin: nil, get: { $0[keyPath: path] },
+      isEqual: { _, _ in false })
   }
 
   /// The same field, from what the state is a part of.

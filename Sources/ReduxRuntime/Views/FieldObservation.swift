@@ -155,17 +155,32 @@ final class OptionalReader<Parent: Sendable, State: Sendable>: FieldReading {
   }
 }
 
-/// A part whose reader is made by the first read: most elements of a long list are made and never read.
+/// An element of a collection. Most elements of a long list are made and never read, so what reading needs is made by the
+/// first read.
 @MainActor
-final class LazyReader<State: Sendable>: FieldReading {
-  private let make: () -> any FieldReading<State>
-  private lazy var reader = make()
+final class ElementReader<Parent: Sendable, Children: ChildCollection>: FieldReading
+where Children.Element: Sendable {
+  private let parent: any FieldReading<Parent>
+  private let collection: KeyPath<Parent, Children>
+  private let id: Children.ID
+  private let first: Children.Element
+  private lazy var reader = OptionalReader(
+    parent: parent, base: collection.appending(path: \.[id: id]),
+    origin: FieldOrigin(of: id, in: collection), last: first)
 
-  init(_ make: @escaping () -> any FieldReading<State>) { self.make = make }
+  init(
+    parent: any FieldReading<Parent>, collection: KeyPath<Parent, Children>,
+    id: Children.ID, first: Children.Element
+  ) {
+    self.parent = parent
+    self.collection = collection
+    self.id = id
+    self.first = first
+  }
 
-  var current: State { reader.current }
+  var current: Children.Element { reader.current }
 
-  func read<Value>(_ field: Field<State, Value>) -> Value { reader.read(field) }
+  func read<Value>(_ field: Field<Children.Element, Value>) -> Value { reader.read(field) }
 }
 
 extension Identifiable {

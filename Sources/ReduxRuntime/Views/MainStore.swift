@@ -187,11 +187,7 @@ extension MainStore where Action: CasePathable {
   where Children.Element: Sendable, Children.ID: Sendable {
     MainStore<Children.Element, ChildAction>(
       id: StoreID(id, state, AnyHashable(element)),
-      reader: LazyReader { [reader] in
-        OptionalReader(
-          parent: reader, base: state.appending(path: \.[id: element]),
-          origin: FieldOrigin(of: element, in: state), last: first)
-      },
+      reader: ElementReader(parent: reader, collection: state, id: element, first: first),
       send: { [self] in
         guard reader.current[keyPath: state][id: element] != nil else { return .unsent }
         return forward(action.embed((id: element, action: $0)))
