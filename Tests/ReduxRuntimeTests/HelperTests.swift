@@ -115,6 +115,16 @@ struct HelperTests {
     #expect(trace.text == "r1 r4")
   }
 
+  @Test("a clock that waits for nothing throttles nothing")
+  func throttleWithoutTime() {
+    let trace = Trace()
+    let store = Letters.store(
+      [.takeEvery("throttled", on: \.number, throttle: .seconds(1)) { n, _ in trace("r\(n)") }],
+      clock: ImmediateClock())
+    for number in 1...3 { store.send(.number(number)) }
+    #expect(trace.text == "r1 r2 r3")
+  }
+
   @Test("55. debounce runs only the last: r4, later r5")
   func debounce() {
     let (clock, trace) = (TestClock(), Trace())

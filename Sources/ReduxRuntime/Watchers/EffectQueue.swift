@@ -100,7 +100,7 @@ final class SharedQueue: @unchecked Sendable {
     guard pause > .zero else { return start(run) }
     // The timer calls it as the owner thread.
     nonisolated(unsafe) let start = start
-    _ = run.timer(queue.name, pause) { start(run) }
+    run.startTimer(queue.name, pause) { start(run) }
   }
 
   /// Must be called once for each run that ends after it has begun.
@@ -125,16 +125,19 @@ final class SharedQueue: @unchecked Sendable {
 }
 
 extension SagaNode {
-  /// A child that does something after a time, unless it is cancelled before.
-  final func timer(
-    _ name: String, _ duration: Duration, elapsed: @escaping @Sendable () -> Void
-  ) -> SagaNode {
+  /// Starts a child that does something after a time, unless it is cancelled before.
+  ///
+  /// - Parameter keep: Gets the child before it starts, since a clock may wait for nothing.
+  final func startTimer(
+    _ name: String, _ duration: Duration, kept keep: (SagaNode) -> Void = { _ in },
+    elapsed: @escaping @Sendable () -> Void
+  ) {
     let timer = SagaNode(name, parent: self, runtime: runtime).attach()
+    keep(timer)
     let clock = runtime.clock
     timer.start {
       try await clock.sleep(for: duration)
       if timer.isLive { elapsed() }
     }
-    return timer
   }
 }

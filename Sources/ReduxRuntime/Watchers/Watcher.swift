@@ -139,7 +139,7 @@ class Watcher: @unchecked Sendable {
   }
 
   private final func startThrottling(_ interval: Duration) {
-    throttleTimer = node.timer("throttle", interval) { [self] in
+    @Sendable func elapsed() {
       throttleTimer = nil
       guard let start = throttled.take() else { return change {} }
       change {
@@ -147,6 +147,7 @@ class Watcher: @unchecked Sendable {
         enter(start)
       }
     }
+    node.startTimer("throttle", interval, kept: { throttleTimer = $0 }, elapsed: elapsed)
   }
 
   // MARK: Runs
