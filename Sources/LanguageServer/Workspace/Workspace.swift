@@ -150,9 +150,12 @@ struct Workspace {
     place(of: unit).flatMap { modules?.importable(at: $0) } ?? []
   }
 
-  /// The modules of a file with those that use it, and what these use, as one schema.
-  func connectedIndex(around file: SourceFile, in unit: SchemaUnit) -> SchemaIndex? {
-    modules?.connectedIndex(to: file) ?? unit.session.index
+  /// The places in all modules that name a declaration, itself included.
+  func references(to id: DeclarationID, in unit: SchemaUnit) -> [Reference] {
+    guard let place = place(of: unit), let index = unit.session.index else { return [] }
+    return allModules.names(of: id, from: place, in: index).flatMap { place, id in
+      units[place].session.index?.ownReferences(to: id) ?? []
+    }
   }
 
   /// The schemas that a file is checked with, after a check.

@@ -3,6 +3,8 @@
 /// An object, because it is immutable and shared by all checks and views.
 package final class SchemaIndex: Sendable {
   let files: [ReadFile]
+  /// Those of the module; the others are what it sees.
+  let own: ArraySlice<ReadFile>
   /// The features of all files, in their order.
   let features: [Feature]
   /// What is declared, by name.
@@ -18,6 +20,7 @@ package final class SchemaIndex: Sendable {
 
   init(_ checker: Checker) {
     files = checker.schema.parts
+    own = checker.schema.own
     features = checker.schema.features
     isOpen = checker.schema.isOpen
     modules = checker.schema.modules

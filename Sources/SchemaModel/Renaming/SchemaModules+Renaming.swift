@@ -59,11 +59,6 @@ extension SchemaModules {
       isPartial: isPartial)
   }
 
-  /// Everything in these modules, for who asks what uses something.
-  package func connectedIndex(to file: SourceFile) -> SchemaIndex {
-    connected(to: file).index
-  }
-
   private func part(of file: SourceFile) -> Part? {
     parts.first { $0.files.contains { $0.source === file } }
   }

@@ -64,6 +64,8 @@ extension UInt8 {
   /// Whether the byte is a letter of ASCII.
   @inlinable package var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 
+  var isASCIISmallLetter: Bool { (0x61...0x7A).contains(self) }
+
   /// One of `( ) [ ] { }`.
   var isBracket: Bool {
     switch self {
