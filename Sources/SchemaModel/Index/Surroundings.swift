@@ -105,6 +105,7 @@ struct Names: SchemaVisitor {
   mutating func visit(_ queue: Queue) { declared.insert(queue.name.value) }
 
   private mutating func add(wordsOf text: String) {
+    if text.utf8.allSatisfy(\.isNamePart) { return add(text) }
     for word in text.utf8.split(whereSeparator: { !$0.isNamePart }) {
       add(String(Substring(word)))
     }
