@@ -81,8 +81,8 @@ package struct ChangeReport: Sendable {
   package var fails: Bool { items.contains { $0.verdict == .fail } }
 
   /// How often each level is affected, the gravest first.
-  package var counts: [(level: ChangeLevel, count: Int)] {
-    ChangeLevel.allCases.compactMap { level in
+  package var counts: [(level: ChangeEffect, count: Int)] {
+    ChangeEffect.levels.compactMap { level in
       let count = items.count { $0.change.effects.contains { $0.level == level } }
       return count == 0 ? nil : (level, count)
     }
