@@ -12,7 +12,7 @@ struct ComparedSchema: Sendable {
   /// Where what other modules could name is declared, by its name here.
   let origins: [String: DeclarationOrigin]
 
-  init(_ schema: CheckedSchema, origins: [String: DeclarationOrigin] = [:]) {
+  init(_ schema: CheckedSchema, origins: [String: DeclarationOrigin]) {
     index = schema.index
     self.origins = origins
     for file in schema.files {
@@ -36,9 +36,7 @@ struct ComparedSchema: Sendable {
   /// The names of what modules declare, by how Swift names it with its module.
   var namesInModules: [String: String] {
     let known = origins.lazy.filter { !$0.value.module.name.isEmpty }
-    return Dictionary(
-      known.map { ("\($0.value.module.name).\($0.value.name)", $0.key) },
-      uniquingKeysWith: { first, _ in first })
+    return Dictionary(first: known.map { ("\($0.value.module.name).\($0.value.name)", $0.key) })
   }
 
   /// The canonical form of a type: full names, resolved aliases, and Swift's short forms.
