@@ -5,19 +5,12 @@ struct SchemaPrinter {
   /// How wide a line with `[…]` or `{…}` may be, its comment aside.
   static let width = 100
 
-  let file: SourceFile
-  let comments: CommentPlacement
-  var output = TextLines()
+  private let file: SourceFile
+  private let comments: CommentPlacement
+  private var output = TextLines()
   /// Whether an empty line has to come next, because the comment above would else document
   /// something.
   private var needsBlank = false
-
-  init(file: SourceFile, comments: CommentPlacement) {
-    self.file = file
-    self.comments = comments
-  }
-
-  var text: String { output.text }
 
   /// What separates entries.
   private enum Spacing {
@@ -29,11 +22,13 @@ struct SchemaPrinter {
     case even
   }
 
-  mutating func printFile(_ root: Node) {
-    let grammar = Grammar.node(of: root)
-    if case .mapping(let entries, let inner) = EntryForm(root, grammar) {
-      print(entries, of: inner, indent: 0, owner: CommentPlacement.top, spacing: .file)
+  /// - Parameter root: the mapping at the top of a file.
+  static func text(of root: Node) -> String {
+    var printer = SchemaPrinter(file: root.range.file, comments: CommentPlacement(in: root))
+    if case .mapping(let entries, let inner) = EntryForm(root, Grammar.node(of: root)) {
+      printer.print(entries, of: inner, indent: 0, owner: CommentPlacement.top, spacing: .file)
     }
+    return printer.output.text
   }
 
   private mutating func print(
