@@ -91,7 +91,7 @@ extension LanguageServer {
   /// `textDocument/prepareRename`
   mutating func prepareRename(_ request: JSONValue) -> JSONValue {
     guard let spot = spot(request), let reference = spot.reference,
-      SchemaSession.canRename(reference.target)
+      reference.target.canBeRenamed
     else { return .null }
     return [
       "range": spot.positions.range(reference.range),
@@ -105,9 +105,8 @@ extension LanguageServer {
       throw .refused("there is no declaration here")
     }
     do {
-      let changes = try SchemaSession.renaming(
-        at: spot.offset, in: spot.file, to: name, keepsOldName: client.keepsOldNames,
-        among: workspace.allModules)
+      let changes = try workspace.allModules.renaming(
+        at: spot.offset, in: spot.file, to: name, keepsOldName: client.keepsOldNames)
       return workspaceEdit(of: changes)
     } catch {
       throw .refused(error.message)

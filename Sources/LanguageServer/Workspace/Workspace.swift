@@ -152,7 +152,7 @@ struct Workspace {
 
   /// The modules of a file with those that use it, and what these use, as one schema.
   func connectedIndex(around file: SourceFile, in unit: SchemaUnit) -> SchemaIndex? {
-    modules?.connectedIndex(to: file) ?? unit.session.index
+    modules?.connected(to: file).index ?? unit.session.index
   }
 
   /// The schemas that a file is checked with, after a check.

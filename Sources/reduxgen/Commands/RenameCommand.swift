@@ -83,8 +83,9 @@ struct RenameCommand: ReportingCommand {
       try inputs.report(errorsIn: renamed, &reporter)
       reporter.consequence = "nothing was written"
       try renamed.checkMeanings(after: rename)
-      let changed = zip(files, rename.applied(to: inputs.map(\.file))).compactMap { file, new in
-        new === file.input.file ? nil : file.holding(new)
+      let newFiles = rename.changedFiles
+      let changed = files.compactMap { file in
+        newFiles[ObjectIdentifier(file.input.file)].map(file.holding)
       }
       if !dryRun { try EditableFile.write(changed) }
       add(rename, changed, files, to: &reporter)
