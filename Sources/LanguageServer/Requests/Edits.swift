@@ -80,7 +80,7 @@ extension LanguageServer {
     }
     guard hasFixes else { return nil }
     let repair = SchemaRepair(spot.unit.session.sources) {
-      workspace.findings(in: $0, of: spot.unit)
+      spot.unit.findings(in: $0, among: workspace.modules)
     }
     guard let fixed = repair.files.first(where: { $0.path == spot.file.path }),
       fixed.bytes != spot.file.bytes
@@ -105,7 +105,7 @@ extension LanguageServer {
       throw .refused("there is no declaration here")
     }
     do {
-      let changes = try workspace.allModules.renaming(
+      let changes = try workspace.modules.renaming(
         at: spot.offset, in: spot.file, to: name, keepsOldName: client.keepsOldNames)
       return workspaceEdit(of: changes)
     } catch {
