@@ -22,10 +22,7 @@ struct CanonicalSaga {
       let clients = uses.map { "\($0.name.value): \(table.renames.typeName($0.client.value))" }
       result.append(Property(.sagaUses, VersionTable.list(clients)))
     }
-    let groups: [ChangeKind] = [
-      .sagaLet, .sagaCondition, .sagaTime, .sagaRetry, .sagaOptimistic, .sagaCancel, .sagaKeys,
-      .sagaFields, .sagaPuts,
-    ]
+    let groups = Set(Grammar.sagaKeys.all.compactMap(\.change))
     return result + [body] + groups.map { property($0, of: saga) }
   }
 

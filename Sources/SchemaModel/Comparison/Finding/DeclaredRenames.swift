@@ -16,15 +16,11 @@ struct DeclaredRenames: Sendable {
   init(from old: ComparedSchema, to new: ComparedSchema) {
     schema = old
     inModules = [:]
-    features =
-      OuterRenames(from: old, to: new) { schema in
-        schema.features.mapValues(\.declaration.attributes)
-      }.renames
-    clients = OuterRenames(from: old, to: new) { $0.clients.mapValues(\.value.attributes) }.renames
-    types =
-      OuterRenames(from: old, to: new) { schema in
-        schema.types.filter(\.value.isOuter).mapValues(\.value.attributes)
-      }.renames
+    features = Self.outer(from: old, to: new) { $0.features.mapValues(\.declaration.attributes) }
+    clients = Self.outer(from: old, to: new) { $0.clients.mapValues(\.value.attributes) }
+    types = Self.outer(from: old, to: new) {
+      $0.types.filter(\.value.isOuter).mapValues(\.value.attributes)
+    }
     let olderNames = Dictionary(
       first: features.merging(types, uniquingKeysWith: { first, _ in first }).map { ($1, $0) })
     for (name, type) in new.types where !type.isOuter {
@@ -34,21 +30,23 @@ struct DeclaredRenames: Sendable {
     for (name, feature) in new.features {
       let before = olderNames[name] ?? name
       guard let earlier = old.features[before]?.declaration else { continue }
-      ownMembers["\(before).State"] = Self.renames(
-        from: earlier.state.map { ($0.name.value, $0.attributes) },
-        to: feature.declaration.state.map { ($0.name.value, $0.attributes) })
-      actions[before] = Self.renames(
-        from: earlier.actions.map { ($0.pathText, $0.attributes) },
-        to: feature.declaration.actions.map { ($0.pathText, $0.attributes) })
+      ownMembers["\(before).State"] = Self.inner(from: earlier, to: feature.declaration) {
+        $0.state.map { ($0.name.value, $0.attributes) }
+      }
+      actions[before] = Self.inner(from: earlier, to: feature.declaration) {
+        $0.actions.map { ($0.pathText, $0.attributes) }
+      }
     }
     for (name, type) in new.types {
       let before = types.first { $0.value == name }?.key ?? name
       guard let earlier = old.types[before]?.value, earlier.word == type.value.word else {
         continue
       }
-      ownMembers[before] = Self.renames(from: earlier.members, to: type.value.members)
+      ownMembers[before] = Self.inner(from: earlier, to: type.value) {
+        $0.fields.map { ($0.name.value, $0.attributes) }
+          + $0.cases.map { ($0.name.value, $0.attributes) }
+      }
     }
-    ownMembers = ownMembers.filter { !$0.value.isEmpty }
     inModules = old.namesInModules.mapValues(typeName)
   }
 
@@ -95,14 +93,15 @@ struct DeclaredRenames: Sendable {
     }
   }
 
-  /// Which of some declarations go on under other names.
-  private static func renames(
-    from old: [(name: String, Attributes)], to new: [(name: String, attributes: Attributes)]
+  /// Which declarations inside of something go on under other names.
+  private static func inner<Owner>(
+    from old: Owner, to new: Owner,
+    _ declared: (Owner) -> [(name: String, attributes: Attributes)]
   ) -> [String: String] {
-    let before = Set(old.map(\.name))
-    let after = Set(new.map(\.name))
+    let before = Set(declared(old).map(\.name))
+    let after = Set(declared(new).map(\.name))
     var result: [String: String] = [:]
-    for (name, attributes) in new {
+    for (name, attributes) in declared(new) {
       // `@was` has no group.
       guard let last = attributes.was?.value else { continue }
       let was = String(name.dropLast(name.lastName.count)) + last
@@ -155,15 +154,4 @@ struct DeclaredRenames: Sendable {
 extension ActionDeclaration {
   /// `delegate.finished`
   var pathText: String { path.map(\.value).joined(separator: ".") }
-}
-
-extension TypeDeclaration {
-  /// Its fields or cases.
-  fileprivate var members: [(name: String, attributes: Attributes)] {
-    switch kind {
-    case .structure(let fields): fields.map { ($0.name.value, $0.attributes) }
-    case .enumeration(let cases): cases.map { ($0.name.value, $0.attributes) }
-    case .alias: []
-    }
-  }
 }
