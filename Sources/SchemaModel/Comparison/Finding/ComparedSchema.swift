@@ -26,12 +26,7 @@ struct ComparedSchema: Sendable {
   }
 
   /// The name of a feature, a client or a type in its module.
-  func ownName(of name: String) -> String {
-    if let origin = origins[name] { return origin.name }
-    // A type inside of another one, or of a feature.
-    guard let dot = name.lastIndex(of: ".") else { return name }
-    return ownName(of: String(name[..<dot])) + name[dot...]
-  }
+  func ownName(of name: String) -> String { name.withHead { origins[$0]?.name } }
 
   /// The names of what modules declare, by how Swift names it with its module.
   var namesInModules: [String: String] {
@@ -55,6 +50,15 @@ struct ComparedSchema: Sendable {
 extension Dictionary where Key == String {
   /// The values in the order of the keys.
   var inOrder: [Value] { sorted { $0.key < $1.key }.map(\.value) }
+}
+
+extension String {
+  /// The name with another one in place of what has one: all of it, or what is around it.
+  func withHead(_ new: (String) -> String?) -> String {
+    if let whole = new(self) { return whole }
+    guard let dot = lastIndex(of: ".") else { return self }
+    return String(self[..<dot]).withHead(new) + self[dot...]
+  }
 }
 
 extension TypeSyntax {

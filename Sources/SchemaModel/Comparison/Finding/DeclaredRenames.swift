@@ -118,16 +118,7 @@ struct DeclaredRenames: Sendable {
   /// The name of a type, a feature's state or a client.
   func typeName(_ name: String) -> String {
     if types.isEmpty, features.isEmpty, clients.isEmpty { return name }
-    var parts = name.split(separator: ".").map(String.init)
-    var rest: [String] = []
-    while !parts.isEmpty {
-      let head = parts.joined(separator: ".")
-      if let new = types[head] ?? features[head] ?? clients[head] {
-        return ([new] + rest).joined(separator: ".")
-      }
-      rest.insert(parts.removeLast(), at: 0)
-    }
-    return name
+    return name.withHead { types[$0] ?? features[$0] ?? clients[$0] }
   }
 
   /// The path of an action.
