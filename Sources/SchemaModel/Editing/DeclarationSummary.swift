@@ -146,7 +146,7 @@ extension SchemaIndex {
       return key.shown(in: saga).map { "\n  \(key.name) \($0)" }
     }
     return DeclarationSummary(
-      "saga \(saga.name.value): \(saga.policy) \(CanonicalSaga.shownTrigger(of: saga))"
+      "saga \(saga.name.value): \(saga.policy) \(saga.shownTrigger)"
         + lines.joined(), saga.documentation)
   }
 }

@@ -42,11 +42,11 @@ extension RenameEdits {
     switch target.kind {
     case .child, .choice:
       isStored =
-        ChangeFinder.isStored(feature?.stateConformances.map(\.value) ?? [])
+        feature?.stateConformances.areStoring == true
         && feature?.child(target.path[0])?.attributes.transient == nil
     case .value:
       guard isLabel else { return }
-      isStored = ChangeFinder.isStored(feature?.actionConformances.map(\.value) ?? [])
+      isStored = feature?.actionConformances.areStoring == true
     default: break
     }
     note("`@was` cannot keep `\(old)`; update the Swift that uses it")
@@ -78,7 +78,7 @@ extension RenameEdits {
   /// Whether it is a case of an enum that is stored, with no raw values.
   private var isStoredByName: Bool {
     guard let enumeration, enumeration.rawType == nil else { return false }
-    return ChangeFinder.isStored(enumeration.conformances.map(\.value))
+    return enumeration.conformances.areStoring
   }
 
   /// Where attributes begin: behind the name, and behind conformances.

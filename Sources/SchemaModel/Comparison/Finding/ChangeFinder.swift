@@ -203,7 +203,7 @@ final class ChangeFinder {
     var subject = subject
     subject.scope.isStored = true
     for name in Self.shortened(before.subtracting(now)) {
-      add(.conformanceRemoved, subject, old: name, also: Self.isStored([name]) ? [.stored] : [])
+      add(.conformanceRemoved, subject, old: name, also: name.isStoring ? [.stored] : [])
     }
   }
 
@@ -225,10 +225,6 @@ final class ChangeFinder {
     return result.sorted()
   }
 
-  static func isStored(_ conformances: [String]) -> Bool {
-    conformances.contains { ["Codable", "Decodable", "Encodable"].contains($0) }
-  }
-
   // MARK: - Removed names
 
   /// Names that must not come back, and did.
@@ -248,7 +244,15 @@ final class ChangeFinder {
   }
 }
 
+extension [Name] {
+  /// Whether values of what conforms to these protocols can be stored.
+  var areStoring: Bool { contains { $0.value.isStoring } }
+}
+
 extension String {
+  /// Whether it is a protocol of what is stored.
+  fileprivate var isStoring: Bool { ["Codable", "Decodable", "Encodable"].contains(self) }
+
   fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }
 

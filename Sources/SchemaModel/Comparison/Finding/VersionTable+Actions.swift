@@ -70,7 +70,7 @@ extension VersionTable {
         }
         return self.entry(
           path, .reduceChanged, text(entry.steps, separator: " ; "),
-          shown: entry.steps.map(ChangeFinder.text).joined(separator: "; "), handlers: handlers)
+          shown: entry.steps.map(\.text).joined(separator: "; "), handlers: handlers)
       }
     }
     return DeclaredList(
@@ -135,9 +135,10 @@ extension VersionTable {
   }
 }
 
-extension ChangeFinder {
-  static func text(of step: ReduceStep) -> String {
-    switch step {
+extension ReduceStep {
+  /// As a schema writes it.
+  var text: String {
+    switch self {
     case .handler: "handler"
     case .reset(let fields, _):
       fields.isEmpty ? "reset" : "reset \(fields.map(\.value).joined(separator: ", "))"

@@ -30,7 +30,7 @@ extension VersionTable {
     item.scope = ChangeScope(
       feature: name.value,
       isInternal: declaration.declarations.access == .internal,
-      isStored: ChangeFinder.isStored(declaration.stateConformances.map(\.value)),
+      isStored: declaration.stateConformances.areStoring,
       storedVersion: declaration.version, isAnnounced: declaration.attributes.deprecated != nil,
       place: name.range, isInOldVersion: isOld)
     item.shape = {
