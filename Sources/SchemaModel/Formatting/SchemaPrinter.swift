@@ -105,8 +105,7 @@ struct SchemaPrinter {
       return
     }
     let key = FlowText.key(entry, inFlow: false) + ":"
-    let flow = FlowText(file: file)
-    if let value = entry.value, comments.isAllowing(at: start), flow.isOneLine(value) {
+    if let value = entry.value, comments.isAllowing(at: start), FlowText.isOneLine(value) {
       // What is allowed for this line has to stay on it.
       output.add("\(key) \(value.range.text)", indent: indent, comment: comment)
       return
@@ -118,7 +117,7 @@ struct SchemaPrinter {
       return
     }
     if let value = entry.value, !comments.isAnything(saidIn: form.items, of: start),
-      let text = flow.short(value, form),
+      let text = FlowText.short(value, form),
       indent + key.unicodeScalars.count + 1 + text.unicodeScalars.count <= Self.width
     {
       output.add("\(key) \(text)", indent: indent, comment: comment)
@@ -234,7 +233,7 @@ struct SchemaPrinter {
     output.add("\(head) \(mark)", indent: indent, comment: comment)
     for line in lines {
       if line.count <= least {
-        output.addEmptyText()
+        output.add("", indent: 0)
       } else {
         let text = file.text(line.lowerBound + least..<line.upperBound)
         output.add(text, indent: indent + Self.step)
@@ -265,7 +264,7 @@ struct SchemaPrinter {
       let spaces = line == lines.lowerBound ? 0 : min(column, text.prefix { $0 == " " }.count)
       let isLast = line == lines.upperBound
       if text.allSatisfy({ $0 == " " }) {
-        output.addEmptyText()
+        output.add("", indent: 0)
       } else {
         output.add(
           String(text.dropFirst(spaces)), indent: indent, comment: isLast ? comment : nil)
