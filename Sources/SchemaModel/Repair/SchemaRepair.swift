@@ -55,7 +55,7 @@ package struct SchemaRepair {
   private func allSuggestions() -> [Edit] {
     var result: [Edit] = []
     for diagnostic in report.diagnostics.sorted {
-      guard let replacement = diagnostic.replacement, FixableRules.contains(diagnostic.id),
+      guard let replacement = diagnostic.replacement, RuleID.fixable.contains(diagnostic.id),
         replacement != diagnostic.replacedRange.text, !refused.contains(name(diagnostic)),
         !binary.contains(diagnostic.range.file.path)
       else { continue }
