@@ -42,11 +42,11 @@ extension RenameEdits {
     switch target.kind {
     case .child, .choice:
       isStored =
-        feature?.stateConformances.areStoring == true
+        feature?.stateConformances.areCodable == true
         && feature?.child(target.path[0])?.attributes.transient == nil
     case .value:
       guard isLabel else { return }
-      isStored = feature?.actionConformances.areStoring == true
+      isStored = feature?.actionConformances.areCodable == true
     default: break
     }
     note("`@was` cannot keep `\(old)`; update the Swift that uses it")
@@ -78,7 +78,7 @@ extension RenameEdits {
   /// Whether it is a case of an enum that is stored, with no raw values.
   private var isStoredByName: Bool {
     guard let enumeration, enumeration.rawType == nil else { return false }
-    return enumeration.conformances.areStoring
+    return enumeration.conformances.areCodable
   }
 
   /// Where attributes begin: behind the name, and behind conformances.

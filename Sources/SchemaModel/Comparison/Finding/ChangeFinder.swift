@@ -203,7 +203,8 @@ final class ChangeFinder {
     var subject = subject
     subject.scope.isStored = true
     for name in Self.shortened(before.subtracting(now)) {
-      add(.conformanceRemoved, subject, old: name, also: name.isStoring ? [.stored] : [])
+      let isOfStored = ["Codable", "Decodable", "Encodable"].contains(name)
+      add(.conformanceRemoved, subject, old: name, also: isOfStored ? [.stored] : [])
     }
   }
 
@@ -244,15 +245,7 @@ final class ChangeFinder {
   }
 }
 
-extension [Name] {
-  /// Whether values of what conforms to these protocols can be stored.
-  var areStoring: Bool { contains { $0.value.isStoring } }
-}
-
 extension String {
-  /// Whether it is a protocol of what is stored.
-  fileprivate var isStoring: Bool { ["Codable", "Decodable", "Encodable"].contains(self) }
-
   fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }
 

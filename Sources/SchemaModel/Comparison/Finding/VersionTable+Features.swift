@@ -30,7 +30,7 @@ extension VersionTable {
     item.scope = ChangeScope(
       feature: name.value,
       isInternal: declaration.declarations.access == .internal,
-      isStored: declaration.stateConformances.areStoring,
+      isStored: declaration.stateConformances.areCodable,
       storedVersion: declaration.version, isAnnounced: declaration.attributes.deprecated != nil,
       place: name.range, isInOldVersion: isOld)
     item.shape = {
