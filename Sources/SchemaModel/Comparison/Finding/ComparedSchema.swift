@@ -34,11 +34,6 @@ struct ComparedSchema: Sendable {
     return Dictionary(first: known.map { ("\($0.value.module.name).\($0.value.name)", $0.key) })
   }
 
-  /// The canonical form of a type: full names, resolved aliases, and Swift's short forms.
-  func type(_ syntax: TypeSyntax, from feature: String?) -> TypeSyntax {
-    index.names.qualified(syntax, from: feature).inShortSpelling
-  }
-
   /// Whether values of a type can be compared.
   func isEquatable(_ type: Owned<TypeDeclaration>) -> Bool {
     if let feature = type.feature { return features[feature]?.isEquatable(type.value) ?? false }
@@ -62,18 +57,6 @@ extension String {
 }
 
 extension TypeSyntax {
-  /// `Optional<T>` as `T?`, and the like.
-  var inShortSpelling: TypeSyntax {
-    let syntax = mapParts(\.inShortSpelling)
-    guard case .named(let name, let arguments) = syntax else { return syntax }
-    return switch (name, arguments.count) {
-    case ("Optional", 1): .optional(arguments[0])
-    case ("Array", 1): .array(arguments[0])
-    case ("Dictionary", 2): .dictionary(key: arguments[0], value: arguments[1])
-    default: syntax
-    }
-  }
-
   /// The type without its question marks.
   var unwrapped: TypeSyntax {
     if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }

@@ -92,7 +92,7 @@ extension VersionTable {
         default: type
         }
       let values = [events.keySyntax, value].compactMap(\.self).map {
-        $0.mapNames(renames.typeName).inShortSpelling.text
+        $0.mapNames(renames.typeName).text
       }
       return values.isEmpty ? name : "\(name)(\(values.joined(separator: ", ")))"
     }
