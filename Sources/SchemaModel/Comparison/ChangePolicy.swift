@@ -24,7 +24,7 @@ package struct ChangePolicy: Sendable {
 
   /// By the names of levels, sections and kinds, and `soft`.
   private var verdicts: [String: Verdict] = [
-    "source": .fail, "stored": .fail, "behavior": .warn, safe: .ignore,
+    "source": .fail, "stored": .fail, "behavior": .warn, Self.safe: .ignore,
   ]
   /// Whether deprecated declarations may be removed.
   package var allowsAnnounced = false

@@ -17,7 +17,7 @@ extension SemanticTokens {
         switch role {
         case .keys(let keys), .sections(let keys):
           let range = entry.keyRange.lower..<entry.keyRange.upper
-          let key = keys.first { $0.name == entry.key }.map { ($0.name, $0.about) }
+          let key = keys.first { $0.name == entry.key }.map { (name: $0.name, about: $0.about) }
           return [Token(range: range, kind: .keyword, key: key)] + inside
         default: return wordsOfHeader(entry.keyRange) + inside
         }

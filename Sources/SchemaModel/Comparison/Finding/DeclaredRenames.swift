@@ -43,8 +43,8 @@ struct DeclaredRenames: Sendable {
         continue
       }
       ownMembers[before] = Self.inner(from: earlier, to: type.value) {
-        $0.fields.map { ($0.name.value, $0.attributes) }
-          + $0.cases.map { ($0.name.value, $0.attributes) }
+        $0.fields.map { (name: $0.name.value, attributes: $0.attributes) }
+          + $0.cases.map { (name: $0.name.value, attributes: $0.attributes) }
       }
     }
     inModules = old.namesInModules.mapValues(typeName)
