@@ -1,13 +1,10 @@
 /// One of two versions of a schema, with what it declares by name.
 struct ComparedSchema: Sendable {
-  private(set) var features: [String: ResolvedFeature] = [:]
-  /// The names of the features in the order of the files.
-  private(set) var featureNames: [String] = []
+  let files: [ResolvedFile]
+  let features: [String: ResolvedFeature]
   var types: [String: Owned<TypeDeclaration>] { index.names.types }
   var clients: [String: Owned<Client>] { index.names.clients }
   var queues: [String: Owned<Queue>] { index.names.queues }
-  /// By their paths, which files of several packages may have in common.
-  private(set) var files: [String: [ResolvedFile]] = [:]
   let index: SchemaIndex
   /// Where what other modules could name is declared, by its name here.
   let origins: [String: DeclarationOrigin]
@@ -15,14 +12,8 @@ struct ComparedSchema: Sendable {
   init(_ schema: CheckedSchema, origins: [String: DeclarationOrigin]) {
     index = schema.index
     self.origins = origins
-    for file in schema.files {
-      files[file.source.path, default: []].append(file)
-      for feature in file.features {
-        let name = feature.declaration.name.value
-        features[name] = feature
-        featureNames.append(name)
-      }
-    }
+    files = schema.files
+    features = Dictionary(first: files.flatMap(\.features).map { ($0.declaration.name.value, $0) })
   }
 
   /// The name of a feature, a client or a type in its module.
@@ -37,7 +28,7 @@ struct ComparedSchema: Sendable {
   /// Whether values of a type can be compared.
   func isEquatable(_ type: Owned<TypeDeclaration>) -> Bool {
     if let feature = type.feature { return features[feature]?.isEquatable(type.value) ?? false }
-    let file = files[type.value.range.file.path]?.first { $0.source === type.value.range.file }
+    let file = files.first { $0.source === type.value.range.file }
     return file?.isEquatable(type.value) ?? false
   }
 }

@@ -9,13 +9,10 @@ struct DeclaredRenames: Sendable {
   private(set) var actions: [String: [String: String]] = [:]
   /// Cases, and fields of structs and states, by the full names of what they belong to in the older version.
   private var ownMembers: [String: [String: String]] = [:]
-  /// What Swift names with its module.
-  private var inModules: [String: String]
   let schema: ComparedSchema
 
   init(from old: ComparedSchema, to new: ComparedSchema) {
     schema = old
-    inModules = [:]
     features = Self.outer(from: old, to: new) { $0.features.mapValues(\.declaration.attributes) }
     clients = Self.outer(from: old, to: new) { $0.clients.mapValues(\.value.attributes) }
     types = Self.outer(from: old, to: new) {
@@ -47,14 +44,10 @@ struct DeclaredRenames: Sendable {
           + $0.cases.map { (name: $0.name.value, attributes: $0.attributes) }
       }
     }
-    inModules = old.namesInModules.mapValues(typeName)
   }
 
   /// The same for the newer version: its declarations keep their names.
-  init(_ schema: ComparedSchema) {
-    self.schema = schema
-    inModules = schema.namesInModules
-  }
+  init(_ schema: ComparedSchema) { self.schema = schema }
 
   /// The full name that a type had: what is around it may have been called otherwise as well.
   ///
@@ -70,9 +63,6 @@ struct DeclaredRenames: Sendable {
     guard let was = type.value.attributes.was?.value, old.types[same] == nil else { return same }
     return prefix + was
   }
-
-  /// How Swift is compared.
-  var code: CanonicalCode { CanonicalCode(self, inModules: inModules) }
 
   /// How Swift names a declaration in the newer version: a value of an action by its place.
   func text(_ id: DeclarationID, _ form: Reference.Form) -> String {

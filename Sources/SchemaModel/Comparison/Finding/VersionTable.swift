@@ -20,8 +20,8 @@ struct VersionTable {
     let kept = Set(old.features.keys.filter { new.features[renames.feature($0)] != nil })
     let nowKept = Set(kept.map(renames.feature))
     return (
-      VersionTable(renames: renames, newer: new, keptFeatures: kept, code: renames.code),
-      VersionTable(renames: none, keptFeatures: nowKept, code: none.code)
+      VersionTable(renames: renames, newer: new, keptFeatures: kept, code: CanonicalCode(renames)),
+      VersionTable(renames: none, keptFeatures: nowKept, code: CanonicalCode(none))
     )
   }
 
