@@ -57,7 +57,7 @@ struct GraphBuilder {
     switch child.content {
     case .feature(let name):
       guard index.names.isFeature(name.value) else { return [] }
-      return [(name.value, "\(child.name.value): \(ChangeFinder.text(of: child))")]
+      return [(name.value, "\(child.name.value): \(child.text)")]
     case .choice(let members):
       return members.filter { index.names.isFeature($0.type.text) }
         .map { ($0.type.text, "\(child.name.value).\($0.name.value): \($0.type.text)") }
@@ -90,7 +90,7 @@ struct GraphBuilder {
         group.nodes.append(
           SchemaGraph.Node(
             id: .declared(.child(child.name.value, in: name)), kind: .handwritten,
-            lines: ["\(child.name.value): \(ChangeFinder.text(of: child))"]))
+            lines: ["\(child.name.value): \(child.text)"]))
       }
       for (inner, title) in members(of: child) where isNested(inner, parents) {
         if let feature = index.names.features[inner] {
@@ -108,16 +108,16 @@ struct GraphBuilder {
   /// `search`, `takeLatest, debounce: 300ms`, `call: api.search(query)`
   private static func lines(of saga: Saga) -> [String] {
     var words = [saga.policy.rawValue]
-    let times = CanonicalSaga.shown(.sagaTime, of: saga)
+    let times = saga.shown(.sagaTime)
     if times != "at once" { words.append(times) }
     if let calls = saga.calls { words.append("retry: \(calls.value)") }
     if !saga.optimistic.isEmpty { words.append("optimistic") }
     words += saga.lets.map { "let \($0.text)" }
-    if saga.condition != nil { words.append(CanonicalSaga.shown(.sagaCondition, of: saga)) }
+    if saga.condition != nil { words.append(saga.shown(.sagaCondition)) }
     var lines = [saga.name.value, words.joined(separator: ", ")]
     switch saga.body {
     case .put: break
-    case .call, .stream, .run: lines.append(CanonicalSaga.shownBody(of: saga))
+    case .call, .stream, .run: lines.append(saga.shownBody)
     }
     return lines
   }
