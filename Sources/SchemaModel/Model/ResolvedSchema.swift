@@ -19,13 +19,10 @@ package struct ResolvedFile: Sendable {
   package let features: [ResolvedFeature]
   /// Types and clients outside any feature.
   package let shared: Declarations
-  /// Whether the shared part mentions types of Foundation.
-  package let usesFoundation: Bool
-  /// The names of shared types that can be compared.
-  let equatableTypes: Set<String>
-  /// The names of shared types with an `id` that makes them `Identifiable`.
-  let identifiableTypes: Set<String>
   let index: SchemaIndex
+
+  /// Whether the shared part mentions types of Foundation.
+  package var usesFoundation: Bool { index.checker.mentionsFoundation(shared) }
 
   /// The values that a case of a shared enum carries.
   package func values(of item: EnumCase) -> [ActionValue] {
@@ -33,11 +30,13 @@ package struct ResolvedFile: Sendable {
   }
 
   /// Whether values of a shared type can be compared.
-  package func isEquatable(_ type: TypeDeclaration) -> Bool { equatableTypes.contains(type.name) }
+  package func isEquatable(_ type: TypeDeclaration) -> Bool {
+    index.checker.isEquatable(type, from: nil)
+  }
 
   /// Whether a shared type has an `id` that makes it `Identifiable`.
   package func isIdentifiable(_ type: TypeDeclaration) -> Bool {
-    identifiableTypes.contains(type.name)
+    index.checker.hasIdentity(type.fields, from: nil)
   }
 
   /// Whether a type mentions one that only Swift declares.

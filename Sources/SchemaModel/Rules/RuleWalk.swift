@@ -20,7 +20,9 @@ extension Schema {
       let writing = features.map(Writing.init)
       // Whoever asks again asks for what is wrong alone, and an older index is of no use to anybody.
       guard surroundings == nil else { return (resolved: ResolvedFile?.none, writing: writing) }
-      return (checker.resolved(file, features, index), writing)
+      let resolved = ResolvedFile(
+        source: file.source, features: features, shared: file.shared, index: index)
+      return (resolved, writing)
     }
     walk.run(RuleTable.names)
     walk.run(RuleTable.declarations, about: .declarations)

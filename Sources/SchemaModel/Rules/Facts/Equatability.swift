@@ -50,11 +50,9 @@ extension Checker {
     return result
   }
 
-  /// Whether a struct has a field named `id` whose type is not known to be unfit.
-  func isIdentifiable(_ type: TypeDeclaration, from feature: String?) -> Bool {
-    guard case .structure(let fields) = type.kind,
-      let id = fields.first(where: { $0.name.value == "id" })
-    else { return false }
+  /// Whether one of the fields of a struct or a state is an `id` whose type is not known to be unfit.
+  func hasIdentity(_ fields: [StateField], from feature: String?) -> Bool {
+    guard let id = fields.first(where: { $0.name.value == "id" }) else { return false }
     return conforms(id.type.syntax, to: "Hashable", from: feature) != false
   }
 
@@ -80,22 +78,5 @@ extension Checker {
       }
     }
     return types
-  }
-
-  func equatableTypes(_ declarations: Declarations, of feature: String?) -> Set<String> {
-    Set(declarations.types.filter { isEquatable($0, from: feature) }.map(\.name))
-  }
-
-  func identifiableTypes(
-    _ declarations: Declarations, of feature: String?
-  ) -> Set<String> {
-    Set(declarations.types.filter { isIdentifiable($0, from: feature) }.map(\.name))
-  }
-
-  /// Whether a field identifies the states of a feature, unless its type is known to be unfit.
-  func isIdentifiable(_ feature: Feature) -> Bool {
-    feature.field("id").map {
-      conforms($0.type.syntax, to: "Hashable", from: feature.name.value) != false
-    } ?? false
   }
 }

@@ -82,16 +82,3 @@ extension Checker {
     child.feature.map { !table.isFeature($0.value) } ?? false
   }
 }
-
-extension Checker {
-  /// A file with its features, and with what it declares beside them.
-  func resolved(
-    _ file: FileDeclaration, _ features: [ResolvedFeature], _ index: SchemaIndex
-  ) -> ResolvedFile {
-    ResolvedFile(
-      source: file.source, features: features, shared: file.shared,
-      usesFoundation: usesFoundation(file.shared),
-      equatableTypes: equatableTypes(file.shared, of: nil),
-      identifiableTypes: identifiableTypes(file.shared, of: nil), index: index)
-  }
-}
