@@ -36,10 +36,10 @@ package final class ResolvedFeature: Sendable {
   }
 
   package var name: String { declaration.name.value }
-  package var isStateEquatable: Bool { !index.checker.facts.unequatableStates.contains(name) }
-  package var isActionEquatable: Bool { !index.checker.facts.unequatableActions.contains(name) }
+  package var isStateEquatable: Bool { !index.checker.isTrue(.hasUnequatableState, of: name) }
+  package var isActionEquatable: Bool { !index.checker.isTrue(.hasUnequatableActions, of: name) }
   package var usesFoundation: Bool {
-    index.checker.facts.withFoundation.contains(name) || index.checker.mentionsFoundation(self)
+    index.checker.isTrue(.mentionsFoundation, of: name) || index.checker.mentionsFoundation(self)
   }
   /// Whether a field identifies elements of a collection.
   package var isIdentifiable: Bool { index.checker.hasIdentity(declaration.state, from: name) }

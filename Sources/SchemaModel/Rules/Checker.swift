@@ -11,7 +11,8 @@ struct Checker: Sendable {
   /// Declared types in which something cannot be compared, by their full names.
   let unequatableTypes: Set<String>
   private(set) var listeners = Listeners()
-  private(set) var facts = FeatureFacts()
+  /// The features of which each fact is true.
+  private(set) var facts: [FeatureFact: Set<String>] = [:]
   /// Whether the names of all declarations are known, those that could not be read included. If not, unknown names are not
   /// reported: the declaration that they miss may be the one that failed.
   var isComplete: Bool { schema.isComplete }

@@ -67,8 +67,8 @@ extension Checker {
       dependencies: known,
       hasActions: actionOwner(of: child, in: feature) != nil,
       hasSagas: isHandwritten(child)
-        || inner.contains { facts.withSagas.contains($0.name.value) },
-      hasOneShots: inner.contains { facts.withOneShots.contains($0.name.value) },
+        || inner.contains { isTrue(.hasSagas, of: $0.name.value) },
+      hasOneShots: inner.contains { isTrue(.hasOneShots, of: $0.name.value) },
       isRecursive: inner.contains { graph.holds($0.name.value, name) },
       members: child.members.map { member in
         let target = table.features[member.type.text]
@@ -80,12 +80,13 @@ extension Checker {
           dependencies: target.map { dependencies(of: $0) } ?? [],
           hasActions: target.map { hasActions($0) } ?? false,
           sources: owners(listenedToBy: member.type.text),
-          hasSagas: target.map { facts.withSagas.contains($0.name.value) } ?? false,
-          hasOneShots: facts.withOneShots.contains(member.type.text),
+          hasSagas: target.map { isTrue(.hasSagas, of: $0.name.value) } ?? false,
+          hasOneShots: isTrue(.hasOneShots, of: member.type.text),
           isRecursive: graph.holds(member.type.text, name))
       },
-      isStateEquatable: isEquatable(child, in: feature, besides: facts.unequatableStates),
-      isActionEquatable: inner.allSatisfy { !facts.unequatableActions.contains($0.name.value) })
+      isStateEquatable: arePlainMembersEquatable(child, in: feature)
+        && !inner.contains { isTrue(.hasUnequatableState, of: $0.name.value) },
+      isActionEquatable: !inner.contains { isTrue(.hasUnequatableActions, of: $0.name.value) })
   }
 
   /// Whether Swift declares a name that the schema only uses.

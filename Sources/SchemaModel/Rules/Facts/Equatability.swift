@@ -1,13 +1,5 @@
 /// What can be compared, and what identifies itself.
 extension Checker {
-  /// Whether nothing that a child can be forbids `Equatable`. What is written by hand is taken to be.
-  ///
-  /// - Parameter others: the features that hold something that does.
-  func isEquatable(_ child: Child, in feature: Feature, besides others: Set<String>) -> Bool {
-    table.features(in: child).allSatisfy { !others.contains($0.name.value) }
-      && arePlainMembersEquatable(child, in: feature)
-  }
-
   /// Whether those of several that are no features can be compared.
   func arePlainMembersEquatable(_ child: Child, in feature: Feature) -> Bool {
     child.members.allSatisfy {

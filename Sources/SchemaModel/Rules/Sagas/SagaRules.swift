@@ -100,7 +100,7 @@ extension Checker {
 
   /// The actions that cancel the sagas of a feature, and of everything inside it.
   mutating func cancelOn(of feature: Feature) -> [ResolvedPath] {
-    if let first = feature.cancelOn.first, !facts.withSagas.contains(feature.name.value) {
+    if let first = feature.cancelOn.first, !isTrue(.hasSagas, of: feature.name.value) {
       diagnostics.warning(
         .nothingToCancel, at: first.range,
         "neither `\(feature.name.value)` nor anything inside it has sagas that `cancelOn` could end; remove it"

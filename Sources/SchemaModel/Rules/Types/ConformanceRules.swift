@@ -228,7 +228,7 @@ extension Checker {
         .missingConformance, at: name.range,
         "`\(part)` cannot be Equatable: \(holder.map { "`\($0)`" } ?? child) is not; take it off")
     }
-    if facts.unequatableStates.contains(owner) {
+    if isTrue(.hasUnequatableState, of: owner) {
       let field = feature.state.first {
         !$0.isComputed && !isEquatable($0.type.syntax, from: owner)
       }
@@ -236,7 +236,7 @@ extension Checker {
         "State", feature.stateConformances, field.map { "\($0.name.value): \($0.type.text)" },
         "the state of a child")
     }
-    if facts.unequatableActions.contains(owner) {
+    if isTrue(.hasUnequatableActions, of: owner) {
       let type = actionTypes(of: feature).first { !isEquatable($0, from: owner) }
       check("Action", feature.actionConformances, type?.text, "an action of a child")
     }
