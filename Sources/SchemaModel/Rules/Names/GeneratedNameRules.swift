@@ -125,49 +125,35 @@ extension ReduceStep {
 extension Checker {
   /// The test double of a client stands beside its protocol, and must not meet anything of its name.
   mutating func checkDoubleNames() {
-    let surroundings = surroundings
-    let parts = schema.own.flatMap { file in
-      file.answer(to: .doubles, in: surroundings) {
-        file.declaration.map(Self.namesOfDoubles) ?? []
-      }
+    // What has a name already: of several with one name, the last one counts.
+    var others: [String: String] = [:]
+    func add(_ name: String, _ old: Name?, _ what: String) {
+      // No other name can be that of a double.
+      if name.hasSuffix("Double") { others[name] = "is the name of \(what)" }
+      guard let old, old.value.hasSuffix("Double") else { return }
+      others[old.value] = "is an old name of \(what)"
     }
-    var others: [String: NameOfDouble] = [:]
-    for part in parts where part.rank >= others[part.name]?.rank ?? 0 { others[part.name] = part }
+    let files = schema.own.compactMap(\.declaration)
+    let declarations = files.flatMap(\.everyDeclarations)
+    for type in files.lazy.flatMap(\.shared.types) where type.path.count == 1 {
+      add(type.path[0], type.attributes.was, "a type")
+    }
+    for feature in files.lazy.flatMap(\.features) {
+      add(feature.name.value, feature.attributes.was, "a feature")
+    }
+    for client in declarations.lazy.flatMap(\.clients) {
+      add(client.name.value, client.attributes.was, "a client")
+    }
+    for name in declarations.lazy.flatMap(\.declaredInSwift) where name.value.hasSuffix("Double") {
+      others[name.value] = "is listed under `declaredInSwift`"
+    }
     guard !others.isEmpty else { return }
-    let declarations = schema.files.flatMap(\.everyDeclarations)
-    for client in declarations.flatMap(\.clients) {
-      guard let what = others[client.doubleName]?.phrase else { continue }
+    for client in schema.files.flatMap(\.everyDeclarations).flatMap(\.clients) {
+      guard let what = others[client.doubleName] else { continue }
       diagnostics.error(
         .declaredTwice, at: client.name.range,
         "client `\(client.name.value)` makes the test double `\(client.doubleName)`, which \(what); rename one"
       )
     }
-  }
-
-  /// A name that a test double might get, and what has it already: of several, the last one of the highest rank.
-  private typealias NameOfDouble = (name: String, rank: Int, phrase: String)
-
-  private static func namesOfDoubles(in file: FileDeclaration) -> [NameOfDouble] {
-    var names: [NameOfDouble] = []
-    func add(_ name: String, _ old: Name?, _ rank: Int, _ what: String) {
-      names.append((name, rank, "is the name of \(what)"))
-      if let old { names.append((old.value, rank, "is an old name of \(what)")) }
-    }
-    for type in file.shared.types where type.path.count == 1 {
-      add(type.path[0], type.attributes.was, 0, "a type")
-    }
-    for feature in file.features {
-      add(feature.name.value, feature.attributes.was, 1, "a feature")
-    }
-    for declarations in file.everyDeclarations {
-      for client in declarations.clients {
-        add(client.name.value, client.attributes.was, 2, "a client")
-      }
-      names += declarations.declaredInSwift.map {
-        ($0.value, 3, "is listed under `declaredInSwift`")
-      }
-    }
-    // No other name can be that of a double.
-    return names.filter { $0.name.hasSuffix("Double") }
   }
 }
