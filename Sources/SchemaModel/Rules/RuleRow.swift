@@ -5,8 +5,6 @@
 enum RuleRow: Sendable {
   /// The whole schema.
   case schema(@Sendable (inout Checker) -> Void)
-  /// What a file declares beside features.
-  case shared(@Sendable (inout Checker, Declarations) -> Void)
   /// The types, clients, queues and declaredInSwift of a feature or of a file.
   case declarations(@Sendable (inout Checker, Declarations, Feature?) -> Void)
   case type(@Sendable (inout Checker, TypeDeclaration, Feature?) -> Void)

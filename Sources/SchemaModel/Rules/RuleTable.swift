@@ -46,12 +46,10 @@ enum RuleTable {
     .dependency { $0.checkClient(of: $1, in: $2) },
 
     // Access
-    .shared { $0.checkAccess($1) },
-    .feature { $0.checkAccess($1) },
+    .declarations { $0.checkAccess($1, of: $2) },
 
     // Conformances
-    .shared { $0.checkKeys(ofShared: $1) },
-    .feature { $0.checkKeys(of: $1) },
+    .declarations { $0.checkKeys($1, of: $2) },
     .type { $0.checkConformances(of: $1, in: $2) },
     .feature { $0.checkConformances($1) },
 

@@ -115,10 +115,7 @@ extension Checker {
 
   /// Runs the rows about parts of files: for what is declared beside features, and for each feature.
   mutating func run(_ rows: [RuleRow], _ file: FileDeclaration, _ flow: Flow?) {
-    for row in rows {
-      if case .shared(let check) = row { check(&self, file.shared) }
-      run(row, file.shared, nil)
-    }
+    for row in rows { run(row, file.shared, nil) }
     for feature in file.features {
       // Once, or every call would copy the feature to make it optional.
       let owner: Feature? = feature

@@ -62,18 +62,11 @@ extension Checker {
     return traits.contains(no) ? false : traits.contains(yes) ? true : nil
   }
 
-  /// The keys of dictionaries that a file declares beside features.
-  mutating func checkKeys(ofShared declarations: Declarations) {
+  /// The keys of dictionaries in a feature, or in what a file declares beside features.
+  mutating func checkKeys(_ declarations: Declarations, of feature: Feature?) {
     var types = TypesWithKeys(table)
-    types.walk(declarations)
-    for type in types.all { checkKeys(type, from: nil) }
-  }
-
-  /// The keys of dictionaries in a feature.
-  mutating func checkKeys(of feature: Feature) {
-    var types = TypesWithKeys(table)
-    types.walk(feature)
-    for type in types.all { checkKeys(type, from: feature.name.value) }
+    types.walk(declarations, of: feature)
+    for type in types.all { checkKeys(type, from: feature?.name.value) }
   }
 
   /// Everything that a type promises to conform to, its parts must.
