@@ -91,14 +91,6 @@ extension ReduceStep {
     }
   }
 
-  fileprivate var code: SwiftCode? {
-    switch self {
-    case .code(let code): code
-    case .binding(let binding): binding.value
-    case .handler, .reset: nil
-    }
-  }
-
   /// Whether it changes a field, and not only a part of what it says.
   fileprivate func begins(with field: String) -> Bool {
     switch self {
