@@ -27,13 +27,9 @@ struct CodeScope {
   /// How many values the action carries.
   var carriedCount: Int { values.count - letCount }
 
-  func field(_ name: String) -> StateField? { feature.field(name) }
-  func child(_ name: String) -> Child? { feature.child(name) }
-  /// Whether the state has a field or child of the name.
-  func hasField(_ name: String) -> Bool { feature.hasField(name) }
   func valueIndex(_ name: String) -> Int? { values.firstIndex { $0.isNamed && $0.name == name } }
   /// Whether a field, a child or a value of the action has the name.
-  func hasName(_ name: String) -> Bool { hasField(name) || valueIndex(name) != nil }
+  func hasName(_ name: String) -> Bool { feature.hasField(name) || valueIndex(name) != nil }
 
   /// Why Swift cannot say `$n` for a value of the action, and the name to say instead; nil if it can.
   func obstacle(to index: Int) -> (RuleID, reason: String, name: String?)? {

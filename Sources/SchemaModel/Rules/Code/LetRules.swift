@@ -43,9 +43,9 @@ extension Checker {
     let taken: String? =
       if let index = scope.valueIndex(name) {
         index < scope.carriedCount ? "a value of \(scope.owner)" : "another `let`"
-      } else if scope.field(name) != nil {
+      } else if scope.feature.field(name) != nil {
         "a state field"
-      } else if scope.child(name) != nil {
+      } else if scope.feature.child(name) != nil {
         "a child"
       } else if scope.feature.dependency(name) != nil {
         "a dependency"
@@ -123,19 +123,16 @@ extension Checker {
 extension SwiftCode {
   /// Whether there are comments between the tokens.
   var hasComments: Bool {
-    // A comment takes four bytes between tokens, and two behind the last one.
+    func hasComment(_ space: Range<Int>) -> Bool {
+      // A comment takes two bytes at least.
+      space.count > 1
+        && text.utf8.dropFirst(space.lowerBound).prefix(space.count).contains(UInt8(ascii: "/"))
+    }
     var end = 0
-    var isPossible = false
     for index in tree.tokens.indices where tree.tokens[index].level == 0 {
-      isPossible = isPossible || tree.tokens[index].range.lowerBound - end > 1
+      if hasComment(end..<tree.tokens[index].range.lowerBound) { return true }
       end = tree.tokens[index].range.upperBound
     }
-    guard isPossible || text.utf8.count - end > 1 else { return false }
-    let slash = UInt8(ascii: "/")
-    let ends = [0] + tokens.map(\.range.upperBound)
-    let starts = tokens.map(\.range.lowerBound) + [text.utf8.count]
-    return zip(ends, starts).contains { end, start in
-      text.utf8.dropFirst(end).prefix(start - end).contains(slash)
-    }
+    return hasComment(end..<text.utf8.count)
   }
 }

@@ -111,7 +111,7 @@ extension Checker {
     }
     if second.kind == .symbol, Self.assignments.contains(second.text) {
       if !isSelf, scope.valueIndex(first.name) != nil {
-        let field = scope.field(first.name).map { _ in "self.\(first.text)" }
+        let field = scope.feature.field(first.name).map { _ in "self.\(first.text)" }
         let rest = code.text.dropFirst(first.text.count)
         return diagnostics.refuse(
           .valueHidesField, at: range,

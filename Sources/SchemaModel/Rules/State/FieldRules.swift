@@ -15,14 +15,8 @@ extension Checker {
 
   /// The types of what `let` names.
   mutating func checkLets(of feature: Feature) {
-    for saga in feature.sagas {
-      for type in saga.lets.compactMap(\.type) { checkType(type, in: feature) }
-    }
-    for steps in feature.allSteps {
-      for case .binding(let binding) in steps {
-        if let type = binding.type { checkType(type, in: feature) }
-      }
-    }
+    let lets = feature.sagas.flatMap(\.lets) + feature.allSteps.flatMap(\.lets)
+    for type in lets.compactMap(\.type) { checkType(type, in: feature) }
   }
 
   /// The values of an action.
