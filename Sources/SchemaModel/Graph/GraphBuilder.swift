@@ -2,7 +2,6 @@
 struct GraphBuilder {
   private let index: SchemaIndex
   private let shown: Set<String>
-  private let isWhole: Bool
   private(set) var groups: [SchemaGraph.Group] = []
   private(set) var outside: [SchemaGraph.Node] = []
   private(set) var edges: [SchemaGraph.Edge] = []
@@ -14,8 +13,7 @@ struct GraphBuilder {
 
   init(_ index: SchemaIndex, only names: [String]) {
     self.index = index
-    isWhole = names.isEmpty
-    shown = index.everythingInside(isWhole ? index.graph.names : names)
+    shown = index.everythingInside(names.isEmpty ? index.graph.names : names)
   }
 
   mutating func build() {
