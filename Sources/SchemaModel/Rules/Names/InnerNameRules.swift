@@ -3,11 +3,9 @@ extension Checker {
   mutating func checkInnerNames(_ declarations: Declarations) {
     let types = declarations.types
     for type in types {
-      if case .structure(let fields) = type.kind {
-        checkMembers(
-          fields.map(\.name), of: type.name, type.conformances,
-          isRedacted: fields.contains { $0.attributes.redacted != nil })
-      }
+      checkMembers(
+        type.fields.map(\.name), of: type.name, type.conformances,
+        isRedacted: type.fields.contains { $0.attributes.redacted != nil })
     }
     guard types.contains(where: { $0.path.count > 1 }) else { return }
     let named = Dictionary(types.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })

@@ -178,11 +178,9 @@ extension Checker {
           "`\(name)` hides Swift's `\(name)` inside \(type.path[0]); choose another name")
       }
     }
-    for type in declarations.types {
-      guard type.conformances.contains(where: { $0.value == "Hashable" }),
-        case .structure(let fields) = type.kind
-      else { continue }
-      for field in fields where field.name.value == "hashValue" {
+    for type in declarations.types
+    where type.conformances.contains(where: { $0.value == "Hashable" }) {
+      for field in type.fields where field.name.value == "hashValue" {
         diagnostics.error(
           .nameClash, at: field.name.range,
           "`hashValue` clashes with what Swift gives every Hashable type; choose another name")
