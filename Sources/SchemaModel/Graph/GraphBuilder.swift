@@ -8,6 +8,8 @@ struct GraphBuilder {
   private var known: Set<SchemaGraph.Edge> = []
   /// Paths that are spoken of and not declared, by feature: what bindings and sagas report.
   private var reported: [String: [[String]]] = [:]
+  /// The features that stand inside the one that holds them. One that is somewhere inside itself cannot.
+  private var nested: Set<String> = []
   /// The features to whose states something leads.
   private var stated: Set<String> = []
 
@@ -19,52 +21,32 @@ struct GraphBuilder {
   mutating func build() {
     let visible = index.features.filter { shown.contains($0.name.value) }
     for feature in visible { addEdges(of: feature) }
-    let parents = uses(in: visible)
+    let held = Dictionary(grouping: visible.flatMap(\.children).flatMap(members), by: \.name)
+    nested = Set(held.filter { $1.count == 1 && !index.graph.isRecursive($0) }.keys)
     for feature in visible {
       for child in feature.children {
-        for (name, title) in members(of: child) where !isNested(name, parents) {
+        for (name, title) in members(of: child) where !nested.contains(name) {
           add(.state(feature: feature.name.value), .state(feature: name), .holds, title)
         }
       }
     }
-    for feature in visible where !isNested(feature.name.value, parents) {
-      groups.append(group(feature, title: feature.name.value, parents))
+    for feature in visible where !nested.contains(feature.name.value) {
+      groups.append(group(feature, title: feature.name.value))
     }
   }
 
   // MARK: - Features
 
-  /// The features that hold each feature, as often as they do.
-  private func uses(in features: [Feature]) -> [String: [String]] {
-    var result: [String: [String]] = [:]
-    for feature in features {
-      for child in feature.children {
-        for (name, _) in members(of: child) { result[name, default: []].append(feature.name.value) }
-      }
-    }
-    return result
-  }
-
-  /// Whether a feature stands inside the one that holds it. One that is somewhere inside itself cannot.
-  private func isNested(_ name: String, _ parents: [String: [String]]) -> Bool {
-    parents[name]?.count == 1 && !index.graph.isRecursive(name)
-  }
-
   /// The features that a child can be, with what it is called: `rows: [Row]`, `panel.edit: Edit`.
   private func members(of child: Child) -> [(name: String, title: String)] {
-    switch child.content {
-    case .feature(let name):
-      guard index.names.isFeature(name.value) else { return [] }
-      return [(name.value, "\(child.name.value): \(ChangeFinder.text(of: child))")]
-    case .choice(let members):
-      return members.filter { index.names.isFeature($0.type.text) }
-        .map { ($0.type.text, "\(child.name.value).\($0.name.value): \($0.type.text)") }
+    index.graph.entrances(of: child).map { target, steps in
+      let name = index.graph.names[target]
+      let type = child.feature == nil ? name : ChangeFinder.text(of: child)
+      return (name, "\(steps.map(\.name).joined(separator: ".")): \(type)")
     }
   }
 
-  private func group(
-    _ feature: Feature, title: String, _ parents: [String: [String]]
-  ) -> SchemaGraph.Group {
+  private func group(_ feature: Feature, title: String) -> SchemaGraph.Group {
     let name = feature.name.value
     var group = SchemaGraph.Group(id: .declared(.feature(name)), title: title)
     let paths = feature.actions.map { $0.path.map(\.value) } + (reported[name] ?? [])
@@ -90,9 +72,9 @@ struct GraphBuilder {
             id: .declared(.child(child.name.value, in: name)), kind: .handwritten,
             lines: ["\(child.name.value): \(ChangeFinder.text(of: child))"]))
       }
-      for (inner, title) in members(of: child) where isNested(inner, parents) {
+      for (inner, title) in members(of: child) where nested.contains(inner) {
         if let feature = index.names.features[inner] {
-          group.groups.append(self.group(feature, title: title, parents))
+          group.groups.append(self.group(feature, title: title))
         }
       }
     }
