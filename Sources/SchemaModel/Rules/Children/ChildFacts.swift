@@ -75,8 +75,7 @@ extension Checker {
         return ResolvedChild.Member(
           declaration: member,
           feature: target?.name.value,
-          type: target.map { "\($0.name.value).State" }
-            ?? table.qualified(member.type.syntax, from: feature.name.value).text,
+          type: table.type(of: member, in: feature).text,
           dependencies: target.map { dependencies(of: $0) } ?? [],
           hasActions: target.map { hasActions($0) } ?? false,
           sources: owners(listenedToBy: member.type.text),

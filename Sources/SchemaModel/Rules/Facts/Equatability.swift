@@ -62,7 +62,9 @@ extension Checker {
     for saga in feature.sagas {
       guard let events = events(of: saga, in: feature), !events.isUnknown else { continue }
       if let value = events.valueSyntax { types.append(value) }
-      if events.isOptimistic, let shared = Self.shared(by: actions(at: saga.triggers, from: feature)) {
+      if events.isOptimistic,
+        let shared = Self.shared(by: actions(at: saga.triggers, from: feature))
+      {
         types += shared.values.map(\.syntax)
       }
       if case .typed(let failure) = events.failing {

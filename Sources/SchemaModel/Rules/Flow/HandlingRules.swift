@@ -5,6 +5,7 @@ extension Checker {
     let name = feature.name.value
     let isTaken = flow.takenWhole.contains(name)
     let handled = flow.handled(of: name)
+    let parents = graph.places[name].map { graph.outside[$0] } ?? []
     for action in feature.actions where action.attributes.deprecated == nil {
       let path = action.path.map(\.value)
       let text = path.joined(separator: ".")
@@ -17,7 +18,7 @@ extension Checker {
         continue
       }
       // Who delegates to nobody that the schema knows delegates to the app.
-      if let parents = parents(of: name), !flow.isHandled(path, of: name) {
+      if !parents.isEmpty, !flow.isHandled(path, of: name) {
         diagnostics.warning(
           .delegateNobodyHandles, at: action.range,
           parents.count == 1
@@ -30,11 +31,6 @@ extension Checker {
           "nothing sends `\(text)`; add it to `forward:`, or let a saga put it")
       }
     }
-  }
-
-  /// What holds a feature directly, if anything does.
-  private func parents(of feature: String) -> [Int]? {
-    graph.places[feature].map { graph.outside[$0] }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Runs whose failures nothing handles.
