@@ -132,8 +132,6 @@ extension Checker {
     case .declarations(let check): check(&self, declarations, feature)
     case .type(let check):
       for type in declarations.types { check(&self, type, feature) }
-    case .client(let check):
-      for client in declarations.clients { check(&self, client, feature) }
     default: break
     }
   }
@@ -141,14 +139,8 @@ extension Checker {
   private mutating func run(_ row: RuleRow, _ feature: Feature) {
     switch row {
     case .feature(let check): check(&self, feature)
-    case .field(let check):
-      for field in feature.state { check(&self, field, feature) }
     case .child(let check):
       for child in feature.children { check(&self, child, feature) }
-    case .dependency(let check):
-      for dependency in feature.dependencies { check(&self, dependency, feature) }
-    case .action(let check):
-      for action in feature.actions { check(&self, action, feature) }
     case .saga(let check):
       for saga in feature.sagas { check(&self, saga, feature) }
     default: break

@@ -1,20 +1,11 @@
 /// Names that would hide what generated code itself uses, or that it could not write down.
 extension Checker {
   /// Parameters and functions beside which a dependency would stand.
-  private static let dependencyNamesTaken: Set<String> = [
+  static let dependencyNamesTaken: Set<String> = [
     "Action", "Store", "clock", "context", "element", "elementID", "initialState", "key",
     "middleware",
     "options", "reduce", "runKey", "sagas", "state", "value", "values",
   ]
-
-  /// Dependencies that would hide what generated code uses beside them.
-  mutating func checkGeneratedName(of dependency: Dependency) {
-    let name = dependency.name.value
-    guard Self.dependencyNamesTaken.contains(name) else { return }
-    diagnostics.error(
-      .nameClash, at: dependency.name.range,
-      "dependency `\(name)` hides what generated code calls `\(name)`; rename it")
-  }
 
   /// Fields and values called `self`.
   mutating func checkSelf(_ feature: Feature) {

@@ -94,16 +94,20 @@ extension Checker {
       "the field `\(name.value)` hides the type `\(name.value)` in the state; write `\(fixed)`")
   }
 
-  /// Dependencies with one name, or with that of a field.
+  /// Dependencies with one name, or with that of a field or of what generated code uses beside them.
   mutating func checkDependencyNames(_ feature: Feature) {
     var dependencies: [String: SourceRange] = [:]
-    for dependency in feature.dependencies {
-      isNew(dependency.name, in: &dependencies) { "`\($0)` is already defined on line \($1)" }
-      if feature.hasField(dependency.name.value) {
+    for dependency in feature.dependencies.map(\.name) {
+      isNew(dependency, in: &dependencies) { "`\($0)` is already defined on line \($1)" }
+      let name = dependency.value
+      if feature.hasField(name) {
         diagnostics.error(
-          .nameClash, at: dependency.name.range,
-          "dependency `\(dependency.name.value)` hides the state field `\(dependency.name.value)`; rename one"
-        )
+          .nameClash, at: dependency.range,
+          "dependency `\(name)` hides the state field `\(name)`; rename one")
+      } else if Self.dependencyNamesTaken.contains(name) {
+        diagnostics.error(
+          .nameClash, at: dependency.range,
+          "dependency `\(name)` hides what generated code calls `\(name)`; rename it")
       }
     }
   }
