@@ -52,24 +52,21 @@ struct GraphBuilder {
     let paths = feature.actions.map { $0.path.map(\.value) } + (reported[name] ?? [])
     group.nodes = paths.map { action($0, in: name, label: $0.joined(separator: ".")) }
     if stated.contains(name) || group.nodes.isEmpty && feature.sagas.isEmpty {
-      group.nodes.append(
-        SchemaGraph.Node(id: .state(feature: name), kind: .state, lines: ["state"]))
+      group.nodes.append(SchemaGraph.Node(id: .state(feature: name), lines: ["state"]))
     }
     if feature.sagas.contains(where: \.triggers.isEmpty) {
-      group.nodes.append(
-        SchemaGraph.Node(id: .start(feature: name), kind: .start, lines: ["start"]))
+      group.nodes.append(SchemaGraph.Node(id: .start(feature: name), lines: ["start"]))
     }
     for saga in feature.sagas {
       group.nodes.append(
         SchemaGraph.Node(
-          id: .declared(.saga(saga.name.value, in: name)), kind: .saga, lines: Self.lines(of: saga))
-      )
+          id: .declared(.saga(saga.name.value, in: name)), lines: Self.lines(of: saga)))
     }
     for child in feature.children {
       if case .feature(let other) = child.content, !index.names.isFeature(other.value) {
         group.nodes.append(
           SchemaGraph.Node(
-            id: .declared(.child(child.name.value, in: name)), kind: .handwritten,
+            id: .declared(.child(child.name.value, in: name)),
             lines: ["\(child.name.value): \(ChangeFinder.text(of: child))"]))
       }
       for (inner, title) in members(of: child) where nested.contains(inner) {
@@ -82,7 +79,7 @@ struct GraphBuilder {
   }
 
   private func action(_ path: [String], in feature: String, label: String) -> SchemaGraph.Node {
-    SchemaGraph.Node(id: .declared(.action(path, in: feature)), kind: .action, lines: [label])
+    SchemaGraph.Node(id: .declared(.action(path, in: feature)), lines: [label])
   }
 
   /// `search`, `takeLatest, debounce: 300ms`, `call: api.search(query)`
