@@ -40,25 +40,19 @@ extension Checker {
   /// - Returns: whether nothing else has the name.
   private mutating func checkName(of binding: LetBinding, in scope: CodeScope) -> Bool {
     let name = binding.name.value
-    let taken: String? =
-      if let index = scope.valueIndex(name) {
-        index < scope.carriedCount ? "a value of \(scope.owner)" : "another `let`"
-      } else if scope.feature.field(name) != nil {
-        "a state field"
-      } else if scope.feature.child(name) != nil {
-        "a child"
-      } else if scope.feature.dependency(name) != nil {
-        "a dependency"
-      } else if BuiltIn(rawValue: name) != nil {
-        "a value of the environment"
-      } else if SwiftName.isTypeName(name) {
-        "a type, as its capital letter says"
-      } else if !SwiftKeyword.of(name).isEmpty || name == "reset" || name == "handler" {
-        "a word of the language"
-      } else {
-        nil
-      }
-    guard let taken else { return true }
+    let index = scope.valueIndex(name) ?? .max
+    let owners = [
+      ("a value of \(scope.owner)", index < scope.carriedCount),
+      ("another `let`", index < .max),
+      ("a state field", scope.feature.field(name) != nil),
+      ("a child", scope.feature.child(name) != nil),
+      ("a dependency", scope.feature.dependency(name) != nil),
+      ("a value of the environment", BuiltIn(rawValue: name) != nil),
+      ("a type, as its capital letter says", SwiftName.isTypeName(name)),
+      ("a word of the language", !SwiftKeyword.of(name).isEmpty),
+      ("a word of the language", ["reset", "handler"].contains(name)),
+    ]
+    guard let taken = owners.first(where: \.1)?.0 else { return true }
     return diagnostics.refuse(
       .nameClash, at: binding.name.range, "`\(name)` is \(taken); give the `let` another name")
   }
