@@ -125,7 +125,7 @@ private struct WaySearch {
   private static let limit = 100
   private(set) var ways: [Routing.Way] = []
   /// All steps so far, including those on dead ends.
-  private var visits = 0
+  private(set) var visits = 0
   /// Whether there are too many paths, or one is too long.
   private(set) var isExceeded = false
 

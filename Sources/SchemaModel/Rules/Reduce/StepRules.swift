@@ -122,13 +122,10 @@ extension Checker {
       return true
     }
     switch second.kind {
-    case .identifier, .number, .string(isPlain: true): break
-    case .symbol where [".", "?", "!"].contains(second.text.first),
-      .punctuation where second.text == "[" && !second.hasSpaceBefore:
-      return true
+    case .identifier, .number, .string(isPlain: true):
+      return notAStep(statement, of: code, in: scope)
     default: return true
     }
-    return notAStep(statement, of: code, in: scope)
   }
 
   /// - Returns: false.

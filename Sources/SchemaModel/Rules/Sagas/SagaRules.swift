@@ -58,8 +58,7 @@ extension Checker {
     case .run: body = run(saga, in: feature)
     }
     let impliedCancelOn = self.actions(at: (saga.pages?.cancelOn ?? []).reversed(), from: feature)
-    let cancelOn =
-      impliedCancelOn.map(\.resolvedPath) + cancellers(saga.cancelOn, in: feature)
+    let cancelOn = impliedCancelOn.map(\.resolvedPath) + cancellers(saga.cancelOn, in: feature)
     guard let body, let lets, isTriggerKnown, saga.per == nil || per != nil,
       saga.condition == nil || condition != nil, saga.retryIf == nil || retryCondition != nil
     else { return nil }
