@@ -91,12 +91,9 @@ struct GraphBuilder {
     if !saga.optimistic.isEmpty { words.append("optimistic") }
     words += saga.lets.map { "let \($0.text)" }
     if saga.condition != nil { words.append(CanonicalSaga.shown(.sagaCondition, of: saga)) }
-    var lines = [saga.name.value, words.joined(separator: ", ")]
-    switch saga.body {
-    case .put: break
-    case .call, .stream, .run: lines.append(CanonicalSaga.shownBody(of: saga))
-    }
-    return lines
+    let lines = [saga.name.value, words.joined(separator: ", ")]
+    if case .put = saga.body { return lines }
+    return lines + [CanonicalSaga.shownBody(of: saga)]
   }
 
   // MARK: - Edges
