@@ -37,11 +37,8 @@ extension Checker {
   mutating func checkFailures(of feature: Feature, in flow: ActionFlow) {
     guard !schema.isOpen(feature.declarations) else { return }
     let name = feature.name.value
-    for saga in feature.sagas where saga.error == nil && !saga.isList {
-      switch saga.body {
-      case .put, .run: continue
-      case .call, .stream: break
-      }
+    for saga in feature.sagas
+    where saga.error == nil && !saga.isList && saga.body.called != nil {
       guard let events = events(of: saga, in: feature), !events.isUnknown else { continue }
       if case .never = events.failing { continue }
       let saga = saga.name

@@ -58,18 +58,13 @@ extension Checker {
       part.neededClients.formUnion(feature.dependencies.map(\.client.value))
       for saga in feature.sagas {
         if let queue = saga.queue { part.queues.insert(queue.value) }
-        switch saga.body {
-        case .call(let code), .stream(let code):
-          if let (client, _, method) = method(calledBy: code, in: feature) {
-            part.methods[client, default: []].insert(method.name.value)
-          }
-        case .run:
-          let uses = Set(saga.uses.map(\.value))
-          for dependency in feature.dependencies where uses.contains(dependency.name.value) {
-            part.unseenClients.insert(dependency.client.value)
-          }
-        case .put: break
+        if let code = saga.body.called,
+          let (client, _, method) = method(calledBy: code, in: feature)
+        {
+          part.methods[client, default: []].insert(method.name.value)
         }
+        let given = saga.uses.compactMap { feature.dependency($0.value)?.client.value }
+        part.unseenClients.formUnion(given)
       }
     }
     return part
