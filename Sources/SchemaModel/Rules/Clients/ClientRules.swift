@@ -3,11 +3,7 @@ extension Checker {
   /// The types in the methods of clients.
   mutating func checkTypes(of clients: [Client], in feature: Feature?) {
     for client in clients {
-      if KnownType.isStandard(client.name.value) {
-        diagnostics.error(
-          .nameClash, at: client.name.range,
-          "`\(client.name.value)` hides Swift's own type; choose another name")
-      }
+      if KnownType.isStandard(client.name.value) { clash(client.name, "hides Swift's own type") }
       for method in client.methods {
         for parameter in method.parameters {
           if case .function = parameter.type.syntax { continue }

@@ -10,15 +10,11 @@ extension Checker {
   /// Fields and values called `self`.
   mutating func checkSelf(_ feature: Feature) {
     for name in [feature.field("self")?.name, feature.child("self")?.name].compactMap(\.self) {
-      diagnostics.error(
-        .nameClash, at: name.range,
-        "`self` cannot be a field: Swift reads it as the state itself; choose another name")
+      clash(name, "cannot be a field: Swift reads it as the state itself")
     }
     for case let name? in feature.actions.lazy.flatMap(\.payload).map(\.name)
     where name.value == "self" {
-      diagnostics.error(
-        .nameClash, at: name.range,
-        "`self` cannot be the name of a value: Swift reads it as the state; choose another name")
+      clash(name, "cannot be the name of a value: Swift reads it as the state")
     }
   }
 

@@ -60,8 +60,16 @@ extension Checker {
       case .generated: "is generated inside every feature"
       case .swift: "hides Swift's `\(name)`"
       }
-    diagnostics.error(
-      .nameClash, at: feature.name.range, "`\(name)` \(reason); choose another name")
+    clash(feature.name, reason)
+  }
+
+  /// Reports a name that means something else already.
+  ///
+  /// - Parameter isOld: whether something had the name before.
+  mutating func clash(_ name: Name, _ reason: String, isOld: Bool = false) {
+    let start = isOld ? "`@was(\"\(name.value)\")`: " : ""
+    let fix = isOld ? "remove the old name" : "choose another name"
+    diagnostics.error(.nameClash, at: name.range, "\(start)`\(name.value)` \(reason); \(fix)")
   }
 
   /// Fields and children with one name.
@@ -117,9 +125,7 @@ extension Checker {
     for type in feature.declarations.types {
       let root = type.path[0]
       if NameOwner(of: root) == .generated {
-        diagnostics.error(
-          .nameClash, at: type.range,
-          "`\(root)` is generated for every feature; choose another name")
+        clash(Name(root, at: type.range), "is generated for every feature")
       }
     }
   }
@@ -171,23 +177,18 @@ extension Checker {
         case .generated where isOutside: "is generated inside every feature"
         case .generated, nil: String?.none
         }
-      guard let reason else { continue }
-      diagnostics.error(.nameClash, at: range, "`\(name)` \(reason); choose another name")
+      if let reason { clash(Name(name, at: range), reason) }
     }
     for type in declarations.types where type.path.count > 1 {
       for name in type.path.dropFirst()
       where KnownType.has(name, [.taken, .unspeakable]) {
-        diagnostics.error(
-          .nameClash, at: type.range,
-          "`\(name)` hides Swift's `\(name)` inside \(type.path[0]); choose another name")
+        clash(Name(name, at: type.range), "hides Swift's `\(name)` inside \(type.path[0])")
       }
     }
     for type in declarations.types
     where type.conformances.contains(where: { $0.value == "Hashable" }) {
       for field in type.fields where field.name.value == "hashValue" {
-        diagnostics.error(
-          .nameClash, at: field.name.range,
-          "`hashValue` clashes with what Swift gives every Hashable type; choose another name")
+        clash(field.name, "clashes with what Swift gives every Hashable type")
       }
     }
   }

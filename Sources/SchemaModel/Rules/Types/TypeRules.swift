@@ -27,14 +27,9 @@ extension Checker {
       let name = item.name.value
       isNew(item.name, in: &seen) { name, _ in "`\(name)` is already a case of it; rename one" }
       if clashes.contains(name) {
-        diagnostics.error(
-          .nameClash, at: item.name.range,
-          "`\(name)` clashes with what Swift gives every enum; choose another name")
+        clash(item.name, "clashes with what Swift gives every enum")
       } else if let old = item.attributes.was, clashes.contains(old.value) {
-        diagnostics.error(
-          .nameClash, at: old.range,
-          "`@was(\"\(old.value)\")`: `\(old.value)` clashes with what Swift gives every enum; remove the old name"
-        )
+        clash(old, "clashes with what Swift gives every enum", isOld: true)
       }
       if name == "none" {
         diagnostics.warning(
