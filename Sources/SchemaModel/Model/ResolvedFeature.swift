@@ -30,7 +30,9 @@ package final class ResolvedFeature: Sendable {
     cancelOn = checker.cancelOn(of: feature)
     (reduce, handlers) = checker.reduce(of: feature)
     routing = checker.routing(of: feature)
-    children = feature.children.compactMap { checker.resolve($0, in: feature) }
+    children = feature.children.map {
+      ResolvedChild(declaration: $0, parent: feature, index: index)
+    }
     dependencies = checker.dependencies(of: feature)
     self.index = index
   }
