@@ -27,7 +27,7 @@ extension Diagnostics {
     for isAboutItself in [false, true] {
       for file in files {
         for permission in comments[file.source]?.permissions ?? []
-        where !permission.isUsed && (permission.id == AllowComments.uselessID) == isAboutItself {
+        where !permission.isUsed && (permission.id == .needlessAllow) == isAboutItself {
           let diagnostic = AllowComments.useless(permission)
           if isAboutItself { result.append(diagnostic) } else { add(diagnostic) }
         }

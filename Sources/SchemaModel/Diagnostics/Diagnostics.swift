@@ -12,7 +12,7 @@ extension DiagnosticList {
     _ id: RuleID, at range: SourceRange, _ message: String, replacement: String? = nil,
     about origin: SourceRange? = nil
   ) {
-    append(Diagnostic(id, .error, at: range, message, replacement: replacement).about(origin))
+    append(Diagnostic(id, at: range, message, replacement: replacement, about: origin))
   }
 
   /// Adds an error, where nothing can be read or found because of it.
