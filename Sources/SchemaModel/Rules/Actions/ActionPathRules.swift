@@ -44,10 +44,10 @@ extension Checker {
           .noSuchEvent, at: path.range,
           "`\(path.text)`: saga `\(components[0])` has no events; they come with `call:` and `stream:`, or with `returns:` beside `run: handler`"
         )
-      } else if index > 0, let child = handwritten(components[0], in: feature) {
+      } else if index > 0, let child = feature.child(components[0]), isHandwritten(child) {
         diagnostics.error(
           id, at: path.components[index].range,
-          "`\(child)` is written by hand, so the schema does not know its actions; `\(components[0]).*` means all of them"
+          "`\(child.feature?.value ?? "")` is written by hand, so the schema does not know its actions; `\(components[0]).*` means all of them"
         )
       } else if index < 2, let (type, reason) = plainMember(components, in: feature) {
         diagnostics.error(id, at: path.components[1].range, reason, about: type.range)
@@ -81,18 +81,14 @@ extension Checker {
 
   /// What somebody may have meant who names no action.
   private func meaning(of path: ActionPath, in feature: Feature) -> String? {
-    if Self.wordsForAll.contains(path.text) {
+    // What other languages call whatever is not named.
+    if ["all", "any", "default", "else", "other", "others", "otherwise"].contains(path.text) {
       return "there is no default entry; name the actions, with commas between them"
     }
     return event(meantBy: path.components.map(\.value), in: feature).map {
       "what the saga reports is `\($0)`"
     } ?? (path.components.count == 1 && !path.isGroup ? "declare it under `actions:`" : nil)
   }
-
-  /// What other languages call whatever is not named.
-  private static let wordsForAll: Set = [
-    "all", "any", "default", "else", "other", "others", "otherwise",
-  ]
 
   /// `search.success` for someone who writes `searchSucceeded` or `searchDidFinish`.
   private func event(meantBy components: [String], in feature: Feature) -> String? {
@@ -119,12 +115,6 @@ extension Checker {
   static let events: Set<String> = [
     "started", "success", "next", "finished", "failure", "cancelled", "settled",
   ]
-
-  /// The feature of a child that is written by hand.
-  private func handwritten(_ child: String, in feature: Feature) -> String? {
-    guard let name = feature.child(child)?.feature, !table.isFeature(name.value) else { return nil }
-    return name.value
-  }
 }
 
 /// Reactions to actions of features elsewhere in the tree, and the paths of those actions.

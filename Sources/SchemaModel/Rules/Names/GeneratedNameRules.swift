@@ -21,7 +21,10 @@ extension Checker {
   /// Handlers that would be called like a field.
   mutating func checkHandlerNames(_ feature: Feature) {
     for entry in feature.reduce {
-      guard let handler = entry.steps.lazy.compactMap({ $0.handlerRange }).first else { continue }
+      let handlers = entry.steps.lazy.compactMap {
+        if case .handler(let range) = $0 { range } else { nil }
+      }
+      guard let handler = handlers.first else { continue }
       for path in entry.actions {
         let name = path.handlerName
         let field = feature.field(name)
@@ -102,11 +105,6 @@ extension ActionPath {
     SwiftName.uncapitalized(
       SwiftName.camelCase(components.map(\.value) + (isGroup ? ["any"] : [])))
   }
-}
-
-extension ReduceStep {
-  /// Where `handler` stands, if that is the step.
-  var handlerRange: SourceRange? { if case .handler(let range) = self { range } else { nil } }
 }
 
 extension Checker {
