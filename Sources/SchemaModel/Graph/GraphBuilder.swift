@@ -118,7 +118,9 @@ struct GraphBuilder {
     }
     for path in feature.reduce.flatMap(\.actions) {
       let source = node(of: path, in: feature)
-      if source?.feature != name { add(source, .state(feature: name), .reduces, "reduce") }
+      if case .declared(let id)? = source, id.feature != name {
+        add(source, .state(feature: name), .reduces, "reduce")
+      }
     }
   }
 
@@ -173,14 +175,5 @@ struct GraphBuilder {
       outside.append(action(path, in: feature, label: label))
     }
     return id
-  }
-}
-
-extension GraphID {
-  var feature: String {
-    switch self {
-    case .declared(let id): id.feature ?? ""
-    case .start(let feature), .state(let feature): feature
-    }
   }
 }
