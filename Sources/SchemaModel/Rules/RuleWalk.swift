@@ -30,8 +30,7 @@ extension Schema {
     walk.run(RuleTable.code, about: .code)
     if !walk.diagnostics.hasErrors {
       let flow = Flow(
-        index: index, actions: ActionFlow(index, in: surroundings),
-        writing: files.flatMap(\.writing))
+        index: index, actions: ActionFlow(index), writing: files.flatMap(\.writing))
       walk.run(RuleTable.flow, about: .handling, flow)
     }
     diagnostics = walk.diagnostics
