@@ -25,8 +25,8 @@ package final class ResolvedFeature: Sendable {
   init(_ feature: Feature, of checker: inout Checker, _ index: SchemaIndex) {
     declaration = feature
     actions = checker.tree.root(of: feature.name.value).nodes
-    forwards = checker.forwards(of: feature)
-    sagas = checker.sagas(of: feature)
+    forwards = feature.forwards.flatMap { checker.resolve($0, in: feature) }
+    sagas = feature.sagas.compactMap { checker.resolve($0, in: feature) }
     cancelOn = checker.cancelOn(of: feature)
     (reduce, handlers) = checker.reduce(of: feature)
     routing = checker.routing(of: feature)

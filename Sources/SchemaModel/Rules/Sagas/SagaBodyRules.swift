@@ -297,11 +297,7 @@ extension Checker {
 
 extension Checker {
   /// Gives both ends of what a feature forwards their meaning.
-  mutating func forwards(of feature: Feature) -> [ResolvedForward] {
-    feature.forwards.flatMap { resolve($0, in: feature) }
-  }
-
-  private mutating func resolve(_ forward: Forward, in feature: Feature) -> [ResolvedForward] {
+  mutating func resolve(_ forward: Forward, in feature: Feature) -> [ResolvedForward] {
     forward.actions.flatMap { path in
       resolveForSaga(
         path, in: feature, id: .unknownAction,

@@ -1,10 +1,6 @@
 extension Checker {
-  /// Gives every name in a feature's sagas its meaning.
-  mutating func sagas(of feature: Feature) -> [ResolvedSaga] {
-    feature.sagas.compactMap { resolve($0, in: feature) }
-  }
-
-  private mutating func resolve(_ saga: Saga, in feature: Feature) -> ResolvedSaga? {
+  /// Gives every name in a saga its meaning.
+  mutating func resolve(_ saga: Saga, in feature: Feature) -> ResolvedSaga? {
     let name = saga.name.value
     let found = saga.triggers.compactMap { path in
       resolveForSaga(
