@@ -1,7 +1,7 @@
 /// A feature with everything that its parts refer to.
 ///
 /// An object, because it is immutable and shared by all of its views.
-package final class ResolvedFeature: Sendable {
+package final class ResolvedFeature: DeclarationOwner {
   package let declaration: Feature
   /// The cases of `Action` in order: written ones, children, lifecycles of sagas.
   package let actions: [ActionNode]
@@ -17,7 +17,7 @@ package final class ResolvedFeature: Sendable {
   package let dependencies: [Dependency]
   /// What `handler` asks for in `reduce`.
   package let handlers: [Handler]
-  let index: SchemaIndex
+  package let index: SchemaIndex
 
   /// Looks up what the names in a feature mean.
   ///
@@ -38,6 +38,7 @@ package final class ResolvedFeature: Sendable {
   }
 
   package var name: String { declaration.name.value }
+  package var owner: String? { name }
   package var isStateEquatable: Bool { !index.checker.isTrue(.hasUnequatableState, of: name) }
   package var isActionEquatable: Bool { !index.checker.isTrue(.hasUnequatableActions, of: name) }
   package var usesFoundation: Bool {
@@ -100,19 +101,9 @@ package final class ResolvedFeature: Sendable {
     return min(own, index.names.features[owner]?.declarations.access ?? own)
   }
 
-  /// Whether values of one of the feature's types can be compared.
-  package func isEquatable(_ type: TypeDeclaration) -> Bool {
-    index.checker.isEquatable(type, from: name)
-  }
-
   /// Whether values of one of the state's fields can be compared.
   package func isEquatable(_ field: StateField) -> Bool {
     index.checker.isEquatable(field.type.syntax, from: name)
-  }
-
-  /// Whether a declared type has an `id` that makes it `Identifiable`.
-  package func isIdentifiable(_ type: TypeDeclaration) -> Bool {
-    index.checker.hasIdentity(type.fields, from: name)
   }
 
   /// The cases inside a case, with the feature that declares them.
@@ -156,23 +147,12 @@ package final class ResolvedFeature: Sendable {
     index.actions.values(of: node, in: feature)
   }
 
-  /// The values that a case of one of the feature's enums carries.
-  package func values(of item: EnumCase) -> [ActionValue] {
-    index.actions.values(of: item.payload, in: name)
-  }
-
   /// A type with names of nested types written out, so that it can stand outside the feature.
   package func qualified(_ type: SwiftType) -> String {
     index.names.isPrimitive(type)
       ? type.text : index.names.qualified(type.syntax, from: name).text
   }
 
-  /// Whether a type mentions one that only Swift declares.
-  package func isForeign(_ type: SwiftType) -> Bool {
-    index.names.isForeign(type, from: name)
-  }
-
-  /// A start value as it is written where the field is declared; nil if only the compiler understands it.
   package func start(_ initial: SwiftCode, for type: SwiftType) -> String? {
     if case .named("Pages", _) = type.syntax { return initial.text }
     return start(initial, as: index.names.qualified(type, from: name))

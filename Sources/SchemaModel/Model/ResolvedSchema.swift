@@ -14,35 +14,17 @@ package struct ResolvedSchema: Sendable {
 }
 
 /// One file with what its names mean.
-package struct ResolvedFile: Sendable {
+package struct ResolvedFile: DeclarationOwner {
   package let source: SourceFile
   package let features: [ResolvedFeature]
   /// Types and clients outside any feature.
   package let shared: Declarations
-  let index: SchemaIndex
+  package let index: SchemaIndex
+  package var owner: String? { nil }
 
   /// Whether the shared part mentions types of Foundation.
   package var usesFoundation: Bool { index.checker.mentionsFoundation(shared) }
 
-  /// The values that a case of a shared enum carries.
-  package func values(of item: EnumCase) -> [ActionValue] {
-    index.actions.values(of: item.payload, in: nil)
-  }
-
-  /// Whether values of a shared type can be compared.
-  package func isEquatable(_ type: TypeDeclaration) -> Bool {
-    index.checker.isEquatable(type, from: nil)
-  }
-
-  /// Whether a shared type has an `id` that makes it `Identifiable`.
-  package func isIdentifiable(_ type: TypeDeclaration) -> Bool {
-    index.checker.hasIdentity(type.fields, from: nil)
-  }
-
-  /// Whether a type mentions one that only Swift declares.
-  package func isForeign(_ type: SwiftType) -> Bool { index.names.isForeign(type, from: nil) }
-
-  /// A start value as it is written where the field is declared; nil if only the compiler understands it.
   package func start(_ initial: SwiftCode, for type: SwiftType) -> String? {
     Elaborator(initial, at: CodePlace(in: nil, index.names))
       .text(as: index.names.qualified(type, from: nil))
