@@ -96,7 +96,7 @@ package struct ChangeReport: Sendable {
       let start = item.change.isInOldVersion ? nil : item.change.place.start
       let levels = item.change.effects.map(\.label).joined(separator: ", ")
       return ReportedDiagnostic(
-        item.change.kind, item.verdict == .fail ? .error : .warning, path: item.path,
+        id: item.change.kind.name, item.verdict == .fail ? .error : .warning, path: item.path,
         at: start, "\(levels): \(item.text)")
     }
       + questions.map { question in
