@@ -33,16 +33,19 @@ let package = Package(
     .target(name: "EmbeddedTexts"),
     .target(
       name: "SchemaModel", dependencies: ["CYAML", "EmbeddedTexts"], swiftSettings: strict),
+    .target(name: "SchemaTools", dependencies: ["SchemaModel"], swiftSettings: strict),
     .target(
       name: "CodeRendering",
       dependencies: ["SchemaModel"],
       swiftSettings: strict
     ),
-    .target(name: "LanguageServer", dependencies: ["SchemaModel"], swiftSettings: strict),
+    .target(
+      name: "LanguageServer", dependencies: ["SchemaModel", "SchemaTools"], swiftSettings: strict),
     .executableTarget(
       name: "reduxgen",
       dependencies: [
         "SchemaModel",
+        "SchemaTools",
         "CodeRendering",
         "LanguageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -65,7 +68,7 @@ let package = Package(
       dependencies: ["reduxgen"]
     ),
     .testTarget(
-      name: "SchemaModelTests", dependencies: ["SchemaModel", "RandomSchemas"],
+      name: "SchemaModelTests", dependencies: ["SchemaModel", "SchemaTools", "RandomSchemas"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -87,33 +90,34 @@ let package = Package(
     .testTarget(
       name: "reduxgenTests",
       dependencies: [
-        "reduxgen", "SchemaModel", "CodeRendering", "LanguageServer", "ReduxRuntime",
-        "ReduxTesting",
-        "RandomSchemas",
+        "reduxgen", "SchemaModel", "SchemaTools", "CodeRendering", "LanguageServer", "ReduxRuntime",
+        "ReduxTesting", "RandomSchemas",
       ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "LanguageServerTests",
-      dependencies: ["LanguageServer", "SchemaModel", "RandomSchemas"],
+      dependencies: ["LanguageServer", "SchemaModel", "SchemaTools", "RandomSchemas"],
       swiftSettings: strict
     ),
     // Random schemas, and a compiler that holds the tool to its promise over them.
     .target(
       name: "RandomSchemas",
-      dependencies: ["SchemaModel", "CodeRendering", "ReduxRuntime"],
+      dependencies: ["SchemaModel", "SchemaTools", "CodeRendering", "ReduxRuntime"],
       path: "Tests/RandomSchemas",
       swiftSettings: strict
     ),
     .executableTarget(
       name: "soak",
-      dependencies: ["RandomSchemas", "SchemaModel", "CodeRendering", "ReduxRuntime"],
+      dependencies: ["RandomSchemas", "SchemaModel", "SchemaTools", "CodeRendering", "ReduxRuntime"],
       path: "Tests/soak",
       swiftSettings: strict
     ),
     .testTarget(
       name: "PromiseTests",
-      dependencies: ["CYAML", "RandomSchemas", "SchemaModel", "CodeRendering", "ReduxRuntime"],
+      dependencies: [
+        "CYAML", "RandomSchemas", "SchemaModel", "SchemaTools", "CodeRendering", "ReduxRuntime",
+      ],
       swiftSettings: strict
     ),
   ],

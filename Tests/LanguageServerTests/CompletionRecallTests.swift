@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SchemaModel
+@testable import SchemaTools
 
 @Suite("Completion: names in schemas that people wrote")
 struct CompletionRecallTests {

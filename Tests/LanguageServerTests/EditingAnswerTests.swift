@@ -2,6 +2,7 @@ import Testing
 
 @testable import LanguageServer
 @testable import SchemaModel
+@testable import SchemaTools
 
 @Suite("Golden: what editors show of a schema")
 struct EditingAnswerTests {

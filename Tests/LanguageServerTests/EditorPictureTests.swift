@@ -1,4 +1,5 @@
 import SchemaModel
+import SchemaTools
 import Testing
 
 @testable import LanguageServer

@@ -3,6 +3,7 @@ import RandomSchemas
 import Testing
 
 @testable import SchemaModel
+@testable import SchemaTools
 
 /// What a module sees decides who may use what. It changes no code: random schemas give the same, whether they are one module
 /// or many that import each other, and whether a module is rendered among all others or alone.

@@ -1,4 +1,5 @@
 import SchemaModel
+import SchemaTools
 
 extension LanguageServer {
   /// `textDocument/completion`

@@ -1,4 +1,5 @@
 import SchemaModel
+import SchemaTools
 
 // Requests that answer with edits.
 

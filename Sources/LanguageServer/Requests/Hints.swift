@@ -1,4 +1,5 @@
 import SchemaModel
+import SchemaTools
 
 // What is shown beside the text of a schema.
 

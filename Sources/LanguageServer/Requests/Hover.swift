@@ -1,4 +1,5 @@
 import SchemaModel
+import SchemaTools
 
 extension LanguageServer {
   /// `textDocument/hover`: a declaration as Swift, what is written about it, and who uses it for what; or what a key is for.

@@ -1,4 +1,5 @@
 import SchemaModel
+import SchemaTools
 
 extension LanguageServer {
   /// What `initialize` says about the numbers in ``semanticTokens(_:)``.

@@ -1,4 +1,5 @@
 import SchemaModel
+import SchemaTools
 
 // What files declare, as lists, folds and selections.
 

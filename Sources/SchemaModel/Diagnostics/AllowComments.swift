@@ -4,7 +4,7 @@
 /// about the next line that is no comment; above everything else it is about the whole file.
 /// Several names have commas between them, and text of the user's own follows two dashes:
 /// `# reduxgen:allow unused, action-nobody-handles -- for the watch app`.
-struct AllowComments: Sendable {
+package struct AllowComments: Sendable {
   /// One name in such a comment.
   struct Permission: Sendable {
     var id: RuleID
@@ -22,7 +22,7 @@ struct AllowComments: Sendable {
   }
 
   /// What such a comment begins with, behind the `#`.
-  static let mark = "reduxgen:allow"
+  package static let mark = "reduxgen:allow"
 
   private(set) var permissions: [Permission] = []
   /// The first permission for each rule and place.

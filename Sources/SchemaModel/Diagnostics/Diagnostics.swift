@@ -43,7 +43,7 @@ extension DiagnosticList {
 package struct Diagnostics: DiagnosticList, Sendable {
   /// The diagnostics in the order in which they were made.
   package private(set) var all: [Diagnostic] = []
-  private(set) var errorCount = 0
+  package private(set) var errorCount = 0
   /// The worst severity at each source range: one diagnostic for each is enough.
   private var severities: [SourceRange: Diagnostic.Severity] = [:]
 

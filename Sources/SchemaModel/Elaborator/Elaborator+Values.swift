@@ -428,8 +428,8 @@ extension SwiftLiteral {
 }
 
 extension TypeSyntax {
-  static let bool = TypeSyntax.named("Bool", arguments: [])
-  static let string = TypeSyntax.named("String", arguments: [])
+  package static let bool = TypeSyntax.named("Bool", arguments: [])
+  package static let string = TypeSyntax.named("String", arguments: [])
   static let int = TypeSyntax.named("Int", arguments: [])
 
   /// Whether Swift knows no operator for it but those of its own types.

@@ -2,7 +2,7 @@
 /// so that it compiles. What only the compiler knows, it leaves alone.
 ///
 /// An object, since most Swift is short, and to count references to all its parts would cost more than to understand it.
-final class Elaborator {
+package final class Elaborator {
   /// What is known of a value.
   struct Value {
     /// How it is written; nil if it may not compile there.
@@ -21,7 +21,7 @@ final class Elaborator {
   }
 
   /// What a value has to be.
-  struct Wanted {
+  package struct Wanted {
     let type: TypeSyntax
     /// What messages call that which gets the value.
     var title: Title? = nil
@@ -79,8 +79,8 @@ final class Elaborator {
   }
 
   /// What is known of the place where a name is typed.
-  struct Cursor {
-    enum Base {
+  package struct Cursor {
+    package enum Base {
       /// Nothing is in front of it.
       case nothing
       case own
@@ -89,17 +89,17 @@ final class Elaborator {
       case type(TypeSyntax?)
     }
 
-    var base: Base
+    package var base: Base
     /// What has to stand there.
-    var wanted: TypeSyntax?
+    package var wanted: TypeSyntax?
     /// The argument that is typed, which may need its label.
-    var parameter: ValueParameter?
+    package var parameter: ValueParameter?
     /// The labels that it may be.
-    var labels: [String] = []
+    package var labels: [String] = []
     /// The name that is set to it, or compared with it.
-    var beside: String?
+    package var beside: String?
     /// What the Swift itself names.
-    var locals: [(name: String, type: TypeSyntax?)] = []
+    package var locals: [(name: String, type: TypeSyntax?)] = []
   }
 
   let place: CodePlace

@@ -27,25 +27,36 @@ struct TypeMember {
 }
 
 /// A parameter of an initializer, a case or a method.
-struct ValueParameter {
-  var label: String?
+package struct ValueParameter {
+  package var label: String?
   var type: TypeSyntax?
-  var hasDefault = false
+  package var hasDefault = false
   /// Whether it takes other types as well.
   var isOpen = false
   /// The type as its declaration has it.
   var written: String?
 
+  package init(
+    label: String? = nil, type: TypeSyntax?, hasDefault: Bool = false, isOpen: Bool = false,
+    written: String? = nil
+  ) {
+    self.label = label
+    self.type = type
+    self.hasDefault = hasDefault
+    self.isOpen = isOpen
+    self.written = written
+  }
+
   /// The type as it is shown.
-  var typeText: String { written ?? type?.text ?? "" }
+  package var typeText: String { written ?? type?.text ?? "" }
 }
 
 /// What makes a value of a declared type: a case, or `init`.
-struct ValueMaker {
-  let name: String
-  let parameters: [ValueParameter]
+package struct ValueMaker {
+  package let name: String
+  package let parameters: [ValueParameter]
   let isDeprecated: Bool
-  var documentation: [String] = []
+  package var documentation: [String] = []
 }
 
 /// Where Swift stands: what a name without anything in front of it may belong to, and from where types are named.
@@ -166,7 +177,7 @@ extension SymbolTable {
   /// The cases of an enum or of what a child can be, or the initializer of a struct or a state.
   ///
   /// - Parameter wanted: the name of the one that is asked for; nil for all.
-  func makers(of type: TypeSyntax, named wanted: String? = nil) -> [ValueMaker] {
+  package func makers(of type: TypeSyntax, named wanted: String? = nil) -> [ValueMaker] {
     guard case .named(let owner, arguments: []) = type else { return [] }
     func isWanted(_ name: String) -> Bool { wanted == nil || wanted == name }
     func initializer(
@@ -273,7 +284,7 @@ extension SymbolTable {
   // MARK: - Collections and operators
 
   /// What identifies the elements of a collection of the runtime.
-  func id(ofCollection type: TypeSyntax) -> TypeSyntax? {
+  package func id(ofCollection type: TypeSyntax) -> TypeSyntax? {
     switch type {
     case .named("StackOf", _): .named("StackElementID", arguments: [])
     case .named("IdentifiedArrayOf", let arguments) where arguments.count == 1:

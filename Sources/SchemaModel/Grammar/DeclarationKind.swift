@@ -1,5 +1,5 @@
 /// What a header declares.
-enum DeclarationKind: Sendable {
+package enum DeclarationKind: Sendable {
   case feature
   case type
   case client
@@ -60,7 +60,7 @@ enum DeclarationKind: Sendable {
 }
 
 /// What may follow a name: `@bind`, `@key("json_name")`.
-enum Attribute: String, CaseIterable, Sendable {
+package enum Attribute: String, CaseIterable, Sendable {
   case bind
   case once
   case redacted
@@ -70,7 +70,7 @@ enum Attribute: String, CaseIterable, Sendable {
   case was
 
   /// Whether a text in parentheses belongs to it.
-  var hasText: Bool {
+  package var hasText: Bool {
     switch self {
     case .key, .deprecated, .was: true
     case .bind, .once, .redacted, .transient: false
@@ -78,7 +78,7 @@ enum Attribute: String, CaseIterable, Sendable {
   }
 
   /// What it does: a sentence for editors.
-  var about: String {
+  package var about: String {
     switch self {
     case .bind: "A view may set the field, dismiss the child or pop the stack."
     case .once: "Back to its start value before the next action of the feature."
@@ -92,7 +92,7 @@ enum Attribute: String, CaseIterable, Sendable {
   }
 
   /// What it can be written on.
-  var kinds: [DeclarationKind] {
+  package var kinds: [DeclarationKind] {
     switch self {
     case .bind: [.stateField, .child]
     case .once: [.stateField]

@@ -7,7 +7,7 @@ extension Grammar {
 
   /// Names for values that may be missing, in a saga or between the steps of a reducer.
   static let lets = GrammarNode.list(of: .text, isShort: true)
-  static let letAbout =
+  package static let letAbout =
     "Names a value that may be missing: `name = VALUE`. Without it, nothing follows."
 
   static let pageList = Header(
@@ -16,7 +16,7 @@ extension Grammar {
     value: .keys(pageKeys.grammar))
 
   /// What the list holds, what loads it and when, and what becomes of a load.
-  static let pageKeys = SagaKeys(
+  package static let pageKeys = SagaKeys(
     "a list has %keys",
     [
       SagaKey("of", .element, "The type of the elements. They have an `id`."),
@@ -55,7 +55,7 @@ extension Grammar {
 
   /// In the order in which they act: what triggers it, what holds it back, what runs, what becomes of
   /// the outcome, what ends it.
-  static let sagaKeys = SagaKeys(
+  package static let sagaKeys = SagaKeys(
     "a saga has a trigger such as `takeLatest`, one of `call`, `stream`, `put` and `run`, and what modifies them",
     [
       SagaKey(

@@ -2,7 +2,7 @@
 ///
 /// The reader, the formatter and the schema for editors use it.
 package enum Grammar {
-  typealias Key = GrammarNode.Key
+  package typealias Key = GrammarNode.Key
   typealias Header = GrammarNode.Header
 
   /// The keys that can stand at the top of a file.
@@ -17,7 +17,7 @@ package enum Grammar {
     kind: .feature, hasAttributes: true, about: "A feature.", value: .sections(sections))
 
   /// Whether a file holds the settings of a project.
-  static func isProject(_ root: Node) -> Bool {
+  package static func isProject(_ root: Node) -> Bool {
     if isProject(root.range.file) { return true }
     guard case .mapping(let entries) = root.content else { return false }
     let own = Set(projectKeys.map(\.name)).subtracting(fileKeys.map(\.name))
@@ -25,17 +25,17 @@ package enum Grammar {
   }
 
   /// Whether a file has the name of a project file.
-  static func isProject(_ file: SourceFile) -> Bool {
+  package static func isProject(_ file: SourceFile) -> Bool {
     file.path == "reduxgen.yaml" || file.path.hasSuffix("/reduxgen.yaml")
   }
 
   /// What the mapping at the top of a file is.
-  static func node(of root: Node) -> GrammarNode {
+  package static func node(of root: Node) -> GrammarNode {
     isProject(root) ? project : file
   }
 
   /// The keys that only a file with `feature:` at its top has there.
-  static let keysOfFeatures: [String] =
+  package static let keysOfFeatures: [String] =
     sections.map(\.name).filter { !sharedKeys.contains($0) }
   /// The keys that a file without a feature may have.
   static let sharedKeys = [
@@ -57,7 +57,7 @@ package enum Grammar {
   ///
   /// What is declared comes before what uses it: types, then the clients that mention them, then the
   /// dependencies that name clients.
-  static let sections: [Key] = [
+  package static let sections: [Key] = [
     Key(
       "access", .word(["public", "package", "internal"]),
       "The access level of the generated code. Internal by default."),

@@ -2,7 +2,7 @@
 ///
 /// With it the formatter distinguishes Swift in brackets from lists, and the JSON Schema for editors is
 /// generated from it. The reader and the rules check the meaning of texts.
-indirect enum GrammarNode: Sendable {
+package indirect enum GrammarNode: Sendable {
   /// A number without quotes.
   case number
   /// One of a few words; any name when there are none.
@@ -23,11 +23,11 @@ indirect enum GrammarNode: Sendable {
   case either(mapping: GrammarNode?, list: GrammarNode?, text: GrammarNode?)
 
   /// A key of the language.
-  struct Key: Sendable {
-    var name: String
+  package struct Key: Sendable {
+    package var name: String
     /// What it is for: a sentence for editors.
-    var about: String
-    var value: GrammarNode
+    package var about: String
+    package var value: GrammarNode
 
     init(_ name: String, _ value: GrammarNode, _ about: String) {
       self.name = name
@@ -37,11 +37,11 @@ indirect enum GrammarNode: Sendable {
   }
 
   /// A key of the user's: `[modifier] name{.name} [(conformances)] {@attribute}`.
-  struct Header: Sendable {
+  package struct Header: Sendable {
     /// What it declares; nil for a key that names what is declared elsewhere.
-    var kind: DeclarationKind?
+    package var kind: DeclarationKind?
     /// The words of which one has to come first; empty when none has to.
-    var modifiers: [String] = []
+    package var modifiers: [String] = []
     /// Whether the modifier may be left out.
     var isModifierOptional = false
     /// Whether dots may nest the name.
@@ -53,11 +53,11 @@ indirect enum GrammarNode: Sendable {
     /// Whether attributes may follow.
     var hasAttributes = false
     /// A sentence for editors.
-    var about: String
-    var value: GrammarNode
+    package var about: String
+    package var value: GrammarNode
 
     /// Whether a key begins as one of these does.
-    func matches(_ key: String) -> Bool {
+    package func matches(_ key: String) -> Bool {
       guard !modifiers.isEmpty, !isModifierOptional else { return true }
       return modifiers.contains { key.hasPrefix("\($0) ") }
     }
@@ -66,7 +66,7 @@ indirect enum GrammarNode: Sendable {
 
 extension GrammarNode {
   /// What a node is at a place of this grammar.
-  enum Role {
+  package enum Role {
     case number
     /// A scalar, or a flow collection whose source is the text.
     case text
@@ -79,7 +79,7 @@ extension GrammarNode {
   }
 
   /// What a node is at a place of this grammar.
-  func role(of node: Node) -> Role {
+  package func role(of node: Node) -> Role {
     switch (self, node.content) {
     case (.either(let mapping, _, _), .mapping): mapping?.role(of: node) ?? .unknown
     case (.either(_, let list?, _), .sequence): list.role(of: node)
@@ -98,7 +98,7 @@ extension GrammarNode {
   }
 
   /// The grammar of a key's value; `nil` for unknown keys and for the user's own (`x-…`).
-  func value(of key: String) -> GrammarNode? {
+  package func value(of key: String) -> GrammarNode? {
     guard !key.hasPrefix("x-") else { return nil }
     return switch self {
     case .keys(let keys), .sections(let keys): keys.first { $0.name == key }?.value

@@ -1,11 +1,11 @@
 /// A key of a saga, or of a list of pages: what it takes, where the saga keeps it, and what has no use for it.
 ///
 /// Reading with its messages, the visitor, modules, `diff`, hover, completion and the schema for editors go by it.
-final class SagaKey: Sendable {
-  typealias Path<Value> = WritableKeyPath<Saga, Value> & Sendable
+package final class SagaKey: Sendable {
+  package typealias Path<Value> = WritableKeyPath<Saga, Value> & Sendable
 
   /// What a key takes.
-  enum Value: Sendable {
+  package enum Value: Sendable {
     case trigger(Saga.Policy)
     /// A body in Swift, with what makes one of it.
     case body(@Sendable (SwiftCode) -> Saga.Body, CodeRole)
@@ -33,7 +33,7 @@ final class SagaKey: Sendable {
   }
 
   /// Keys of which a saga has one at most.
-  enum Slot: Sendable {
+  package enum Slot: Sendable {
     case trigger, body, condition, timing, pace
 
     /// What is wrong with a second one.
@@ -80,17 +80,17 @@ final class SagaKey: Sendable {
     }
   }
 
-  let name: String
+  package let name: String
   /// What it is for: a sentence for editors.
   let about: String
-  let value: Value
-  let slot: Slot?
+  package let value: Value
+  package let slot: Slot?
   /// What has no use for it, with the message about that. Where it is empty, a rule reports it.
   let unfit: KeyValuePairs<Circumstance, String>
   /// The rule about it.
   let rule: RuleID
   /// What `diff` calls a change of it; nil if that shows elsewhere.
-  let change: ChangeKind?
+  package let change: ChangeKind?
   /// What other tools and people call it, and what to write here.
   let elsewhere: Set<String>
   let advice: String
@@ -113,7 +113,7 @@ final class SagaKey: Sendable {
   }
 
   /// Whether it may stand beside a body.
-  func fits(_ body: String) -> Bool {
+  package func fits(_ body: String) -> Bool {
     !unfit.contains { $0.key == Circumstance(body, returns: true) }
   }
 
@@ -135,8 +135,8 @@ final class SagaKey: Sendable {
 }
 
 /// The keys of sagas, or those of lists of pages.
-struct SagaKeys: Sendable {
-  let all: [SagaKey]
+package struct SagaKeys: Sendable {
+  package let all: [SagaKey]
   /// What belongs there, for whoever wrote something else.
   let about: String
   let grammar: [Grammar.Key]
@@ -151,19 +151,19 @@ struct SagaKeys: Sendable {
 
   func place(of name: String) -> Int? { places[name] }
 
-  subscript(name: String) -> SagaKey? { places[name].map { all[$0] } }
+  package subscript(name: String) -> SagaKey? { places[name].map { all[$0] } }
 
   /// The key that another tool calls like that.
   func meant(by word: String) -> SagaKey? { all.first { $0.elsewhere.contains(word) } }
 }
 
 /// Keys of a saga, in the order of their table.
-struct WrittenKeys: Sequence, IteratorProtocol {
+package struct WrittenKeys: Sequence, IteratorProtocol {
   let all: [SagaKey]
   /// A bit for each.
   var places: UInt64
 
-  mutating func next() -> SagaKey? {
+  package mutating func next() -> SagaKey? {
     guard places != 0 else { return nil }
     defer { places &= places - 1 }
     return all[places.trailingZeroBitCount]

@@ -3,7 +3,7 @@
 /// It is built once, in time proportional to the schema, from a schema without errors: every path in it leads
 /// somewhere. Code outside the schema, such as hand-written sagas, counts as handling, so no warning is
 /// wrong.
-struct ActionFlow: Sendable {
+package struct ActionFlow: Sendable {
   /// Features whose actions are taken by something that the schema does not show, such as a saga written by hand, or all
   /// together by a feature around them.
   private(set) var takenWhole: Set<String> = []
@@ -75,7 +75,7 @@ struct ActionFlow: Sendable {
   }
 
   /// The path of the action that a `put` sends.
-  static func path(of code: SwiftCode) -> [String] {
+  package static func path(of code: SwiftCode) -> [String] {
     code.targetPath.map(\.name)
   }
 

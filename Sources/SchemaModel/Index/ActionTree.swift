@@ -34,7 +34,7 @@ package struct SagaEvents: Sendable {
     case pages
 
     /// What a list of pages is asked for.
-    static let requests = ["first", "refresh", "more"]
+    package static let requests = ["first", "refresh", "more"]
     /// What does not end a run.
     static let beginnings = Set(requests + ["started", "next"])
   }
@@ -48,10 +48,10 @@ package struct SagaEvents: Sendable {
   package var kind = Kind.call
   package var failing: Failing
   /// The type of what it yields, which can stand anywhere; nil for Void.
-  var valueSyntax: TypeSyntax?
+  package var valueSyntax: TypeSyntax?
   package var value: String? { valueSyntax?.text }
   /// The type of the key, for a saga with `per`. Every event carries the key.
-  var keySyntax: TypeSyntax?
+  package var keySyntax: TypeSyntax?
   package var key: String? { keySyntax?.text }
   /// Whether events name their run, which undoes what it wrote.
   package var isOptimistic = false
@@ -78,7 +78,7 @@ package struct ActionValue: Sendable {
   package var title = "value"
   /// The type as Swift text that can stand anywhere.
   package var type: String
-  var syntax: TypeSyntax
+  package var syntax: TypeSyntax
   /// Whether a sender may leave it out.
   var hasDefault = false
   /// Whether logs must not show it.
@@ -102,18 +102,23 @@ extension [ActionValue] {
 
 extension ActionValue {
   /// A value with a name that no action carries.
-  init(_ name: String, _ type: TypeSyntax) {
+  package init(_ name: String, _ type: TypeSyntax) {
     self.init(label: name, name: name, isNamed: true, type: type.text, syntax: type)
+  }
+
+  /// `$0`
+  package static func unnamed(_ type: TypeSyntax) -> ActionValue {
+    ActionValue(label: nil, name: "_0", isNamed: false, type: type.text, syntax: type)
   }
 }
 
 extension TypeSyntax {
   /// The type of what has a name, where only the compiler knows it.
-  static let unknown = TypeSyntax.named("Unknown value", arguments: [])
+  package static let unknown = TypeSyntax.named("Unknown value", arguments: [])
 }
 
 /// How a path leads to the feature whose action it is.
-struct ActionRoute {
+package struct ActionRoute {
   /// A child with a schema, on the path.
   struct Step {
     let feature: String
@@ -123,18 +128,23 @@ struct ActionRoute {
     let isChoice: Bool
   }
 
-  var feature: String
+  package var feature: String
   /// Where in the path the action's own path begins; the end of the path if it is the feature as a whole.
-  var start = 0
+  package var start = 0
   /// Whether the path begins with the name of a feature elsewhere.
-  var isForeign = false
+  package var isForeign = false
   var steps: [Step] = []
 }
 
+extension ActionRoute {
+  /// The way to a feature itself.
+  package init(to feature: String) { self.init(feature: feature) }
+}
+
 /// An action that a path leads to.
-struct ResolvedAction {
+package struct ResolvedAction {
   var path: [String]
-  var values: [ActionValue]
+  package var values: [ActionValue]
   /// A group, a child or a lifecycle as a whole.
   var isGroup: Bool
   /// `saga.settled`: any end of a run, which no action stands for by itself.
@@ -158,16 +168,16 @@ struct ResolvedAction {
 }
 
 /// The actions of all features, with every group, child and lifecycle in its place.
-struct ActionTree: Sendable {
+package struct ActionTree: Sendable {
   /// Cases that stand side by side.
-  struct Level {
-    var nodes: [ActionNode] = []
+  package struct Level {
+    package var nodes: [ActionNode] = []
     /// Whose actions they are.
-    var feature: String
+    package var feature: String
     /// Where each name stands; nil for levels that are too seldom asked.
     fileprivate var places: [String: Int]?
     /// Whether they are a lifecycle. `settled` matches each of its ends.
-    fileprivate(set) var isLifecycle = false
+    package fileprivate(set) var isLifecycle = false
 
     var names: [String] { nodes.map(\.name) }
 
@@ -245,7 +255,7 @@ struct ActionTree: Sendable {
   }
 
   /// The values of an action as they are named in handlers.
-  func values(of node: ActionNode, in feature: String) -> [ActionValue] {
+  package func values(of node: ActionNode, in feature: String) -> [ActionValue] {
     switch node.kind {
     case .action(let payload):
       if let values = node.values { return values }
@@ -286,7 +296,7 @@ struct ActionTree: Sendable {
   }
 
   /// What a run reports, and what comes with it.
-  static func events(_ events: SagaEvents) -> [(name: String, value: TypeSyntax?)] {
+  package static func events(_ events: SagaEvents) -> [(name: String, value: TypeSyntax?)] {
     let value = events.valueSyntax ?? .named("NoValue", arguments: [])
     var result: [(name: String, value: TypeSyntax?)] = [("started", nil)]
     switch events.kind {
@@ -326,25 +336,25 @@ struct ActionTree: Sendable {
   // MARK: - Paths
 
   /// Where a path leads.
-  enum Resolution {
+  package enum Resolution {
     case found(ResolvedAction)
     /// The component that names nothing, where it would have to stand, and what says so.
     case unknown(index: Int, level: Level, origin: SourceRange?)
     /// A failure of something that cannot fail.
     case neverFails
 
-    var action: ResolvedAction? { if case .found(let action) = self { action } else { nil } }
+    package var action: ResolvedAction? { if case .found(let action) = self { action } else { nil } }
   }
 
   /// Whether the name that a path in a feature begins with is that of another feature.
-  func isForeign(_ name: String, in feature: String) -> Bool {
+  package func isForeign(_ name: String, in feature: String) -> Bool {
     table.isFeature(name) && roots[feature]?.node(name) == nil
   }
 
   /// Follows a path as it is written in a feature: from the feature itself, or from another one that it begins with.
   ///
   /// This is the only resolver of action paths. It does not know about listeners.
-  func resolve(_ path: [String], in feature: String) -> Resolution {
+  package func resolve(_ path: [String], in feature: String) -> Resolution {
     // Most paths are the name of an action.
     if path.count == 1, let node = roots[feature]?.node(path[0]), case .action = node.kind {
       return .found(
@@ -359,7 +369,7 @@ struct ActionTree: Sendable {
   }
 
   /// How a path that is written in a feature leads to the feature whose action it is; nil if it leads nowhere.
-  func route(_ path: [String], in feature: String) -> ActionRoute? {
+  package func route(_ path: [String], in feature: String) -> ActionRoute? {
     resolve(path, in: feature).action?.route
   }
 

@@ -1,8 +1,8 @@
 /// What the names in one piece of Swift mean.
-struct CodeReader {
+package struct CodeReader {
   let fragment: CodeFragment
   /// The names of the values of actions and of `let`, which hide fields.
-  let values: Set<String>
+  package let values: Set<String>
   private let index: SchemaIndex
   private let meanings: [Int: Elaborator.Meaning]
   private let shorthands: Set<Int>
@@ -43,7 +43,7 @@ struct CodeReader {
   private var tokens: [SwiftToken] { fragment.code.allTokens }
 
   /// What a name means; several declarations if it is a value of several actions.
-  func meanings(at place: Int) -> [(DeclarationID, Reference.Form)] {
+  package func meanings(at place: Int) -> [(DeclarationID, Reference.Form)] {
     if let names = tokens.names(upTo: place),
       let type = index.type(fragment.called(names), from: fragment.feature)
     {
@@ -62,18 +62,18 @@ struct CodeReader {
   }
 
   /// Whether a name is behind `self.`.
-  func isBehindSelf(_ place: Int) -> Bool {
+  package func isBehindSelf(_ place: Int) -> Bool {
     place > 1 && tokens[place - 1].isText(".") && tokens[place - 2].isWord("self")
   }
 
   /// Whether a name stands for a value and for what is in it: `if let name {`.
-  func isShorthand(_ place: Int) -> Bool { shorthands.contains(place) }
+  package func isShorthand(_ place: Int) -> Bool { shorthands.contains(place) }
 
   /// Whether Swift itself declares a name that is seen at a place.
-  func isLocal(_ name: String, at place: Int) -> Bool { locals.declares(name, at: place) }
+  package func isLocal(_ name: String, at place: Int) -> Bool { locals.declares(name, at: place) }
 
   /// Whether it is known what a name stands for, be it nothing that the schema declares.
-  func isKnown(at place: Int) -> Bool { meanings[place] != nil }
+  package func isKnown(at place: Int) -> Bool { meanings[place] != nil }
 
   /// What is seen under a name.
   private func variables(_ name: String) -> [DeclarationID] {
@@ -88,10 +88,10 @@ struct CodeReader {
   }
 
   /// Where a token stands.
-  func range(of place: Int) -> SourceRange { fragment.code.sourceRange(tokens[place]) }
+  package func range(of place: Int) -> SourceRange { fragment.code.sourceRange(tokens[place]) }
 
   /// The first place where a name stands alone, and is no local one.
-  func firstUse(of name: String) -> SourceRange? {
+  package func firstUse(of name: String) -> SourceRange? {
     tokens.indices.first {
       tokens[$0].kind == .identifier && tokens[$0].name == name && !isMember($0) && !isLabel($0)
         && (shorthands.contains($0) || !isLocal(name, at: $0))
@@ -147,7 +147,7 @@ extension SchemaIndex {
   }
 
   /// The action that a path leads to, whether it is declared or not.
-  func action(_ path: [String], from feature: String?) -> DeclarationID? {
+  package func action(_ path: [String], from feature: String?) -> DeclarationID? {
     actions.route(path, in: feature ?? "").map {
       .action(Array(path[$0.start...]), in: $0.feature)
     }

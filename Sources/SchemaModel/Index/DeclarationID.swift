@@ -41,38 +41,38 @@ package struct DeclarationID: Hashable, Sendable {
     DeclarationID(.feature, in: name, [])
   }
 
-  static func client(_ name: String) -> DeclarationID { DeclarationID(.client, in: nil, [name]) }
+  package static func client(_ name: String) -> DeclarationID { DeclarationID(.client, in: nil, [name]) }
 
-  static func queue(_ name: String) -> DeclarationID { DeclarationID(.queue, in: nil, [name]) }
+  package static func queue(_ name: String) -> DeclarationID { DeclarationID(.queue, in: nil, [name]) }
 
-  static func field(_ name: String, in feature: String) -> DeclarationID {
+  package static func field(_ name: String, in feature: String) -> DeclarationID {
     DeclarationID(.field, in: feature, [name])
   }
 
-  static func child(_ name: String, in feature: String) -> DeclarationID {
+  package static func child(_ name: String, in feature: String) -> DeclarationID {
     DeclarationID(.child, in: feature, [name])
   }
 
-  static func action(_ path: [String], in feature: String) -> DeclarationID {
+  package static func action(_ path: [String], in feature: String) -> DeclarationID {
     DeclarationID(.action, in: feature, path)
   }
 
-  static func saga(_ name: String, in feature: String) -> DeclarationID {
+  package static func saga(_ name: String, in feature: String) -> DeclarationID {
     DeclarationID(.saga, in: feature, [name])
   }
 
   /// - Parameter user: the saga or the actions that it is a part of.
-  static func local(_ name: String, of user: DeclarationUser, in feature: String) -> DeclarationID {
+  package static func local(_ name: String, of user: DeclarationUser, in feature: String) -> DeclarationID {
     DeclarationID(.local, in: feature, user.path + [name])
   }
 
   /// What stands inside of it: a member of a type, a value of an action.
-  func inner(_ kind: Kind, _ name: String) -> DeclarationID {
+  package func inner(_ kind: Kind, _ name: String) -> DeclarationID {
     DeclarationID(kind, in: feature, path + [name])
   }
 
   /// The type that it is a member of.
-  var outer: DeclarationID { DeclarationID(.type, in: feature, path.dropLast()) }
+  package var outer: DeclarationID { DeclarationID(.type, in: feature, path.dropLast()) }
 
   package var name: String { path.last ?? feature ?? "" }
 
@@ -86,5 +86,5 @@ package struct DeclarationID: Hashable, Sendable {
   package var fullName: String { ((feature.map { [$0] } ?? []) + path).joined(separator: ".") }
 
   /// Whether it is a type in Swift.
-  var isType: Bool { kind == .feature || kind == .type || kind == .client }
+  package var isType: Bool { kind == .feature || kind == .type || kind == .client }
 }

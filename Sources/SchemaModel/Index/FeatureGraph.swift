@@ -2,10 +2,10 @@
 ///
 /// It memoizes answers per feature and propagates them along the edges, as thousands of features may be
 /// nested.
-struct FeatureGraph: Sendable {
+package struct FeatureGraph: Sendable {
   /// The number of each feature, of the first of several with one name.
   let places: [String: Int]
-  let names: [String]
+  package let names: [String]
   /// What each feature holds directly, in the order of its children, each once.
   let inside: [[Int]]
   /// What holds each feature directly.
@@ -31,11 +31,11 @@ struct FeatureGraph: Sendable {
   }
 
   /// The features that a child can be, without those written by hand.
-  func features(in child: Child) -> [Int] { Self.features(in: child, places) }
+  package func features(in child: Child) -> [Int] { Self.features(in: child, places) }
 
   /// The features that a child can be, each with the steps that lead to it. Two members of a choice can be the same
   /// feature.
-  func entrances(
+  package func entrances(
     of child: Child
   ) -> [(target: Int, steps: [(name: String, isCollection: Bool)])] {
     let first = (name: child.name.value, isCollection: child.isCollection)
@@ -86,7 +86,7 @@ struct FeatureGraph: Sendable {
   // MARK: Asking
 
   /// Whether a feature is inside another one, at any depth.
-  func holds(_ outer: String, _ inner: String) -> Bool {
+  package func holds(_ outer: String, _ inner: String) -> Bool {
     guard let outer = places[outer], let inner = places[inner] else { return false }
     return above[inner].contains(outer)
   }
@@ -104,7 +104,7 @@ struct FeatureGraph: Sendable {
   }
 
   /// Whether a feature contains itself.
-  func isRecursive(_ name: String) -> Bool { holds(name, name) }
+  package func isRecursive(_ name: String) -> Bool { holds(name, name) }
 
   /// The features that are, or hold at any depth, one of some.
   func holders(of seeds: [Int]) -> Set<String> { reachable(from: seeds, along: outside) }
@@ -115,7 +115,7 @@ struct FeatureGraph: Sendable {
   }
 
   /// Some places, and those to which edges lead from them.
-  static func places(from seeds: [Int], along edges: [[Int]]) -> Set<Int> {
+  package static func places(from seeds: [Int], along edges: [[Int]]) -> Set<Int> {
     var result: Set<Int> = []
     var open = seeds
     while let place = open.popLast() {

@@ -1,9 +1,9 @@
 import Synchronization
 
 /// The readable declarations of one file, with memoized answers to questions about it.
-final class ReadFile: Sendable {
-  let source: SourceFile
-  let declaration: FileDeclaration?
+package final class ReadFile: Sendable {
+  package let source: SourceFile
+  package let declaration: FileDeclaration?
   let diagnostics: Diagnostics
   /// The comments that allow warnings.
   let allowComments: AllowComments
@@ -63,7 +63,7 @@ final class ReadFile: Sendable {
   }
 
   /// The file with another text, in the same project.
-  func replaced(by source: SourceFile) -> ReadFile { ReadFile(source, in: project) }
+  package func replaced(by source: SourceFile) -> ReadFile { ReadFile(source, in: project) }
 
   /// An answer that holds as long as nothing around the file changes.
   ///
@@ -85,7 +85,7 @@ final class ReadFile: Sendable {
   }
 
   /// The source ranges of all declarations and references. Most runs do not need them.
-  var sites: FileSites {
+  package var sites: FileSites {
     foundSites.withLock { known in
       let sites = known ?? FileSites(of: declaration, names)
       known = sites

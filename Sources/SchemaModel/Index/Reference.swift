@@ -12,7 +12,7 @@ package struct Reference: Sendable {
   }
 
   /// How it is written there.
-  enum Form: Sendable {
+  package enum Form: Sendable {
     case name
     /// As the name of a type, which is that of a child in capitals where the child can be several things.
     case typeName
@@ -24,7 +24,7 @@ package struct Reference: Sendable {
   /// The name alone.
   package let range: SourceRange
   package let role: Role
-  let form: Form
+  package let form: Form
   /// The feature in which it stands, and the saga or the actions whose effect it is a part of.
   package let feature: String?
   package let user: DeclarationUser?
@@ -91,14 +91,14 @@ extension SchemaIndex {
   }
 
   /// What a file declares, if it could be read.
-  func declaration(of file: SourceFile) -> FileDeclaration? {
+  package func declaration(of file: SourceFile) -> FileDeclaration? {
     files.first { $0.source === file }?.declaration
   }
 
   /// Places in Swift that may name a declaration, or something else of that name: only people and compilers know.
   ///
   /// - Returns: each with what stands there: `.muted`
-  func mentions(of id: DeclarationID) -> [(reference: Reference, text: String)] {
+  package func mentions(of id: DeclarationID) -> [(reference: Reference, text: String)] {
     var reader = SiteReader(self)
     return files.flatMap { file in
       (file.sites.byName[id.written] ?? []).compactMap { site in
@@ -124,7 +124,7 @@ extension SchemaIndex {
   }
 
   /// The name of the type that is made for a child that can be several things.
-  func choiceName(of id: DeclarationID) -> String? {
+  package func choiceName(of id: DeclarationID) -> String? {
     guard id.kind == .child, let child = names.features[id.feature ?? ""]?.child(id.name),
       !child.members.isEmpty
     else { return nil }
@@ -133,11 +133,11 @@ extension SchemaIndex {
 }
 
 /// Finds out what places mean.
-struct SiteReader {
+package struct SiteReader {
   private let index: SchemaIndex
   private var last: CodeReader?
 
-  init(_ index: SchemaIndex) { self.index = index }
+  package init(_ index: SchemaIndex) { self.index = index }
 
   /// What a place names: nothing where nothing of the schema is meant; several where a name in Swift is a value of
   /// several actions.
@@ -165,7 +165,7 @@ struct SiteReader {
   }
 
   /// Names come in the order of the code that they stand in.
-  mutating func code(_ fragment: CodeFragment) -> CodeReader {
+  package mutating func code(_ fragment: CodeFragment) -> CodeReader {
     if let last, last.fragment === fragment { return last }
     let reader = CodeReader(fragment, index)
     last = reader
@@ -197,7 +197,7 @@ extension SchemaIndex {
   }
 
   /// A declared type, by its full name.
-  func type(_ fullName: String) -> DeclarationID? {
+  package func type(_ fullName: String) -> DeclarationID? {
     names.types[fullName].map { DeclarationID(.type, in: $0.feature, $0.value.path) }
   }
 

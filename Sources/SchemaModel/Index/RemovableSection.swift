@@ -1,5 +1,5 @@
 /// A section whose names can be on the list of what was removed.
-enum RemovableSection: String, CaseIterable {
+package enum RemovableSection: String, CaseIterable {
   case state
   case children
   case actions
@@ -12,7 +12,7 @@ enum RemovableSection: String, CaseIterable {
   var hasPaths: Bool { self == .actions || self == .types }
 
   /// What a feature declares in it.
-  func declarations(of feature: Feature) -> [(name: String, range: SourceRange)] {
+  package func declarations(of feature: Feature) -> [(name: String, range: SourceRange)] {
     switch self {
     case .state: feature.state.map { ($0.name.value, $0.name.range) }
     case .children: feature.children.map { ($0.name.value, $0.name.range) }

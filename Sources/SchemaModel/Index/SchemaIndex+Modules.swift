@@ -38,12 +38,12 @@ extension DeclarationID {
 
 extension SchemaIndex {
   /// Whether a name leads, with a dot behind it, to what another module declares.
-  func isModule(_ name: String) -> Bool {
+  package func isModule(_ name: String) -> Bool {
     modules.values.contains(name) && !names.isFeature(name) && names.types[name] == nil
   }
 
   /// The module of a name as it is called here, and its name there; nil if it is none of another module.
-  func origin(of name: String) -> (module: String, name: String)? {
+  package func origin(of name: String) -> (module: String, name: String)? {
     if let module = modules[name.root] { return (module, name) }
     let path = name.split(separator: ".", maxSplits: 2).map(String.init)
     guard path.count > 1, let module = modules["\(path[0]).\(path[1])"] else { return nil }
@@ -51,13 +51,13 @@ extension SchemaIndex {
   }
 
   /// The names that a module declares, out of some names, as that module spells them.
-  func names(among names: [String], of module: String) -> [String] {
+  package func names(among names: [String], of module: String) -> [String] {
     names.compactMap { origin(of: $0) }.filter { $0.module == module }.map(\.name)
   }
 
   /// What a name is called here that may be written with that of its module in front: only what several modules declare
   /// is called so.
-  func called(_ path: [String]) -> [String] {
+  package func called(_ path: [String]) -> [String] {
     guard path.count > 1, isModule(path[0]) else { return path }
     let whole = "\(path[0]).\(path[1])"
     return [modules[whole] == nil ? path[1] : whole] + path.dropFirst(2)

@@ -4,21 +4,21 @@
 package final class SchemaIndex: Sendable {
   /// What rules know.
   let checker: Checker
-  var files: [ReadFile] { checker.schema.parts }
+  package var files: [ReadFile] { checker.schema.parts }
   /// Those of the module; the others are what it sees.
   var own: ArraySlice<ReadFile> { checker.schema.own }
   /// The features of all files, in their order.
-  var features: [Feature] { checker.schema.features }
+  package var features: [Feature] { checker.schema.features }
   /// What is declared, by name.
-  var names: SymbolTable { checker.table }
+  package var names: SymbolTable { checker.table }
   /// Which features hold which.
-  var graph: FeatureGraph { checker.graph }
+  package var graph: FeatureGraph { checker.graph }
   /// The actions of all features, and the resolver of their paths.
-  var actions: ActionTree { checker.tree }
+  package var actions: ActionTree { checker.tree }
   /// Whether modules may use what is visible that are not read.
-  var isOpen: Bool { checker.schema.isOpen }
+  package var isOpen: Bool { checker.schema.isOpen }
   /// The modules of what other modules declare, by its name.
-  var modules: [String: String] { checker.schema.modules }
+  package var modules: [String: String] { checker.schema.modules }
 
   init(_ checker: Checker) { self.checker = checker }
 
@@ -26,7 +26,7 @@ package final class SchemaIndex: Sendable {
   package static let empty = Schema([]).index
 
   /// Features and all that is inside them.
-  func everythingInside(_ names: [String]) -> Set<String> {
+  package func everythingInside(_ names: [String]) -> Set<String> {
     graph.reachable(from: names.compactMap { graph.places[$0] }, along: graph.inside)
   }
 
@@ -35,7 +35,7 @@ package final class SchemaIndex: Sendable {
   /// - Parameters:
   ///   - feature: where they stand; nil for what features share.
   ///   - outer: what they are inside of.
-  func names(
+  package func names(
     of kind: DeclarationID.Kind, in feature: String? = nil, _ outer: String = ""
   ) -> [String] {
     let declaration = feature.flatMap { names.features[$0] }

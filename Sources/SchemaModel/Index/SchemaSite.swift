@@ -1,7 +1,7 @@
 /// A place in one file where something is declared or named, before anything is known of other files.
-struct SchemaSite: Sendable {
+package struct SchemaSite: Sendable {
   /// What the name there is looked up as.
-  enum Subject: Sendable {
+  package enum Subject: Sendable {
     case declared(DeclarationID, Attributes)
     /// What it means is known from where it stands.
     case known(DeclarationID)
@@ -17,26 +17,26 @@ struct SchemaSite: Sendable {
     case code(CodeFragment, place: Int)
   }
 
-  let range: SourceRange
+  package let range: SourceRange
   let role: Reference.Role
   /// The feature in which it stands.
-  let feature: String?
+  package let feature: String?
   /// The saga or the actions whose effect it is a part of.
   let user: DeclarationUser?
   /// The field, case, method, action or type that it is a part of.
   let owner: DeclarationID?
-  let subject: Subject
+  package let subject: Subject
 }
 
 /// Swift of a schema, with what it can see.
-final class CodeFragment: Sendable {
+package final class CodeFragment: Sendable {
   /// Without the path of the action or the method that it begins with.
-  let code: SwiftCode
+  package let code: SwiftCode
   let role: CodeRole
   /// The feature in which it stands.
-  let feature: String?
+  package let feature: String?
   /// The actions because of which it runs, and whose values it sees.
-  let actions: [ActionPath]
+  package let actions: [ActionPath]
   /// What a start value is one of.
   let type: SwiftType?
   /// The struct whose fields it sees.
@@ -46,7 +46,7 @@ final class CodeFragment: Sendable {
   /// The path of the method or the action that is given what is in it.
   let target: [String]
   /// What `let` named before it.
-  let lets: [(binding: LetBinding, id: DeclarationID)]
+  package let lets: [(binding: LetBinding, id: DeclarationID)]
   /// What names are called in it; nil if they are called what is written.
   private let names: WrittenNames?
 
@@ -82,11 +82,11 @@ final class CodeFragment: Sendable {
 }
 
 /// All places of one file in which something is declared or named.
-struct FileSites: SchemaVisitor {
+package struct FileSites: SchemaVisitor {
   /// The places, by the name that stands there.
-  private(set) var byName: [String: [SchemaSite]] = [:]
+  package private(set) var byName: [String: [SchemaSite]] = [:]
   /// The Swift of the file.
-  private(set) var fragments: [CodeFragment] = []
+  package private(set) var fragments: [CodeFragment] = []
   private var feature: Feature?
   private var type: DeclarationID?
   private var client = ""
@@ -140,14 +140,14 @@ struct FileSites: SchemaVisitor {
 
   // MARK: - Declarations
 
-  mutating func visit(_ feature: Feature) -> Bool {
+  package mutating func visit(_ feature: Feature) -> Bool {
     self.feature = feature
     user = nil
     declare(.feature(feature.name.value), at: feature.name.range, feature.attributes)
     return true
   }
 
-  mutating func visit(_ type: TypeDeclaration) -> Bool {
+  package mutating func visit(_ type: TypeDeclaration) -> Bool {
     let id = own(.type, type.path)
     self.type = id
     var offset = 0
@@ -165,7 +165,7 @@ struct FileSites: SchemaVisitor {
     return true
   }
 
-  mutating func visit(_ field: StateField, _ owner: FieldOwner) -> Bool {
+  package mutating func visit(_ field: StateField, _ owner: FieldOwner) -> Bool {
     valueType = field.type
     let name = field.name.value
     if owner == .state { user = field.isComputed ? .field(name) : nil }
@@ -177,14 +177,14 @@ struct FileSites: SchemaVisitor {
     return true
   }
 
-  mutating func visit(_ item: EnumCase) -> Bool {
+  package mutating func visit(_ item: EnumCase) -> Bool {
     if let type {
       declare(type.inner(.member, item.name.value), at: item.name.range, item.attributes)
     }
     return true
   }
 
-  mutating func visit(_ value: Payload, _ owner: PayloadOwner) -> Bool {
+  package mutating func visit(_ value: Payload, _ owner: PayloadOwner) -> Bool {
     valueType = value.type
     if owner == .action, let action, let name = value.name {
       declare(action.inner(.value, name.value), at: name.range, value.attributes)
@@ -192,42 +192,42 @@ struct FileSites: SchemaVisitor {
     return true
   }
 
-  mutating func visit(_ client: Client) -> Bool {
+  package mutating func visit(_ client: Client) -> Bool {
     self.client = client.name.value
     declare(.client(client.name.value), at: client.name.range, client.attributes)
     return true
   }
 
-  mutating func visit(_ method: ClientMethod) -> Bool {
+  package mutating func visit(_ method: ClientMethod) -> Bool {
     let id = DeclarationID.client(client).inner(.method, method.name.value)
     declare(id, at: method.name.range, method.attributes)
     return true
   }
 
-  mutating func visit(_ queue: Queue) {
+  package mutating func visit(_ queue: Queue) {
     declare(.queue(queue.name.value), at: queue.name.range)
   }
 
-  mutating func visit(_ dependency: Dependency) -> Bool {
+  package mutating func visit(_ dependency: Dependency) -> Bool {
     declare(own(.dependency, [dependency.name.value]), at: dependency.name.range)
     return true
   }
 
-  mutating func visit(_ child: Child) -> Bool {
+  package mutating func visit(_ child: Child) -> Bool {
     self.child = child
     user = nil
     declare(own(.child, [child.name.value]), at: child.name.range, child.attributes)
     return true
   }
 
-  mutating func visit(_ member: Child.Member) -> Bool {
+  package mutating func visit(_ member: Child.Member) -> Bool {
     if let child {
       declare(own(.choice, [child.name.value, member.name.value]), at: member.name.range)
     }
     return true
   }
 
-  mutating func visit(_ action: ActionDeclaration) -> Bool {
+  package mutating func visit(_ action: ActionDeclaration) -> Bool {
     let id = own(.action, action.path.map(\.value))
     user = nil
     self.action = id
@@ -235,18 +235,18 @@ struct FileSites: SchemaVisitor {
     return true
   }
 
-  mutating func visit(_ entry: ReduceEntry) -> Bool {
+  package mutating func visit(_ entry: ReduceEntry) -> Bool {
     begin(entry.user, because: entry.actions)
     return true
   }
 
-  mutating func visit(_ forward: Forward) -> Bool {
+  package mutating func visit(_ forward: Forward) -> Bool {
     let user = forward.actions.first.map { DeclarationUser.forward($0.components.map(\.value)) }
     begin(user, because: forward.actions)
     return true
   }
 
-  mutating func visit(_ saga: Saga) -> Bool {
+  package mutating func visit(_ saga: Saga) -> Bool {
     begin(.saga(saga.name.value), because: saga.triggers)
     callee = if case .call(let code) = saga.body { code.targetPath.map(\.name) } else { [] }
     // A list of pages is declared as a field.
@@ -267,7 +267,7 @@ struct FileSites: SchemaVisitor {
     lets = []
   }
 
-  mutating func visit(_ binding: LetBinding) {
+  package mutating func visit(_ binding: LetBinding) {
     guard let user, let feature else { return }
     let id = DeclarationID.local(binding.name.value, of: user, in: feature.name.value)
     declare(id, at: binding.name.range)
@@ -276,7 +276,7 @@ struct FileSites: SchemaVisitor {
 
   // MARK: - Names
 
-  mutating func visit(_ name: Name, _ role: ReferenceRole) {
+  package mutating func visit(_ name: Name, _ role: ReferenceRole) {
     let text = name.value
     let subject: SchemaSite.Subject
     switch role {
@@ -291,7 +291,7 @@ struct FileSites: SchemaVisitor {
     add(text, at: name.range, .name(role), subject)
   }
 
-  mutating func visit(_ path: ActionPath, _ role: ActionPathRole) {
+  package mutating func visit(_ path: ActionPath, _ role: ActionPathRole) {
     if role == .featureCancelOn { user = nil }
     add(path.components, .path(role))
   }
@@ -302,7 +302,7 @@ struct FileSites: SchemaVisitor {
     }
   }
 
-  mutating func visit(_ type: SwiftType, _ role: TypeRole) {
+  package mutating func visit(_ type: SwiftType, _ role: TypeRole) {
     guard !type.isPrimitive else { return }
     let tokens = SwiftLexer.tokens(of: type.range.text)
     for place in tokens.indices {
@@ -319,7 +319,7 @@ struct FileSites: SchemaVisitor {
 
   // MARK: - Swift
 
-  mutating func visit(_ code: SwiftCode, _ role: CodeRole) {
+  package mutating func visit(_ code: SwiftCode, _ role: CodeRole) {
     switch role {
     case .rawValue: return
     case .stateFieldDefault, .structFieldDefault, .actionValueDefault, .caseValueDefault:
@@ -381,7 +381,7 @@ struct FileSites: SchemaVisitor {
 
 extension [SwiftToken] {
   /// The names with dots between them up to a token; nil if they are members of something that is no name.
-  func names(upTo place: Int) -> [String]? {
+  package func names(upTo place: Int) -> [String]? {
     guard self[place].kind == .identifier else { return nil }
     var first = place
     var names = [self[place].name]

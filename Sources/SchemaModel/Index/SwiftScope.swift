@@ -1,24 +1,24 @@
 /// What Swift at a place of a schema sees, for editors and for who asks what names mean.
-struct SwiftScope {
-  let index: SchemaIndex
-  let feature: Feature?
+package struct SwiftScope {
+  package let index: SchemaIndex
+  package let feature: Feature?
   /// Whether it sees the fields of the state.
-  var seesState = true
+  package var seesState = true
   /// The struct whose fields it sees, by its full name.
-  var structure: String?
+  package var structure: String?
   /// The values of the actions because of which it runs, and behind them those of `let`.
-  private(set) var values: [ActionValue] = []
+  package private(set) var values: [ActionValue] = []
   /// What declares each value: several declarations for one that several actions carry.
   private(set) var declarations: [[DeclarationID]] = []
   /// Whether `$id` is the element of a collection that the actions belong to.
-  private(set) var element: ActionValue?
+  package private(set) var element: ActionValue?
   /// What a dotted path is called, if not what is written.
   private let rename: ([String]) -> [String]
 
   /// - Parameters:
   ///   - actions: those because of which it runs.
   ///   - rename: gives what a dotted path is called, if not what is written.
-  init(
+  package init(
     _ index: SchemaIndex, _ feature: Feature?, actions: [ActionPath] = [],
     rename: @escaping ([String]) -> [String]
   ) {
@@ -42,13 +42,13 @@ struct SwiftScope {
     }
   }
 
-  mutating func add(_ value: ActionValue, _ ids: [DeclarationID] = []) {
+  package mutating func add(_ value: ActionValue, _ ids: [DeclarationID] = []) {
     values.append(value)
     declarations.append(ids)
   }
 
   /// Adds a value that a `let` gives a name.
-  mutating func add(_ binding: LetBinding, _ ids: [DeclarationID] = []) {
+  package mutating func add(_ binding: LetBinding, _ ids: [DeclarationID] = []) {
     let written = binding.type.map { index.names.qualified($0, from: feature?.name.value) }
     let type = written ?? elaborator(binding.value).value().type?.unwrapped
     add(ActionValue(binding.name.value, type ?? .unknown), ids)
@@ -57,7 +57,7 @@ struct SwiftScope {
   /// Adds the error of a call that failed.
   ///
   /// - Parameter method: what was called, if it is known, with the feature of its client.
-  mutating func addError(of method: (method: ClientMethod, owner: String?)?) {
+  package mutating func addError(of method: (method: ClientMethod, owner: String?)?) {
     var type = TypeSyntax.anyError
     if let method, case .typed(let error) = method.method.throwing {
       type = index.names.qualified(error.syntax, from: method.owner)
@@ -83,5 +83,31 @@ struct SwiftScope {
       keepsMeanings: keepsMeanings, mark: mark)
     elaborator.read(code)
     return elaborator
+  }
+
+  /// What is known of the place where a name is typed.
+  ///
+  /// - Parameters:
+  ///   - mark: the place of the token that is typed.
+  ///   - code: with that token in it.
+  ///   - expected: the type of the whole, if it is known.
+  ///   - isTarget: whether it begins with what is called or sent.
+  package func cursor(
+    at mark: Int, in code: SwiftCode, expected: TypeSyntax? = nil, isTarget: Bool = false
+  ) -> Elaborator.Cursor {
+    let elaborator = elaborator(code, mark: mark)
+    if isTarget, let feature, let call = code.tree.all(.call).first,
+      let signature = index.signature(of: code.targetPath.map(\.name), in: feature)
+    {
+      elaborator.target(call, signature.parameters)
+    } else if let expected {
+      _ = elaborator.value(as: Elaborator.Wanted(type: expected))
+    } else {
+      _ = elaborator.statements()
+    }
+    if let cursor = elaborator.cursor { return cursor }
+    // What only the compiler understands, or a name that is declared.
+    let isMember = mark > 0 && code.allTokens[mark - 1].leadsToMember
+    return Elaborator.Cursor(base: isMember ? .value(nil) : .nothing)
   }
 }

@@ -1,27 +1,27 @@
 /// Something that a feature or a shared file declares.
-struct Owned<Value: Sendable>: Sendable {
-  let value: Value
+package struct Owned<Value: Sendable>: Sendable {
+  package let value: Value
   /// The feature in which it stands; nil for what features share.
-  let feature: String?
+  package let feature: String?
   /// Who may use it.
-  let access: AccessLevel
+  package let access: AccessLevel
   /// Its full name.
-  let name: String
+  package let name: String
 }
 
 /// Every name that the schemas of a run declare, and what Swift itself brings.
 ///
 /// An object, because it is immutable and shared by all checks.
-final class SymbolTable: Sendable {
-  let features: [String: Feature]
-  let clients: [String: Owned<Client>]
+package final class SymbolTable: Sendable {
+  package let features: [String: Feature]
+  package let clients: [String: Owned<Client>]
   /// Types by their full name: `Place`, `Forecast.Daily`, `Search.Weather`.
-  let types: [String: Owned<TypeDeclaration>]
+  package let types: [String: Owned<TypeDeclaration>]
   /// What other names of types stand for, by their full name.
   private let aliases: [String: SwiftType]
   /// The names under which types are known inside a feature or another type, by the full name of that.
   private let typesInside: [String: Set<String>]
-  let queues: [String: Owned<Queue>]
+  package let queues: [String: Owned<Queue>]
   /// Names that shared files leave to Swift.
   let declaredInSwift: Set<String>
   /// The types made for one of several children: `Home.Destination`.
@@ -123,7 +123,7 @@ final class SymbolTable: Sendable {
   func isPrimitive(_ type: SwiftType) -> Bool { type.isPrimitive && !hidesPrimitives }
 
   /// Whether a feature of the name is declared. Their names begin with a capital, and most names that are asked for do not.
-  func isFeature(_ name: String) -> Bool {
+  package func isFeature(_ name: String) -> Bool {
     guard let first = name.utf8.first, !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
     else { return false }
     return features.keys.contains(name)
@@ -145,7 +145,7 @@ final class SymbolTable: Sendable {
   }
 
   /// The full name of a declared type as it is seen from a feature.
-  func fullName(ofType name: String, from feature: String?) -> String? {
+  package func fullName(ofType name: String, from feature: String?) -> String? {
     if let feature, isType(name, inside: feature) { return "\(feature).\(name)" }
     return types.keys.contains(name) ? name : nil
   }
@@ -211,14 +211,14 @@ final class SymbolTable: Sendable {
 
   /// The type with the names of types nested in the feature written out in full, so that it can stand anywhere.
   /// Other names of types are replaced by what they stand for.
-  func qualified(_ syntax: TypeSyntax, from feature: String?) -> TypeSyntax {
+  package func qualified(_ syntax: TypeSyntax, from feature: String?) -> TypeSyntax {
     guard isRelative(syntax, from: feature) else { return syntax }
     var left = Self.mostReplacements
     return qualified(syntax, from: feature, depth: 0, left: &left)
   }
 
   /// A type of the schema, written out in full.
-  func qualified(_ type: SwiftType, from feature: String?) -> TypeSyntax {
+  package func qualified(_ type: SwiftType, from feature: String?) -> TypeSyntax {
     isPrimitive(type) ? type.syntax : qualified(type.syntax, from: feature)
   }
 
@@ -270,7 +270,7 @@ final class SymbolTable: Sendable {
     if case .structure(let fields)? = types[name]?.value.kind { fields } else { [] }
   }
 
-  func feature(ofState name: String) -> Feature? {
+  package func feature(ofState name: String) -> Feature? {
     name.hasSuffix(".State") ? features[String(name.dropLast(".State".count))] : nil
   }
 
@@ -340,10 +340,10 @@ final class SymbolTable: Sendable {
 
 extension String {
   /// What stands before the first dot of a name.
-  var root: String { utf8.firstIndex(of: .dot).map { String(self[..<$0]) } ?? self }
+  package var root: String { utf8.firstIndex(of: .dot).map { String(self[..<$0]) } ?? self }
 
   /// The part of a name after the last dot.
-  var lastName: String {
+  package var lastName: String {
     utf8.lastIndex(of: .dot).map { String(self[utf8.index(after: $0)...]) } ?? self
   }
 }

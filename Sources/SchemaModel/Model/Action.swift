@@ -9,6 +9,9 @@ package struct ActionDeclaration: Sendable {
     SourceRange(
       file: path[0].range.file, lower: path[0].range.lower, upper: path[path.count - 1].range.upper)
   }
+
+  /// `delegate.finished`
+  package var pathText: String { path.map(\.value).joined(separator: ".") }
 }
 
 /// One value that an action or an enum case carries.

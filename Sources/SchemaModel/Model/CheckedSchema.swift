@@ -2,7 +2,7 @@
 /// errors becomes one.
 package struct CheckedSchema: Sendable {
   package let files: [ResolvedFile]
-  let index: SchemaIndex
+  package let index: SchemaIndex
 
   fileprivate init(_ schema: ResolvedSchema) {
     files = schema.files
@@ -55,13 +55,16 @@ package struct CheckedModules: Sendable {
   }
 
   /// The names that several of the modules declare.
-  var sharedNames: Set<String> { modules.sharedNames }
+  package var sharedNames: Set<String> { modules.sharedNames }
 
   /// All modules together. Names that several modules have in either of two versions have that of their module in both.
-  func compared(sharing names: Set<String>) -> ComparedSchema {
-    ComparedSchema(
-      checked.count == 1 && names.isEmpty
-        ? checked[0] : CheckedSchema(modules.together(sharing: names).resolved()),
-      origins: modules.origins(sharing: names))
+  package func together(sharing names: Set<String>) -> CheckedSchema {
+    checked.count == 1 && names.isEmpty
+      ? checked[0] : CheckedSchema(modules.together(sharing: names).resolved())
+  }
+
+  /// Where what other modules could name is declared, by its name among all modules together.
+  package func origins(sharing names: Set<String>) -> [String: DeclarationOrigin] {
+    modules.origins(sharing: names)
   }
 }

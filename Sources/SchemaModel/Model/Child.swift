@@ -39,7 +39,7 @@ package struct Child: Sendable {
   package var attributes = Attributes()
 
   /// The feature that it is.
-  var feature: Name? { if case .feature(let name) = content { name } else { nil } }
+  package var feature: Name? { if case .feature(let name) = content { name } else { nil } }
 
   /// What it can be, if it can be several things.
   package var members: [Member] {
@@ -59,7 +59,7 @@ package struct Child: Sendable {
   package var choiceName: String { SwiftName.capitalized(name.value) }
 
   /// The type of the field that holds a child.
-  func stateType(in feature: String) -> TypeSyntax {
+  package func stateType(in feature: String) -> TypeSyntax {
     let element: TypeSyntax =
       switch content {
       case .feature(let name): .named("\(name.value).State", arguments: [])

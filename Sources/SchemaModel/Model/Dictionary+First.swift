@@ -8,7 +8,7 @@ extension Dictionary {
   ///
   /// - Returns: the value that was there before.
   @discardableResult
-  mutating func keepFirst(_ value: Value, for key: Key) -> Value? {
+  package mutating func keepFirst(_ value: Value, for key: Key) -> Value? {
     // One look-up where no name comes twice.
     guard let first = updateValue(value, forKey: key) else { return nil }
     self[key] = first

@@ -12,7 +12,7 @@ package struct LetBinding: Sendable {
 
 extension Feature {
   /// All that `let` names in it, with what it is a part of.
-  var lets: [(binding: LetBinding, user: DeclarationUser)] {
+  package var lets: [(binding: LetBinding, user: DeclarationUser)] {
     let steps = reduce.flatMap { entry -> [(LetBinding, DeclarationUser)] in
       guard let user = entry.user else { return [] }
       return entry.lets.map { ($0, user) }
@@ -26,10 +26,10 @@ extension Feature {
 
 extension ReduceEntry {
   /// The values that its steps name.
-  var lets: [LetBinding] { steps.lets }
+  package var lets: [LetBinding] { steps.lets }
 
   /// Whom its parts belong to.
-  var user: DeclarationUser? {
+  package var user: DeclarationUser? {
     actions.first.map { .reduce($0.components.map(\.value)) }
   }
 }

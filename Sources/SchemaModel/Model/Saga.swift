@@ -20,7 +20,7 @@ package struct Saga: Sendable {
       }
     }
 
-    var code: SwiftCode? { if case .put(let code) = self { code } else { called } }
+    package var code: SwiftCode? { if case .put(let code) = self { code } else { called } }
   }
 
   package var name: Name
@@ -51,7 +51,7 @@ package struct Saga: Sendable {
   package var puts: [ActionPath] = []
 
   /// Whether it loads a list of `pages`.
-  let isList: Bool
+  package let isList: Bool
   /// The keys that are written, by their places among all that it may have.
   private var places: UInt64 = 0
   /// One or none. In a place of its own, as all others would be larger by it: 3 % of the memory of a run.
@@ -120,7 +120,7 @@ extension Saga {
     get { isConditionNegated ? condition : nil }
     set { (condition, isConditionNegated) = (newValue, true) }
   }
-  var list: PageList {
+  package var list: PageList {
     get { pages ?? PageList(of: name) }
     set { rare.pages = newValue }
   }
@@ -128,7 +128,7 @@ extension Saga {
   /// The keys that it may have.
   var table: SagaKeys { isList ? Grammar.pageKeys : Grammar.sagaKeys }
   /// The keys that are written, in the order of the table.
-  var keys: WrittenKeys { WrittenKeys(all: table.all, places: places) }
+  package var keys: WrittenKeys { WrittenKeys(all: table.all, places: places) }
 
   /// Notes that the key at a place of the table is written.
   mutating func insert(_ place: Int) { places |= 1 << place }

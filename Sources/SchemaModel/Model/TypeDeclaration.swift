@@ -51,7 +51,7 @@ extension TypeDeclaration {
     }
   }
 
-  var isAlias: Bool {
+  package var isAlias: Bool {
     if case .alias = kind { true } else { false }
   }
 

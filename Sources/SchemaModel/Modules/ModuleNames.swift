@@ -134,7 +134,7 @@ extension SchemaModules {
 }
 
 /// The module that declares something, and its name there.
-struct DeclarationOrigin: Sendable {
-  let module: SchemaModule
-  let name: String
+package struct DeclarationOrigin: Sendable {
+  package let module: SchemaModule
+  package let name: String
 }

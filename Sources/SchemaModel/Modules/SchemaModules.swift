@@ -2,11 +2,11 @@
 /// that it imports, directly or through others. So one module gives the same answer alone and among all others.
 package struct SchemaModules: Sendable {
   /// A module with its files.
-  struct Part: Sendable {
-    let module: SchemaModule
-    let files: [ReadFile]
+  package struct Part: Sendable {
+    package let module: SchemaModule
+    package let files: [ReadFile]
     /// Whether others read it alone.
-    let isRead: Bool
+    package let isRead: Bool
     let exports: ModuleExports
     /// What modules of the same package see of it, and what all others do.
     let inPackage: [ReadFile]
@@ -18,7 +18,7 @@ package struct SchemaModules: Sendable {
     /// What the files import, of schemas or not.
     let importNames: Set<String>
     /// Where it stands among the parts.
-    let place: Int
+    package let place: Int
 
     /// - Parameters:
     ///   - isAlone: whether nobody sees it.
@@ -78,7 +78,7 @@ package struct SchemaModules: Sendable {
       !names.isEmpty && (mentioned.isEmpty || !names.isDisjoint(with: mentioned[file]))
     }
 
-    func files(seenFrom module: SchemaModule) -> [ReadFile] {
+    package func files(seenFrom module: SchemaModule) -> [ReadFile] {
       module.package == self.module.package ? inPackage : outside
     }
 
@@ -98,11 +98,11 @@ package struct SchemaModules: Sendable {
     }
   }
 
-  let parts: [Part]
+  package let parts: [Part]
   /// Whether there are modules that nobody has named, and that may use what is visible.
-  let isPartial: Bool
+  package let isPartial: Bool
   /// The parts that each part imports, directly, and directly or through others.
-  let imports: [Set<Int>]
+  package let imports: [Set<Int>]
   let closures: [Set<Int>]
   private let places: [String: [Int]]
   /// The names that several modules declare, or declared.
@@ -138,7 +138,7 @@ package struct SchemaModules: Sendable {
   }
 
   /// Takes files that were read.
-  init(
+  package init(
     _ modules: [(module: SchemaModule, files: [ReadFile], isRead: Bool)], isPartial: Bool = false
   ) {
     let isAlone = modules.count < 2

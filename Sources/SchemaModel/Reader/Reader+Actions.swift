@@ -46,7 +46,7 @@ extension Reader {
   }
 
   /// Reads `path` or a list of paths.
-  mutating func actionPaths(_ entry: Node.Entry) -> [ActionPath] {
+  package mutating func actionPaths(_ entry: Node.Entry) -> [ActionPath] {
     entry.items.compactMap { node in
       guard let text = scalarText(node), !text.isEmpty else {
         return diagnostics.refuse(

@@ -112,15 +112,15 @@ extension Reader {
   }
 
   /// What follows the type in a value.
-  struct TypeRest {
+  package struct TypeRest {
     /// The value with the type.
     let whole: SwiftCode
     /// What the rest begins with.
-    let first: SwiftToken
+    package let first: SwiftToken
 
-    var code: SwiftCode { rest(from: first.range.lowerBound) }
+    package var code: SwiftCode { rest(from: first.range.lowerBound) }
     /// What follows the `=` it begins with.
-    var value: SwiftCode { rest(from: first.range.lowerBound + 1) }
+    package var value: SwiftCode { rest(from: first.range.lowerBound + 1) }
 
     private func rest(from offset: Int) -> SwiftCode {
       whole.slice(offset..<whole.text.utf8.count).withoutOuterComments
@@ -132,7 +132,7 @@ extension Reader {
   /// Reads the type that a value begins with.
   ///
   /// - Returns: the type and what follows it; nil when there is none, which has been reported.
-  mutating func typeAndRest(
+  package mutating func typeAndRest(
     _ node: Node, isField: Bool = false
   ) -> (type: SwiftType, rest: TypeRest?)? {
     if let type = knownType(node) { return (type, nil) }

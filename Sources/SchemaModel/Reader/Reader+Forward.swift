@@ -16,7 +16,7 @@ extension Reader {
   }
 
   /// Reads the actions that a key names, with commas between them.
-  mutating func actionPaths(inKey entry: Node.Entry) -> [ActionPath] {
+  package mutating func actionPaths(inKey entry: Node.Entry) -> [ActionPath] {
     var actions: [ActionPath] = []
     var offset = entry.keyRange.quoteLength
     let whole = entry.keyRange.slice(offset: offset, length: entry.key.utf8.count)

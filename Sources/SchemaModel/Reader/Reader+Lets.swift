@@ -11,7 +11,7 @@ extension Reader {
     return lets.count == nodes.count ? lets : []
   }
 
-  mutating func readLet(_ node: Node) -> LetBinding? {
+  package mutating func readLet(_ node: Node) -> LetBinding? {
     guard let text = scalarText(node) else {
       return diagnostics.refuse(
         .letWithoutValue, at: node.range,

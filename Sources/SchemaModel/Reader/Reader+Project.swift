@@ -1,5 +1,5 @@
 extension Reader {
-  mutating func readProject(_ root: Node) -> Project {
+  package mutating func readProject(_ root: Node) -> Project {
     var project = Project()
     guard case .mapping(let entries) = root.content else {
       diagnostics.error(

@@ -1,6 +1,6 @@
 /// Turns trees of nodes into declarations. It reports errors, leaves out their entries, and continues.
-struct Reader {
-  var diagnostics: Diagnostics
+package struct Reader {
+  package var diagnostics: Diagnostics
   /// Names whose declaration could not be read. Nothing that uses them is reported.
   var poisoned: Set<String> = []
   /// How many errors are known to leave out nothing but such names.
@@ -15,12 +15,12 @@ struct Reader {
   /// The language version this reader knows.
   static let languageVersion = 1
 
-  init(diagnostics: Diagnostics = Diagnostics()) { self.diagnostics = diagnostics }
+  package init(diagnostics: Diagnostics = Diagnostics()) { self.diagnostics = diagnostics }
 
   /// Reads one file.
   ///
   /// - Returns: its declarations, or nil when nothing of it can be understood.
-  mutating func readFile(_ root: Node, in project: Project = Project()) -> FileDeclaration? {
+  package mutating func readFile(_ root: Node, in project: Project = Project()) -> FileDeclaration? {
     let file = root.range.file
     guard case .mapping(let entries) = root.content else {
       return diagnostics.refuse(
@@ -452,5 +452,11 @@ extension Reader {
       "`\(text)` is not a Swift name: it starts with a digit"
     default: nil
     }
+  }
+}
+
+extension String {
+  package var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }

@@ -1,6 +1,6 @@
 /// What rules know: the declarations of a schema, and facts about them. The functions of rules are in extensions, in a folder
 /// for each subject, and ``RuleTable`` lists them.
-struct Checker: Sendable {
+package struct Checker: Sendable {
   let schema: Schema
   let table: SymbolTable
   private(set) var tree: ActionTree

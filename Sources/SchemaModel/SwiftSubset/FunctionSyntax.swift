@@ -1,5 +1,5 @@
 /// The type of a function, which only a client's method may take.
-struct FunctionSyntax: Equatable, Sendable {
+package struct FunctionSyntax: Equatable, Sendable {
   /// `@escaping`, `@Sendable`
   var attributes: [String] = []
   var parameters: [TypeSyntax]

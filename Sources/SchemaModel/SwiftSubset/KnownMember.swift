@@ -1,7 +1,7 @@
 /// A member of one of Swift's own types, or of the runtime's collections, that schemas use often. The compiler knows the others.
-struct KnownMember: Sendable {
+package struct KnownMember: Sendable {
   /// A type of a member, by the type that it is a member of.
-  enum Part: Sendable {
+  package enum Part: Sendable {
     case type(TypeSyntax)
     /// What a collection holds; the value of a dictionary.
     case element
@@ -17,17 +17,17 @@ struct KnownMember: Sendable {
     case function(gives: String)
   }
 
-  let name: String
+  package let name: String
   /// What a property or a function gives; nil if it is nothing, or only the compiler knows it.
-  var gives: Part?
+  package var gives: Part?
   /// The labels and types of arguments; nil for a property.
-  var parameters: [(label: String?, part: Part)]?
+  package var parameters: [(label: String?, part: Part)]?
   /// Whether it changes the value whose member it is.
   var isMutating = false
   /// Whether a property can be set.
   var isWritable = false
 
-  static func members(of type: TypeSyntax) -> [KnownMember] {
+  package static func members(of type: TypeSyntax) -> [KnownMember] {
     switch type {
     case .bool: flag
     case .string: text
@@ -143,7 +143,7 @@ extension KnownMember.Part {
   /// The type that it is in a member of a type; nil for what the compiler alone can name.
   ///
   /// - Parameter id: finds what identifies the elements of a collection of the runtime.
-  func type(in owner: TypeSyntax, id: () -> TypeSyntax?) -> TypeSyntax? {
+  package func type(in owner: TypeSyntax, id: () -> TypeSyntax?) -> TypeSyntax? {
     switch (self, owner) {
     case (.type(let type), _): type
     case (.whole, _): owner
@@ -158,7 +158,7 @@ extension KnownMember.Part {
 
 extension TypeSyntax {
   /// What a collection holds; the value of a dictionary.
-  var elementOfCollection: TypeSyntax? {
+  package var elementOfCollection: TypeSyntax? {
     switch self {
     case .array(let element): element
     case .dictionary(_, let value): value

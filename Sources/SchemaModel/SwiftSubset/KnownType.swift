@@ -1,12 +1,14 @@
 /// What is known of a type or protocol of Swift's libraries and of the runtime: the one table of them.
-struct KnownType: Sendable {
+package struct KnownType: Sendable {
   enum Module: Sendable { case swift, foundation, runtime }
 
-  struct Traits: OptionSet, Sendable {
-    let rawValue: UInt32
+  package struct Traits: OptionSet, Sendable {
+    package let rawValue: UInt32
+
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// People put values of it into state and actions.
-    static let value = Traits(rawValue: 1 << 0)
+    package static let value = Traits(rawValue: 1 << 0)
     /// Its literals are known completely.
     static let primitive = Traits(rawValue: 1 << 1)
     static let integer = Traits(rawValue: 1 << 2)
@@ -21,7 +23,7 @@ struct KnownType: Sendable {
     /// Keeps what it holds elsewhere, so that a type may hold itself in it.
     static let indirect = Traits(rawValue: 1 << 10)
     /// A protocol to which people let their types conform.
-    static let conformable = Traits(rawValue: 1 << 11)
+    package static let conformable = Traits(rawValue: 1 << 11)
     /// A protocol whose values are handed from one task to another.
     static let sendable = Traits(rawValue: 1 << 12)
     /// Can follow `any`, even if no type of a schema conforms to it.
@@ -42,14 +44,14 @@ struct KnownType: Sendable {
   /// A value without anything in it.
   let empty: String?
 
-  static func of(_ name: String) -> KnownType? { words.place(of: name).map { rows[$0].row } }
+  package static func of(_ name: String) -> KnownType? { words.place(of: name).map { rows[$0].row } }
 
   /// Whether a name is that of a type with one of some traits.
   static func has(_ name: String, _ traits: Traits) -> Bool {
     of(name).map { !$0.traits.isDisjoint(with: traits) } == true
   }
 
-  static func isPrimitive(_ name: String) -> Bool { has(name, .primitive) }
+  package static func isPrimitive(_ name: String) -> Bool { has(name, .primitive) }
   static func isNumeric(_ name: String) -> Bool { has(name, .numeric) }
 
   /// Whether people put the type into state and actions, and no import is needed for it but the runtime.
@@ -65,7 +67,7 @@ struct KnownType: Sendable {
   static func isOfRuntime(_ name: String) -> Bool { of(name)?.module == .runtime }
 
   /// The names of all with a trait, in order.
-  static func names(with trait: Traits) -> [String] {
+  package static func names(with trait: Traits) -> [String] {
     rows.filter { $0.row.traits.contains(trait) }.map(\.word).sorted()
   }
 

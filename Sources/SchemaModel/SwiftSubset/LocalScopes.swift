@@ -130,7 +130,7 @@ extension Syntax {
 
 extension SyntaxTree {
   /// `$0`, `$1`, … that stand outside every closure, and so mean the action's values.
-  var outerDollars: [SwiftToken] { dollars(in: nodes.indices).map { tokens[$0] } }
+  package var outerDollars: [SwiftToken] { dollars(in: nodes.indices).map { tokens[$0] } }
 
   /// The places of `$0`, `$1`, … in some nodes that stand outside every closure in them.
   func dollars(in nodes: Range<Int>) -> [Int] {

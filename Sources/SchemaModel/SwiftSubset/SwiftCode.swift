@@ -38,7 +38,7 @@ package struct SwiftCode: Sendable {
   /// The place of the whole value in the schema.
   package let range: SourceRange
   /// The code, parsed: once, where it is read.
-  let tree: SyntaxTree
+  package let tree: SyntaxTree
   /// Where the text begins, in bytes of the file.
   private let start: Int
   private let places: Places
@@ -68,7 +68,7 @@ package struct SwiftCode: Sendable {
   ///   - node: a scalar, or a flow collection whose source text is the code (`[String: Int]`).
   ///   - isType: whether it begins with a type, and so is no statement. Its tokens are all that is asked for then, but for
   ///     parts of it.
-  init(_ node: Node, isType: Bool = false) {
+  package init(_ node: Node, isType: Bool = false) {
     let file = node.range.file
     if let (text, start) = Self.straightText(of: node) {
       self.init(
@@ -182,12 +182,12 @@ package struct SwiftCode: Sendable {
   }
 
   /// The tokens but for line ends.
-  var words: [SwiftToken] { isStraight ? tokens : tokens.filter { $0.kind != .newline } }
+  package var words: [SwiftToken] { isStraight ? tokens : tokens.filter { $0.kind != .newline } }
 
   /// A part of the code, surrounding white space left off.
   ///
   /// - Parameter part: in bytes of `text`.
-  func slice(_ part: Range<Int>) -> SwiftCode {
+  package func slice(_ part: Range<Int>) -> SwiftCode {
     let part = trimmed(part)
     let slice = Self.text(of: part, in: text)
     let range = sourceRange(part)
@@ -245,13 +245,13 @@ package struct SwiftCode: Sendable {
   /// Where a part of the code stands in the schema.
   ///
   /// - Parameter part: in bytes of `text`.
-  func sourceRange(_ part: Range<Int>) -> SourceRange {
+  package func sourceRange(_ part: Range<Int>) -> SourceRange {
     SourceRange(
       file: range.file, lower: sourceOffset(part.lowerBound), upper: sourceOffset(part.upperBound))
   }
 
   /// Where a token stands in the schema.
-  func sourceRange(_ token: SwiftToken) -> SourceRange { sourceRange(token.range) }
+  package func sourceRange(_ token: SwiftToken) -> SourceRange { sourceRange(token.range) }
 
   private func sourceOffset(_ offset: Int) -> Int {
     guard case .lines(let lines, let offsets) = places else {
@@ -321,7 +321,7 @@ extension Node.Style {
 
 extension SwiftCode {
   /// Every token, with those inside the interpolations of strings.
-  var allTokens: [SwiftToken] { tree.tokens }
+  package var allTokens: [SwiftToken] { tree.tokens }
 
   /// Whether a name occurs in the code outside strings and comments.
   package func mentions(_ name: String) -> Bool {

@@ -1,9 +1,11 @@
 /// What a word means in Swift's grammar: the one table of its keywords.
-struct SwiftKeyword: OptionSet, Sendable {
-  let rawValue: UInt8
+package struct SwiftKeyword: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Needs backticks as a name. The others are keywords only where the grammar expects them.
-  static let reserved = SwiftKeyword(rawValue: 1 << 0)
+  package static let reserved = SwiftKeyword(rawValue: 1 << 0)
   /// Begins a statement that is no expression, or goes on with one.
   static let statement = SwiftKeyword(rawValue: 1 << 1)
   /// Begins a declaration, behind its modifiers.
@@ -18,12 +20,12 @@ struct SwiftKeyword: OptionSet, Sendable {
   static let value = SwiftKeyword(rawValue: 1 << 6)
 
   /// What the word is; nothing if it is no keyword.
-  static func of(_ word: String) -> SwiftKeyword {
+  package static func of(_ word: String) -> SwiftKeyword {
     words.place(of: word).map { rows[$0].row } ?? []
   }
 
   /// Of a token; a name in backticks is no keyword.
-  static func of(_ token: SwiftToken) -> SwiftKeyword {
+  package static func of(_ token: SwiftToken) -> SwiftKeyword {
     token.kind == .identifier ? of(token.text) : []
   }
 
@@ -33,7 +35,7 @@ struct SwiftKeyword: OptionSet, Sendable {
   }
 
   /// Whether it stands beside a name without an operator between.
-  var isBesideNames: Bool { !isDisjoint(with: [.statement, .prefix, .infix]) }
+  package var isBesideNames: Bool { !isDisjoint(with: [.statement, .prefix, .infix]) }
 
   private static let words = WordList(rows.lazy.map(\.word))
 

@@ -1,8 +1,8 @@
 /// Splits Swift text into tokens. It never fails: what is not Swift becomes `unknown`, and swiftc has the last word.
-enum SwiftLexer {
+package enum SwiftLexer {
   /// - Parameter text: one or several lines of Swift.
   /// - Returns: the tokens in order, comments left out. Those in the interpolations of a string follow the string.
-  static func tokens(of text: String) -> [SwiftToken] { scan(text).tokens }
+  package static func tokens(of text: String) -> [SwiftToken] { scan(text).tokens }
 
   /// - Parameter text: one or several lines of Swift.
   /// - Returns: the tokens; and the first comment or string that does not end.

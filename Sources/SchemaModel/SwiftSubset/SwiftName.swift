@@ -32,7 +32,7 @@ package enum SwiftName {
   }
 
   /// Whether the name begins as the names of types do.
-  static func isTypeName(_ text: some StringProtocol) -> Bool {
+  package static func isTypeName(_ text: some StringProtocol) -> Bool {
     isIdentifier(text) && text.unicodeScalars.first.map { $0.properties.isUppercase } == true
   }
 

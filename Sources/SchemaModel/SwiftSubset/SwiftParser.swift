@@ -1,6 +1,6 @@
 /// Reads Swift into a tree, by recursive descent. It never fails: what it does not know becomes an opaque node, in which
 /// the parts that it does know are nodes again; and swiftc has the last word.
-struct SwiftParser {
+package struct SwiftParser {
   let tokens: [SwiftToken]
   /// The next token; line ends are skipped.
   private(set) var index = 0

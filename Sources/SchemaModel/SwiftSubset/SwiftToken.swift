@@ -1,6 +1,6 @@
 /// One token of Swift, with the details that the parser needs.
-struct SwiftToken: Equatable, Sendable {
-  enum Kind: Equatable, Sendable {
+package struct SwiftToken: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     case identifier
     /// `$0`; the number after the dollar sign.
     case dollar(UInt32)
@@ -18,10 +18,10 @@ struct SwiftToken: Equatable, Sendable {
   }
 
   // Small, and in this order without gaps, as a large schema has a million of them.
-  let text: String
+  package let text: String
   private let lower: UInt32
   private let upper: UInt32
-  let kind: Kind
+  package let kind: Kind
   private let flags: UInt8
   /// How many brackets are open around it, up to 255.
   let depth: UInt8
@@ -49,7 +49,7 @@ struct SwiftToken: Equatable, Sendable {
   var hasSpaceBefore: Bool { flags & 1 != 0 }
 
   /// The innermost bracket that is open around it; 0 where there is none.
-  var bracket: UInt8 {
+  package var bracket: UInt8 {
     switch flags >> 1 & 3 {
     case 1: .openParenthesis
     case 2: .openBracket
@@ -59,7 +59,7 @@ struct SwiftToken: Equatable, Sendable {
   }
 
   /// In how many texts it stands, as `\(count)` stands in one.
-  var level: UInt8 { flags >> 3 }
+  package var level: UInt8 { flags >> 3 }
 
   /// The same token of a part of the text.
   ///
@@ -86,17 +86,17 @@ struct SwiftToken: Equatable, Sendable {
   }
 
   /// In bytes of the text that was scanned.
-  var range: Range<Int> { Int(lower)..<Int(upper) }
+  package var range: Range<Int> { Int(lower)..<Int(upper) }
 
   /// The name that an identifier spells, without backticks.
-  var name: String {
+  package var name: String {
     guard text.utf8.first == .backtick else { return text }
     return text.hasPrefix("`") && text.hasSuffix("`") && text.count > 2
       ? String(text.dropFirst().dropLast()) : text
   }
 
   /// Whether it begins with a capital.
-  var startsUppercase: Bool {
+  package var startsUppercase: Bool {
     guard text.isASCII else { return text.first?.isUppercase == true }
     return text.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } == true
   }
@@ -105,9 +105,9 @@ struct SwiftToken: Equatable, Sendable {
   func isWord(_ word: String) -> Bool { kind == .identifier && text == word }
 
   /// Whether a member of what is before it follows: `.` and `?.` say so, `...` does not.
-  var leadsToMember: Bool { text.hasSuffix(".") && !text.hasSuffix("..") }
+  package var leadsToMember: Bool { text.hasSuffix(".") && !text.hasSuffix("..") }
 
-  func isText(_ text: String) -> Bool { self.text == text && kind != .string(isPlain: true) }
+  package func isText(_ text: String) -> Bool { self.text == text && kind != .string(isPlain: true) }
 }
 
 extension Sequence<SwiftToken> {

@@ -2,7 +2,7 @@
 package struct SwiftType: Sendable {
   /// The type without superfluous spaces, and with `Optional<T>`, `Array<T>` and `Dictionary<K, V>` written shorter.
   package let text: String
-  let syntax: TypeSyntax
+  package let syntax: TypeSyntax
   package private(set) var range: SourceRange
   /// Whether it is one of Swift's plainest types, or optionals and arrays of one: nearly all types are.
   let isPrimitive: Bool
@@ -40,7 +40,7 @@ package struct SwiftType: Sendable {
 }
 
 /// The shape of a type.
-indirect enum TypeSyntax: Equatable, Sendable {
+package indirect enum TypeSyntax: Equatable, Sendable {
   /// `Forecast.Daily`, `Result<Int, any Error>`; only the last component's arguments are kept.
   case named(String, arguments: [TypeSyntax])
   case optional(TypeSyntax)
@@ -56,7 +56,7 @@ indirect enum TypeSyntax: Equatable, Sendable {
   static let anyError = TypeSyntax.existential([.named("Error", arguments: [])])
 
   /// The type as Swift source, in one spelling.
-  var text: String {
+  package var text: String {
     switch self {
     case .named(let name, let arguments):
       arguments.isEmpty ? name : "\(name)<\(arguments.map(\.text).joined(separator: ", "))>"
@@ -84,7 +84,7 @@ indirect enum TypeSyntax: Equatable, Sendable {
   }
 
   /// The type with those changed.
-  func mapParts(_ change: (TypeSyntax) -> TypeSyntax) -> TypeSyntax {
+  package func mapParts(_ change: (TypeSyntax) -> TypeSyntax) -> TypeSyntax {
     switch self {
     case .named(let name, let arguments): .named(name, arguments: arguments.map(change))
     case .optional(let type): .optional(change(type))
@@ -149,7 +149,7 @@ indirect enum TypeSyntax: Equatable, Sendable {
     }
   }
 
-  var isOptional: Bool {
+  package var isOptional: Bool {
     if case .optional = self { true } else { false }
   }
 
@@ -163,7 +163,7 @@ indirect enum TypeSyntax: Equatable, Sendable {
   }
 
   /// What `= …` may be left out for: an optional starts as nil, a collection empty.
-  var impliedDefault: String? {
+  package var impliedDefault: String? {
     switch self {
     case .optional: "nil"
     case .array: "[]"
@@ -198,5 +198,12 @@ extension [TypeSyntax] {
       guard case .named(let name, let arguments) = $0 else { return $0 }
       return .named(name, arguments: arguments.map(change))
     }
+  }
+}
+
+extension TypeSyntax {
+  /// The type without its question marks.
+  package var unwrapped: TypeSyntax {
+    if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }
   }
 }

@@ -1,10 +1,10 @@
 // What names in code belong to.
 
 /// A name that code sees, or the member of `self` of that name.
-struct Variable {
+package struct Variable {
   let token: SwiftToken
   /// The place of the token.
-  let place: Int
+  package let place: Int
   /// Whether it follows `self.`.
   let isOwn: Bool
   /// Whether there is nothing but it.
@@ -13,7 +13,7 @@ struct Variable {
 
 extension Syntax {
   /// The variable that a value is, or begins with.
-  var variable: Variable? {
+  package var variable: Variable? {
     switch kind {
     case .name:
       return Variable(token: firstToken, place: place, isOwn: false, isWhole: true)
@@ -38,7 +38,7 @@ extension Syntax {
   }
 
   /// The name of an argument, where a colon follows it.
-  var label: SwiftToken? {
+  package var label: SwiftToken? {
     guard kind == .argument, tokenRange.count > 1, firstToken.kind == .identifier,
       tree.tokens[place + 1].text == ":"
     else { return nil }
@@ -46,7 +46,7 @@ extension Syntax {
   }
 
   /// The value of an argument without its label; nil if only the label is there.
-  var value: Syntax? { children.first }
+  package var value: Syntax? { children.first }
 
   /// The name that a condition or a closure takes from around it under the same name.
   var shorthand: Syntax? {

@@ -39,15 +39,15 @@ extension Syntax {
 }
 
 extension SwiftCode {
-  func slice(_ node: Syntax) -> SwiftCode { slice(node.range) }
+  package func slice(_ node: Syntax) -> SwiftCode { slice(node.range) }
 
   /// The names with dots between them that the path of an action or a method begins with.
-  var targetPath: [SwiftToken] {
+  package var targetPath: [SwiftToken] {
     words.prefix { $0.kind == .identifier || $0.text == "." }.filter { $0.kind == .identifier }
   }
 
   /// The tokens after the path of an action or a method.
-  var withoutTarget: SwiftCode {
+  package var withoutTarget: SwiftCode {
     let path = words.prefix { $0.kind == .identifier || $0.text == "." }
     return slice((path.last?.range.upperBound ?? 0)..<text.utf8.count)
   }

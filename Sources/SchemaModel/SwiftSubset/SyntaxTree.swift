@@ -1,5 +1,5 @@
 /// What a node of the tree is. The names are those of swift-syntax, where it has one.
-enum SyntaxKind: UInt8, Sendable {
+package enum SyntaxKind: UInt8, Sendable {
   /// Statements, in braces or all there are.
   case codeBlock
   /// What the parser does not know. The parts of it that it does know are its children.
@@ -88,9 +88,9 @@ struct SyntaxNode: Sendable {
 
 /// Swift as a tree: a flat list of nodes, each in front of what is in it. Most fragments are one line, and a large schema
 /// has half a million of them.
-final class SyntaxTree: Sendable {
+package final class SyntaxTree: Sendable {
   /// Those in the interpolations of a string follow the string.
-  let tokens: [SwiftToken]
+  package let tokens: [SwiftToken]
   let nodes: [SyntaxNode]
   /// Whether a text has code in it.
   let hasInterpolations: Bool
@@ -154,30 +154,30 @@ final class SyntaxTree: Sendable {
   /// The code block of all statements.
   var root: Syntax { Syntax(tree: self, index: 0) }
 
-  var all: some Sequence<Syntax> {
+  package var all: some Sequence<Syntax> {
     nodes.indices.lazy.map { Syntax(tree: self, index: $0) }
   }
 
   /// All nodes of a kind, in order.
-  func all(_ kind: SyntaxKind) -> [Syntax] {
+  package func all(_ kind: SyntaxKind) -> [Syntax] {
     nodes.indices.filter { nodes[$0].kind == kind }.map { Syntax(tree: self, index: $0) }
   }
 }
 
 /// A node in its tree.
-struct Syntax: Sendable {
+package struct Syntax: Sendable {
   let tree: SyntaxTree
-  let index: Int
+  package let index: Int
 
   private var node: SyntaxNode { tree.nodes[index] }
-  var kind: SyntaxKind { node.kind }
+  package var kind: SyntaxKind { node.kind }
   /// The places of its tokens, line ends between them included.
-  var tokenRange: Range<Int> { node.tokens }
+  package var tokenRange: Range<Int> { node.tokens }
   /// The place behind the last node in it.
   var end: Int { index + node.count }
 
   var firstToken: SwiftToken { tree.tokens[tokenRange.lowerBound] }
-  var lastToken: SwiftToken { tree.tokens[tokenRange.upperBound - 1] }
+  package var lastToken: SwiftToken { tree.tokens[tokenRange.upperBound - 1] }
   var isEmpty: Bool { tokenRange.isEmpty }
 
   /// In bytes of the text.
@@ -192,9 +192,9 @@ struct Syntax: Sendable {
   }
 
   /// The nodes that it is made of.
-  var children: Children { Children(node: self) }
+  package var children: Children { Children(node: self) }
 
-  struct Children: Sequence, IteratorProtocol {
+  package struct Children: Sequence, IteratorProtocol {
     private let tree: SyntaxTree
     private let end: Int
     private var place: Int
@@ -205,7 +205,7 @@ struct Syntax: Sendable {
       place = node.index + 1
     }
 
-    mutating func next() -> Syntax? {
+    package mutating func next() -> Syntax? {
       guard place < end else { return nil }
       defer { place += tree.nodes[place].count }
       return Syntax(tree: tree, index: place)
@@ -224,20 +224,20 @@ struct Syntax: Sendable {
   var place: Int { tokenRange.lowerBound }
 
   /// The nodes in it, and itself.
-  var all: some Sequence<Syntax> {
+  package var all: some Sequence<Syntax> {
     (index..<end).lazy.map { [tree] in Syntax(tree: tree, index: $0) }
   }
 }
 
 extension Syntax.Children {
-  var first: Syntax? { first { _ in true } }
+  package var first: Syntax? { first { _ in true } }
 
   var lastOne: Syntax? { reduce(nil) { $1 } }
 }
 
 extension Syntax: CustomStringConvertible {
   /// The tree as text: each node by its kind, a node without others by its tokens.
-  var description: String {
+  package var description: String {
     let inner = children.map(\.description)
     if !inner.isEmpty { return "\(kind)(\(inner.joined(separator: " ")))" }
     let texts = tree.tokens[tokenRange].filter { $0.kind != .newline }.map(\.text)

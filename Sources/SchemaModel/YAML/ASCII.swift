@@ -10,33 +10,33 @@ extension StringProtocol {
 /// a file.
 extension UInt8 {
   static var tab: UInt8 { 0x09 }
-  static var lineFeed: UInt8 { 0x0A }
+  package static var lineFeed: UInt8 { 0x0A }
   static var carriageReturn: UInt8 { 0x0D }
-  static var space: UInt8 { 0x20 }
+  package static var space: UInt8 { 0x20 }
   static var exclamationMark: UInt8 { 0x21 }
-  static var doubleQuote: UInt8 { 0x22 }
+  package static var doubleQuote: UInt8 { 0x22 }
   static var hash: UInt8 { 0x23 }
   static var percent: UInt8 { 0x25 }
   static var ampersand: UInt8 { 0x26 }
-  static var singleQuote: UInt8 { 0x27 }
-  static var openParenthesis: UInt8 { 0x28 }
-  static var closeParenthesis: UInt8 { 0x29 }
+  package static var singleQuote: UInt8 { 0x27 }
+  package static var openParenthesis: UInt8 { 0x28 }
+  package static var closeParenthesis: UInt8 { 0x29 }
   static var asterisk: UInt8 { 0x2A }
-  static var comma: UInt8 { 0x2C }
-  static var dash: UInt8 { 0x2D }
+  package static var comma: UInt8 { 0x2C }
+  package static var dash: UInt8 { 0x2D }
   static var dot: UInt8 { 0x2E }
-  static var colon: UInt8 { 0x3A }
+  package static var colon: UInt8 { 0x3A }
   static var lessThan: UInt8 { 0x3C }
   static var equals: UInt8 { 0x3D }
   static var greaterThan: UInt8 { 0x3E }
   static var questionMark: UInt8 { 0x3F }
-  static var at: UInt8 { 0x40 }
-  static var openBracket: UInt8 { 0x5B }
-  static var backslash: UInt8 { 0x5C }
+  package static var at: UInt8 { 0x40 }
+  package static var openBracket: UInt8 { 0x5B }
+  package static var backslash: UInt8 { 0x5C }
   static var closeBracket: UInt8 { 0x5D }
   static var underscore: UInt8 { 0x5F }
   static var backtick: UInt8 { 0x60 }
-  static var openBrace: UInt8 { 0x7B }
+  package static var openBrace: UInt8 { 0x7B }
   static var pipe: UInt8 { 0x7C }
   static var closeBrace: UInt8 { 0x7D }
 
@@ -45,7 +45,7 @@ extension UInt8 {
 
   var isLineEnd: Bool { self == .lineFeed || self == .carriageReturn }
 
-  var isBlankOrLineEnd: Bool { isBlank || isLineEnd }
+  package var isBlankOrLineEnd: Bool { isBlank || isLineEnd }
 
   /// The bracket that it closes.
   var opening: UInt8 {

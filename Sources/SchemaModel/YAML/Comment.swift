@@ -1,26 +1,26 @@
 /// A comment of a file, or the `---` at its top.
-struct Comment: Sendable {
+package struct Comment: Sendable {
   /// From the `#` to the end of the line.
-  let range: SourceRange
+  package let range: SourceRange
   /// The line it stands on, from 1.
-  let line: Int
+  package let line: Int
   /// Whether nothing but spaces stands before it on its line.
-  let standsAlone: Bool
+  package let standsAlone: Bool
   /// Whether the formatter leaves it right above what it documents. Then nothing may come between the two; if it does
   /// not document, something has to.
-  var documents = false
+  package var documents = false
 
   private var bytes: ArraySlice<UInt8> { range.file.bytes[range.lower..<range.upper] }
 
   /// With its marks, without spaces at its end.
-  var text: String { String(decoding: trimmed, as: UTF8.self) }
+  package var text: String { String(decoding: trimmed, as: UTF8.self) }
 
   private var trimmed: ArraySlice<UInt8> {
     bytes[..<((bytes.lastIndex { !$0.isBlankOrLineEnd } ?? bytes.endIndex - 1) + 1)]
   }
 
   /// Whether it would document what follows on the next line. `###` and longer are rulers and headings of the file.
-  var isDocumentation: Bool { bytes.starts(with: "##".utf8) && !bytes.starts(with: "###".utf8) }
+  package var isDocumentation: Bool { bytes.starts(with: "##".utf8) && !bytes.starts(with: "###".utf8) }
 
   /// What follows the `##`, without the space after it.
   var documentation: String {
@@ -37,10 +37,10 @@ struct Comment: Sendable {
   }
 
   /// How many characters stand before it on its line.
-  var column: Int { range.file.column(at: range.lower) }
+  package var column: Int { range.file.column(at: range.lower) }
 
   /// Whether it stands alone below an empty line.
-  var hasBlankAbove: Bool { standsAlone && range.file.hasBlank(above: line) }
+  package var hasBlankAbove: Bool { standsAlone && range.file.hasBlank(above: line) }
 }
 
 /// Finds the comments of a file.
@@ -93,12 +93,12 @@ struct CommentScanner {
 
 extension SourceFile {
   /// Whether nothing but spaces stands before an offset on its line, or the dashes of a list.
-  func isFirstOnLine(_ offset: Int) -> Bool {
+  package func isFirstOnLine(_ offset: Int) -> Bool {
     bytes[lineStarts[line(at: offset) - 1]..<offset].allSatisfy { $0.isBlank || $0 == .dash }
   }
 
   /// Whether what begins at an offset is the first of its line, and the line above is empty.
-  func hasBlankAbove(_ offset: Int) -> Bool {
+  package func hasBlankAbove(_ offset: Int) -> Bool {
     isFirstOnLine(offset) && hasBlank(above: line(at: offset))
   }
 
@@ -108,5 +108,5 @@ extension SourceFile {
   }
 
   /// How many characters stand before an offset on its line.
-  func column(at offset: Int) -> Int { position(at: offset).column - 1 }
+  package func column(at offset: Int) -> Int { position(at: offset).column - 1 }
 }

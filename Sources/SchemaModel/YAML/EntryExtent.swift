@@ -1,15 +1,15 @@
 /// The lines of an entry, judged by their indentation.
-struct EntryExtent {
+package struct EntryExtent {
   /// All of it, the dashes of a list before it aside.
   let whole: Range<Int>
   /// What follows its colon; empty without one.
-  let value: Range<Int>
+  package let value: Range<Int>
 
   /// - Parameters:
   ///   - file: the file.
   ///   - bytes: its working copy.
   ///   - line: the line on which the entry begins.
-  init(file: SourceFile, bytes: [UInt8], line: Int) {
+  package init(file: SourceFile, bytes: [UInt8], line: Int) {
     let first = file.lineRange(line)
     let entry = EntryLine(bytes, line: first)
     var end = first.upperBound

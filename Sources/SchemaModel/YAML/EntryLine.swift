@@ -1,5 +1,5 @@
 /// How a line would be read as `key: value`, looked at by itself.
-struct EntryLine {
+package struct EntryLine {
   /// Where the line begins.
   private let start: Int
   /// Where the line says something: after its indentation.
@@ -13,7 +13,7 @@ struct EntryLine {
   /// Where the line ends, without spaces at its end.
   let end: Int
   /// Whether nothing but a comment stands on it.
-  let isEmpty: Bool
+  package let isEmpty: Bool
 
   /// How many bytes its indentation has.
   var column: Int { contentStart - start }
@@ -25,7 +25,7 @@ struct EntryLine {
   /// - Parameters:
   ///   - bytes: the file.
   ///   - line: the line, or a part of it, without its line end.
-  init(_ bytes: [UInt8], line: Range<Int>) {
+  package init(_ bytes: [UInt8], line: Range<Int>) {
     start = line.lowerBound
     let line = bytes.trimmed(line)
     end = line.upperBound

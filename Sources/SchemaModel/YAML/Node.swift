@@ -34,7 +34,7 @@ package struct Node: Sendable {
     package var style: Style
 
     /// Whether it was written below `|` or `>`.
-    var isBlock: Bool { style == .literal || style == .folded }
+    package var isBlock: Bool { style == .literal || style == .folded }
   }
 
   /// One `key: value` of a mapping.
@@ -61,12 +61,12 @@ package struct Node: Sendable {
   /// The lines of a `##` comment directly above an item of a sequence or at the end of its line.
   package var documentation: [String] = []
   /// Of the mapping at the top, all comments of the file; of a list in brackets, those in it.
-  var comments: [Comment] = []
+  package var comments: [Comment] = []
 }
 
 extension Node {
   /// An entry of a mapping.
-  func entry(_ key: String) -> Entry? {
+  package func entry(_ key: String) -> Entry? {
     guard case .mapping(let entries) = content else { return nil }
     return entries.first { $0.key == key }
   }
@@ -74,14 +74,14 @@ extension Node {
 
 extension Node.Entry {
   /// The items of a list; a single value is a list of one.
-  var items: [Node] {
+  package var items: [Node] {
     if case .sequence(let items)? = value?.content { items } else { value.map { [$0] } ?? [] }
   }
 }
 
 extension SourceFile {
   /// What it says, as far as it can be read.
-  var root: Node? {
+  package var root: Node? {
     var diagnostics = Diagnostics()
     return YAMLReader.read(self, into: &diagnostics)
   }

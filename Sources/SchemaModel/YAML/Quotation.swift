@@ -1,11 +1,11 @@
 /// The user's own words in messages.
-enum Quotation {
+package enum Quotation {
   private static let longest = 60
   /// The most bytes of a text whose end is looked for to quote it.
   static let longestFix = 500
 
   /// A text in YAML's single quotes, in which only `'` needs care.
-  static func single(_ text: String) -> String {
+  package static func single(_ text: String) -> String {
     var result = "'"
     for character in text.unicodeScalars {
       result.unicodeScalars.append(character)

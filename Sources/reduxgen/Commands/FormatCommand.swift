@@ -1,5 +1,6 @@
 import ArgumentParser
 import SchemaModel
+import SchemaTools
 
 /// `reduxgen format`
 struct FormatCommand: ReportingCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SchemaModel
+import SchemaTools
 
 /// `reduxgen graph`
 struct GraphCommand: ReportingCommand {

@@ -1,4 +1,5 @@
 import SchemaModel
+import SchemaTools
 
 extension SchemaRepair.Edit {
   /// `Search.feature.yaml:3:1: unknown-key: staet -> state`

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CodeRendering
 import SchemaModel
+import SchemaTools
 
 /// A command that ends with a report.
 protocol ReportingCommand: ParsableCommand {

@@ -1,4 +1,5 @@
 import SchemaModel
+import SchemaTools
 
 /// The files with which a project begins.
 struct StarterProject {

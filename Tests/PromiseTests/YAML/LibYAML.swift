@@ -1,5 +1,6 @@
 import CYAML
 import SchemaModel
+import SchemaTools
 
 /// What a YAML text means: the shape that every reader should agree on.
 indirect enum Meaning: Equatable, CustomStringConvertible {

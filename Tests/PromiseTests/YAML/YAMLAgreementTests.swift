@@ -1,5 +1,6 @@
 import RandomSchemas
 import SchemaModel
+import SchemaTools
 import Testing
 
 @Suite("Promise: YAML means the same to everybody")

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SchemaModel
+@testable import SchemaTools
 
 @Suite("Comparison: policy")
 struct ChangePolicyTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SchemaModel
+@testable import SchemaTools
 
 /// Two versions of a schema, compared.
 struct ComparedRun {

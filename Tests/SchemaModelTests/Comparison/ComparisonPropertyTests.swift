@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SchemaModel
+@testable import SchemaTools
 
 /// What is true of every schema.
 @Suite("Comparison: every schema")

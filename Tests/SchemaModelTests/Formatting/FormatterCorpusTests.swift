@@ -3,6 +3,7 @@ import RandomSchemas
 import Testing
 
 @testable import SchemaModel
+@testable import SchemaTools
 
 /// Properties of every formatted schema.
 @Suite("Formatter: every schema")

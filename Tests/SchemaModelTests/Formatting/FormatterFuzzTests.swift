@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SchemaModel
+@testable import SchemaTools
 
 /// Files that are damaged are left alone or mean what they meant; nothing else.
 @Suite("Formatter: damaged files")

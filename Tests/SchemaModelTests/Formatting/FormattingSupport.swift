@@ -1,4 +1,5 @@
 @testable import SchemaModel
+@testable import SchemaTools
 
 /// A file that was formatted.
 struct Formatting {

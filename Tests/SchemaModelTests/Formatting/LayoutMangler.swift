@@ -1,4 +1,5 @@
 @testable import SchemaModel
+@testable import SchemaTools
 
 /// Writes a schema again, with a random layout and the same meaning.
 struct LayoutMangler {

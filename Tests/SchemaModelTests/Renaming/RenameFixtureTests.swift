@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SchemaModel
+@testable import SchemaTools
 
 /// The cases of a file in `Tests/Fixtures/Rename`: `$ App.state.count total`, and below it the lines that change, the places
 /// to look at, the notes, and what the checker says of the new files.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SchemaModel
+@testable import SchemaTools
 
 /// What is true of every rename in every schema.
 @Suite("Renaming: every schema")

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SchemaModel
+@testable import SchemaTools
 
 /// Schemas in old spellings, each with what it is today.
 @Suite("Golden: old spellings")

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SchemaModel
+@testable import SchemaTools
 
 extension SchemaRepair {
   /// Fixes the schemas of one module.

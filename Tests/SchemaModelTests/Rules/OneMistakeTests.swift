@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SchemaModel
+@testable import SchemaTools
 
 /// A schema with one mistake, from `Tests/Fixtures/OneMistake/mistakes.txt`: in the schemas of a folder (`= Examples/Feed`),
 /// lines after `-` become those after `+`.

@@ -36,5 +36,5 @@ package enum JSONPrinter {
 
 extension SourcePosition {
   /// As an object of a report.
-  var json: JSONValue { ["line": .integer(line), "column": .integer(column)] }
+  package var json: JSONValue { ["line": .integer(line), "column": .integer(column)] }
 }

@@ -11,7 +11,7 @@ package indirect enum JSONValue: Sendable {
   case object([(name: String, value: JSONValue?)])
 
   /// The document with line ends and two spaces for each level.
-  var text: String {
+  package var text: String {
     var text = ""
     write(to: &text, indentation: "\n")
     return text + "\n"

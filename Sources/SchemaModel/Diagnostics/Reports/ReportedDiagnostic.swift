@@ -56,7 +56,7 @@ package struct ReportedDiagnostic: Sendable {
   }
 
   /// An entry for a rule or for a kind of change.
-  init(
+  package init(
     id: String, _ severity: Diagnostic.Severity, path: String, at position: SourcePosition?,
     _ message: String
   ) {

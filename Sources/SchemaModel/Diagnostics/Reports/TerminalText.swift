@@ -1,5 +1,5 @@
 /// Text as a terminal shows it.
-struct TerminalText {
+package struct TerminalText {
   /// What takes the place of one character.
   struct Cell {
     var text: String
@@ -22,7 +22,7 @@ struct TerminalText {
   var text: String { cells.map(\.text).joined() }
 
   /// One line without anything that acts on a terminal.
-  static func escaped(_ line: String) -> String {
+  package static func escaped(_ line: String) -> String {
     line.unicodeScalars.contains(where: isDangerous) ? TerminalText(line).text : line
   }
 

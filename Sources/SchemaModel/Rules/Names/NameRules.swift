@@ -39,7 +39,7 @@ extension Checker {
   static let actionNamesTaken: Set<String> = ["cases", "Cases", "caseIndex", "CaseOf"]
 
   /// A name of a type that is nearly a name; nil if it is taken, or none.
-  static func nameOfType(like name: String) -> String? {
+  package static func nameOfType(like name: String) -> String? {
     let fixed = SwiftName.capitalized(String(name.drop { $0 == "_" }))
     let isTaken = NameOwner(of: fixed) != nil || KnownType.has(fixed, .unspeakable)
     return isTaken || !SwiftName.isTypeName(fixed) ? nil : fixed

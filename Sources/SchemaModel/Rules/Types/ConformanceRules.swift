@@ -287,7 +287,7 @@ extension [Name] {
   }
 
   /// Whether what conforms to these protocols is stored.
-  var areCodable: Bool { cover("Encodable") || cover("Decodable") }
+  package var areCodable: Bool { cover("Encodable") || cover("Decodable") }
 }
 
 /// The types in which there may be keys.

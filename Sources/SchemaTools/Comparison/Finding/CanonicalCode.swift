@@ -1,0 +1,121 @@
+import SchemaModel
+
+/// The canonical form of Swift in one version of a schema, in the names of the newer version: spaces, comments and quotes make
+/// no difference, nor does what values of actions are called.
+struct CanonicalCode: Sendable {
+  /// What stands at the places of names that mean something, by the files and the bytes at which they begin.
+  private let meanings: [ObjectIdentifier: [Int: String]]
+  /// The short name of each qualified name, where only one module declares it.
+  private let inModules: [String: String]
+
+  init(_ renames: DeclaredRenames) {
+    inModules = renames.schema.namesInModules.mapValues(renames.typeName)
+    let index = renames.schema.index
+    var reader = SiteReader(index)
+    var meanings: [ObjectIdentifier: [Int: String]] = [:]
+    for file in index.files {
+      var known: [Int: String] = [:]
+      for fragment in file.sites.fragments {
+        let code = reader.code(fragment)
+        let tokens = fragment.code.allTokens
+        for place in tokens.indices where tokens[place].kind == .identifier {
+          guard let text = Self.text(at: place, tokens, code, renames) else { continue }
+          known[code.range(of: place).lower] = text
+          // `self` in front of a field that needs none.
+          if code.isBehindSelf(place), !code.values.contains(text) {
+            known[code.range(of: place - 2).lower] = ""
+          }
+        }
+      }
+      meanings[ObjectIdentifier(file.source)] = known
+    }
+    self.meanings = meanings
+  }
+
+  /// What stands for a name; nil if only compilers know what it means.
+  private static func text(
+    at place: Int, _ tokens: [SwiftToken], _ code: CodeReader, _ renames: DeclaredRenames
+  ) -> String? {
+    guard let (id, form) = code.meanings(at: place).first else {
+      return code.isKnown(at: place) ? tokens[place].name : nil
+    }
+    let text = renames.text(id, form)
+    if code.isShorthand(place), text != id.name { return "\(id.name) = \(text)" }
+    if case .variable = form, id.kind != .value, text != id.name, code.values.contains(text) {
+      return "self . \(text)"
+    }
+    return text
+  }
+
+  /// The tokens with one space between them. A line end counts as a semicolon, but for those in parentheses and square
+  /// brackets.
+  func text(_ code: SwiftCode) -> String {
+    let tokens = code.tree.tokens
+    let file = meanings[ObjectIdentifier(code.range.file)] ?? [:]
+    var result: [String] = []
+    var index = 0
+    while index < tokens.count {
+      let token = tokens[index]
+      if token.kind == .newline || token.isText(";") {
+        index += 1
+        guard token.bracket == 0 || token.bracket == .openBrace else { continue }
+        if let last = result.last, last != ";" { result.append(";") }
+        continue
+      }
+      let text = spelling(at: &index, in: code, tokens, file)
+      if text.isEmpty { index += 1 } else { result.append(text) }
+    }
+    if result.last == ";" { result.removeLast() }
+    return result.joined(separator: " ")
+  }
+
+  /// What a call is given, without labels; nothing if it has no parentheses.
+  func arguments(_ code: SwiftCode) -> String {
+    let call = code.withoutTarget
+    let arguments = SwiftParser.call(in: call.allTokens, at: 0)?.children.map {
+      text(call.slice($0.value ?? $0))
+    }
+    return "(\((arguments ?? []).joined(separator: ", ")))"
+  }
+
+  /// A token, and those inside of it.
+  ///
+  /// - Parameter index: the place of the token; then of the one behind it.
+  private func spelling(
+    at index: inout Int, in code: SwiftCode, _ tokens: [SwiftToken], _ file: [Int: String]
+  ) -> String {
+    let token = tokens[index]
+    index += 1
+    if token.kind == .identifier {
+      if let name = nameInModule(tokens, at: index - 1) {
+        index += 2
+        return name
+      }
+      // Whether it needs backticks is a matter of the name.
+      return file[code.sourceRange(token).lower] ?? token.name
+    }
+    guard index < tokens.count, tokens[index].level > token.level else { return token.text }
+    // What is inside of a text stands at the same places as in the text around.
+    var text = Array(token.text.utf8)
+    var changes: [(range: Range<Int>, text: String)] = []
+    while index < tokens.count, tokens[index].level > token.level {
+      let inner = tokens[index]
+      let new = spelling(at: &index, in: code, tokens, file).replacing(" . ", with: ".")
+      if new != inner.text {
+        let start = inner.range.lowerBound - token.range.lowerBound
+        changes.append((start..<start + inner.text.utf8.count, new))
+      }
+    }
+    for change in changes.reversed() { text.replaceSubrange(change.range, with: change.text.utf8) }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// What three tokens name: a module and something that it declares.
+  private func nameInModule(_ tokens: [SwiftToken], at place: Int) -> String? {
+    guard !inModules.isEmpty, place + 2 < tokens.count, tokens[place].level == 0,
+      tokens[place + 1].isText("."), place == 0 || !tokens[place - 1].isText(".")
+    else { return nil }
+    return inModules["\(tokens[place].name).\(tokens[place + 2].name)"]?
+      .replacing(".", with: " . ")
+  }
+}

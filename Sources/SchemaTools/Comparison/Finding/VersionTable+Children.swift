@@ -1,0 +1,81 @@
+import SchemaModel
+
+// Children: a field of the state and a case of the action each.
+
+extension VersionTable {
+  func children(_ feature: ResolvedFeature) -> DeclaredList {
+    let idle = Set(feature.children.lazy.filter { !$0.hasActions }.map(\.declaration.name.value))
+    let items = feature.declaration.children.map { child in
+      let name = child.name.value
+      let text = child.text
+      let type = child.feature.map { renames.typeName($0.value) }
+      var item = Declared(
+        child.name, child.attributes, child.documentation,
+        properties: properties(of: child, type, shown: text))
+      item.isInData = child.attributes.transient == nil
+      item.isIdle = idle.contains(name)
+      item.binding = child.attributes.bind.map { _ in (.childBound, "binding.\(name)") }
+      item.shape = { (type.map(child.count.text) ?? text, text) }
+      item.lists = { _ in members(of: child) }
+      return item
+    }
+    return DeclaredList(
+      section: "children", added: .childAdded, removed: .childRemoved, order: .childOrder,
+      canHaveOldName: false, items: items)
+  }
+
+  /// - Parameter type: the feature that it is, if it is one.
+  private func properties(of child: Child, _ type: String?, shown text: String) -> [Property] {
+    let start = child.start.map {
+      "\(child.initial.map { "\($0.value): " } ?? "")\(code.text($0))"
+    }
+    let action = child.attributes.bind.map { _ in "binding.\(child.name.value)" }
+    return [
+      Property(.childKind, "\(child.count) \(type ?? "choice")", shown: text),
+      Property(.childStart, start, if: "\(child.count)"),
+      Property(.childUnbound, more: .childBound, action),
+      Property(
+        .childTransient, child.attributes.transient == nil ? "stored" : "@transient", in: .outer),
+    ]
+  }
+
+  /// What a child can be, if it can be several things.
+  private func members(of child: Child) -> [DeclaredList] {
+    guard case .choice(let members) = child.content else { return [] }
+    let items = members.map { member in
+      let type = Property(.memberType, type(member.type).text, shown: member.type.text)
+      return Declared(member.name, Attributes(), member.documentation, properties: [type])
+    }
+    return [
+      DeclaredList(
+        section: "members", added: .memberAdded, removed: .memberRemoved, items: items)
+    ]
+  }
+}
+
+extension Child {
+  /// As a schema writes it in short.
+  var text: String {
+    switch content {
+    case .feature(let name): return count.text(name.value)
+    case .choice(let members):
+      let list = members.map { member in
+        let start = initial?.value == member.name.value ? start : nil
+        return "\(member.name.value): \(member.type.text)\(start.map { " = \($0.text)" } ?? "")"
+      }
+      return
+        "{ \(count == .stack ? "stack" : "oneOf"): { \(list.joined(separator: ", ")) } }"
+    }
+  }
+}
+
+extension Child.Count {
+  /// - Parameter name: that of the feature.
+  fileprivate func text(_ name: String) -> String {
+    switch self {
+    case .one: name
+    case .optional: "\(name)?"
+    case .many, .stack: "[\(name)]"
+    }
+  }
+}

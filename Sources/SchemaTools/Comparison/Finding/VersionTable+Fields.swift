@@ -1,0 +1,98 @@
+import SchemaModel
+
+// The fields of a state or a struct.
+
+extension VersionTable {
+  func state(_ feature: Feature) -> DeclaredList {
+    fields(feature.state, "state", of: "\(feature.name.value).State", ChangeKind.state)
+  }
+
+  /// - Parameter owner: the full name of the state or the struct.
+  func fields(
+    _ fields: [StateField], _ section: String, of owner: String, _ kinds: ChangeKind.OfFields
+  ) -> DeclaredList {
+    let renamed = renames.members(of: owner)
+    let items = fields.map { field in
+      let type = type(field.type).text
+      let key = field.attributes.key?.value ?? renamed[field.name.value] ?? field.name.value
+      var item = Declared(
+        field.name, field.attributes, field.documentation, renamed: renamed,
+        properties: properties(of: field, kinds) + attributes(of: field, key, kinds))
+      item.isInData = !field.isComputed && !field.attributes.isUnwritten
+      item.isOrdered = !field.isComputed
+      if !field.isComputed, field.initialText == nil { item.added = kinds.addedRequired }
+      item.binding = field.attributes.bind.map { _ in (.bound, "binding.\(field.name.value)") }
+      item.shape = { ("\(field.isConstant) \(field.isComputed) \(type)", field.type.text) }
+      return item
+    }
+    return DeclaredList(
+      section: section, added: kinds.added, removed: kinds.removed, renamed: kinds.renamed,
+      order: kinds.order, items: items)
+  }
+
+  private func properties(
+    of field: StateField, _ kinds: ChangeKind.OfFields
+  ) -> [Property] {
+    let syntax = type(field.type)
+    var type = Property(kinds.type, syntax.text, shown: field.type.text, full: syntax.text)
+    type.type = syntax
+    let storage = Property(
+      kinds.computed, field.isComputed ? "computed" : "stored", shown: field.shortText,
+      in: .either)
+    let properties = [storage, type]
+    switch field.storage {
+    case .computed(let code):
+      return properties
+        + [Property(kinds.body, self.code.text(code), shown: code.text)]
+    case .stored(let initial):
+      return properties + [
+        Property(
+          kinds.variable, more: kinds.constant, field.isConstant ? "let" : nil,
+          shown: field.isConstant ? "let" : "var"),
+        Property(
+          kinds.defaultChanged, more: kinds.defaultAdded, less: kinds.defaultRemoved,
+          start(initial, field.type), shown: field.initialText),
+      ]
+    }
+  }
+
+  /// The canonical form of a start value, be it implied.
+  private func start(_ initial: SwiftCode?, _ type: SwiftType) -> String? {
+    if let initial { return code.text(initial) }
+    switch type.syntax.impliedDefault {
+    case "[]": return "[ ]"
+    case "[:]": return "[ : ]"
+    case let other: return other
+    }
+  }
+
+  /// - Parameter key: the name in stored data. That a rename changes it has been said with the rename; data with the old one
+  ///   is read.
+  private func attributes(
+    of field: StateField, _ key: String, _ kinds: ChangeKind.OfFields
+  ) -> [Property] {
+    let attributes = field.attributes
+    let action = attributes.bind.map { _ in "binding.\(field.name.value)" }
+    var result = [
+      Property(
+        kinds.transient, attributes.transient == nil ? "stored" : "@transient", in: .outer),
+      redacted(kinds.redacted, attributes),
+      Property(.once, attributes.once == nil ? "kept" : "@once"),
+      // The action is called like the field, and has no alias.
+      Property(.unbound, more: .bound, action),
+    ]
+    guard attributes.transient == nil else { return result }
+    if isOld || !field.isComputed { result.append(Property(kinds.key, key, in: .outer)) }
+    if attributes.redacted != nil {
+      // What is redacted is stored only under a key of its own, even one that is its name.
+      let text = attributes.isUnwritten ? "@redacted" : "stored"
+      result.append(Property(kinds.transient, text, if: "key \(key)", in: .outer))
+    }
+    return result
+  }
+}
+
+extension StateField {
+  /// `let id: UUID`, `title: String = ""`, `isEmpty: Bool { … }`
+  fileprivate var shortText: String { text(behind: "\(isConstant ? "let " : "")\(name.value)") }
+}

@@ -1,0 +1,47 @@
+import SchemaModel
+
+/// The differences between two versions of a schema by meaning. Comments, the order of files, quotes, and
+/// short or long forms make no difference.
+package struct SchemaComparison: Sendable {
+  /// All differences by file, section, name and kind.
+  package let changes: [SchemaChange]
+  /// Possible renames that are not declared, in the same order.
+  package let questions: [RenameQuestion]
+
+  /// Compares two versions.
+  ///
+  /// - Parameters:
+  ///   - old: the version that others use.
+  ///   - new: the version that they will use.
+  package init(from old: CheckedModules, to new: CheckedModules) {
+    let shared = old.sharedNames.union(new.sharedNames)
+    let finder = ChangeFinder(
+      from: ComparedSchema(old, sharing: shared), to: ComparedSchema(new, sharing: shared))
+    changes = Self.sorted(finder.changes) { change in
+      Self.key(change.place, change.feature, change.subject)
+        + [change.kind.name, change.old ?? "", change.new ?? ""]
+    }
+    questions = Self.sorted(finder.questions) { question in
+      Self.key(question.place, question.feature, question.new) + [question.old]
+    }
+  }
+
+  private static func sorted<Found>(_ all: [Found], by key: (Found) -> [String]) -> [Found] {
+    all.map { (key: key($0), found: $0) }
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.found)
+  }
+
+  private static let sections = [
+    "", "access", "conforms", "storedVersion", "types", "clients", "dependencies", "queues",
+    "state", "children", "pages", "actions", "reduce", "forward", "sagas", "removed",
+  ]
+
+  /// What orders differences and questions, part by part.
+  private static func key(
+    _ place: SourceRange, _ feature: String?, _ subject: String
+  ) -> [String] {
+    let section = sections.firstIndex(of: subject.root) ?? sections.count
+    // All numbers of sections have the same length.
+    return [place.file.path, feature ?? "", "\(100 + section)", subject]
+  }
+}

@@ -1,0 +1,105 @@
+import SchemaModel
+
+/// What can be typed at a place: the grammar says what belongs there, the index what has a name.
+package struct Completion {
+  let place: CursorPlace
+  let index: SchemaIndex
+  let feature: Feature?
+  /// What the file may import.
+  let modules: [String]
+  package internal(set) var items: [CompletionItem] = []
+  /// The word in front of the cursor.
+  private(set) var typed = ""
+  /// In bytes.
+  private let offset: Int
+
+  /// What an item replaces, in bytes: the word in front of the cursor.
+  package var range: Range<Int> { offset - typed.utf8.count..<offset }
+
+  /// - Parameters:
+  ///   - offset: of the cursor, in bytes.
+  ///   - file: as it is typed; it may be broken.
+  ///   - index: what was known of the schema when its files could be read.
+  ///   - modules: those that the file may import.
+  package init(
+    at offset: Int, in file: SourceFile, _ index: SchemaIndex, importing modules: [String] = []
+  ) {
+    self.offset = offset
+    place = .find(at: offset, in: file)
+    self.index = index
+    self.modules = modules
+    feature = place.feature.flatMap { index.names.features[$0] }
+    switch place.position {
+    case .comment: findRules()
+    case .key: findKeys()
+    case .value: findValues()
+    }
+    var seen: Set<String> = []
+    items = items.filter { seen.insert("\($0.kind) \($0.label)").inserted }
+  }
+
+  /// - Parameter typed: what is replaced, if not the last word.
+  mutating func take(_ items: [CompletionItem], typed: String? = nil) {
+    self.items += items
+    self.typed = typed ?? Self.word(place.text)
+  }
+
+  mutating func take(_ names: [String], _ kind: CompletionItem.Kind) {
+    take(names.map { CompletionItem($0, kind) })
+  }
+
+  /// The word that a text ends with.
+  static func word(_ text: String) -> String {
+    let letters = text.reversed().prefix { $0.isLetter || $0.isNumber || "_$".contains($0) }
+    return String(letters.reversed())
+  }
+
+  // MARK: - Comments
+
+  mutating func findRules() {
+    let text = place.text.trimmed
+    guard text.hasPrefix(AllowComments.mark) else {
+      if AllowComments.mark.hasPrefix(text), !text.isEmpty {
+        take([CompletionItem(AllowComments.mark, .word)], typed: text)
+      }
+      return
+    }
+    let rules = RuleCatalogue.rules.filter(\.isAllowable).map {
+      CompletionItem($0.id.description, .rule, detail: $0.title, documentation: $0.explanation)
+    }
+    take(rules)
+  }
+
+  // MARK: - Values
+
+  /// The modules that are not imported yet.
+  private mutating func findModules() {
+    let imported = place.items.map(\.text)
+    take(modules.filter { !imported.contains($0) }, .feature)
+  }
+
+  mutating func findValues() {
+    let section = place.section
+    let last = section.last ?? ""
+    if case .word(let words) = place.grammar, !words.isEmpty {
+      return take(words, .word)
+    }
+    switch (section.first, section.count) {
+    case ("imports", 1): findModules()
+    case ("state", 2): findTypeOrCode(seesState: true)
+    case ("types", _) where last.hasPrefix("enum ") && section.count == 2: break
+    case ("types", 2...), ("actions", 2...): findTypeOrCode(seesState: false)
+    case ("clients", 3): findTypes()
+    case ("dependencies", 2): take(index.names.clients.keys.sorted(), .client)
+    case ("children", 2), ("children", 4): findFeatures(alsoTypes: section.count == 4)
+    case ("conforms", 2): take(KnownType.names(with: .conformable), .type)
+    case ("reduce", 2): findSteps(offersHandler: true)
+    case ("reduce", 3), ("sagas", 4): findLet()
+    case ("forward", 2): findTarget()
+    case ("sagas", 3): findPart(last, of: Grammar.sagaKeys)
+    case ("pages", 3): findPart(last, of: Grammar.pageKeys)
+    case ("cancelOn", 1): findActions(in: place.text, for: .reactions)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,277 @@
+import SchemaModel
+
+/// Where in a schema a cursor is: a mark is put there, and the file is read with it.
+struct CursorPlace {
+  /// What is being typed.
+  enum Position {
+    case key
+    case value
+    case comment
+  }
+
+  /// A key around the cursor, with those beside it.
+  struct Level {
+    let entry: Node.Entry
+    let siblings: [Node.Entry]
+  }
+
+  /// What stands for the cursor: a name in YAML and in Swift.
+  static let mark = "cursorStandsHere"
+
+  /// The keys around the cursor, the outermost first; with that of a value.
+  private(set) var levels: [Level] = []
+  private(set) var position = Position.value
+  /// What stands in front of the cursor: of the key, of the value, of the comment.
+  private(set) var text = ""
+  /// The value, with the mark in it.
+  private(set) var value: Node?
+  /// The grammar of the value, or of what has the key.
+  private(set) var grammar: GrammarNode?
+  /// The keys beside a key.
+  private(set) var siblings: [Node.Entry] = []
+  /// The other items of the list that it is in.
+  private(set) var items: [Node] = []
+  /// What `let` names before it.
+  private(set) var lets: [Node] = []
+  /// The feature that it is in, if it has a name.
+  private(set) var feature: String?
+  /// Whether a colon follows the key already.
+  private(set) var hasColon: Bool
+
+  /// Where the mark is, in bytes.
+  private let offset: Int
+
+  /// - Parameter offset: in bytes.
+  /// - Returns: a place without anything around it where nothing can be read.
+  static func find(at offset: Int, in file: SourceFile) -> CursorPlace {
+    var errors: Int?
+    var possible: CursorPlace?
+    for text in MarkedText.all(at: offset, in: file) {
+      let (root, found) = read(text.file)
+      guard let root, let place = CursorPlace(in: root, text) else { continue }
+      errors = found == 0 ? 0 : errors ?? read(file).errors
+      if found <= errors ?? 0 { return place }
+      possible = possible ?? place
+    }
+    return possible ?? CursorPlace(hasColon: false, offset: offset)
+  }
+
+  private static func read(_ file: SourceFile) -> (root: Node?, errors: Int) {
+    var diagnostics = Diagnostics()
+    let root = YAMLReader.read(file, into: &diagnostics)
+    return (root, diagnostics.errorCount)
+  }
+
+  private init(hasColon: Bool, offset: Int) {
+    self.hasColon = hasColon
+    self.offset = offset
+  }
+
+  private init?(in root: Node, _ marked: MarkedText) {
+    self.init(hasColon: !marked.addsColon, offset: marked.offset)
+    let comment = root.comments.first {
+      $0.range.lower < marked.offset && marked.offset < $0.range.upper
+    }
+    if let comment {
+      position = .comment
+      text = Self.beforeMark(comment.text.dropFirst()) ?? ""
+      return
+    }
+    guard descend(into: root, Grammar.node(of: root)) else { return nil }
+    if keys.first == "features" {
+      feature = levels.dropFirst().first?.entry.key.nameOfHeader
+    } else if case .scalar(let name)? = root.entry("feature")?.value?.content {
+      feature = name.text.nameOfHeader
+    }
+  }
+
+  // MARK: - Looking for the mark
+
+  /// - Parameter line: that of its key, for a value that is not in a list.
+  /// - Returns: whether the mark is in it.
+  private mutating func descend(
+    into node: Node, _ grammar: GrammarNode?, below line: Int? = nil
+  ) -> Bool {
+    self.grammar = grammar
+    switch (node.content, grammar?.role(of: node)) {
+    case (.mapping(let entries), _):
+      return descend(into: entries, grammar?.mapping)
+    case (.sequence(let all), .list(let item, _)?):
+      guard let place = all.firstIndex(where: { offset < $0.range.upper }) else { return false }
+      for before in all[..<place] {
+        lets += levels.last?.entry.key == "let" ? [before] : before.entry("let")?.items ?? []
+      }
+      items = Array(all[..<place] + all[(place + 1)...])
+      return descend(into: all[place], item)
+    default:
+      guard let typed = Self.beforeMark(Substring(node.text)) else { return false }
+      text = typed
+      if node.isKeyAlone(below: line, grammar) {
+        position = .key
+        hasColon = false
+        self.grammar = grammar?.mapping
+        return true
+      }
+      value = node
+      if case .list(let item, _)? = grammar { self.grammar = item }
+      return true
+    }
+  }
+
+  private mutating func descend(into entries: [Node.Entry], _ grammar: GrammarNode?) -> Bool {
+    guard let place = entries.lastIndex(where: { $0.keyRange.lower <= offset }) else {
+      return false
+    }
+    let entry = entries[place]
+    siblings = Array(entries[..<place] + entries[(place + 1)...])
+    self.grammar = grammar
+    if let typed = Self.beforeMark(Substring(entry.key)) {
+      position = .key
+      text = typed
+      let after = entry.keyRange.file.bytes[entry.keyRange.upper...]
+      hasColon = hasColon && after.first { $0 != .space } == .colon
+      return true
+    }
+    levels.append(Level(entry: entry, siblings: siblings))
+    // These have values of their own.
+    lets = entry.key == "optimistic" ? [] : siblings.first { $0.key == "let" }?.items ?? lets
+    guard let value = entry.value else { return false }
+    return descend(
+      into: value, grammar?.value(of: entry.key), below: entry.keyRange.start.line)
+  }
+
+  private static func beforeMark(_ text: Substring) -> String? {
+    text.firstRange(of: mark).map { String(text[..<$0.lowerBound]) }
+  }
+
+  // MARK: - Around it
+
+  private var keys: [String] { levels.map(\.entry.key) }
+
+  /// The keys around the cursor from those of a feature on: `["sagas", "load", "put"]`.
+  var section: [String] { sectionLevels.map(\.entry.key) }
+
+  var sectionLevels: [Level] {
+    keys.first == "features" ? Array(levels.dropFirst(2)) : levels
+  }
+}
+
+/// A schema with a mark where the cursor is.
+private struct MarkedText {
+  let file: SourceFile
+  /// Where the mark is, in bytes.
+  let offset: Int
+  /// Whether a text became a key.
+  let addsColon: Bool
+
+  private init(_ before: [UInt8], _ after: [UInt8], of file: SourceFile, addsColon: Bool) {
+    offset = before.count
+    self.addsColon = addsColon
+    let mark = CursorPlace.mark + (addsColon ? ":" : "")
+    self.file = SourceFile(path: file.path, bytes: before + mark.utf8 + after)
+  }
+
+  /// What may be meant, the likeliest first: the file as it is, with a key instead of a text, with the end of what is typed
+  /// in place of the rest of the line, and of the file.
+  static func all(at offset: Int, in file: SourceFile) -> some Sequence<MarkedText> {
+    let bytes = file.bytes
+    let offset = min(max(0, offset), bytes.count)
+    // A value is typed behind a colon or a dash, even if no space follows it yet.
+    let space: [UInt8] = [.colon, .dash].contains(bytes[..<offset].last) ? [.space] : []
+    let before = Array(bytes[..<offset]) + space
+    var texts = [(before: before, after: Array(bytes[offset...]))]
+    let number = file.line(at: offset)
+    let rest = bytes[max(offset, file.lineRange(number).upperBound)...]
+    var column = Int.max
+    for line in (1...number).reversed() where column > 0 {
+      let start = file.lineStarts[line - 1]
+      let indentation = bytes[start..<offset].prefix { $0 == .space }.count
+      guard indentation < column,
+        line == number || !EntryLine(bytes, line: file.lineRange(line)).isEmpty
+      else { continue }
+      column = indentation
+      let (typed, end) = closed(Array(before[start...]))
+      texts.append((before[..<start] + typed, end + rest))
+      if column == 0 { texts.append((before[..<start] + typed, end)) }
+    }
+    return texts.lazy.flatMap { before, after in
+      [false, true].lazy.map { MarkedText(before, after, of: file, addsColon: $0) }
+    }
+  }
+
+  /// What is typed, and what closes all that is open there. Swift with brackets gets quotes.
+  private static func closed(_ text: [UInt8]) -> (text: [UInt8], end: [UInt8]) {
+    var closers: [UInt8] = []
+    // Where the value begins, in how many brackets of YAML.
+    var start = text.startIndex
+    var depth = 0
+    var isSwift = false
+    var last = UInt8.space
+    for (place, byte) in zip(text.indices, text) {
+      let isQuoted = closers.last == .singleQuote || closers.last == .doubleQuote
+      let isInterpolation = last == .backslash && byte == .openParenthesis
+      switch byte {
+      case closers.last where last != .backslash:
+        closers.removeLast()
+        depth = min(depth, closers.count)
+      case _ where isQuoted && !isInterpolation: break
+      case .singleQuote, .doubleQuote: closers.append(byte)
+      case .openParenthesis, .openBracket, .openBrace:
+        closers.append(byte == .openParenthesis ? .closeParenthesis : byte + 2)
+        isSwift = byte == .openParenthesis || place > start
+        if !isSwift { (start, depth) = (place + 1, closers.count) }
+      case .space where closers.count == depth:
+        let isBehindDash = last == .dash && place == start + 1
+        if place == start || isBehindDash || last == .colon || last == .comma && depth > 0 {
+          (start, isSwift) = (place + 1, false)
+        }
+      default: break
+      }
+      last = byte
+    }
+    guard isSwift else { return (text, closers.reversed()) }
+    let value = text[start...].flatMap { $0 == .singleQuote ? [$0, $0] : [$0] }
+    return (
+      text[..<start] + [.singleQuote] + value,
+      closers[depth...].reversed() + [.singleQuote] + closers[..<depth].reversed()
+    )
+  }
+}
+
+extension Node {
+  /// The text of a scalar, or of a list that is Swift.
+  var text: String {
+    if case .scalar(let scalar) = content { scalar.text } else { range.text }
+  }
+
+  /// Whether a text is a key whose colon is missing.
+  ///
+  /// - Parameter line: that of the key around it, if it is no item.
+  fileprivate func isKeyAlone(below line: Int?, _ grammar: GrammarNode?) -> Bool {
+    switch grammar {
+    case .keys, .sections, .names: true
+    case .either(.some, _, _): line.map { $0 < range.start.line } == true
+    default: false
+    }
+  }
+}
+
+extension GrammarNode {
+  /// What it is if it is written as a mapping.
+  fileprivate var mapping: GrammarNode? {
+    switch self {
+    case .keys, .sections, .names: self
+    case .either(let mapping, _, _): mapping
+    case .list(let item, isShort: true): item.mapping
+    default: nil
+    }
+  }
+}
+
+extension String {
+  /// The name that a header or a value begins with.
+  fileprivate var nameOfHeader: String? {
+    let name = prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return name.isEmpty ? nil : String(name)
+  }
+}

@@ -1,0 +1,27 @@
+import SchemaModel
+
+extension SchemaIndex {
+  /// The types of values that have no name, each behind `$0` where it stands first in a piece of Swift.
+  ///
+  /// - Parameter range: in bytes of the file.
+  package func hints(in range: Range<Int>, of file: SourceFile) -> [(place: Int, type: String)] {
+    var hints: [(place: Int, type: String)] = []
+    for fragment in files.first(where: { $0.source === file })?.sites.fragments ?? [] {
+      guard let path = fragment.actions.first?.components.map(\.value),
+        let feature = fragment.feature,
+        let action = actions.resolve(path, in: feature).action
+      else { continue }
+      var seen: Set<UInt32> = []
+      for token in fragment.code.tree.outerDollars {
+        guard case .dollar(let number) = token.kind, seen.insert(number).inserted,
+          number < action.values.count
+        else { continue }
+        let place = fragment.code.sourceRange(token).upper
+        if range.contains(place) || range.upperBound == place {
+          hints.append((place, action.values[Int(number)].type))
+        }
+      }
+    }
+    return hints.sorted { $0.place < $1.place }
+  }
+}

@@ -1,0 +1,91 @@
+import SchemaModel
+
+/// The value of an entry, for the formatter.
+enum EntryForm {
+  /// Nothing.
+  case bare
+  case scalar(Node.Scalar)
+  /// A flow collection that is Swift: `[String: Int]`.
+  case code
+  /// - Parameter isShort: whether one item is written without the brackets of a list.
+  case list([Node], of: GrammarNode, isShort: Bool)
+  case mapping([Node.Entry], GrammarNode)
+  /// What the language does not know, such as the entries that begin with `x-`. It stays as it is.
+  case verbatim
+
+  /// - Parameters:
+  ///   - value: what was written.
+  ///   - grammar: what belongs there; `nil` if the key is unknown.
+  init(_ value: Node?, _ grammar: GrammarNode?) {
+    guard let grammar else {
+      self = .verbatim
+      return
+    }
+    guard let value else {
+      self = .bare
+      return
+    }
+    if case .list(let item, isShort: false) = grammar, case .scalar = value.content {
+      self = .list([value], of: item, isShort: false)
+      return
+    }
+    switch (grammar.role(of: value), value.content) {
+    case (.number, .scalar(let scalar)), (.text, .scalar(let scalar)): self = .scalar(scalar)
+    case (.text, .sequence): self = .code
+    case (.list(let item, let isShort), .sequence(let items)):
+      let isKnown = items.allSatisfy {
+        switch EntryForm($0, item) {
+        case .scalar, .code: true
+        // `- let: …`
+        case .mapping(let entries, let inner):
+          entries.count == 1 && inner.value(of: entries[0].key) != nil
+        default: false
+        }
+      }
+      self = isKnown ? .list(items, of: item, isShort: isShort) : .verbatim
+    case (.keys(let keys), .mapping(let entries)): self = .mapping(entries, .keys(keys))
+    case (.sections(let keys), .mapping(let entries)):
+      self = .mapping(Self.sorted(entries, by: keys), .sections(keys))
+    case (.names(let headers), .mapping(let entries)): self = .mapping(entries, .names(headers))
+    default: self = .verbatim
+    }
+  }
+
+  /// What a list has.
+  var items: [Node] { if case .list(let items, _, _) = self { items } else { [] } }
+
+  /// The sections in their canonical order. One that is not of the language stays behind the one it follows.
+  private static func sorted(_ entries: [Node.Entry], by keys: [GrammarNode.Key]) -> [Node.Entry] {
+    let ranks = Dictionary(first: keys.enumerated().map { ($1.name, $0) })
+    var rank = 0
+    let ranked = entries.enumerated().map { position, entry in
+      rank = ranks[entry.key] ?? rank
+      return (rank: rank, position: position, entry: entry)
+    }
+    return ranked.sorted { ($0.rank, $0.position) < ($1.rank, $1.position) }.map(\.entry)
+  }
+}
+
+extension Node {
+  /// The source of a flow collection that is Swift, on one line and without comments.
+  var codeText: String {
+    let file = range.file
+    let lines = file.line(at: range.lower)...file.line(at: max(range.upper - 1, range.lower))
+    guard lines.count > 1 else { return range.text }
+    var parts: [String] = []
+    for line in lines {
+      let whole = file.lineRange(line)
+      let lower = max(whole.lowerBound, range.lower)
+      let comment = comments.first { $0.line == line }
+      let upper = comment?.range.lower ?? min(whole.upperBound, range.upper)
+      let part = file.text(lower..<max(lower, upper)).split { $0 == " " || $0 == "\t" }
+      parts += part.map(String.init)
+    }
+    var text = ""
+    for part in parts {
+      let isTight = text.isEmpty || text.hasSuffix("[") || part.hasPrefix("]")
+      text += isTight ? part : " \(part)"
+    }
+    return text
+  }
+}

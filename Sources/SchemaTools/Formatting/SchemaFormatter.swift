@@ -1,0 +1,56 @@
+import SchemaModel
+
+/// Writes a schema file the way all schema files are written, without changing what it says.
+///
+/// The keys of a file and of a feature are put into their canonical order and nothing else is
+/// sorted. Quotes stand only where YAML needs them, names are lists in brackets, steps have lines of
+/// their own, a level is two spaces deep, and comments stay with what they speak of.
+package enum SchemaFormatter {
+  /// Formats a file.
+  ///
+  /// Only the YAML of the file has to be right; whether names in it mean anything is not looked at.
+  ///
+  /// - Parameters:
+  ///   - file: the content.
+  ///   - diagnostics: gets what keeps the file from being formatted.
+  /// - Returns: the text, or `nil` when there are errors.
+  package static func format(_ file: SourceFile, into diagnostics: inout Diagnostics) -> String? {
+    var found = Diagnostics()
+    defer { diagnostics.append(contentsOf: found) }
+    guard let root = YAMLReader.read(file, into: &found), !found.hasErrors else { return nil }
+    let text = SchemaPrinter.text(of: root)
+    guard text.utf8.count <= YAMLReader.Limits.bytes else {
+      found.error(
+        .tooLarge, at: file.range(0..<0), "in format the file is larger than 1 MiB; split it")
+      return nil
+    }
+    // Whoever formats on every save does not look at the result. So we do.
+    var second = Diagnostics()
+    let result = SourceFile(path: file.path, bytes: Array(text.utf8))
+    let reread = YAMLReader.read(result, into: &second)
+    guard let reread, !second.hasErrors, Meaning(of: reread) == Meaning(of: root) else {
+      found.error(
+        .notYaml, at: file.range(0..<0),
+        "the file cannot be formatted without changing its meaning, so it stays as it is;"
+          + " please report this with the file")
+      return nil
+    }
+    return text
+  }
+
+  /// Reads a file by itself as a schema, to find out whether it is one.
+  ///
+  /// - Returns: whether it could be read without errors.
+  package static func check(_ file: SourceFile, into diagnostics: inout Diagnostics) -> Bool {
+    var reader = Reader()
+    if let root = YAMLReader.read(file, into: &reader.diagnostics) {
+      if Grammar.isProject(root) {
+        _ = reader.readProject(root)
+      } else {
+        _ = reader.readFile(root)
+      }
+    }
+    diagnostics.append(contentsOf: reader.diagnostics)
+    return !reader.diagnostics.hasErrors
+  }
+}

@@ -1,0 +1,102 @@
+import SchemaModel
+
+/// A graph as Mermaid writes flowcharts, which GitHub, GitLab and many editors draw.
+///
+/// No line begins or ends at a subgraph: Mermaid draws nothing at all when the other end is inside it.
+package enum MermaidPrinter {
+  /// The whole flowchart, with all line ends.
+  package static func text(_ graph: SchemaGraph) -> String {
+    var lines = ["flowchart LR"]
+    for node in graph.outside { lines.append("  \(text(node))") }
+    for group in graph.groups { lines += Self.lines(group, indent: "  ") }
+    for edge in graph.edges { lines.append("  \(text(edge))") }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func lines(_ group: SchemaGraph.Group, indent: String) -> [String] {
+    let inner = indent + "  "
+    var lines = ["\(indent)subgraph \(name(of: group.id))[\(quoted([group.title]))]"]
+    lines += group.nodes.map { inner + text($0) }
+    for group in group.groups { lines += Self.lines(group, indent: inner) }
+    return lines + ["\(indent)end"]
+  }
+
+  private static func text(_ node: SchemaGraph.Node) -> String {
+    let label = quoted(node.lines)
+    let id = name(of: node.id)
+    switch node.id {
+    case .start: return "\(id)((\(label)))"
+    case .state: return "\(id)[(\(label))]"
+    case .declared(let declared):
+      switch declared.kind {
+      case .action: return "\(id)([\(label)])"
+      case .saga: return "\(id)[[\(label)]]"
+      default: return "\(id)[/\(label)/]"
+      }
+    }
+  }
+
+  private static func text(_ edge: SchemaGraph.Edge) -> String {
+    let arrow =
+      switch edge.kind {
+      case .runs, .sends: "-->"
+      case .maySend, .cancels, .reduces: "-.->"
+      case .forwards: "==>"
+      case .holds: "---"
+      }
+    let label = edge.label.map { "|\(quoted([$0]))|" } ?? ""
+    return "\(name(of: edge.source)) \(arrow)\(label) \(name(of: edge.target))"
+  }
+
+  /// A name for one part that no other part has, of letters that Mermaid takes anywhere. The first letter keeps it apart
+  /// from Mermaid's own words.
+  static func name(of id: GraphID) -> String {
+    switch id {
+    case .declared(let id): "\(letter(of: id.kind))_\(encoded(id))"
+    case .start(let feature): "b_\(encoded(feature))"
+    case .state(let feature): "t_\(encoded(feature))"
+    }
+  }
+
+  private static func letter(of kind: DeclarationID.Kind) -> String {
+    switch kind {
+    case .feature: "f"
+    case .action: "a"
+    case .saga: "s"
+    default: "h"
+    }
+  }
+
+  private static func encoded(_ id: DeclarationID) -> String {
+    ((id.feature.map { [$0] } ?? []) + id.path).map(encoded).joined(separator: "_d")
+  }
+
+  /// Underscores are doubled, and what is no ASCII letter or digit becomes its number, so that no two names get alike.
+  private static func encoded(_ name: String) -> String {
+    var result = ""
+    for scalar in name.unicodeScalars {
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9": result.unicodeScalars.append(scalar)
+      case "_": result += "__"
+      default: result += "_u\(String(scalar.value, radix: 16))_"
+      }
+    }
+    return result
+  }
+
+  /// Text in quotation marks, in which Mermaid wants numbers for what it has a use for.
+  private static func quoted(_ lines: [String]) -> String {
+    let texts = lines.map { line in
+      var text = ""
+      for scalar in line.unicodeScalars {
+        switch scalar {
+        case "\"", "#", "<", ">", "&", "`", "\\", ";": text += "#\(scalar.value);"
+        case "\n", "\r", "\t": text += " "
+        default: text.unicodeScalars.append(scalar)
+        }
+      }
+      return text
+    }
+    return "\"\(texts.joined(separator: "<br/>"))\""
+  }
+}

@@ -1,0 +1,93 @@
+import SchemaModel
+
+// `@was`, which keeps the old name working.
+
+extension RenameEdits {
+  /// Adds `@was` with the old name, or a note that nothing keeps the old name.
+  ///
+  /// - Throws: `SchemaRename.Failure` if the declaration cannot have `@was`.
+  mutating func keepOldName() throws(SchemaRename.Failure) {
+    guard let declaration else { return }
+    guard Self.kindsWithOldName.contains(target.kind) else {
+      noteLostName()
+      return
+    }
+    let old = target.written
+    if let was = declaration.attributes.was {
+      add(was.range.lower, was.range.upper, old, in: was.range.file)
+      if was.value != name {
+        notes.append("the previous old name `\(was.value)` no longer works")
+      }
+      return
+    }
+    let file = declaration.range.file
+    let place = endOfName(declaration.range)
+    let extents = SyntaxExtents(of: file)
+    guard enumeration == nil || extents.range(ofKeyAt: declaration.range.lower) != nil else {
+      throw SchemaRename.Failure(
+        "`\(old)` is a list item, which cannot have `@was`; write each case on a line of its own, `\(old):`"
+      )
+    }
+    let start = extents.ranges(around: declaration.range.lower)[0].lowerBound
+    let isDoubleQuoted = file.bytes[start] == .doubleQuote
+    var mark = #" @was("\#(old)")"#
+    // Without a key of its own, such a case is stored by its name.
+    if isStoredByName, declaration.attributes.key == nil { mark += #" @key("\#(old)")"# }
+    add(place, place, isDoubleQuoted ? mark.replacing("\"", with: "\\\"") : mark, in: file)
+  }
+
+  /// Adds notes about a name that `@was` cannot keep.
+  private mutating func noteLostName() {
+    let old = target.name
+    let feature = index.names.features[target.feature ?? ""]
+    var isStored = false
+    switch target.kind {
+    case .child, .choice:
+      isStored =
+        feature?.stateConformances.areCodable == true
+        && feature?.child(target.path[0])?.attributes.transient == nil
+    case .value:
+      guard isLabel else { return }
+      isStored = feature?.actionConformances.areCodable == true
+    default: break
+    }
+    note("`@was` cannot keep `\(old)`; update the Swift that uses it")
+    if isStored { note("data stored under `\(old)` no longer decodes") }
+  }
+
+  /// The kinds of declarations that can have `@was`.
+  static let kindsWithOldName: Set<DeclarationID.Kind> = [
+    .feature, .field, .action, .type, .member, .client,
+  ]
+
+  /// Whether Swift knows the target by its name: every other value of an action is for schemas.
+  var isLabel: Bool {
+    guard target.kind == .value, let feature = index.names.features[target.feature ?? ""] else {
+      return false
+    }
+    let action = feature.actions.first { $0.path.map(\.value) == target.path.dropLast() }
+    return action?.payload.contains { $0.label?.value == target.name } == true
+  }
+
+  /// The enum that it is a case of.
+  private var enumeration: TypeDeclaration? {
+    guard target.kind == .member,
+      let type = index.names.types[target.outer.fullName]?.value, case .enumeration = type.kind
+    else { return nil }
+    return type
+  }
+
+  /// Whether it is a case of an enum that is stored, with no raw values.
+  private var isStoredByName: Bool {
+    guard let enumeration, enumeration.rawType == nil else { return false }
+    return enumeration.conformances.areCodable
+  }
+
+  /// Where attributes begin: behind the name, and behind conformances.
+  private func endOfName(_ range: SourceRange) -> Int {
+    let bytes = range.file.bytes
+    guard target.kind == .type, range.upper < bytes.count, bytes[range.upper] == UInt8(ascii: "(")
+    else { return range.upper }
+    return (bytes[range.upper...].firstIndex(of: UInt8(ascii: ")")) ?? range.upper - 1) + 1
+  }
+}

@@ -1,0 +1,237 @@
+import SchemaModel
+
+/// The edits that rename a declaration.
+struct RenameEdits {
+  let target: DeclarationID
+  let name: String
+  let index: SchemaIndex
+  private(set) var edits: [ObjectIdentifier: Set<SchemaRename.Edit>] = [:]
+  private(set) var mentions: [SchemaRename.Mention] = []
+  var notes: [String] = []
+  let declaration: Declaration?
+  /// The ranges of the old name, by their ends: the name of a module may stand in front.
+  private var places: [SchemaRename.Place: SourceRange] = [:]
+
+  init(_ target: DeclarationID, to name: String, in index: SchemaIndex) {
+    self.target = target
+    self.name = name
+    self.index = index
+    declaration = index.declaration(target)
+  }
+
+  /// The number of ranges with the old name.
+  var ranges: [SourceRange] { Array(places.values) }
+
+  /// The new name of the type that the target is or makes.
+  var typeName: String { index.choiceName(of: target) == nil ? name : SwiftName.capitalized(name) }
+
+  /// - Throws: `SchemaRename.Failure` if the new name already has another meaning at some range.
+  mutating func findAll() throws(SchemaRename.Failure) {
+    if hidesFields { try checkMeanings() }
+    var reader = SiteReader(index)
+    for reference in index.references(to: target) {
+      switch reference.form {
+      case .name: replace(reference.range, with: written(reference.range))
+      case .typeName: replace(reference.range, with: typeName)
+      case .variable(let fragment, let place):
+        let code = reader.code(fragment)
+        let variable = try variable(at: place, in: code)
+        if code.isShorthand(place) {
+          // Behind it the name is that of the value, and stays.
+          add(
+            reference.range.upper, reference.range.upper, " = \(variable)", in: reference.range.file
+          )
+          noteEdit(reference.range)
+        } else {
+          replace(reference.range, with: variable)
+        }
+      }
+    }
+    for (reference, text) in index.mentions(of: target)
+    where !isEdited(reference.range) {
+      if hidesFields, case .variable(let fragment, let place) = reference.form {
+        _ = try variable(at: place, in: reader.code(fragment))
+      }
+      mentions.append(SchemaRename.Mention(range: reference.range, text: text))
+    }
+    var byHand = HandwrittenUses(of: self)
+    for file in index.files.compactMap(\.declaration) { byHand.walk(file) }
+    notes = byHand.edits.notes
+  }
+
+  /// Further consequences of the rename, each once.
+  mutating func note(_ text: String) {
+    if !notes.contains(text) { notes.append(text) }
+  }
+
+  // MARK: - The new name
+
+  /// The new name where the old one stands: in backticks if that one is.
+  private func written(_ range: SourceRange) -> String {
+    range.text.hasPrefix("`") ? "`\(name)`" : name
+  }
+
+  /// The new name as a variable in Swift, where it may already mean something else.
+  private func variable(
+    at place: Int, in code: CodeReader
+  ) throws(SchemaRename.Failure) -> String {
+    // Neither do words of Swift stand alone, and YAML takes no backtick at the start of a value.
+    let isWord = SwiftName.escaped(name) != name
+    let isLocal = code.isLocal(name, at: place)
+    guard hidesFields else {
+      return isLocal || isWord || code.values.contains(name) ? "self.\(name)" : name
+    }
+    if isLocal || isWord && place == 0 {
+      throw SchemaRename.Failure(
+        at: code.range(of: place),
+        "`\(name)` \(isWord ? "is a word of Swift" : "already means something else here"); choose another name"
+      )
+    }
+    return SwiftName.escaped(name)
+  }
+
+  /// Whether it is referred to by name alone, and a field of that name behind `self`.
+  private var hidesFields: Bool { target.kind == .value || target.kind == .local }
+
+  /// The new name must not hide anything. That of a value must be one of no other action.
+  private func checkMeanings() throws(SchemaRename.Failure) {
+    var reader = SiteReader(index)
+    for fragment in index.files.flatMap(\.sites.fragments)
+    where mayRun(fragment.actions, in: fragment.feature)
+      || fragment.lets.contains(where: { $0.id == target })
+    {
+      let code = reader.code(fragment)
+      let other = fragment.actions.first { !isOwner($0, in: fragment.feature) }
+      if target.kind == .value, let other, let range = code.firstUse(of: target.name) {
+        throw SchemaRename.Failure(
+          at: range,
+          "`\(target.name)` is a value of `\(other.text)` as well; give each action an entry of its own"
+        )
+      }
+      if let range = code.firstUse(of: name) {
+        throw SchemaRename.Failure(alreadyMeant: name, at: range)
+      }
+    }
+  }
+
+  /// Whether one of some actions is the one whose value is renamed.
+  func mayRun(_ actions: [ActionPath], in feature: String?) -> Bool {
+    actions.contains { isOwner($0, in: feature) }
+  }
+
+  private func isOwner(_ path: ActionPath, in feature: String?) -> Bool {
+    index.action(path.components.map(\.value), from: feature)?.inner(.value, target.name) == target
+  }
+
+  /// A feature that already has a type with the new name, so that the inner type would hide the outer one.
+  var featureWithSuchType: String? {
+    let names = index.names
+    func isKnown(_ name: String) -> Bool { names.types[name] != nil || names.clients[name] != nil }
+    switch target.kind {
+    case .child:
+      return index.choiceName(of: target) != nil && isKnown(typeName) ? target.feature : nil
+    case .feature, .client: break
+    case .type:
+      let outside = target.outer.fullName
+      guard !outside.isEmpty else { break }
+      return names.isFeature(outside) && (isKnown(name) || names.isFeature(name)) ? outside : nil
+    default: return nil
+    }
+    return index.graph.names.first { names.types["\($0).\(name)"] != nil }
+  }
+
+  // MARK: - Edits
+
+  private mutating func replace(_ range: SourceRange, with text: String) {
+    add(range.lower, range.upper, text, in: range.file)
+    noteEdit(range)
+  }
+
+  private mutating func noteEdit(_ range: SourceRange) {
+    places[SchemaRename.Place(range.file, range.upper)] = range
+  }
+
+  mutating func add(_ lower: Int, _ upper: Int, _ text: String, in file: SourceFile) {
+    edits[ObjectIdentifier(file), default: []].insert(
+      SchemaRename.Edit(lower: lower, upper: upper, text: text))
+  }
+
+  fileprivate func isEdited(_ range: SourceRange) -> Bool {
+    places[SchemaRename.Place(range.file, range.upper)] != nil
+  }
+}
+
+/// Hand-written Swift that needs the same rename.
+private struct HandwrittenUses: SchemaVisitor {
+  private(set) var edits: RenameEdits
+  private var feature = ""
+  /// Whether the declaration is a parameter of hand-written functions.
+  private let isParameter: Bool
+
+  init(of edits: RenameEdits) {
+    self.edits = edits
+    isParameter = edits.isLabel
+  }
+
+  private mutating func note(_ text: String, if isTrue: Bool = true) {
+    if isTrue { edits.note(text) }
+  }
+
+  mutating func visit(_ feature: Feature) -> Bool {
+    self.feature = feature.name.value
+    return true
+  }
+
+  mutating func visit(_ field: StateField, _ owner: FieldOwner) -> Bool {
+    note(binding: field.name, if: field.attributes, .field(field.name.value, in: feature))
+    return false
+  }
+
+  mutating func visit(_ child: Child) -> Bool {
+    note(binding: child.name, if: child.attributes, .child(child.name.value, in: feature))
+    return true
+  }
+
+  private mutating func note(
+    binding name: Name, if attributes: Attributes, _ id: DeclarationID
+  ) {
+    note(
+      "the action `binding.\(name.value)` is renamed too, without an alias; update the Swift that uses it",
+      if: attributes.bind != nil && edits.target == id)
+  }
+
+  mutating func visit(_ entry: ReduceEntry) -> Bool {
+    let isByHand = entry.steps.contains { if case .handler = $0 { true } else { false } }
+    guard isByHand else { return false }
+    note(
+      "a hand-written function is named after it; rename the function in Swift",
+      if: entry.actions.contains { $0.components.contains { edits.isEdited($0.range) } })
+    noteParameter(of: entry.actions)
+    if let user = entry.user { noteParameter(of: entry.lets, user) }
+    return false
+  }
+
+  mutating func visit(_ saga: Saga) -> Bool {
+    guard case .run = saga.body else { return false }
+    note(
+      "the saga's function is named after it; rename the function in Swift",
+      if: edits.target == .saga(saga.name.value, in: feature))
+    noteParameter(of: saga.triggers)
+    noteParameter(of: saga.lets, .saga(saga.name.value))
+    return false
+  }
+
+  private mutating func noteParameter(of lets: [LetBinding], _ user: DeclarationUser) {
+    let isOne = lets.contains {
+      .local($0.name.value, of: user, in: feature) == edits.target
+    }
+    note(Self.parameterNote, if: isOne)
+  }
+
+  private static let parameterNote =
+    "a hand-written function has it as a parameter; rename the parameter in Swift"
+
+  private mutating func noteParameter(of actions: [ActionPath]) {
+    note(Self.parameterNote, if: isParameter && edits.mayRun(actions, in: feature))
+  }
+}

@@ -1,0 +1,107 @@
+import SchemaModel
+
+// Renaming in all modules, for the command line and for editors.
+
+extension SchemaModules {
+  /// Computes a rename in all modules, which have no errors. The checker has to check what comes out.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the declaration: `Login.actions.submit`.
+  ///   - name: the new name, without a path.
+  ///   - keepsOldName: whether the old name keeps working, deprecated.
+  /// - Throws: why it is impossible.
+  package func renaming(
+    _ path: String, to name: String, keepsOldName: Bool
+  ) throws(SchemaRename.Failure) -> SchemaRename {
+    let index = self.index
+    return try renaming(index.id(at: path), to: name, in: index, keepsOldName: keepsOldName)
+  }
+
+  /// The files that a rename changes in the modules around one, and what they are then.
+  ///
+  /// - Parameters:
+  ///   - offset: a place that names the declaration, in bytes.
+  ///   - file: a file of these modules.
+  ///   - name: the new name, without a path.
+  ///   - keepsOldName: whether the old name keeps working, deprecated.
+  /// - Throws: why it is impossible: errors before or after it, or a name that is taken.
+  package func renaming(
+    at offset: Int, in file: SourceFile, to name: String, keepsOldName: Bool
+  ) throws(SchemaRename.Failure) -> [(old: SourceFile, new: SourceFile)] {
+    let modules = connected(to: file)
+    if let error = modules.errors.first {
+      throw SchemaRename.Failure("first fix the errors in the schemas: \(error)")
+    }
+    let index = modules.index
+    guard let target = index.reference(at: offset, in: file)?.target else {
+      throw SchemaRename.Failure("there is no declaration here")
+    }
+    guard target.canBeRenamed else {
+      throw SchemaRename.Failure("reduxgen does not rename dependencies; edit the schema")
+    }
+    let rename = try modules.renaming(target, to: name, in: index, keepsOldName: keepsOldName)
+    let renamed = modules.applying(rename)
+    if let error = renamed.errors.first {
+      throw SchemaRename.Failure("with `\(name)` there would be an error: \(error)")
+    }
+    try renamed.checkMeanings(after: rename)
+    return rename.changes
+  }
+
+  /// - Parameter index: all modules together.
+  func renaming(
+    _ target: DeclarationID, to name: String, in index: SchemaIndex, keepsOldName: Bool
+  ) throws(SchemaRename.Failure) -> SchemaRename {
+    let module = index.declaration(target).flatMap { part(of: $0.range.file) }
+    let features = (module?.files ?? []).compactMap(\.declaration).flatMap(\.features)
+    if target.kind == .feature, features.contains(where: { $0.name.value == name }) {
+      throw SchemaRename.Failure("a feature `\(name)` exists already; choose another name")
+    }
+    return try SchemaRename(target, to: name, in: index, keepsOldName: keepsOldName)
+  }
+
+  /// Makes sure that after a rename, which left these modules without errors, each name means what it did: a module's own
+  /// names hide those of others.
+  ///
+  /// - Throws: where that is not so.
+  package func checkMeanings(after rename: SchemaRename) throws(SchemaRename.Failure) {
+    if count > 1, rename.isOfType { try rename.checkMeanings(in: index) }
+  }
+
+  /// The modules as they are after a rename.
+  package func applying(_ rename: SchemaRename) -> SchemaModules {
+    let changed = rename.changedFiles
+    return SchemaModules(
+      parts.map { part in
+        let files = part.files.map { file in
+          changed[ObjectIdentifier(file.source)].map { file.replaced(by: $0) } ?? file
+        }
+        return (part.module, files, part.isRead)
+      }, isPartial: isPartial)
+  }
+
+  /// The modules that import that of a file or are imported by it, directly or through others, and that one.
+  package func connected(to file: SourceFile) -> SchemaModules {
+    guard let own = part(of: file) else { return self }
+    var edges = imports.map(Array.init)
+    for (place, others) in imports.enumerated() {
+      for other in others { edges[other].append(place) }
+    }
+    let found = FeatureGraph.places(from: [own.place], along: edges).union([own.place])
+    return SchemaModules(
+      found.sorted().map { (parts[$0].module, parts[$0].files, parts[$0].isRead) },
+      isPartial: isPartial)
+  }
+
+  private func part(of file: SourceFile) -> Part? {
+    parts.first { $0.files.contains { $0.source === file } }
+  }
+
+  /// The errors in all modules.
+  package var errors: [Diagnostic] { findings().flatMap(\.errors.sorted) }
+}
+
+extension DeclarationID {
+  /// Whether generated code has its name, or schemas.
+  package var canBeRenamed: Bool { kind != .dependency }
+}

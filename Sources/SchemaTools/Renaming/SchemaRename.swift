@@ -1,0 +1,157 @@
+import SchemaModel
+
+/// A rename of a declaration with the edits of all its references.
+package struct SchemaRename: Sendable {
+  /// Why a rename is impossible.
+  package struct Failure: Error, Equatable {
+    /// What is wrong, with a fix.
+    package let message: String
+
+    init(_ message: String) { self.message = message }
+
+    init(at range: SourceRange, _ reason: String) {
+      let file = range.file.path.split(separator: "/").last ?? ""
+      self.init("\(file):\(range.start.line): \(reason)")
+    }
+
+    init(alreadyMeant name: String, at range: SourceRange) {
+      self.init(
+        at: range, "`\(name)` already means something else here; choose another name")
+    }
+  }
+
+  /// Where something begins or ends.
+  struct Place: Hashable {
+    let file: ObjectIdentifier
+    let offset: Int
+
+    init(_ file: SourceFile, _ offset: Int) {
+      (self.file, self.offset) = (ObjectIdentifier(file), offset)
+    }
+  }
+
+  /// A replacement of text.
+  struct Edit: Hashable, Sendable {
+    var lower: Int
+    var upper: Int
+    var text: String
+  }
+
+  /// A range of Swift that may refer to the declaration, or to something else of the same name.
+  package struct Mention: Sendable {
+    /// Where it is.
+    package let range: SourceRange
+    /// Its text: `.muted`
+    package let text: String
+  }
+
+  /// The changed files with their new contents, in order.
+  package let files: [SourceFile]
+  /// The number of replaced references.
+  package var count: Int { ranges.count }
+  /// The ranges to check by hand, in the older text, by file and location.
+  package let mentions: [Mention]
+  /// Further consequences of the rename.
+  package let notes: [String]
+  private let name: String
+  private let declaration: SourceRange?
+  /// Whether it is of a feature, a type or a client, which other modules may see.
+  let isOfType: Bool
+  /// The replaced references, in the older text.
+  private let ranges: [SourceRange]
+  /// The older files that change, with their edits in order.
+  private let edits: [(file: SourceFile, edits: [Edit])]
+
+  /// Computes a rename. The checker has to check the new files.
+  ///
+  /// - Parameters:
+  ///   - target: the declaration.
+  ///   - name: the new name, without a path.
+  ///   - index: the schema, which has no errors.
+  ///   - keepsOldName: whether the old name keeps working, deprecated.
+  /// - Throws: `Failure`
+  init(
+    _ target: DeclarationID, to name: String, in index: SchemaIndex, keepsOldName: Bool
+  ) throws(Failure) {
+    guard SwiftName.isIdentifier(name) else {
+      throw Failure(
+        name.contains(".")
+          ? "`\(name)`: write the new name alone, without its path"
+          : "`\(name)` is not a Swift name; choose another name")
+    }
+    guard name != target.written else {
+      throw Failure("its name is `\(name)` already; choose another name")
+    }
+    guard SwiftName.isTypeName(name) || !target.isType else {
+      let fix =
+        Checker.nameOfType(like: name).map { "did you mean `\($0)`?" } ?? "choose another one"
+      throw Failure("`\(name)` is not a type name; \(fix)")
+    }
+    var found = RenameEdits(target, to: name, in: index)
+    if let feature = found.featureWithSuchType {
+      throw Failure("in \(feature), `\(found.typeName)` is a type already; choose another name")
+    }
+    try found.findAll()
+    if keepsOldName { try found.keepOldName() }
+    self.name = name
+    edits = index.files.map(\.source).compactMap { file in
+      found.edits[ObjectIdentifier(file)].map { edits in
+        (file, edits.sorted { ($0.lower, $0.upper) < ($1.lower, $1.upper) })
+      }
+    }
+    files = edits.map { file, edits in
+      var bytes = file.bytes
+      for edit in edits.reversed() {
+        bytes.replaceSubrange(edit.lower..<edit.upper, with: edit.text.utf8)
+      }
+      return SourceFile(path: file.path, bytes: bytes)
+    }
+    declaration = found.declaration?.range
+    isOfType = target.isType
+    ranges = found.ranges
+    mentions = found.mentions.sorted {
+      ($0.range.file.path, $0.range.lower) < ($1.range.file.path, $1.range.lower)
+    }
+    notes = found.notes
+  }
+
+  /// The older files that change, with the new ones.
+  var changes: [(old: SourceFile, new: SourceFile)] { Array(zip(edits.map(\.file), files)) }
+
+  /// The new files, by the older ones.
+  package var changedFiles: [ObjectIdentifier: SourceFile] {
+    Dictionary(first: changes.map { (ObjectIdentifier($0.old), $0.new) })
+  }
+
+  /// Makes sure that the new name means the declaration where the old one did, and nowhere else.
+  ///
+  /// - Parameter index: the new files.
+  func checkMeanings(in index: SchemaIndex) throws(Failure) {
+    guard let declaration else { return }
+    let (file, place) = moved(declaration)
+    let found = index.reference(at: place, in: file).map { index.references(to: $0.target) } ?? []
+    let wanted = ranges.map { range in
+      let (file, place) = moved(range)
+      return (range: range, place: Place(file, place))
+    }
+    let foundPlaces = Set(found.map { Place($0.range.file, $0.range.lower) })
+    let wantedPlaces = Set(wanted.map(\.place))
+    let lost = wanted.filter { !foundPlaces.contains($0.place) }.map(\.range)
+    let gained = found.map(\.range).filter { !wantedPlaces.contains(Place($0.file, $0.lower)) }
+    let first = (lost + gained).min { ($0.file.path, $0.lower) < ($1.file.path, $1.lower) }
+    if let first { throw Failure(alreadyMeant: name, at: first) }
+  }
+
+  /// Where a range begins then.
+  private func moved(_ range: SourceRange) -> (file: SourceFile, place: Int) {
+    guard let file = edits.firstIndex(where: { $0.file === range.file }) else {
+      return (range.file, range.lower)
+    }
+    return (files[file], range.lower + Self.shift(range.lower, by: edits[file].edits))
+  }
+
+  /// How far edits before an offset move it.
+  private static func shift(_ place: Int, by edits: [Edit]) -> Int {
+    edits.prefix { $0.upper <= place }.reduce(0) { $0 + $1.text.utf8.count - ($1.upper - $1.lower) }
+  }
+}

@@ -1,0 +1,19 @@
+import SchemaModel
+
+extension RuleID {
+  /// The rules whose fix-its are always right.
+  ///
+  /// A fix-it is safe if the text has no other valid meaning: missing quotes, tabs, misspelled words of the
+  /// language. Names that the user chose are never replaced, because the declaration may be the missing part.
+  static let fixable: Set<RuleID> = [
+    // Texts that YAML reads as something else, or not at all.
+    .notYaml, .invisibleCharacter, .wrongIndentation, .oneDocument, .unsupportedYaml, .needsQuotes,
+    .missingValue, .commentInText, .notAMapping,
+    // Words of the language.
+    .oldSpelling, .unknownKey, .notABool, .needlessWord, .unknownAttribute,
+    // Spellings of a value of the action that have one meaning.
+    .namedValue, .valueHidesField,
+    // Names that one module declares, and no other.
+    .notImported,
+  ]
+}

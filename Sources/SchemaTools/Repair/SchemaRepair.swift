@@ -1,0 +1,155 @@
+import SchemaModel
+
+/// Applies the fix-its that are safe without a question.
+package struct SchemaRepair {
+  /// One replacement that was made.
+  package struct Edit: Sendable {
+    /// The diagnostic at the time of the fix.
+    package let diagnostic: Diagnostic
+    /// The text that replaced `diagnostic.replacedRange`.
+    package let replacement: String
+  }
+
+  /// The fixed files, in the order of the input.
+  package private(set) var files: [SourceFile]
+  /// The applied edits, in order.
+  package private(set) var edits: [Edit] = []
+  /// What is left.
+  package var diagnostics: Diagnostics { report.diagnostics }
+
+  /// The maximum number of rounds: an error may hide another one.
+  private static let rounds = 50
+  private var report: RepairReport
+  private let check: ([SourceFile]) -> Diagnostics
+  /// Fix-its that caused more errors.
+  private var refused: Set<String> = []
+  /// The paths of binary files, which no fix-it can repair.
+  private let binary: Set<String>
+
+  /// Fixes schema files that belong together.
+  ///
+  /// - Parameters:
+  ///   - files: the schemas, and project files.
+  ///   - check: the diagnostics of schemas.
+  package init(_ files: [SourceFile], check: @escaping ([SourceFile]) -> Diagnostics) {
+    self.files = files
+    self.check = check
+    report = RepairReport(files, check)
+    binary = Set(files.filter { $0.bytes.contains(0) }.map(\.path)).union(
+      report.diagnostics.all.filter { $0.id == .notUtf8 }.map(\.range.file.path))
+    for _ in 0..<Self.rounds {
+      let edits = suggestions()
+      guard !edits.isEmpty else { break }
+      let attempt = attempt(edits, after: Attempt(self.files, report))
+      self.files = attempt.files
+      report = attempt.report
+      self.edits += attempt.edits
+    }
+  }
+
+  /// The next fix-its to apply: those of the first stage that has any, without overlaps.
+  private func suggestions() -> [Edit] {
+    let edits = allSuggestions()
+    let stage = edits.map { report.stage(of: $0.diagnostic) }.min()
+    return edits.filter { report.stage(of: $0.diagnostic) == stage }
+  }
+
+  private func allSuggestions() -> [Edit] {
+    var result: [Edit] = []
+    for diagnostic in report.diagnostics.sorted {
+      guard let replacement = diagnostic.replacement, RuleID.fixable.contains(diagnostic.id),
+        replacement != diagnostic.replacedRange.text, !refused.contains(name(diagnostic)),
+        !binary.contains(diagnostic.range.file.path)
+      else { continue }
+      if let last = result.last?.diagnostic.replacedRange,
+        last.file === diagnostic.range.file, diagnostic.replacedRange.lower < last.upper
+      {
+        continue
+      }
+      result.append(Edit(diagnostic: diagnostic, replacement: replacement))
+    }
+    return result
+  }
+
+  /// The name of a fix-it, independent of its column.
+  private func name(_ diagnostic: Diagnostic) -> String {
+    "\(diagnostic.range.file.path) \(diagnostic.id) \(diagnostic.message) \(diagnostic.range.start.line)"
+  }
+
+  /// Some edits of a round, and their result.
+  private struct Attempt {
+    var edits: [Edit] = []
+    var files: [SourceFile]
+    var report: RepairReport
+    /// The errors that readers could find before the edits, too.
+    var readingErrors: Int
+
+    init(_ files: [SourceFile], _ report: RepairReport) {
+      self.files = files
+      self.report = report
+      readingErrors = report.readingErrors(outside: [])
+    }
+  }
+
+  /// Applies the edits that add no errors. If one of many edits adds an error, bisection finds it.
+  ///
+  /// - Parameter before: the edits of this round that were made already.
+  private mutating func attempt(_ edits: [Edit], after before: Attempt) -> Attempt {
+    if let next = result(of: before.edits + edits, after: before) {
+      return next
+    }
+    guard edits.count > 1 else {
+      for edit in edits { refused.insert(name(edit.diagnostic)) }
+      return before
+    }
+    let middle = edits.count / 2
+    return attempt(
+      Array(edits[middle...]), after: attempt(Array(edits[..<middle]), after: before))
+  }
+
+  /// - Parameter edits: of the files as they are before this round.
+  /// - Returns: nil if there are more errors than before.
+  private func result(of edits: [Edit], after before: Attempt) -> Attempt? {
+    var changed = files
+    var fixed: [SourceRange] = []
+    var quoted: [SourceRange] = []
+    let editsOfFiles = Dictionary(grouping: edits) { ObjectIdentifier($0.diagnostic.range.file) }
+    for index in files.indices {
+      guard let own = editsOfFiles[ObjectIdentifier(files[index])] else { continue }
+      let (file, ranges) = Self.file(files[index], with: own)
+      changed[index] = file
+      quoted += zip(own, ranges).filter { $0.0.replacement.hasPrefix("'") }.map { file.range($0.1) }
+      for edit in own {
+        let line = edit.diagnostic.replacedRange.start.line
+        fixed.append(file.range(EntryExtent(file: file, bytes: file.bytes, line: line).value))
+      }
+    }
+    let stage = edits.map { report.stage(of: $0.diagnostic) }.min() ?? .checking
+    var next = Attempt(changed, RepairReport(changed, check))
+    next.edits = edits
+    next.readingErrors = next.report.readingErrors(outside: fixed)
+    let isWorse = next.report.isWorse(
+      than: before.report, at: stage,
+      readingErrors: (before: before.readingErrors, now: next.readingErrors))
+    return isWorse || stage == .yaml && next.report.isUnreadable(quoted) ? nil : next
+  }
+
+  /// - Parameter edits: in the order of their places.
+  /// - Returns: the file as it is then, and where in it each replacement stands.
+  private static func file(
+    _ file: SourceFile, with edits: [Edit]
+  ) -> (file: SourceFile, ranges: [Range<Int>]) {
+    var bytes: [UInt8] = []
+    var ranges: [Range<Int>] = []
+    var end = 0
+    for edit in edits {
+      let range = edit.diagnostic.replacedRange
+      bytes += file.bytes[end..<range.lower]
+      ranges.append(bytes.count..<bytes.count + edit.replacement.utf8.count)
+      bytes += edit.replacement.utf8
+      end = range.upper
+    }
+    bytes += file.bytes[end...]
+    return (SourceFile(path: file.path, bytes: bytes), ranges)
+  }
+}
