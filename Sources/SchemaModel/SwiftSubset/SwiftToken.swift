@@ -25,6 +25,8 @@ struct SwiftToken: Equatable, Sendable {
   private let flags: UInt8
   /// How many brackets are open around it, up to 255.
   let depth: UInt8
+  /// The innermost bracket that is open around it; 0 where there is none.
+  let bracket: UInt8
 
   init(
     kind: Kind, text: String, range: Range<Int>, hasSpaceBefore: Bool, level: UInt8 = 0,
@@ -34,32 +36,16 @@ struct SwiftToken: Equatable, Sendable {
     lower = UInt32(clamping: range.lowerBound)
     upper = UInt32(clamping: range.upperBound)
     self.kind = kind
-    let index: UInt8 =
-      switch bracket {
-      case .openParenthesis: 1
-      case .openBracket: 2
-      case .openBrace: 3
-      default: 0
-      }
-    flags = level << 3 | index << 1 | (hasSpaceBefore ? 1 : 0)
+    flags = level << 1 | (hasSpaceBefore ? 1 : 0)
     self.depth = depth
+    self.bracket = bracket
   }
 
   /// Whether white space or the start of the text stands before it.
   var hasSpaceBefore: Bool { flags & 1 != 0 }
 
-  /// The innermost bracket that is open around it; 0 where there is none.
-  var bracket: UInt8 {
-    switch flags >> 1 & 3 {
-    case 1: .openParenthesis
-    case 2: .openBracket
-    case 3: .openBrace
-    default: 0
-    }
-  }
-
   /// In how many texts it stands, as `\(count)` stands in one.
-  var level: UInt8 { flags >> 3 }
+  var level: UInt8 { flags >> 1 }
 
   /// The same token of a part of the text.
   ///
