@@ -261,9 +261,9 @@ extension Elaborator {
   /// Reports `return .none` and `return state`, which reducers of other libraries write. A call may return nothing.
   private func returned(_ value: Syntax, from statement: Syntax) {
     let token = value.firstToken
-    let isState = token.isWord("state") && field("state") == nil
+    let isState = token.text == "state" && field("state") == nil
     let isValue =
-      value.kind == .literal || value.kind == .stringLiteral || token.isText(".") || isState
+      value.kind == .literal || value.kind == .stringLiteral || token.text == "." || isState
       || ["nil", "true", "false"].contains(token.text)
     guard isSteps, closures.isEmpty, isValue else { return visit(value) }
     report(

@@ -61,7 +61,7 @@ extension Reader {
     // Swift lets these words be labels and names as well.
     let isName = following.first?.text == ":" || following.last?.text == ":"
     switch token.text {
-    case "autoclosure" where index > 0 && tokens[index - 1].isText("@"):
+    case "autoclosure" where index > 0 && tokens[index - 1].text == "@":
       return ("`@autoclosure`", plain)
     case "inout": return ("`inout`", plain)
     case "borrowing", "consuming", "each", "isolated", "sending":
@@ -88,7 +88,7 @@ extension Reader {
         .missingSignature, at: code.sourceRange(tokens[index]),
         "\(what) has no place in the method of a client; \(remedy)")
     }
-    guard tokens.first?.isText("(") == true else { return bad() }
+    guard tokens.first?.text == "(" else { return bad() }
     var method = ClientMethod(
       name: name, documentation: [], parameters: [], isAsync: false, throwing: .never, result: nil)
     var parser = SwiftParser(code.tokens)

@@ -34,7 +34,7 @@ extension Reader {
     case "=":
       guard let initial = initial(rest) else { return nil }
       let words = initial.words
-      if let brace = words.firstIndex(where: { $0.isText("{") }), brace > 0,
+      if let brace = words.firstIndex(where: { $0.text == "{" }), brace > 0,
         let observer = Self.accessor(words[(brace + 1)...])
       {
         return diagnostics.refuse(
@@ -54,7 +54,7 @@ extension Reader {
     _ code: SwiftCode, of type: SwiftType, _ header: DeclarationHeader, at key: SourceRange
   ) -> SwiftCode? {
     guard isBalanced(code) else { return nil }
-    guard code.words.last?.isText("}") == true else {
+    guard code.words.last?.text == "}" else {
       return diagnostics.refuse(
         .textAfterComputed, at: code.range,
         "nothing may follow the `}` of a computed field, such as `= …`")
@@ -95,7 +95,7 @@ extension Reader {
 
   /// The `get {`, `didSet {` or the like with which braces begin.
   private static func accessor(_ tokens: ArraySlice<SwiftToken>) -> SwiftToken? {
-    guard let first = tokens.first, tokens.dropFirst().first?.isText("{") == true,
+    guard let first = tokens.first, tokens.dropFirst().first?.text == "{",
       ["get", "set", "willSet", "didSet"].contains(first.text)
     else { return nil }
     return first

@@ -37,12 +37,12 @@ extension SwiftParser {
       }
     }
     skipLines()
-    guard place > index || isNextWord("in") else { return false }
-    while let token = next(), token.isWord("async") || token.isWord("throws") {
+    guard place > index || isNext("in") else { return false }
+    while let token = next(), token.text == "async" || token.text == "throws" {
       place += 1
       if token.text == "throws", next()?.text == "(" { place = endOfBrackets(from: place) }
     }
-    return next()?.isWord("in") == true || next()?.text == "->"
+    return next()?.text == "in" || next()?.text == "->"
   }
 
   private mutating func signature() {
@@ -55,7 +55,7 @@ extension SwiftParser {
     }
     if isNext("(") {
       parameters()
-    } else if !isNextWord("in") {
+    } else if !isNext("in") {
       list { parser in
         guard parser.token?.kind == .identifier else { return }
         let start = parser.mark
@@ -64,7 +64,7 @@ extension SwiftParser {
       }
     }
     effectsAndResult()
-    if isNextWord("in") { advance() }
+    if isNext("in") { advance() }
   }
 
   /// `async throws -> Type`
@@ -86,7 +86,7 @@ extension SwiftParser {
       if isNext("(") { brackets { $0.advance() } }
     }
     if token?.kind == .identifier, second?.text == "=" || second.map(isAtCloser) == true {
-      if isNextWord("self") { leaf(.name) } else { leaf(.identifierPattern) }
+      if isNext("self") { leaf(.name) } else { leaf(.identifierPattern) }
       if eat("=") { expression() }
     } else {
       element()

@@ -13,7 +13,7 @@ extension SwiftParser {
         break
       }
     }
-    if start.token < index, isNextWord("case") {
+    if start.token < index, isNext("case") {
       enumCase()
       return true
     }
@@ -67,7 +67,7 @@ extension SwiftParser {
     }
     let follows = SwiftKeyword.of(next)
     // A class is declared with a name.
-    if isNextWord("class"), follows.isEmpty { return false }
+    if isNext("class"), follows.isEmpty { return false }
     return next.text == "@" || !follows.isDisjoint(with: [.declaration, .modifier])
       || next.text == "case"
   }
@@ -115,7 +115,7 @@ extension SwiftParser {
   }
 
   private mutating func function() {
-    let isNamed = isNextWord("func") || isNextWord("macro")
+    let isNamed = isNext("func") || isNext("macro")
     advance()
     if isNamed, token?.kind == .identifier { leaf(.identifierPattern) }
     // The name of an operator, the mark of an initializer, generic parameters.
@@ -127,7 +127,7 @@ extension SwiftParser {
     guard isNext("(") || isNext("{") else { return }
     if isNext("(") { parameters() }
     effectsAndResult()
-    if isNextWord("where") { header() }
+    if isNext("where") { header() }
     block()
   }
 

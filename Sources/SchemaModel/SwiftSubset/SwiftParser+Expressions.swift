@@ -112,8 +112,8 @@ extension SwiftParser {
   /// `try?`, `await`, `let` in a pattern.
   private mutating func prefixWord() {
     let start = mark
-    let isTry = isNextWord("try")
-    if isNextWord("let") || isNextWord("var") { isDeclaring = true }
+    let isTry = isNext("try")
+    if isNext("let") || isNext("var") { isDeclaring = true }
     advance()
     if isTry, isNext("?") || isNext("!"), tokens[index].hasSpaceBefore == false { advance() }
     wrap(.prefixOperator, from: start)

@@ -88,7 +88,7 @@ extension SwiftParser {
     case "guard":
       advance()
       conditions()
-      if isNextWord("else") { advance() }
+      if isNext("else") { advance() }
       block()
       wrap(.guardStmt, from: start)
     case "while":
@@ -99,7 +99,7 @@ extension SwiftParser {
     case "repeat":
       advance()
       block()
-      if isNextWord("while") {
+      if isNext("while") {
         advance()
         expression()
       }
@@ -113,7 +113,7 @@ extension SwiftParser {
       block()
       wrap(.deferStmt, from: start)
     case "return", "throw":
-      let kind: SyntaxKind = isNextWord("return") ? .returnStmt : .throwStmt
+      let kind: SyntaxKind = isNext("return") ? .returnStmt : .throwStmt
       advance()
       // The value may stand on the next line.
       let goesOn = isOnNewLine && keyword.isDisjoint(with: [.statement, .declaration, .modifier])
@@ -146,9 +146,9 @@ extension SwiftParser {
       advance()
       conditions()
       block()
-      guard isNextWord("else") else { break }
+      guard isNext("else") else { break }
       advance()
-      guard isNextWord("if") else {
+      guard isNext("if") else {
         block()
         break
       }
@@ -167,7 +167,7 @@ extension SwiftParser {
     isBeforeBody = true
     list { $0.condition() }
     // What is not understood ends with the line, or before the body.
-    while !isAtStatementEnd, !isNext("{"), !isNextWord("else") {
+    while !isAtStatementEnd, !isNext("{"), !isNext("else") {
       let before = index
       expression()
       if index == before { unknown() }
@@ -218,12 +218,12 @@ extension SwiftParser {
   private mutating func forStatement() {
     let start = mark
     advance()
-    while isNextWord("try") || isNextWord("await") { leaf(.prefixOperator) }
-    let isCase = isNextWord("case")
+    while isNext("try") || isNext("await") { leaf(.prefixOperator) }
+    let isCase = isNext("case")
     if isCase { advance() }
     pattern(isDeclaring: !isCase)
     if eat(":") { type() }
-    if isNextWord("in") {
+    if isNext("in") {
       advance()
       beforeBody { $0.expression() }
     }
@@ -233,7 +233,7 @@ extension SwiftParser {
   }
 
   private mutating func whereClause() {
-    guard isNextWord("where") else { return }
+    guard isNext("where") else { return }
     let start = mark
     advance()
     beforeBody { $0.expression() }
@@ -250,12 +250,12 @@ extension SwiftParser {
   private mutating func doStatement() {
     let start = mark
     advance()
-    if isNextWord("throws") {
+    if isNext("throws") {
       advance()
       if isNext("(") { brackets { $0.type() } }
     }
     block()
-    while isNextWord("catch") {
+    while isNext("catch") {
       let clause = mark
       advance()
       if !isNext("{"), !isAtStatementEnd {
@@ -294,7 +294,7 @@ extension SwiftParser {
   private mutating func switchCase() {
     let start = mark
     if eat("@") { advance() }
-    let isDefault = isNextWord("default")
+    let isDefault = isNext("default")
     advance()
     if !isDefault {
       // What follows the colon belongs to the case.

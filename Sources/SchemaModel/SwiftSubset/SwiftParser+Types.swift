@@ -59,15 +59,15 @@ extension SwiftParser {
 
   private mutating func typeWithoutMarks() throws(Failure) -> TypeSyntax {
     guard let token, pending.isEmpty else { throw Failure(message: "expected a type") }
-    if token.isText("(") { return try tupleOrFunction() }
-    if token.isText("[") {
+    if token.text == "(" { return try tupleOrFunction() }
+    if token.text == "[" {
       advance()
       let element = try typeSyntax()
       let value = eat(symbol: ":") ? try typeSyntax() : nil
       guard eat(symbol: "]") else { throw Failure(message: "expected `]` at the end") }
       return value.map { .dictionary(key: element, value: $0) } ?? .array(element)
     }
-    if token.isText("@") {
+    if token.text == "@" {
       advance()
       let name = self.token?.text ?? ""
       if !isAtEnd { advance() }
@@ -76,7 +76,7 @@ extension SwiftParser {
       function.attributes.insert("@\(name)", at: 0)
       return .function(function)
     }
-    if token.isText("any") {
+    if token.text == "any" {
       advance()
       var protocols: [TypeSyntax] = []
       repeat {
@@ -112,7 +112,7 @@ extension SwiftParser {
     while !eat(symbol: ")") {
       var label: String?
       // A label, as in `(row: Int)`.
-      if let token, token.kind == .identifier, behindLineEnds?.isText(":") == true {
+      if let token, token.kind == .identifier, behindLineEnds?.text == ":" {
         if token.text != "_" { label = token.text }
         advance()
         advance()
@@ -184,7 +184,7 @@ extension SwiftParser {
 
   mutating func typeBody() {
     while let token {
-      if token.isText("@") {
+      if token.text == "@" {
         attribute()
       } else if token.text == "~" || Self.typePrefixes.contains(token.text) {
         advance()

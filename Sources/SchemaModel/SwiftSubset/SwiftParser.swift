@@ -81,13 +81,7 @@ struct SwiftParser {
     return tokens[(index + 1)..<limit].first { $0.kind != .newline }
   }
 
-  func isNext(_ text: String) -> Bool {
-    index < limit && tokens[index].text == text && tokens[index].kind != .string(isPlain: true)
-  }
-
-  func isNextWord(_ word: String) -> Bool {
-    index < limit && tokens[index].isWord(word)
-  }
+  func isNext(_ text: String) -> Bool { index < limit && tokens[index].text == text }
 
   var keyword: SwiftKeyword { index < limit ? SwiftKeyword.of(tokens[index]) : [] }
 

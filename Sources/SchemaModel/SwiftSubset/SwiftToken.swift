@@ -87,13 +87,8 @@ struct SwiftToken: Equatable, Sendable {
     return text.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } == true
   }
 
-  /// Whether it is this word, in so many letters.
-  func isWord(_ word: String) -> Bool { kind == .identifier && text == word }
-
   /// Whether a member of what is before it follows: `.` and `?.` say so, `...` does not.
   var leadsToMember: Bool { text.hasSuffix(".") && !text.hasSuffix("..") }
-
-  func isText(_ text: String) -> Bool { self.text == text && kind != .string(isPlain: true) }
 }
 
 extension Sequence<SwiftToken> {
