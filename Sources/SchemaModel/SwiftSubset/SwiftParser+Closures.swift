@@ -47,12 +47,7 @@ extension SwiftParser {
 
   private mutating func signature() {
     while isNext("@") { attribute() }
-    if isNext("[") {
-      brackets { parser in
-        guard !parser.isAtCloser else { return }
-        parser.list { $0.capture() }
-      }
-    }
+    if isNext("[") { listInBrackets { $0.capture() } }
     if isNext("(") {
       parameters()
     } else if !isNext("in") {
@@ -64,7 +59,7 @@ extension SwiftParser {
       }
     }
     effectsAndResult()
-    if isNext("in") { advance() }
+    eat("in")
   }
 
   /// `async throws -> Type`
@@ -73,10 +68,7 @@ extension SwiftParser {
       advance()
       if token.text == "throws", isNext("(") { brackets { $0.type() } }
     }
-    if isNext("->") {
-      advance()
-      type()
-    }
+    if eat("->") { type() }
   }
 
   private mutating func capture() {

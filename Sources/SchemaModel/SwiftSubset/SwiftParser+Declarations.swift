@@ -142,10 +142,7 @@ extension SwiftParser {
   }
 
   mutating func parameters() {
-    brackets { parser in
-      guard !parser.isAtCloser else { return }
-      parser.list { $0.parameter() }
-    }
+    listInBrackets { $0.parameter() }
   }
 
   /// `label name: Type = value`

@@ -59,11 +59,7 @@ extension SwiftParser {
   /// Reads the rest of a statement that does not end where it should.
   private mutating func finish(_ start: Mark) {
     guard !isAtStatementEnd else { return }
-    while !isAtStatementEnd {
-      let before = index
-      expression()
-      if index == before { unknown() }
-    }
+    while !isAtStatementEnd { anything() }
     wrap(.opaque, from: start)
   }
 
@@ -88,7 +84,7 @@ extension SwiftParser {
     case "guard":
       advance()
       conditions()
-      if isNext("else") { advance() }
+      eat("else")
       block()
       wrap(.guardStmt, from: start)
     case "while":
@@ -99,10 +95,7 @@ extension SwiftParser {
     case "repeat":
       advance()
       block()
-      if isNext("while") {
-        advance()
-        expression()
-      }
+      if eat("while") { expression() }
       wrap(.repeatStmt, from: start)
     case "for":
       forStatement()
@@ -142,17 +135,14 @@ extension SwiftParser {
 
   mutating func ifExpression() {
     let start = mark
-    while true {
+    var hasElse: Bool
+    repeat {
       advance()
       conditions()
       block()
-      guard isNext("else") else { break }
-      advance()
-      guard isNext("if") else {
-        block()
-        break
-      }
-    }
+      hasElse = eat("else")
+    } while hasElse && isNext("if")
+    if hasElse { block() }
     wrap(.ifExpr, from: start)
   }
 
@@ -163,16 +153,13 @@ extension SwiftParser {
 
   /// The conditions before a body.
   private mutating func conditions() {
-    let around = isBeforeBody
-    isBeforeBody = true
-    list { $0.condition() }
-    // What is not understood ends with the line, or before the body.
-    while !isAtStatementEnd, !isNext("{"), !isNext("else") {
-      let before = index
-      expression()
-      if index == before { unknown() }
+    beforeBody { parser in
+      parser.list { $0.condition() }
+      // What is not understood ends with the line, or before the body.
+      while !parser.isAtStatementEnd, !parser.isNext("{"), !parser.isNext("else") {
+        parser.anything()
+      }
     }
-    isBeforeBody = around
   }
 
   private mutating func condition() {
@@ -219,23 +206,18 @@ extension SwiftParser {
     let start = mark
     advance()
     while isNext("try") || isNext("await") { leaf(.prefixOperator) }
-    let isCase = isNext("case")
-    if isCase { advance() }
+    let isCase = eat("case")
     pattern(isDeclaring: !isCase)
     if eat(":") { type() }
-    if isNext("in") {
-      advance()
-      beforeBody { $0.expression() }
-    }
+    if eat("in") { beforeBody { $0.expression() } }
     whereClause()
     block()
     wrap(.forStmt, from: start)
   }
 
   private mutating func whereClause() {
-    guard isNext("where") else { return }
     let start = mark
-    advance()
+    guard eat("where") else { return }
     beforeBody { $0.expression() }
     wrap(.whereClause, from: start)
   }
@@ -250,10 +232,7 @@ extension SwiftParser {
   private mutating func doStatement() {
     let start = mark
     advance()
-    if isNext("throws") {
-      advance()
-      if isNext("(") { brackets { $0.type() } }
-    }
+    if eat("throws"), isNext("(") { brackets { $0.type() } }
     block()
     while isNext("catch") {
       let clause = mark
@@ -304,7 +283,7 @@ extension SwiftParser {
       }
     }
     while !isAtStatementEnd, !isNext(":") { unknown() }
-    if isNext(":") { advance() }
+    eat(":")
     let body = mark
     statements()
     wrap(.codeBlock, from: body)

@@ -26,16 +26,12 @@ struct SwiftParser {
   /// Where the tokens end that are read.
   let limit: Int
 
-  init(_ tokens: [SwiftToken]) {
-    self.init(tokens, from: 0)
-    skipLineEnds()
-  }
-
-  init(_ tokens: [SwiftToken], from index: Int) {
+  init(_ tokens: [SwiftToken], from index: Int = 0) {
     self.tokens = tokens
     self.index = index
     end = index
     limit = tokens.count
+    skipLineEnds()
   }
 
   /// Reads an interpolation in the text that another parser reads.
@@ -86,22 +82,19 @@ struct SwiftParser {
   var keyword: SwiftKeyword { index < limit ? SwiftKeyword.of(tokens[index]) : [] }
 
   mutating func advance() {
+    let start = index
     index += 1
     // What is in a text was read with it.
-    while index < limit, tokens[index].level > tokens[index - 1].level { skipText() }
+    while index < limit, tokens[index].level > tokens[start].level { index += 1 }
     end = index
     skipLineEnds()
-  }
-
-  private mutating func skipText() {
-    let level = tokens[index - 1].level
-    while index < limit, tokens[index].level > level { index += 1 }
   }
 
   private mutating func skipLineEnds() {
     while index < limit, tokens[index].kind == .newline { index += 1 }
   }
 
+  @discardableResult
   mutating func eat(_ text: String) -> Bool {
     guard isNext(text) else { return false }
     advance()
@@ -176,6 +169,13 @@ struct SwiftParser {
     (isBeforeBody, isInSwitch) = around
   }
 
+  /// Reads brackets, and in them things with commas between them.
+  mutating func listInBrackets(_ read: (inout Self) -> Void) {
+    brackets { parser in
+      if !parser.isAtCloser { parser.list(read) }
+    }
+  }
+
   /// Reads brackets, whatever is in them.
   mutating func skipBrackets() {
     var depth = 0
@@ -197,6 +197,13 @@ struct SwiftParser {
     var copy = SwiftParser(tokens, from: start)
     copy.skipBrackets()
     return copy.index
+  }
+
+  /// Reads an expression, or what begins none.
+  mutating func anything() {
+    let before = index
+    expression()
+    if index == before { unknown() }
   }
 
   /// Reads one token that nothing is known of, or brackets.
