@@ -121,7 +121,7 @@ extension Reader {
     let isType = value.first?.isLowercase != true
     return diagnostics.refuse(
       .meaninglessModifier, at: range,
-      "the name of \(kind.phrase) takes no parentheses; write `\(name): \(isType ? value : "{ \(value): TYPE }")`"
+      "the name of \(kind.rawValue) takes no parentheses; write `\(name): \(isType ? value : "{ \(value): TYPE }")`"
     )
   }
 
@@ -134,7 +134,7 @@ extension Reader {
       text.split(separator: ".").allSatisfy(SwiftName.isIdentifier)
     {
       return diagnostics.refuse(
-        .notAName, at: base, "`\(text)` is not the name of \(kind.phrase): it has a dot")
+        .notAName, at: base, "`\(text)` is not the name of \(kind.rawValue): it has a dot")
     }
     var path = ordinaryPath(text, at: place(text)) ?? []
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
@@ -234,7 +234,7 @@ extension Reader {
       let list = attribute.kinds.map(\.plural)
       return diagnostics.refuse(
         .meaninglessModifier, at: range,
-        "`@\(name)` is for \(list.dropLast().joined(separator: ", "))\(list.count > 1 ? " and " : "")\(list.last ?? ""), not for \(kind.phrase)"
+        "`@\(name)` is for \(list.dropLast().joined(separator: ", "))\(list.count > 1 ? " and " : "")\(list.last ?? ""), not for \(kind.rawValue)"
       )
     }
     guard attributes[attribute] == nil else {
