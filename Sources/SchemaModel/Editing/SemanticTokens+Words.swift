@@ -10,7 +10,7 @@ extension SemanticTokens {
     wordsOf node: Node, _ grammar: GrammarNode, to words: inout [Token]
   ) {
     switch (node.content, grammar.role(of: node)) {
-    case (.sequence(let items), .list(let item, _)):
+    case (.sequence(let items), .list(let item, _)?):
       for value in items { add(wordsOf: value, item, to: &words) }
     case (.scalar(let scalar), _):
       if case .word(let known) = grammar, known.contains(scalar.text) {
@@ -20,7 +20,7 @@ extension SemanticTokens {
       for entry in entries {
         guard let inner = grammar.value(of: entry.key) else { continue }
         switch role {
-        case .keys(let keys), .sections(let keys):
+        case .keys(let keys)?, .sections(let keys)?:
           words.append(
             Token(
               range: entry.keyRange.lower..<entry.keyRange.upper, kind: .keyword,
