@@ -48,7 +48,7 @@ extension Reader {
   /// Reads `path` or a list of paths.
   mutating func actionPaths(_ entry: Node.Entry) -> [ActionPath] {
     entry.items.compactMap { node in
-      guard let text = scalarText(node), !text.isEmpty else {
+      guard let text = node.scalar?.text, !text.isEmpty else {
         return diagnostics.refuse(
           .unknownAction, at: node.range,
           "`\(entry.key)` names actions, such as `searchTapped` or `login.success`")

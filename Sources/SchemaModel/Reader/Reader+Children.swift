@@ -26,7 +26,7 @@ extension Reader {
   /// Reads `Row`, `Row?`, `[Row]`, each with `= START` or without.
   mutating func readShortForm(_ value: Node, into child: inout Child) -> Bool {
     if case .sequence(let items) = value.content, items.count > 1 {
-      let names = items.compactMap(scalarText).filter(SwiftName.isIdentifier)
+      let names = items.compactMap { $0.scalar?.text }.filter(SwiftName.isIdentifier)
       let members = names.map { "\(SwiftName.uncapitalized($0)): \($0)" }.joined(separator: ", ")
       return diagnostics.refuse(
         .unknownFeature, at: value.range,

@@ -2,7 +2,7 @@ extension Reader {
   mutating func readDependencies(_ section: Node.Entry) -> [Dependency] {
     declarations(mapping(section, what: "dependencies")) { reader, entry in
       guard let header = reader.header(entry, Grammar.dependency) else { return nil }
-      guard let value = entry.value, let text = reader.scalarText(value) else {
+      guard let value = entry.value, let text = value.scalar?.text else {
         return reader.diagnostics.refuse(
           .missingType, at: entry.keyRange, "`\(entry.key)` has no client; write its name")
       }

@@ -4,7 +4,7 @@ extension Reader {
     mapping(section, what: "forward").compactMap { entry in
       let actions = actionPaths(inKey: entry)
       guard !actions.isEmpty else { return nil }
-      guard let value = entry.value, case .scalar = value.content else {
+      guard let value = entry.value, value.scalar != nil else {
         return diagnostics.refuse(
           .wrongPut, at: entry.value?.range ?? entry.keyRange,
           "`\(entry.key)` needs the action that it is sent as, such as `delegate.done`")

@@ -12,7 +12,7 @@ extension Reader {
   }
 
   mutating func readLet(_ node: Node) -> LetBinding? {
-    guard let text = scalarText(node) else {
+    guard let text = node.scalar?.text else {
       return diagnostics.refuse(
         .letWithoutValue, at: node.range,
         "a `let` is text, `name = VALUE`; quote it when it contains `: `")

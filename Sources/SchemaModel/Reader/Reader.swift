@@ -19,16 +19,11 @@ struct Reader {
 
   /// Reads one file.
   ///
-  /// - Returns: its declarations, or nil when nothing of it can be understood.
-  mutating func readFile(_ root: Node, in project: Project = Project()) -> FileDeclaration? {
-    let file = root.range.file
-    guard case .mapping(let entries) = root.content else {
-      return diagnostics.refuse(
-        .notAMapping, at: SourceRange(file: file, lower: root.range.lower, upper: root.range.lower),
-        "a schema is a mapping; start with `reduxgen: 1`")
-    }
-    checkVersion(entries, in: file)
-    var declaration = FileDeclaration(source: file, shared: Declarations())
+  /// - Returns: its declarations.
+  mutating func readFile(_ root: Node, in project: Project = Project()) -> FileDeclaration {
+    let entries = root.entries
+    checkVersion(of: root)
+    var declaration = FileDeclaration(source: root.range.file, shared: Declarations())
     let others = entries.first { $0.key == "features" }
     if entries.contains(where: { $0.key == "feature" }) {
       if let others {
@@ -98,17 +93,15 @@ struct Reader {
     return feature
   }
 
-  mutating func checkVersion(_ entries: [Node.Entry], in file: SourceFile) {
-    guard let first = entries.first(where: { $0.key == "reduxgen" }),
-      first.keyRange.lower == entries[0].keyRange.lower
-    else {
+  mutating func checkVersion(of root: Node) {
+    guard let first = root.entries.first, first.key == "reduxgen" else {
       diagnostics.error(
-        .languageVersion, at: SourceRange(file: file, lower: 0, upper: 0),
+        .languageVersion, at: root.range.file.range(0..<0),
         "the first key must be `reduxgen: 1`")
       return
     }
-    let text = first.value.flatMap(scalarText) ?? ""
-    guard let version = Int(text), first.value.map(isPlain) == true else {
+    let text = first.value?.scalar?.text ?? ""
+    guard let version = Int(text), first.value?.scalar?.style == .plain else {
       diagnostics.error(
         .languageVersion, at: first.value?.range ?? first.keyRange,
         "the language version is a whole number: `reduxgen: 1`")
@@ -153,7 +146,7 @@ struct Reader {
 
   /// Reads the name of the feature of a file.
   private mutating func headerOfFeature(_ entry: Node.Entry) -> DeclarationHeader? {
-    guard let value = entry.value, let text = scalarText(value) else {
+    guard let value = entry.value, let text = value.scalar?.text else {
       return diagnostics.refuse(
         .notAName, at: entry.keyRange, "`feature` needs a name such as `feature: Search`")
     }
@@ -195,7 +188,7 @@ struct Reader {
   mutating func readDeclarations(_ entry: Node.Entry, into declarations: inout Declarations) {
     switch entry.key {
     case "access":
-      guard let value = entry.value, let text = scalarText(value) else {
+      guard let value = entry.value, let text = value.scalar?.text else {
         diagnostics.error(
           .unknownAccess, at: entry.keyRange, "`access` is public, package or internal")
         return
@@ -243,14 +236,6 @@ extension Reader {
     entries.indices.contains {
       entries[$0].isInvalid || entries[$0].key.utf8.first == UInt8(ascii: "x")
     }
-  }
-
-  func scalarText(_ node: Node) -> String? {
-    if case .scalar(let scalar) = node.content { scalar.text } else { nil }
-  }
-
-  func isPlain(_ node: Node) -> Bool {
-    if case .scalar(let scalar) = node.content { scalar.style == .plain } else { false }
   }
 
   /// The entries of a section that must be a mapping; anything else is reported.
@@ -307,7 +292,7 @@ extension Reader {
   /// One name or a list of names.
   mutating func names(_ entry: Node.Entry) -> [Name] {
     entry.items.flatMap { node -> [Name] in
-      guard let text = scalarText(node) else {
+      guard let text = node.scalar?.text else {
         diagnostics.error(.notAMapping, at: node.range, "`\(entry.key)` is a list of names")
         return []
       }

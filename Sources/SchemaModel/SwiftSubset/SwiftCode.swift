@@ -67,8 +67,7 @@ package struct SwiftCode: Sendable {
 
   /// The text of a value, and how it was written.
   private static func spelling(of node: Node) -> (text: String, style: Node.Style) {
-    if case .scalar(let scalar) = node.content { return (scalar.text, scalar.style) }
-    return (node.range.text, .plain)
+    node.scalar.map { ($0.text, $0.style) } ?? (node.range.text, .plain)
   }
 
   /// The text of a value and where it begins in the file, if it lies there on one line, byte for byte.

@@ -29,7 +29,7 @@ struct Documentation {
   }
 
   fileprivate func mayHaveComments(_ node: Node) -> Bool {
-    if case .scalar = node.content { return false }
+    if node.scalar != nil { return false }
     let first = file.line(at: node.range.lower) - 1
     let next = lines.bisect { $0 >= first }
     return next < lines.count && lines[next] <= file.line(at: node.range.upper)

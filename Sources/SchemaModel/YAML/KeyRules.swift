@@ -37,7 +37,7 @@ extension TreeBuilder {
 
   /// Takes the value of the key that waits for it.
   mutating func addEntry(_ value: consuming Node?) {
-    let hasLines = value.map { !$0.isFlow && !$0.isScalar } ?? false
+    let hasLines = value.map { !$0.isFlow && $0.scalar == nil } ?? false
     guard let (key, first) = stack[stack.count - 1].add(value, in: file) else { return }
     reportDuplicate(key, hasLines: hasLines, first: first)
   }
@@ -66,11 +66,5 @@ extension TreeBuilder {
       bytes[previousEnd..<start].split(separator: .lineFeed).last?.contains(.hash) == false
     else { return nil }
     return start - 1
-  }
-}
-
-extension Node {
-  fileprivate var isScalar: Bool {
-    if case .scalar = content { true } else { false }
   }
 }

@@ -221,10 +221,6 @@ extension String {
 extension Node {
   /// Whether nothing is written there.
   fileprivate var isEmptyText: Bool {
-    if case .scalar(let scalar) = content {
-      scalar.style == .plain && scalar.text.isEmpty
-    } else {
-      false
-    }
+    if let scalar { scalar.style == .plain && scalar.text.isEmpty } else { false }
   }
 }
