@@ -48,12 +48,7 @@ extension Reader {
   private mutating func featureName(_ type: SwiftType) -> Name? {
     switch type.syntax {
     case .named(let name, []), .optional(.named(let name, [])), .array(.named(let name, [])):
-      let offset = type.range.text.firstRange(of: name).map {
-        type.range.text.utf8.distance(from: type.range.text.startIndex, to: $0.lowerBound)
-      }
-      return Name(
-        name,
-        at: offset.map { type.range.slice(offset: $0, length: name.utf8.count) } ?? type.range)
+      return Name(name, at: type.place(of: name))
     default:
       return diagnostics.refuse(
         .unknownFeature, at: type.range,
