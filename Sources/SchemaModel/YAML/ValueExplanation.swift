@@ -37,7 +37,7 @@ struct ValueExplanation {
     case .dash where entry.colon != nil && isAlone(start):
       return file.mistakes.other(
         start..<start + 1, "a list begins on a line of its own, below its name")
-    case .questionMark where isAlone(start): return questionMark(at: start)
+    case .questionMark where isAlone(start): return file.mistakes.questionMark(at: start)
     default:
       kind = .plain
       return plainDiagnostic(value, isNear: isNear)
@@ -55,15 +55,10 @@ struct ValueExplanation {
     switch first {
     case .at, .backtick, .percent, .comma, .closeBracket, .closeBrace:
       return file.mistakes.forbiddenStart(of: key, isKey: true)
-    case .questionMark where isAlone(key.lowerBound): return questionMark(at: key.lowerBound)
+    case .questionMark where isAlone(key.lowerBound):
+      return file.mistakes.questionMark(at: key.lowerBound)
     default: return nil
     }
-  }
-
-  private func questionMark(at offset: Int) -> Diagnostic {
-    Diagnostic(
-      .unsupportedYaml, at: file.range(offset..<offset + 1),
-      "`?` keys are not supported; write `key: value`")
   }
 
   private mutating func quoteDiagnostic(_ value: Range<Int>) -> Diagnostic? {
