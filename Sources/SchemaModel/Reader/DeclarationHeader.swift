@@ -50,6 +50,16 @@ extension Reader {
     return grammar.kind.flatMap { rareHeader(text, at: base, grammar, of: $0) }
   }
 
+  /// Reads the header of what has the name of a type.
+  mutating func typeHeader(
+    _ text: String, at base: SourceRange, _ grammar: GrammarNode.Header
+  ) -> DeclarationHeader? {
+    guard let header = header(text, at: base, grammar),
+      typeName(header.name.value, at: header.name.range) != nil
+    else { return nil }
+    return header
+  }
+
   /// Reads a header with more than names.
   private mutating func rareHeader(
     _ text: String, at base: SourceRange, _ grammar: GrammarNode.Header, of kind: DeclarationKind

@@ -21,9 +21,8 @@ extension Reader {
   }
 
   private mutating func readClient(_ entry: Node.Entry) -> Client? {
-    guard let header = header(entry, Grammar.client),
-      let name = typeName(header.name.value, at: header.name.range)
-    else { return nil }
+    guard let header = typeHeader(entry.key, at: entry.keyRange, Grammar.client) else { return nil }
+    let name = header.name.value
     let methods = declarations(mapping(entry, what: name)) { reader, method -> ClientMethod? in
       guard let header = reader.header(method, Grammar.method) else { return nil }
       guard let value = method.value,
@@ -46,7 +45,7 @@ extension Reader {
         .emptyDeclaration, at: header.name.range, "client `\(name)` has no methods; add one")
     }
     return Client(
-      name: Name(name, at: header.name.range), attributes: header.attributes,
+      name: header.name, attributes: header.attributes,
       documentation: entry.documentation, methods: methods)
   }
 

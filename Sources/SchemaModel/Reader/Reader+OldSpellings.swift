@@ -66,9 +66,9 @@ extension Reader {
   /// Reports `doc:`.
   ///
   /// - Parameter header: the key of the feature.
-  mutating func reportDocumentation(_ entry: Node.Entry, of header: SourceRange?) {
+  mutating func reportDocumentation(_ entry: Node.Entry, of header: SourceRange) {
     var rewrites: [Rewrite] = []
-    if let header, let lines = lines(of: entry), let text = entry.value?.scalar?.text {
+    if let lines = lines(of: entry), let text = entry.value?.scalar?.text {
       let start = header.file.lineRange(header.start.line).lowerBound
       let indentation = header.file.text(start..<header.lower)
       let comment = Documentation.lines(of: text.trimmed)

@@ -25,13 +25,14 @@ struct Reader {
     checkVersion(of: root)
     var declaration = FileDeclaration(source: root.range.file, shared: Declarations())
     let others = entries.first { $0.key == "features" }
-    if entries.contains(where: { $0.key == "feature" }) {
+    if let own = entries.first(where: { $0.key == "feature" }) {
       if let others {
         diagnostics.error(
           .misplacedKey, at: others.keyRange,
           "a file has either `feature:` or `features:`; move the others into their own file")
       }
-      let feature = readFeature(nil, named: nil, entries, allowed: Grammar.fileKeys.map(\.name))
+      let feature = readFeature(
+        own, headerOfFeature(own), entries, allowed: Grammar.fileKeys.map(\.name))
       declaration.features = feature.map { [$0] } ?? []
     } else {
       for entry in entries where !isExtension(entry) {
@@ -74,23 +75,19 @@ struct Reader {
 
   /// Reads one of several features.
   private mutating func readFeature(below item: Node.Entry) -> Feature? {
-    let header = header(item, Grammar.feature)
-    let name = header.flatMap { typeName($0.name.value, at: $0.name.range) }
+    let header = typeHeader(item.key, at: item.keyRange, Grammar.feature)
     guard let body = item.value else {
       return diagnostics.refuse(
         .notAMapping, at: item.keyRange,
         "feature `\(item.key)` is empty; give it `state:` or `actions:`")
     }
-    guard let header, let name else { return nil }
+    guard let header else { return nil }
     guard case .mapping(let inner) = body.content else {
       return diagnostics.refuse(
         .notAMapping, at: body.range,
         "`\(item.key)` needs the sections of a feature, not text or a list")
     }
-    var feature = readFeature(
-      item, named: Name(name, at: header.name.range), inner, allowed: Grammar.sections.map(\.name))
-    feature?.attributes = header.attributes
-    return feature
+    return readFeature(item, header, inner, allowed: Grammar.sections.map(\.name))
   }
 
   mutating func checkVersion(of root: Node) {
@@ -117,31 +114,28 @@ struct Reader {
 
   /// Reads the body of a feature.
   ///
-  /// - Parameter item: its entry under `features`; nil if its name stands in its body.
+  /// - Parameters:
+  ///   - item: its entry under `features`, or the one with its name.
+  ///   - header: its name. A feature without a valid one is still read, for its other errors.
   private mutating func readFeature(
-    _ item: Node.Entry?, named given: Name?, _ entries: [Node.Entry], allowed: [String]
+    _ item: Node.Entry, _ header: DeclarationHeader?, _ entries: [Node.Entry], allowed: [String]
   ) -> Feature? {
-    let keyed = item ?? entries.first { $0.key == "feature" }
-    let header = given == nil ? keyed.flatMap { headerOfFeature($0) } : nil
-    let name = given ?? header?.name
-    // A feature without a valid name is still read, for its other errors.
-    guard let place = entries.first?.keyRange ?? name?.range else { return nil }
     var feature = Feature(
-      name: name ?? Name("", at: place), documentation: keyed?.documentation ?? [],
+      name: header?.name ?? Name("", at: item.keyRange), documentation: item.documentation,
       declarations: Declarations(), attributes: header?.attributes ?? Attributes())
     feature.areConformancesRead = !entries.contains { isSpoiled($0) && $0.key == "conforms" }
     var lists: [PageListReading] = []
     for var entry in entries where !isExtension(entry) && !isSpoiled(entry) {
       entry.key = current(entry.key, at: entry.keyRange, in: .feature)
       switch entry.key {
-      case "doc": reportDocumentation(entry, of: keyed?.keyRange)
+      case "doc": reportDocumentation(entry, of: item.keyRange)
       case let key where !allowed.contains(key): unknownKey(entry, in: allowed)
       case "pages": lists = readPages(entry)
       default: readSection(entry, into: &feature)
       }
     }
     for list in lists { list.add(to: &feature) }
-    return name == nil ? nil : feature
+    return header == nil ? nil : feature
   }
 
   /// Reads the name of the feature of a file.
@@ -150,11 +144,7 @@ struct Reader {
       return diagnostics.refuse(
         .notAName, at: entry.keyRange, "`feature` needs a name such as `feature: Search`")
     }
-    guard var header = header(text, at: value.range, Grammar.feature),
-      let name = typeName(header.name.value, at: header.name.range)
-    else { return nil }
-    header.name.value = name
-    return header
+    return typeHeader(text, at: value.range, Grammar.feature)
   }
 
   private mutating func readSection(_ entry: Node.Entry, into feature: inout Feature) {

@@ -43,7 +43,7 @@ enum SwiftLiteral: Equatable, Sendable {
       self = .member(name.name)
     case (2, .punctuation) where first.text == "[" && tokens.last?.text == "]":
       self = .emptyArray
-    case (3, .punctuation) where tokens.isSpelled("[", ":", "]"):
+    case (3, .punctuation) where tokens.map(\.text) == ["[", ":", "]"]:
       self = .emptyDictionary
     default:
       return nil

@@ -76,9 +76,10 @@ struct SwiftToken: Equatable, Sendable {
 
   /// The name that an identifier spells, without backticks.
   var name: String {
-    guard text.utf8.first == .backtick else { return text }
-    return text.hasPrefix("`") && text.hasSuffix("`") && text.count > 2
-      ? String(text.dropFirst().dropLast()) : text
+    guard text.utf8.first == .backtick, text.utf8.last == .backtick, text.utf8.count > 2 else {
+      return text
+    }
+    return String(text.dropFirst().dropLast())
   }
 
   /// Whether it begins with a capital.
@@ -89,9 +90,4 @@ struct SwiftToken: Equatable, Sendable {
 
   /// Whether a member of what is before it follows: `.` and `?.` say so, `...` does not.
   var leadsToMember: Bool { text.hasSuffix(".") && !text.hasSuffix("..") }
-}
-
-extension Sequence<SwiftToken> {
-  /// Whether the tokens are just these.
-  func isSpelled(_ texts: String...) -> Bool { elementsEqual(texts) { $0.text == $1 } }
 }
