@@ -15,34 +15,28 @@ extension SwiftParser {
 
   /// Whether `in` comes before anything but what a closure captures and is given.
   private var isAtSignature: Bool {
-    var place = index
-    func next() -> SwiftToken? { place < tokens.count ? tokens[place] : nil }
-    func skipLines() { while next()?.kind == .newline { place += 1 } }
-    while next()?.text == "@" {
-      place += 2
-      if next()?.text == "(" { place = endOfBrackets(from: place) }
+    var ahead = self
+    while ahead.eat("@") {
+      ahead.advance()
+      if ahead.isNext("(") { ahead.skipBrackets() }
     }
-    if next()?.text == "[" { place = endOfBrackets(from: place) }
-    skipLines()
-    if next()?.text == "(" {
-      place = endOfBrackets(from: place)
+    if ahead.isNext("[") { ahead.skipBrackets() }
+    if ahead.isNext("(") {
+      ahead.skipBrackets()
     } else {
-      while let token = next(), token.kind == .identifier,
-        SwiftKeyword.of(token).isDisjoint(with: [.reserved, .modifier])
+      while ahead.token?.kind == .identifier,
+        ahead.keyword.isDisjoint(with: [.reserved, .modifier])
       {
-        place += 1
-        guard next()?.text == "," else { break }
-        place += 1
-        skipLines()
+        ahead.advance()
+        guard ahead.eat(",") else { break }
       }
     }
-    skipLines()
-    guard place > index || isNext("in") else { return false }
-    while let token = next(), token.text == "async" || token.text == "throws" {
-      place += 1
-      if token.text == "throws", next()?.text == "(" { place = endOfBrackets(from: place) }
+    guard ahead.index > index || isNext("in") else { return false }
+    while let token = ahead.token, ["async", "throws"].contains(token.text) {
+      ahead.advance()
+      if token.text == "throws", ahead.isNext("(") { ahead.skipBrackets() }
     }
-    return next()?.text == "in" || next()?.text == "->"
+    return ahead.isNext("in") || ahead.isNext("->")
   }
 
   private mutating func signature() {

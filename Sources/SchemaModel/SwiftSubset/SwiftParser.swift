@@ -192,13 +192,6 @@ struct SwiftParser {
     } while depth > 0 && !isAtEnd
   }
 
-  /// The place behind brackets, without reading them.
-  func endOfBrackets(from start: Int) -> Int {
-    var copy = SwiftParser(tokens, from: start)
-    copy.skipBrackets()
-    return copy.index
-  }
-
   /// Reads an expression, or what begins none.
   mutating func anything() {
     let before = index
