@@ -102,20 +102,21 @@ struct ValueExplanation {
   private mutating func bracketDiagnostic(_ value: Range<Int>) -> Diagnostic? {
     var brackets = BracketExplanation(file: file, bytes: bytes, parserError: parserError)
     let isWholeFile = entry.colon == nil && entry.keyColumn == 0
-    switch brackets.explain(from: value.lowerBound, column: isWholeFile ? -1 : entry.keyColumn) {
-    case .diagnostic(let diagnostic): return diagnostic
-    case .closed(let close):
-      end = close > value.upperBound ? close : 0
-      guard let rest = textBehind(close) else { return nil }
-      if bytes[rest.lowerBound] == .colon, entry.colon == nil {
-        return Diagnostic(
-          .unsupportedYaml, at: file.range(value.lowerBound..<close),
-          "a key cannot be a list or a mapping; quote it")
-      }
-      if let diagnostic = swiftDiagnostic(to: rest.upperBound) { return diagnostic }
-      let mark = file.text(close - 1..<close)
-      return file.mistakes.textAfter(rest, mark: mark, value: value.lowerBound..<rest.upperBound)
+    let column = isWholeFile ? -1 : entry.keyColumn
+    if let diagnostic = brackets.diagnostic(from: value.lowerBound, column: column) {
+      return diagnostic
     }
+    let close = brackets.offset
+    end = close > value.upperBound ? close : 0
+    guard let rest = textBehind(close) else { return nil }
+    if bytes[rest.lowerBound] == .colon, entry.colon == nil {
+      return Diagnostic(
+        .unsupportedYaml, at: file.range(value.lowerBound..<close),
+        "a key cannot be a list or a mapping; quote it")
+    }
+    if let diagnostic = swiftDiagnostic(to: rest.upperBound) { return diagnostic }
+    let mark = file.text(close - 1..<close)
+    return file.mistakes.textAfter(rest, mark: mark, value: value.lowerBound..<rest.upperBound)
   }
 
   private func blockTextFinding(_ value: Range<Int>) -> Diagnostic? {
