@@ -139,8 +139,7 @@ extension Reader {
       return nil
     }
     let end = parser.token?.range.lowerBound ?? code.text.utf8.count
-    return SwiftType(
-      text: syntax.text, syntax: syntax, range: code.sourceRange(trimming: start..<end))
+    return SwiftType(syntax, at: code.sourceRange(trimming: start..<end))
   }
 }
 

@@ -158,7 +158,7 @@ extension Reader {
       if let reason = Self.reasonNotToStore(syntax, code, part) {
         return diagnostics.refuse(.unsupportedType, at: range, reason)
       }
-      let type = SwiftType(text: syntax.text, syntax: syntax, range: range)
+      let type = SwiftType(syntax, at: range)
       if code.isStraight, range.upper - range.lower == code.text.utf8.count {
         types[code.text] = type
       }

@@ -15,8 +15,8 @@ package struct SwiftType: Sendable {
     if case .named("Pulse", let arguments) = syntax { arguments.count == 1 } else { false }
   }
 
-  init(text: String, syntax: TypeSyntax, range: SourceRange) {
-    self.text = text
+  init(_ syntax: TypeSyntax, at range: SourceRange) {
+    text = syntax.text
     self.syntax = syntax
     self.range = range
     isPrimitive = syntax.isPrimitive
