@@ -199,22 +199,17 @@ extension Reader {
   /// Reads `3`, the maximum number of calls.
   private mutating func callCount(_ node: Node) -> Located<Int>? {
     let text = node.scalar?.style == .plain ? node.text : node.range.text
-    let digits = !text.isEmpty && text.allSatisfy { $0.isASCII && $0.isNumber }
-    guard digits else {
-      return diagnostics.refuse(
-        .retryWithoutEffect, at: node.range, "`\(text)` is not a number of calls; write `retry: 3`")
-    }
-    guard let count = Int(text), count <= 1_000_000 else {
-      return diagnostics.refuse(
-        .retryWithoutEffect, at: node.range, "`\(text)` is too many calls; a million are the most")
-    }
-    guard count > 1 else {
-      return diagnostics.refuse(
-        .retryWithoutEffect, at: node.range,
-        "`retry` counts the first call, so `retry: \(count)` never calls again; write `retry: 2` for one more call, or remove it"
-      )
-    }
-    return Located(count, at: node.range)
+    let isNumber = !text.isEmpty && text.utf8.allSatisfy(\.isASCIIDigit)
+    let count = Int(text) ?? .max
+    if isNumber, (2...1_000_000).contains(count) { return Located(count, at: node.range) }
+    return diagnostics.refuse(
+      .retryWithoutEffect, at: node.range,
+      !isNumber
+        ? "`\(text)` is not a number of calls; write `retry: 3`"
+        : count > 1
+          ? "`\(text)` is too many calls; a million are the most"
+          : "`retry` counts the first call, so `retry: \(count)` never calls again; write `retry: 2` for one more call, or remove it"
+    )
   }
 
   /// Reads a time above zero.

@@ -92,21 +92,19 @@ struct Reader {
 
   mutating func checkVersion(of root: Node) {
     guard let first = root.entries.first, first.key == "reduxgen" else {
-      diagnostics.error(
+      return diagnostics.error(
         .languageVersion, at: root.range.file.range(0..<0),
         "the first key must be `reduxgen: 1`")
-      return
     }
-    let text = first.value?.scalar?.text ?? ""
-    guard let version = Int(text), first.value?.scalar?.style == .plain else {
-      diagnostics.error(
-        .languageVersion, at: first.value?.range ?? first.keyRange,
-        "the language version is a whole number: `reduxgen: 1`")
-      return
+    let range = first.value?.range ?? first.keyRange
+    guard let scalar = first.value?.scalar, scalar.style == .plain, let version = Int(scalar.text)
+    else {
+      return diagnostics.error(
+        .languageVersion, at: range, "the language version is a whole number: `reduxgen: 1`")
     }
     if version != Self.languageVersion {
       diagnostics.error(
-        .languageVersion, at: first.value?.range ?? first.keyRange,
+        .languageVersion, at: range,
         "this file is written for language version \(version), this reduxgen reads \(Self.languageVersion); "
           + (version > Self.languageVersion ? "update reduxgen" : "write `reduxgen: 1`"))
     }
@@ -179,16 +177,14 @@ struct Reader {
     switch entry.key {
     case "access":
       guard let value = entry.value, let text = value.scalar?.text else {
-        diagnostics.error(
+        return diagnostics.error(
           .unknownAccess, at: entry.keyRange, "`access` is public, package or internal")
-        return
       }
-      if let level = AccessLevel(rawValue: text) {
-        declarations.ownAccess = level
-      } else {
-        diagnostics.error(
+      guard let level = AccessLevel(rawValue: text) else {
+        return diagnostics.error(
           .unknownAccess, at: value.range, "`access` is public, package or internal, not `\(text)`")
       }
+      declarations.ownAccess = level
     case "imports":
       declarations.imports = names(entry)
       var seen: Set<String> = []
@@ -283,23 +279,21 @@ extension Reader {
   mutating func names(_ entry: Node.Entry) -> [Name] {
     entry.items.flatMap { node -> [Name] in
       guard let text = node.scalar?.text else {
-        diagnostics.error(.notAMapping, at: node.range, "`\(entry.key)` is a list of names")
-        return []
+        return diagnostics.refuse(
+          .notAMapping, at: node.range, "`\(entry.key)` is a list of names") ?? []
       }
       if let names = namesWithoutBrackets(text, at: node, of: entry) {
         return names.map { Name($0, at: node.range) }
       }
       let parts = text.split(separator: ".", omittingEmptySubsequences: false)
       guard parts.allSatisfy(SwiftName.isIdentifier) else {
-        diagnostics.error(
-          .notAName, at: node.range, "`\(text)` is not a Swift name; choose another name")
-        return []
+        return diagnostics.refuse(
+          .notAName, at: node.range, "`\(text)` is not a Swift name; choose another name") ?? []
       }
       guard parts.count <= YAMLReader.Limits.parts else {
-        diagnostics.error(
+        return diagnostics.refuse(
           .tooLarge, at: node.range,
-          "a name has \(parts.count) parts; shorten it to \(YAMLReader.Limits.parts)")
-        return []
+          "a name has \(parts.count) parts; shorten it to \(YAMLReader.Limits.parts)") ?? []
       }
       return [Name(text, at: node.range)]
     }
