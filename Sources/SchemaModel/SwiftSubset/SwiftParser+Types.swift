@@ -20,10 +20,8 @@ extension SwiftParser {
     guard depth <= Self.deepestType else { throw Self.tooDeep }
     var type = try typeWithoutMarks()
     var optionals = 0
-    while true {
-      // A `?` with a space before it belongs to what follows.
-      if pending.isEmpty, let token, token.hasSpaceBefore { break }
-      guard eat(symbol: "?") else { break }
+    // A `?` with a space before it belongs to what follows.
+    while !pending.isEmpty || token?.hasSpaceBefore != true, eat(symbol: "?") {
       optionals += 1
       guard optionals <= Self.deepestType else { throw Self.tooDeep }
       type = .optional(type)

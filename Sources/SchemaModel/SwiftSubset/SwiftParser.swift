@@ -178,18 +178,9 @@ struct SwiftParser {
 
   /// Reads brackets, whatever is in them.
   mutating func skipBrackets() {
-    var depth = 0
-    repeat {
-      guard let byte = token?.text.utf8.first else { break }
-      if token?.kind == .punctuation {
-        switch byte {
-        case .openParenthesis, .openBracket, .openBrace: depth += 1
-        case .closeParenthesis, .closeBracket, .closeBrace: depth -= 1
-        default: break
-        }
-      }
-      advance()
-    } while depth > 0 && !isAtEnd
+    let around = tokens[index].depth
+    repeat { advance() } while !isAtEnd && tokens[index].depth > around
+    if !isAtEnd { advance() }
   }
 
   /// Reads an expression, or what begins none.
