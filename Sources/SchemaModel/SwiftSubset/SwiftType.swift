@@ -78,7 +78,7 @@ indirect enum TypeSyntax: Equatable, Sendable {
     case .named(_, let parts), .tuple(let parts, _): parts
     case .optional(let type), .array(let type): [type]
     case .dictionary(let key, let value): [key, value]
-    case .existential(let protocols): protocols.arguments
+    case .existential(let protocols): protocols.flatMap(\.parts)
     case .function(let function): function.parts
     }
   }
@@ -92,7 +92,7 @@ indirect enum TypeSyntax: Equatable, Sendable {
     case .dictionary(let key, let value): .dictionary(key: change(key), value: change(value))
     case .tuple(let elements, let labels): .tuple(elements.map(change), labels: labels)
     case .function(let function): .function(function.map(change))
-    case .existential(let protocols): .existential(protocols.mapArguments(change))
+    case .existential(let protocols): .existential(protocols.map { $0.mapParts(change) })
     }
   }
 
@@ -179,24 +179,6 @@ indirect enum TypeSyntax: Equatable, Sendable {
     switch self {
     case .named("Void", let parts), .tuple(let parts, _): parts.isEmpty
     default: false
-    }
-  }
-}
-
-/// The protocols behind `any`.
-extension [TypeSyntax] {
-  /// The types that the protocols are given.
-  var arguments: [TypeSyntax] {
-    flatMap { part -> [TypeSyntax] in
-      if case .named(_, let arguments) = part { arguments } else { [] }
-    }
-  }
-
-  /// The protocols, given other types.
-  func mapArguments(_ change: (TypeSyntax) -> TypeSyntax) -> [TypeSyntax] {
-    map {
-      guard case .named(let name, let arguments) = $0 else { return $0 }
-      return .named(name, arguments: arguments.map(change))
     }
   }
 }
