@@ -239,11 +239,10 @@ extension Reader {
         replacement: near.map { "@\($0)" })
     }
     guard attribute.kinds.contains(kind) else {
-      let list = attribute.kinds.map(\.plural)
+      let list = ModuleView.list(attribute.kinds.map(\.plural))
       return diagnostics.refuse(
         .meaninglessModifier, at: range,
-        "`@\(name)` is for \(list.dropLast().joined(separator: ", "))\(list.count > 1 ? " and " : "")\(list.last ?? ""), not for \(kind.rawValue)"
-      )
+        "`@\(name)` is for \(list), not for \(kind.rawValue)")
     }
     guard attributes[attribute] == nil else {
       return diagnostics.refuse(
