@@ -213,11 +213,11 @@ extension Reader {
 
   /// The type, if the same text was read before.
   private func knownType(_ node: Node) -> SwiftType? {
-    guard let (text, start) = SwiftCode.straightText(of: node), let type = types[text] else {
+    guard let (text, start) = SwiftCode.straightText(of: node), var type = types[text] else {
       return nil
     }
-    return type.moved(
-      to: SourceRange(file: node.range.file, lower: start, upper: start + text.utf8.count))
+    type.range = node.range.file.range(start..<start + text.utf8.count)
+    return type
   }
 
   private func literalType(_ token: SwiftToken) -> String {

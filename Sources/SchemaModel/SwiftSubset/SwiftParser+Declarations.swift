@@ -4,14 +4,8 @@ extension SwiftParser {
   /// - Returns: whether it is one. What stands before it was read all the same.
   mutating func declaration() -> Bool {
     let start = mark
-    while true {
-      if isNext("@") {
-        attribute()
-      } else if isAtModifier {
-        modifier()
-      } else {
-        break
-      }
+    while isNext("@") || isAtModifier {
+      if isNext("@") { attribute() } else { modifier() }
     }
     if start.token < index, isNext("case") {
       enumCase()

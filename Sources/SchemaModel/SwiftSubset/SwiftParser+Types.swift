@@ -181,22 +181,16 @@ extension SwiftParser {
   }
 
   mutating func typeBody() {
-    while let token {
-      if token.text == "@" {
-        attribute()
-      } else if token.text == "~" || Self.typePrefixes.contains(token.text) {
-        advance()
-      } else {
-        break
-      }
+    while let token, token.text == "@" || Self.typePrefixes.contains(token.text) {
+      if token.text == "@" { attribute() } else { advance() }
     }
     let start = mark
     if (try? typeSyntax()) == nil {
       rewind(to: start)
-      switch token?.text {
-      case "(", "[": skipBrackets()
-      default:
-        if token?.kind == .identifier { advance() }
+      if isNext("(") || isNext("[") {
+        skipBrackets()
+      } else if token?.kind == .identifier {
+        advance()
       }
     }
     while true {
@@ -219,7 +213,7 @@ extension SwiftParser {
 
   private static let typePrefixes: Set<String> = [
     "inout", "some", "any", "each", "repeat", "borrowing", "consuming", "sending", "isolated",
-    "nonisolated",
+    "nonisolated", "~",
   ]
 }
 

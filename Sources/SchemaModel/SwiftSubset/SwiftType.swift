@@ -3,7 +3,7 @@ package struct SwiftType: Sendable {
   /// The type without superfluous spaces, and with `Optional<T>`, `Array<T>` and `Dictionary<K, V>` written shorter.
   package let text: String
   let syntax: TypeSyntax
-  package private(set) var range: SourceRange
+  package internal(set) var range: SourceRange
   /// Whether it is one of Swift's plainest types, or optionals and arrays of one: nearly all types are.
   let isPrimitive: Bool
 
@@ -29,13 +29,6 @@ package struct SwiftType: Sendable {
     return range.slice(
       offset: text.utf8.distance(from: text.startIndex, to: found.lowerBound),
       length: name.utf8.count)
-  }
-
-  /// The same type at another place.
-  func moved(to range: SourceRange) -> SwiftType {
-    var result = self
-    result.range = range
-    return result
   }
 }
 
