@@ -20,18 +20,13 @@ extension [SwiftToken] {
   var imbalance: (bracket: SwiftToken, isOpen: Bool)? {
     var open: [SwiftToken] = []
     for token in self where token.kind == .punctuation {
-      let opening: String
-      switch token.text {
-      case "(", "[", "{":
+      guard let byte = token.text.utf8.first, byte.isBracket else { continue }
+      if byte.isOpeningBracket {
         open.append(token)
-        continue
-      case ")": opening = "("
-      case "]": opening = "["
-      case "}": opening = "{"
-      default: continue
+      } else {
+        guard let last = open.popLast() else { return (token, false) }
+        guard last.text.utf8.first == byte.opening else { return (last, true) }
       }
-      guard let last = open.popLast() else { return (token, false) }
-      guard last.text == opening else { return (last, true) }
     }
     return open.first.map { ($0, true) }
   }

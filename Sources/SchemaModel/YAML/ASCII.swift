@@ -70,13 +70,12 @@ extension UInt8 {
   /// Whether the byte is a letter of ASCII.
   @inlinable package var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 
+  /// One of `( [ {`.
+  var isOpeningBracket: Bool { self == .openParenthesis || self == .openBracket || self == .openBrace }
+
   /// One of `( ) [ ] { }`.
   var isBracket: Bool {
-    switch self {
-    case .openParenthesis, .closeParenthesis, .openBracket, .closeBracket, .openBrace, .closeBrace:
-      true
-    default: false
-    }
+    isOpeningBracket || self == .closeParenthesis || self == .closeBracket || self == .closeBrace
   }
 
   /// Whether the byte can stand in a Swift name; every byte beyond ASCII counts.

@@ -205,7 +205,7 @@ struct BracketExplanation {
     var depth = 0
     let end = bytes.skip(
       { byte in
-        if byte.isBracket { depth += "([{".utf8.contains(byte) ? 1 : -1 }
+        if byte.isBracket { depth += byte.isOpeningBracket ? 1 : -1 }
         let isComma = byte == .comma && depth == 0
         return !byte.isLineEnd && depth >= 0 && !isComma
       }, in: start..<bytes.count)
