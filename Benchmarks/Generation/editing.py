@@ -4,7 +4,8 @@ usage: editing.py --reduxgen PROGRAM --work FOLDER [--size 1000] [--edits 10000]
 
 Each feature is in a file of its own; every tenth has the nine before it as children, and handles an action of each. One
 file after another is changed, and changed back. Then the same with modules of 20 features in layers, where a change in one
-may reach those above. Ends with 1 if a goal is missed.
+may reach those above; and what they ask the server for, beside the same features in one module. Ends with 1 if a goal is
+missed.
 """
 
 import argparse
@@ -26,6 +27,8 @@ GOALS = {"body": 0.2, "signature": 0.25, "name others use": 0.25}
 # The same where the features are in modules.
 MODULE_GOALS = {"body": 0.06, "signature": 0.2, "name others use": 0.2}
 FEATURES = 20
+# Question -> what the time in many modules may be, to that in one.
+QUESTION_GOALS = {"references": 3, "completion": 1.5}
 
 
 class Server:
@@ -186,6 +189,47 @@ def measure(program, folder, files, goals, edits, title):
     return missed
 
 
+def questions(program, folder, files):
+    """Question -> the median of the seconds until the answer, about an action that others handle."""
+    server = Server(program, folder)
+    times = {question: [] for question in QUESTION_GOALS}
+    for path in files:
+        text = path.read_text()
+        uri = path.as_uri()
+        offset = re.search(r"^reduce:\n  \w", text, re.M).end()
+        place = {"textDocument": {"uri": uri}, "position": position(text, offset)}
+        server.tell("textDocument/didOpen", {
+            "textDocument": {"uri": uri, "version": 1, "languageId": "yaml", "text": text}})
+        server.ask("textDocument/diagnostic", {"textDocument": {"uri": uri}})
+        for question, seconds in times.items():
+            context = {"context": {"includeDeclaration": True}} if question == "references" else {}
+            start = time.perf_counter()
+            if not server.ask(f"textDocument/{question}", {**place, **context}):
+                sys.exit(f"editing: {path.name} has no {question}")
+            seconds.append(time.perf_counter() - start)
+        server.tell("textDocument/didClose", {"textDocument": {"uri": uri}})
+    server.end()
+    return {question: statistics.median(seconds) for question, seconds in times.items()}
+
+
+def measure_questions(program, folders, count):
+    """Prints a row for each question. How many goals are missed.
+
+    - folders: of the same features in many modules, and in one.
+    """
+    many, one = (
+        questions(program, folder, sorted(folder.rglob("*.feature.yaml"))[1::2][:count]) for folder in folders)
+    missed = 0
+    print(f"  {'until an answer':28} {'many':>8} {'one':>8}  ms")
+    for question, goal in QUESTION_GOALS.items():
+        ratio = many[question] / one[question]
+        missed += ratio > goal
+        print(
+            f"  {question:28} {many[question] * 1000:8.1f} {one[question] * 1000:8.1f}"
+            f"  ratio {ratio:.2f}, at most {goal}: {'MISSED' if ratio > goal else 'met'}")
+    return missed
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
     parser.add_argument("--reduxgen", required=True)
@@ -210,6 +254,10 @@ def main():
         missed += measure(
             arguments.reduxgen, folder, files[1::2], MODULE_GOALS, arguments.edits // 10,
             f"{modules * FEATURES:,} features in {modules} modules")
+        with tempfile.TemporaryDirectory(dir=arguments.work) as one:
+            one = pathlib.Path(one).resolve()
+            layers.write(modules, FEATURES, one, is_one=True)
+            missed += measure_questions(arguments.reduxgen, (folder, one), 40)
     return 1 if missed else 0
 
 

@@ -176,7 +176,7 @@ struct ModuleSplitTests {
       guard modules.errors.isEmpty else { continue }
       let (index, flatIndex) = (modules.index, flat.index)
       let ids = flatIndex.files.flatMap { flatIndex.declarations(in: $0.source).map(\.id) }
-        .filter(SchemaSession.canRename)
+        .filter(\.canBeRenamed)
       // A check of each would take minutes: every kind has its turn in one schema or another.
       for (place, id) in ids.enumerated() where (place + number) % 12 == 0 {
         let name = id.isType ? "Zzz" : "zzz"

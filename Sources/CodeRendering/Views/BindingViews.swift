@@ -42,7 +42,7 @@ struct BindingView: DescribedView {
     }
     add.flag("isField", "Whether it is a field.") { $0.child == nil }
     add.flag("isEquatable", "Whether values of that field can be compared.") {
-      !$0.feature.unequatableFields.contains($0.name)
+      if case .field(let field) = $0.binding.kind { $0.feature.isEquatable(field) } else { true }
     }
     add.flag("isChild", "Whether it is an optional child.") {
       $0.child != nil && !$0.isStack && !$0.isChoice

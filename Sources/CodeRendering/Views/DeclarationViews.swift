@@ -192,20 +192,6 @@ struct TypeView: DescribedView {
   }
 }
 
-/// What declares types and clients: a feature, or a schema file outside of features.
-protocol DeclarationOwner: Sendable {
-  func isEquatable(_ type: TypeDeclaration) -> Bool
-  func isIdentifiable(_ type: TypeDeclaration) -> Bool
-  /// A start value as it is written where the field is declared; nil if it needs a place of its own.
-  func start(_ initial: SwiftCode, for type: SwiftType) -> String?
-  /// Whether a type mentions one that the schema does not know.
-  func isForeign(_ type: SwiftType) -> Bool
-  func values(of item: EnumCase) -> [ActionValue]
-}
-
-extension ResolvedFeature: DeclarationOwner {}
-extension ResolvedFile: DeclarationOwner {}
-
 /// Makes views of what features and shared files both declare.
 struct DeclarationViews: Sendable {
   let declarations: Declarations

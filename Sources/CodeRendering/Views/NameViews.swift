@@ -80,7 +80,6 @@ struct NameStyle: SchemaVisitor {
 // The names of declarations, as the schema spells them.
 
 extension ResolvedFeature {
-  var name: String { declaration.name.value }
   /// `public ` or nothing.
   var access: String { Spelling.access(declaration.declarations.access) }
 }

@@ -8,9 +8,7 @@ enum OneShots {
       let name = SwiftName.escaped(field.name.value)
       if field.type.isPulse { return "state.\(name).value != nil" }
       // What cannot be compared is taken to be set.
-      guard
-        field.type.isOptional && field.initialText == "nil"
-          || !feature.unequatableFields.contains(field.name.value)
+      guard field.type.isOptional && field.initialText == "nil" || feature.isEquatable(field)
       else { return "true" }
       return "state.\(name) != \(Initials.text(of: field, in: feature, type: "Self") ?? "")"
     }

@@ -41,8 +41,10 @@ struct JSONReader {
     defer { depth -= 1 }
     guard depth <= Self.deepest else { return nil }
     switch next() {
-    case UInt8(ascii: "{"): return object()
-    case UInt8(ascii: "["): return array()
+    case UInt8(ascii: "{"):
+      return list(until: UInt8(ascii: "}")) { $0.member() }.map { .object($0) }
+    case UInt8(ascii: "["):
+      return list(until: UInt8(ascii: "]")) { $0.value() }.map { .array($0) }
     case UInt8(ascii: "\""): return string().map { .string($0) }
     case UInt8(ascii: "t"): return word("true", .boolean(true))
     case UInt8(ascii: "f"): return word("false", .boolean(false))
@@ -57,30 +59,25 @@ struct JSONReader {
     return value
   }
 
-  private mutating func object() -> JSONValue? {
-    place += 1
-    var members: [(name: String, value: JSONValue?)] = []
-    if takes(UInt8(ascii: "}")) { return .object(members) }
-    while true {
-      guard next() == UInt8(ascii: "\""), let name = string(), takes(UInt8(ascii: ":")),
-        let value = value()
-      else { return nil }
-      members.append((name, value))
-      if takes(UInt8(ascii: "}")) { return .object(members) }
-      guard takes(UInt8(ascii: ",")) else { return nil }
-    }
+  private mutating func member() -> (name: String, value: JSONValue?)? {
+    guard next() == UInt8(ascii: "\""), let name = string(), takes(UInt8(ascii: ":")),
+      let value = value()
+    else { return nil }
+    return (name, value)
   }
 
-  private mutating func array() -> JSONValue? {
+  /// What stands in brackets, with commas between.
+  private mutating func list<Element>(
+    until end: UInt8, _ element: (inout JSONReader) -> Element?
+  ) -> [Element]? {
     place += 1
-    var elements: [JSONValue] = []
-    if takes(UInt8(ascii: "]")) { return .array(elements) }
-    while true {
-      guard let value = value() else { return nil }
-      elements.append(value)
-      if takes(UInt8(ascii: "]")) { return .array(elements) }
-      guard takes(UInt8(ascii: ",")) else { return nil }
-    }
+    var elements: [Element] = []
+    if takes(end) { return elements }
+    repeat {
+      guard let element = element(&self) else { return nil }
+      elements.append(element)
+    } while takes(UInt8(ascii: ","))
+    return takes(end) ? elements : nil
   }
 
   private mutating func number() -> JSONValue? {

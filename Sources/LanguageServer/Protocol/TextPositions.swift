@@ -4,7 +4,6 @@ import SchemaModel
 enum PositionEncoding: String {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
-  case utf32 = "utf-32"
 }
 
 /// Where lines of a text begin, for positions as LSP counts them: lines and characters from 0.
@@ -101,7 +100,6 @@ struct TextPositions {
     return switch encoding {
     case .utf8: (length, length)
     case .utf16: (length, length == 4 ? 2 : 1)
-    case .utf32: (length, 1)
     }
   }
 }

@@ -4,17 +4,16 @@ extension LanguageServer {
   /// `textDocument/completion`
   mutating func completion(_ request: JSONValue) -> JSONValue {
     guard let spot = spot(request),
-      let index = workspace.readableIndex(for: spot.file, in: spot.unit)
+      let index = spot.unit.readableIndex(for: spot.file, among: workspace.modules)
     else {
       return projectSpot(request).map { file, positions in
         let offset = positions.offset(request["position"])
         return list(Completion(at: offset, in: file, SchemaIndex.empty), positions)
       } ?? .null
     }
+    let modules = workspace.modules.importable(at: spot.unit.place)
     return list(
-      Completion(
-        at: spot.offset, in: spot.file, index, importing: workspace.importable(in: spot.unit)),
-      spot.positions)
+      Completion(at: spot.offset, in: spot.file, index, importing: modules), spot.positions)
   }
 
   private func list(_ completion: Completion, _ positions: TextPositions) -> JSONValue {

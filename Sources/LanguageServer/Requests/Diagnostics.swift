@@ -80,8 +80,8 @@ extension LanguageServer {
     workspace.check()
     let path = path(of: request) ?? ""
     let own = allDiagnostics()[path] ?? []
-    return Self.report(
-      Self.answer(own, client.encoding), since: request["previousResultId"]?.text)
+    return .object(
+      Self.report(Self.answer(own, client.encoding), since: request["previousResultId"]?.text))
   }
 
   /// `workspace/diagnostic`
@@ -94,28 +94,25 @@ extension LanguageServer {
     let now = allDiagnostics()
     let items = Set(now.keys).union(known.keys).sorted().map { path -> JSONValue in
       let answer = Self.answer(now[path] ?? [], client.encoding)
-      guard case .object(let members) = Self.report(answer, since: known[path]) else {
-        return .null
-      }
       let version = workspace.documents[path]?.version.map { JSONValue.integer($0) } ?? .null
       return .object(
-        members + [("uri", .string(workspace.uri(path))), ("version", version)])
+        Self.report(answer, since: known[path])
+          + [("uri", .string(workspace.uri(path))), ("version", version)])
     }
     return ["items": .array(items)]
   }
 
   /// - Parameter known: the name of what the client has: a text that is the same for the same diagnostics.
-  private static func report(_ items: JSONValue, since known: String?) -> JSONValue {
-    let name = String(TextDigest.of(items.line), radix: 16)
+  private static func report(
+    _ items: JSONValue, since known: String?
+  ) -> [(name: String, value: JSONValue?)] {
+    // Fowler, Noll and Vo's hash (FNV-1a, 64 bits): the same in every run, unlike Swift's own.
+    let digest = items.line.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+    }
+    let name = String(digest, radix: 16)
     return known == name
-      ? ["kind": "unchanged", "resultId": .string(name)]
-      : ["kind": "full", "resultId": .string(name), "items": items]
-  }
-}
-
-/// Fowler, Noll and Vo's hash (FNV-1a, 64 bits): the same in every run, unlike Swift's own.
-enum TextDigest {
-  static func of(_ text: String) -> UInt64 {
-    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
+      ? [("kind", "unchanged"), ("resultId", .string(name))]
+      : [("kind", "full"), ("resultId", .string(name)), ("items", items)]
   }
 }

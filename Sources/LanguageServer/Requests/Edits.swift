@@ -80,7 +80,7 @@ extension LanguageServer {
     }
     guard hasFixes else { return nil }
     let repair = SchemaRepair(spot.unit.session.sources) {
-      workspace.findings(in: $0, of: spot.unit)
+      spot.unit.findings(in: $0, among: workspace.modules)
     }
     guard let fixed = repair.files.first(where: { $0.path == spot.file.path }),
       fixed.bytes != spot.file.bytes
@@ -91,7 +91,7 @@ extension LanguageServer {
   /// `textDocument/prepareRename`
   mutating func prepareRename(_ request: JSONValue) -> JSONValue {
     guard let spot = spot(request), let reference = spot.reference,
-      SchemaSession.canRename(reference.target)
+      reference.target.canBeRenamed
     else { return .null }
     return [
       "range": spot.positions.range(reference.range),
@@ -105,9 +105,8 @@ extension LanguageServer {
       throw .refused("there is no declaration here")
     }
     do {
-      let changes = try SchemaSession.renaming(
-        at: spot.offset, in: spot.file, to: name, keepsOldName: client.keepsOldNames,
-        among: workspace.allModules)
+      let changes = try workspace.modules.renaming(
+        at: spot.offset, in: spot.file, to: name, keepsOldName: client.keepsOldNames)
       return workspaceEdit(of: changes)
     } catch {
       throw .refused(error.message)

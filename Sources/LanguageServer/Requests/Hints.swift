@@ -59,7 +59,7 @@ extension LanguageServer {
   /// `textDocument/signatureHelp`
   mutating func signatureHelp(_ request: JSONValue) -> JSONValue {
     guard let spot = spot(request),
-      let index = workspace.readableIndex(for: spot.file, in: spot.unit),
+      let index = spot.unit.readableIndex(for: spot.file, among: workspace.modules),
       let help = SignatureHelp(at: spot.offset, in: spot.file, index)
     else { return .null }
     return [

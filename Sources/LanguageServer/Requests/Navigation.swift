@@ -14,12 +14,9 @@ extension LanguageServer {
 
   /// `textDocument/references`
   mutating func references(_ request: JSONValue) -> JSONValue {
-    guard let spot = spot(request),
-      let index = workspace.connectedIndex(around: spot.file, in: spot.unit),
-      let target = index.reference(at: spot.offset, in: spot.file)?.target
-    else { return [] }
+    guard let spot = spot(request), let target = spot.reference?.target else { return [] }
     let withDeclaration = request["context"]?["includeDeclaration"]?.isTrue ?? true
-    let references = index.references(to: target).filter {
+    let references = workspace.references(to: target, in: spot.unit).filter {
       withDeclaration || $0.role != .declaration
     }
     return .array(references.map { location($0.range) })

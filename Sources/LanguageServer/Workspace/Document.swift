@@ -39,21 +39,14 @@ enum FileURI {
     let rest = uri.utf8.dropFirst(scheme.utf8.count)
     // A host, which may be `localhost`, stands before the path.
     guard let start = rest.firstIndex(of: UInt8(ascii: "/")) else { return nil }
-    var bytes: [UInt8] = []
-    var place = start
-    while place < rest.endIndex {
-      let byte = rest[place]
-      let next = rest.index(after: place)
-      if byte == UInt8(ascii: "%"),
-        let end = rest.index(next, offsetBy: 2, limitedBy: rest.endIndex),
-        let code = UInt8(String(Substring(rest[next..<end])), radix: 16)
-      {
-        bytes.append(code)
-        place = end
-      } else {
-        bytes.append(byte)
-        place = next
-      }
+    let percent = UInt8(ascii: "%")
+    var parts = Array(rest[start...]).split(separator: percent, omittingEmptySubsequences: false)
+    var bytes = Array(parts.removeFirst())
+    for part in parts {
+      let digits = String(decoding: part.prefix(2), as: UTF8.self)
+      let code = part.count < 2 ? nil : UInt8(digits, radix: 16)
+      bytes.append(code ?? percent)
+      bytes += code == nil ? part : part.dropFirst(2)
     }
     guard !bytes.contains(0) else { return nil }
     return String(decoding: bytes, as: UTF8.self)

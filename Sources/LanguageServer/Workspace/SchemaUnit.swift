@@ -3,6 +3,8 @@ import SchemaModel
 /// Schemas that are checked together, as the editor has them.
 struct SchemaUnit {
   private(set) var group: SchemaGroup
+  /// Where it stands among the units, as its module among theirs.
+  var place = 0
   private(set) var session = SchemaSession()
   /// The absolute path of each schema, by its own.
   private(set) var paths: [String: String] = [:]
@@ -59,9 +61,9 @@ struct SchemaUnit {
 
   /// Takes in what has changed.
   ///
-  /// - Parameter whole: finds everything that the schemas see, as they are before the change.
+  /// - Parameter modules: those of all units, as they are before the change; nil if they are not known.
   /// - Returns: whether it is to be checked.
-  mutating func update(_ whole: (SchemaSession) -> SchemaIndex?) -> Bool {
+  mutating func update(among modules: SchemaModules?) -> Bool {
     let known = Dictionary(session.sources.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
     let sources = changed.keys.sorted().compactMap { path -> SourceFile? in
       guard let file = file(path), let bytes = changed[path] else { return nil }
@@ -78,7 +80,7 @@ struct SchemaUnit {
       if session.canRead(source.path) {
         readable[source.path] = nil
       } else if couldRead {
-        old = old ?? whole(last)
+        old = old ?? modules.map { last.wholeIndex(at: place, of: $0) } ?? last.index
         // Only while the file is broken, as each index holds all files. It is still the one before the change.
         readable[source.path] = old
       }
@@ -88,16 +90,9 @@ struct SchemaUnit {
 
   /// Checks it.
   ///
-  /// - Parameters:
-  ///   - place: where it stands among the units.
-  ///   - modules: those of all units; nil if there is but one.
-  mutating func check(at place: Int, of modules: SchemaModules?) {
-    diagnostics =
-      if let modules {
-        session.check(at: place, of: modules, more: group.more).sorted
-      } else {
-        session.check(more: group.more).sorted
-      }
+  /// - Parameter modules: those of all units.
+  mutating func check(among modules: SchemaModules) {
+    diagnostics = session.check(at: place, of: modules, more: group.more).sorted
     isChecked = true
   }
 
@@ -105,33 +100,25 @@ struct SchemaUnit {
   ///
   /// - Parameters:
   ///   - sources: the texts.
-  ///   - place: where it stands among the units.
-  ///   - modules: those of all units; nil if there is but one.
-  func findings(
-    in sources: [SourceFile], at place: Int, of modules: SchemaModules?
-  ) -> Diagnostics {
-    var session = session
+  ///   - modules: those of all units.
+  func findings(in sources: [SourceFile], among modules: SchemaModules) -> Diagnostics {
+    var (session, modules) = (session, modules)
     let known = Dictionary(session.sources.map { ($0.path, $0.bytes) }, uniquingKeysWith: { $1 })
     session.update(sources.filter { known[$0.path] != $0.bytes }, projects: projects)
-    guard var modules else { return session.check() }
     _ = modules.replace(place, by: session)
     return session.check(at: place, of: modules)
   }
-
-  /// Whether a change in another unit may change what is found in this one.
-  func depends(on change: SchemaModules.Change) -> Bool { session.depends(on: change) }
 
   /// The schema file as it is checked.
   func source(_ path: String) -> SourceFile? {
     file(path).flatMap { file in session.sources.first { $0.path == file.source.path } }
   }
 
-  /// What was known when a file could be read last.
+  /// What was known when a file could be read last, with everything that it sees.
   ///
-  /// - Parameter whole: finds everything that the schemas see.
-  func readableIndex(
-    for file: SourceFile, _ whole: (SchemaSession) -> SchemaIndex?
-  ) -> SchemaIndex? {
-    session.canRead(file.path) ? whole(session) : readable[file.path] ?? whole(session)
+  /// - Parameter modules: those of all units.
+  func readableIndex(for file: SourceFile, among modules: SchemaModules) -> SchemaIndex? {
+    let old = session.canRead(file.path) ? nil : readable[file.path]
+    return old ?? session.wholeIndex(at: place, of: modules)
   }
 }

@@ -8,8 +8,8 @@ struct Workspace {
   /// Open files, by their absolute paths.
   private(set) var documents: [String: Document] = [:]
   private(set) var units: [SchemaUnit] = []
-  /// The modules of the units, in their order; nil while there are fewer than two, or others than when they were read.
-  private var modules: SchemaModules?
+  /// The modules of the units, in their order, as of the last check.
+  private(set) var modules = SchemaModules(of: [])
   /// Whether files may have come or gone.
   var isOutdated = true
 
@@ -79,9 +79,8 @@ struct Workspace {
 
   // MARK: - Schemas
 
-  /// Looks for schemas, if any may have come or gone.
+  /// Looks for schemas: any may have come or gone.
   private mutating func update() {
-    guard isOutdated else { return }
     isOutdated = false
     let open = openBytes
     var tops = folders
@@ -90,69 +89,41 @@ struct Workspace {
       tops.append(search.top(of: path))
     }
     var known = Dictionary(units.map { ($0.group.id, $0) }, uniquingKeysWith: { $1 })
-    modules = nil
     units = search.groups(below: tops, open: open).map { group in
       guard var unit = known.removeValue(forKey: group.id) else { return SchemaUnit(group) }
       unit.replace(with: group)
       return unit
     }
+    for place in units.indices { units[place].place = place }
   }
 
   /// Checks everything that has changed, and what depends on it.
   mutating func check() {
-    update()
+    let mayBeOthers = isOutdated
+    if mayBeOthers { update() }
     var changes: [SchemaModules.Change] = []
     var changed: Set<Int> = []
     for place in units.indices {
-      let last = modules
-      guard units[place].update({ Self.wholeIndex(of: $0, at: place, last) }) else { continue }
+      guard units[place].update(among: mayBeOthers ? nil : modules) else { continue }
       changed.insert(place)
-      if let change = modules?.replace(place, by: units[place].session) { changes.append(change) }
+      if !mayBeOthers { changes.append(modules.replace(place, by: units[place].session)) }
     }
-    if modules == nil, units.count > 1 {
-      modules = allModules
-      changed.formUnion(units.indices)
+    if mayBeOthers {
+      modules = SchemaModules(of: units.map { ($0.group.module, $0.session) })
+      if units.count > 1 { changed.formUnion(units.indices) }
     }
     for place in units.indices
-    where changed.contains(place) || changes.contains(where: units[place].depends) {
-      units[place].check(at: place, of: modules)
+    where changed.contains(place) || changes.contains(where: units[place].session.depends) {
+      units[place].check(among: modules)
     }
   }
 
-  /// The modules of all units, after a check.
-  var allModules: SchemaModules {
-    modules ?? SchemaModules(of: units.map { ($0.group.module, $0.session) })
-  }
-
-  private static func wholeIndex(
-    of session: SchemaSession, at place: Int, _ modules: SchemaModules?
-  ) -> SchemaIndex? {
-    modules.map { session.wholeIndex(at: place, of: $0) } ?? session.index
-  }
-
-  /// What was known when a file of a unit could be read last, with everything that it sees.
-  func readableIndex(for file: SourceFile, in unit: SchemaUnit) -> SchemaIndex? {
-    guard let place = place(of: unit) else { return nil }
-    return unit.readableIndex(for: file) { Self.wholeIndex(of: $0, at: place, modules) }
-  }
-
-  private func place(of unit: SchemaUnit) -> Int? {
-    units.firstIndex { $0.group.id == unit.group.id }
-  }
-
-  /// What would be wrong in the schemas of a unit if they had other texts.
-  func findings(in sources: [SourceFile], of unit: SchemaUnit) -> Diagnostics {
-    place(of: unit).map { unit.findings(in: sources, at: $0, of: modules) } ?? Diagnostics()
-  }
-
-  /// The modules that the schemas of a unit may import.
-  func importable(in unit: SchemaUnit) -> [String] {
-    place(of: unit).flatMap { modules?.importable(at: $0) } ?? []
-  }
-
-  /// The modules of a file with those that use it, and what these use, as one schema.
-  func connectedIndex(around file: SourceFile, in unit: SchemaUnit) -> SchemaIndex? {
-    modules?.connectedIndex(to: file) ?? unit.session.index
+  /// The places in all modules that name a declaration, itself included.
+  func references(to id: DeclarationID, in unit: SchemaUnit) -> [Reference] {
+    guard let index = unit.session.index else { return [] }
+    return modules.names(of: id, from: unit.place, in: index).flatMap { place, id in
+      units[place].session.index?.ownReferences(to: id) ?? []
+    }
   }
 
   /// The schemas that a file is checked with, after a check.

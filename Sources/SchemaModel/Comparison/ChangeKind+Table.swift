@@ -40,11 +40,11 @@ extension ChangeKind {
   static let typeKind = ChangeKind("types.kind", "kind changed", [.source, .stored])
   static let aliasTarget = ChangeKind("types.target", "aliased type changed", [.source])
   static let caseAdded = ChangeKind(
-    "cases.added", "added", [.softSource, .stored], isAboutSwitches: true,
+    "cases.added", "added", [.switches, .stored],
     note: "\(switchNote); older builds cannot decode it")
   static let caseRemoved = ChangeKind("cases.removed", "removed", [.source, .stored])
   static let caseRenamed = ChangeKind(
-    "cases.renamed", "renamed", [.softSource], isAboutSwitches: true,
+    "cases.renamed", "renamed", [.switches],
     note: "the old name keeps working, deprecated, but no `switch` can match it")
   static let casePayload = ChangeKind(
     "cases.payload", "values changed", [.source, .stored])
@@ -82,20 +82,17 @@ extension ChangeKind {
   static let queuePolicy = ChangeKind("queues.policy", "policy changed", [.behavior])
 
   // State: see `OfFields`; and what only a state has
-  static let bound = ChangeKind(
-    "state.bound", "bound to an action", [.softSource], isAboutSwitches: true, note: switchNote)
+  static let bound = ChangeKind("state.bound", "bound to an action", [.switches])
   static let unbound = ChangeKind("state.unbound", "no longer bound to an action", [.source])
   static let once = ChangeKind(
     "state.once", "reset before each action or not", [.behavior])
 
   // Children
-  static let childAdded = ChangeKind(
-    "children.added", "added", [.softSource], isAboutSwitches: true, note: switchNote)
+  static let childAdded = ChangeKind("children.added", "added", [.switches])
   static let childRemoved = ChangeKind("children.removed", "removed", [.source, .stored])
   static let childKind = ChangeKind("children.kind", "kind changed", [.source, .stored])
   static let childStart = ChangeKind("children.start", "start value changed", [.behavior])
-  static let childBound = ChangeKind(
-    "children.bound", "bound to an action", [.softSource], isAboutSwitches: true, note: switchNote)
+  static let childBound = ChangeKind("children.bound", "bound to an action", [.switches])
   static let childUnbound = ChangeKind(
     "children.unbound", "no longer bound to an action", [.source])
   static let childTransient = ChangeKind(
@@ -104,7 +101,7 @@ extension ChangeKind {
     "children.order", "order changed", [.softSource],
     note: "Swift requires the order of the arguments of `init`")
   static let memberAdded = ChangeKind(
-    "children.member.added", "member added", [.softSource, .stored], isAboutSwitches: true,
+    "children.member.added", "member added", [.switches, .stored],
     note: "\(switchNote); older builds cannot decode it")
   static let memberRemoved = ChangeKind(
     "children.member.removed", "member removed", [.source, .stored])
@@ -112,11 +109,10 @@ extension ChangeKind {
     "children.member.type", "kind changed", [.source, .stored])
 
   // Actions
-  static let actionAdded = ChangeKind(
-    "actions.added", "added", [.softSource], isAboutSwitches: true, note: switchNote)
+  static let actionAdded = ChangeKind("actions.added", "added", [.switches])
   static let actionRemoved = ChangeKind("actions.removed", "removed", [.source])
   static let actionRenamed = ChangeKind(
-    "actions.renamed", "renamed", [.softSource], isAboutSwitches: true,
+    "actions.renamed", "renamed", [.switches],
     note: "the old name keeps working, deprecated, but no `switch` can match it")
   static let actionPayload = ChangeKind("actions.payload", "payload changed", [.source])
   static let actionValueNames = ChangeKind(
@@ -163,9 +159,7 @@ extension ChangeKind {
   static let sagaPuts = ChangeKind("sagas.puts", "list of its actions changed")
   static let sagaOrder = ChangeKind(
     "sagas.order", "order changed", [.behavior], note: "sagas run in this order")
-  static let eventsAppeared = ChangeKind(
-    "sagas.events.added", "reports events now", [.softSource], isAboutSwitches: true,
-    note: switchNote)
+  static let eventsAppeared = ChangeKind("sagas.events.added", "reports events now", [.switches])
   static let eventsDisappeared = ChangeKind(
     "sagas.events.removed", "no longer reports events", [.source])
   static let eventsChanged = ChangeKind("sagas.events.changed", "events changed", [.source])

@@ -7,27 +7,23 @@ package struct ChangeKind: Hashable, Sendable {
   /// Its effects without mitigation. Data matter only if a state or type is stored.
   package let effects: [ChangeEffect]
   /// What it is where none of these holds.
-  package let otherwise: ChangeLevel
-  /// Whether its soft effect is a `switch` elsewhere. Declarations that are not visible elsewhere have no
-  /// such `switch`.
-  package let isAboutSwitches: Bool
+  package let otherwise: ChangeEffect
   /// What follows from it.
   package let note: String?
 
   init(
     _ name: String, _ title: String, _ effects: [ChangeEffect] = [],
-    otherwise: ChangeLevel = .safe, isAboutSwitches: Bool = false, note: String? = nil
+    otherwise: ChangeEffect = .safe, note: String? = nil
   ) {
     self.name = name
     self.title = title
     self.effects = effects
     self.otherwise = otherwise
-    self.isAboutSwitches = isAboutSwitches
-    self.note = note
+    self.note = note ?? (effects.contains(.switches) ? Self.switchNote : nil)
   }
 
   /// The section of a feature that it is about: `actions`.
-  package var section: String { String(name.prefix { $0 != "." }) }
+  package var section: String { name.root }
 }
 
 extension ChangeKind {
@@ -58,46 +54,40 @@ extension ChangeKind {
     let all: [ChangeKind]
 
     init(_ section: String) {
-      var all: [ChangeKind] = []
-      func kind(
-        _ name: String, _ title: String, _ effects: [ChangeEffect] = [],
-        isAboutSwitches: Bool = false, note: String? = nil
-      ) -> ChangeKind {
-        let kind = ChangeKind(
-          "\(section).\(name)", title, effects, isAboutSwitches: isAboutSwitches, note: note)
-        all.append(kind)
-        return kind
-      }
-      added = kind("added", "added")
-      addedRequired = kind(
-        "required", "added without a start value", [.source, .stored],
+      added = ChangeKind("\(section).added", "added")
+      addedRequired = ChangeKind(
+        "\(section).required", "added without a start value", [.source, .stored],
         note: "`init` requires it, and older data lacks it")
-      removed = kind("removed", "removed", [.source, .stored])
-      renamed = kind(
-        "renamed", "renamed", [.softSource], isAboutSwitches: true,
+      removed = ChangeKind("\(section).removed", "removed", [.source, .stored])
+      renamed = ChangeKind(
+        "\(section).renamed", "renamed", [.switches],
         note: "the old name keeps working, deprecated; `init` has the new label")
-      type = kind("type", "type changed", [.source, .stored])
-      constant = kind(
-        "constant", "is a constant now", [.source, .stored], note: "it can no longer be set")
-      variable = kind("variable", "no longer a constant", [.source, .stored])
-      computed = kind(
-        "computed", "stored or computed", [.source, .stored],
+      type = ChangeKind("\(section).type", "type changed", [.source, .stored])
+      constant = ChangeKind(
+        "\(section).constant", "is a constant now", [.source, .stored],
+        note: "it can no longer be set")
+      variable = ChangeKind("\(section).variable", "no longer a constant", [.source, .stored])
+      computed = ChangeKind(
+        "\(section).computed", "stored or computed", [.source, .stored],
         note: "a computed field is neither set, nor passed to `init`, nor stored")
-      order = kind(
-        "order", "order changed", [.softSource],
+      order = ChangeKind(
+        "\(section).order", "order changed", [.softSource],
         note: "Swift requires the order of the arguments of `init`")
-      defaultAdded = kind("default.added", "start value added")
-      defaultRemoved = kind(
-        "default.removed", "start value removed", [.source, .stored],
+      defaultAdded = ChangeKind("\(section).default.added", "start value added")
+      defaultRemoved = ChangeKind(
+        "\(section).default.removed", "start value removed", [.source, .stored],
         note: "`init` requires it, and data without it does not decode")
-      defaultChanged = kind("default.changed", "start value changed", [.behavior])
-      body = kind("body", "computed differently", [.behavior])
-      key = kind("key", "name in stored data changed", [.stored])
-      transient = kind("transient", "stored or not", [.stored])
-      redacted = kind(
-        "redacted", "redacted or not", [.behavior, .stored],
+      defaultChanged = ChangeKind("\(section).default.changed", "start value changed", [.behavior])
+      body = ChangeKind("\(section).body", "computed differently", [.behavior])
+      key = ChangeKind("\(section).key", "name in stored data changed", [.stored])
+      transient = ChangeKind("\(section).transient", "stored or not", [.stored])
+      redacted = ChangeKind(
+        "\(section).redacted", "redacted or not", [.behavior, .stored],
         note: "logs change, and so does data encoded without `@key`")
-      self.all = all
+      all = [
+        added, addedRequired, removed, renamed, type, constant, variable, computed, order,
+        defaultAdded, defaultRemoved, defaultChanged, body, key, transient, redacted,
+      ]
     }
   }
 

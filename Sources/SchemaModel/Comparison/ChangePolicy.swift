@@ -1,18 +1,15 @@
 /// The verdict on each kind of change.
 package struct ChangePolicy: Sendable {
   /// What a change means for a run.
-  package enum Verdict: String, CaseIterable, Comparable, Sendable {
+  ///
+  /// The worst comes first.
+  package enum Verdict: String, CaseIterable, Sendable {
     /// The run fails.
     case fail
     /// The change is reported.
     case warn
     /// The change is hidden.
     case ignore
-
-    /// Whether one is worse than the other: the worst comes first.
-    package static func < (left: Verdict, right: Verdict) -> Bool {
-      (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
-    }
   }
 
   /// An invalid rule of the user's.
@@ -23,11 +20,11 @@ package struct ChangePolicy: Sendable {
 
   /// The name of soft effects in rules.
   package static let soft = "soft"
+  private static let safe = ChangeEffect.safe.rawValue
 
   /// By the names of levels, sections and kinds, and `soft`.
   private var verdicts: [String: Verdict] = [
-    ChangeLevel.source.rawValue: .fail, ChangeLevel.stored.rawValue: .fail,
-    ChangeLevel.behavior.rawValue: .warn, ChangeLevel.safe.rawValue: .ignore,
+    "source": .fail, "stored": .fail, "behavior": .warn, Self.safe: .ignore,
   ]
   /// Whether deprecated declarations may be removed.
   package var allowsAnnounced = false
@@ -41,7 +38,7 @@ package struct ChangePolicy: Sendable {
   }
 
   /// Reports safe changes as well.
-  package mutating func showSafe() { verdicts[ChangeLevel.safe.rawValue] = .warn }
+  package mutating func showSafe() { verdicts[Self.safe] = .warn }
 
   /// Adds a rule, `WHAT=VERDICT`. WHAT is a level, `soft`, a section or a kind. The most specific rule wins.
   ///
@@ -59,7 +56,7 @@ package struct ChangePolicy: Sendable {
     }
     let name = parts[0]
     let known =
-      ChangeLevel.allCases.map(\.rawValue) + [Self.soft] + ChangeKind.all.map(\.section)
+      ChangeEffect.levels.map(\.rawValue) + [Self.soft] + ChangeKind.all.map(\.section)
       + ChangeKind.all.map(\.name)
     guard known.contains(name) else {
       let fix =
@@ -72,13 +69,15 @@ package struct ChangePolicy: Sendable {
 
   /// The verdict on a change.
   package func verdict(on change: SchemaChange) -> Verdict {
+    let ofEffects = change.effects.map(verdict)
     let verdict =
       verdicts[change.kind.name] ?? verdicts[change.kind.section]
-      ?? change.effects.map(verdict).min() ?? .ignore
+      ?? Verdict.allCases.first(where: ofEffects.contains) ?? .ignore
     return change.isAnnounced && allowsAnnounced && verdict == .fail ? .warn : verdict
   }
 
   private func verdict(on effect: ChangeEffect) -> Verdict {
-    (effect.isSoft ? verdicts[Self.soft] : nil) ?? verdicts[effect.level.rawValue] ?? .ignore
+    (effect == .softSource ? verdicts[Self.soft] : nil) ?? verdicts[effect.level.rawValue]
+      ?? .ignore
   }
 }

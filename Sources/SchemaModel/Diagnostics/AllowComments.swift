@@ -112,14 +112,11 @@ struct AllowComments: Sendable {
     return Diagnostic(.cannotBeAllowed, .warning, at: range, reason)
   }
 
-  /// The rule about comments that allow nothing.
-  static let uselessID = RuleID.needlessAllow
-
   /// The warning about a name that allowed nothing.
   static func useless(_ permission: Permission) -> Diagnostic {
     let place = permission.line == nil ? "in this file" : "here"
     return Diagnostic(
-      uselessID, .warning, at: permission.range,
+      .needlessAllow, .warning, at: permission.range,
       "there is no `\(permission.id)` \(place) to allow; delete it")
   }
 

@@ -21,7 +21,7 @@ package struct Diagnostic: Sendable {
   /// The range that `replacement` replaces: `range`, or a larger one.
   package let replacedRange: SourceRange
   /// The part of a declaration that it speaks of: an error there explains it.
-  private(set) var origin: SourceRange?
+  let origin: SourceRange?
   /// The lines that the fix-it adds below `replacedRange`, if that is all it does.
   package var addedLines: String? {
     guard let replacement, case let old = replacedRange.text + "\n", replacement.hasPrefix(old)
@@ -38,13 +38,15 @@ package struct Diagnostic: Sendable {
   ///   - message: what is wrong and, after a semicolon, the fix.
   ///   - replacement: the text that fixes it, if there is one.
   ///   - replacedRange: what that text takes the place of, if not `range`.
+  ///   - origin: the declaration that it speaks of, if that is elsewhere.
   package init(
     _ id: RuleID,
     _ severity: Severity = .error,
     at range: SourceRange,
     _ message: String,
     replacement: String? = nil,
-    replacing replacedRange: SourceRange? = nil
+    replacing replacedRange: SourceRange? = nil,
+    about origin: SourceRange? = nil
   ) {
     self.id = id
     self.severity = severity
@@ -52,13 +54,7 @@ package struct Diagnostic: Sendable {
     self.message = Self.line(message)
     self.replacement = replacement
     self.replacedRange = replacedRange ?? range
-  }
-
-  /// The diagnostic of something declared elsewhere.
-  func about(_ origin: SourceRange?) -> Diagnostic {
-    var diagnostic = self
-    diagnostic.origin = origin
-    return diagnostic
+    self.origin = origin
   }
 }
 

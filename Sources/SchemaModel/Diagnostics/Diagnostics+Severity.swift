@@ -4,18 +4,18 @@ extension Diagnostics {
   ///
   /// - Parameter files: all that were checked, those without diagnostics too.
   func allowing(commentsIn files: [ReadFile]) -> Diagnostics {
-    var comments: [ObjectIdentifier: AllowComments] = [:]
+    var comments: [SourceFile: AllowComments] = [:]
     var fromComments: [Diagnostic] = []
     for file in files {
       fromComments += file.allowComments.diagnostics
       if !file.allowComments.permissions.isEmpty {
-        comments[ObjectIdentifier(file.source)] = file.allowComments
+        comments[file.source] = file.allowComments
       }
     }
     guard !comments.isEmpty || !fromComments.isEmpty else { return self }
     var result = Diagnostics()
     func add(_ diagnostic: Diagnostic) {
-      if comments[ObjectIdentifier(diagnostic.range.file)]?.allow(diagnostic) != true {
+      if comments[diagnostic.range.file]?.allow(diagnostic) != true {
         result.append(diagnostic)
       }
     }
@@ -26,8 +26,8 @@ extension Diagnostics {
     // Twice, because a comment may allow this very warning, and be of no use itself.
     for isAboutItself in [false, true] {
       for file in files {
-        for permission in comments[ObjectIdentifier(file.source)]?.permissions ?? []
-        where !permission.isUsed && (permission.id == AllowComments.uselessID) == isAboutItself {
+        for permission in comments[file.source]?.permissions ?? []
+        where !permission.isUsed && (permission.id == .needlessAllow) == isAboutItself {
           let diagnostic = AllowComments.useless(permission)
           if isAboutItself { result.append(diagnostic) } else { add(diagnostic) }
         }

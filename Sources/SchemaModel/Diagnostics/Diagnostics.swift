@@ -12,7 +12,7 @@ extension DiagnosticList {
     _ id: RuleID, at range: SourceRange, _ message: String, replacement: String? = nil,
     about origin: SourceRange? = nil
   ) {
-    append(Diagnostic(id, .error, at: range, message, replacement: replacement).about(origin))
+    append(Diagnostic(id, at: range, message, replacement: replacement, about: origin))
   }
 
   /// Adds an error, where nothing can be read or found because of it.
@@ -45,19 +45,7 @@ package struct Diagnostics: DiagnosticList, Sendable {
   package private(set) var all: [Diagnostic] = []
   private(set) var errorCount = 0
   /// The worst severity at each source range: one diagnostic for each is enough.
-  private var places: [Place: Diagnostic.Severity] = [:]
-
-  private struct Place: Hashable {
-    var file: ObjectIdentifier
-    var lower: Int
-    var upper: Int
-
-    init(_ range: SourceRange) {
-      file = ObjectIdentifier(range.file)
-      lower = range.lower
-      upper = range.upper
-    }
-  }
+  private var severities: [SourceRange: Diagnostic.Severity] = [:]
 
   /// Starts with some diagnostics.
   package init(_ diagnostics: [Diagnostic] = []) {
@@ -70,10 +58,9 @@ package struct Diagnostics: DiagnosticList, Sendable {
   /// Adds a diagnostic, unless one of the same severity exists for its range: later ones are mostly
   /// consequences.
   package mutating func append(_ diagnostic: Diagnostic) {
-    let place = Place(diagnostic.range)
-    let said = places[place]
+    let said = severities[diagnostic.range]
     guard said == nil || said == .warning && diagnostic.severity == .error else { return }
-    places[place] = diagnostic.severity
+    severities[diagnostic.range] = diagnostic.severity
     all.append(diagnostic)
     if diagnostic.severity == .error { errorCount += 1 }
   }
@@ -85,16 +72,16 @@ package struct Diagnostics: DiagnosticList, Sendable {
 
   /// Leaves out errors that follow from another one, in the declaration that they speak of.
   mutating func leaveOutConsequences() {
-    var causes: [Place: [Int]] = [:]
+    var causes: [SourceRange: [Int]] = [:]
     var consequences: Set<Int> = []
     for index in all.indices {
       guard let origin = all[index].origin else { continue }
       let found =
-        causes[Place(origin)]
+        causes[origin]
         ?? all.indices.filter {
           all[$0].severity == .error && origin.holdsStart(of: all[$0].range)
         }
-      causes[Place(origin)] = found
+      causes[origin] = found
       if found.contains(where: { $0 != index && !consequences.contains($0) }) {
         consequences.insert(index)
       }

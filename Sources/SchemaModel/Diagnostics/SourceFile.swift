@@ -107,6 +107,12 @@ package final class SourceFile: Sendable {
   package func lineText(_ line: Int) -> String { text(lineRange(line)) }
 }
 
+extension SourceFile: Hashable {
+  package static func == (left: SourceFile, right: SourceFile) -> Bool { left === right }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 extension RandomAccessCollection where Index == Int {
   /// The first index from which on all elements are of a kind that none before it is of, by bisection.
   @inlinable package func bisect(_ isOfKind: (Element) -> Bool) -> Int {

@@ -2,14 +2,14 @@
 ///
 /// The integers are small because nearly everything in a schema has a range, and no schema has four billion
 /// bytes.
-package struct SourceRange: Sendable {
+package struct SourceRange: Hashable, Sendable {
   /// The file it is a part of.
   package let file: SourceFile
-  private let bounds: (lower: UInt32, upper: UInt32)
+  private let bounds: Range<UInt32>
   /// The offset of the first byte.
-  package var lower: Int { Int(bounds.lower) }
+  package var lower: Int { Int(bounds.lowerBound) }
   /// The offset after the last byte.
-  package var upper: Int { Int(bounds.upper) }
+  package var upper: Int { Int(bounds.upperBound) }
 
   /// A stretch of a file.
   ///
@@ -19,7 +19,7 @@ package struct SourceRange: Sendable {
   ///   - upper: the offset after the last byte; a smaller one than `lower` counts as `lower`.
   package init(file: SourceFile, lower: Int, upper: Int) {
     self.file = file
-    bounds = (UInt32(clamping: lower), UInt32(clamping: max(lower, upper)))
+    bounds = UInt32(clamping: lower)..<UInt32(clamping: max(lower, upper))
   }
 
   /// Where it begins.

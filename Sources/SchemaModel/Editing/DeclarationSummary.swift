@@ -146,15 +146,19 @@ extension SchemaIndex {
       return key.shown(in: saga).map { "\n  \(key.name) \($0)" }
     }
     return DeclarationSummary(
-      "saga \(saga.name.value): \(saga.policy) \(CanonicalSaga.shownTrigger(of: saga))"
+      "saga \(saga.name.value): \(saga.policy) \(saga.shownTrigger)"
         + lines.joined(), saga.documentation)
   }
 }
 
 extension StateField {
   fileprivate var swift: String {
-    let word = isConstant ? "let" : "var"
-    let head = "\(word) \(SwiftName.escaped(name.value)): \(type.text)"
+    text(behind: "\(isConstant ? "let" : "var") \(SwiftName.escaped(name.value))")
+  }
+
+  /// Its type, and its start value or its body.
+  func text(behind name: String) -> String {
+    let head = "\(name): \(type.text)"
     switch storage {
     case .stored(let initial): return head + (initial.map { " = \($0.text)" } ?? "")
     case .computed(let body): return "\(head) { \(body.text) }"
@@ -190,13 +194,18 @@ extension ClientMethod {
       let name = label == parameter.name ? label : "\(label) \(parameter.name)"
       return "\(name): \(parameter.type.text)"
     }
+    return "func \(name.value)(\(parameters.joined(separator: ", ")))"
+      + effects(\.text) + (result.map { " -> \($0.text)" } ?? "")
+  }
+
+  /// ` async throws(Failure)`
+  func effects(_ spelling: (SwiftType) -> String) -> String {
     let throwing =
       switch throwing {
       case .never: ""
       case .anyError: " throws"
-      case .typed(let error): " throws(\(error.text))"
+      case .typed(let error): " throws(\(spelling(error)))"
       }
-    return "func \(name.value)(\(parameters.joined(separator: ", ")))"
-      + (isAsync ? " async" : "") + throwing + (result.map { " -> \($0.text)" } ?? "")
+    return (isAsync ? " async" : "") + throwing
   }
 }

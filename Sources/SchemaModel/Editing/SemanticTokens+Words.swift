@@ -1,35 +1,28 @@
 extension SemanticTokens {
   /// The words of the language in a file: its keys, the words in front of names, attributes.
   package static func words(in file: SourceFile) -> [Token] {
-    var words: [Token] = []
-    if let root = file.root { add(wordsOf: root, Grammar.node(of: root), to: &words) }
-    return words
+    file.root.map { words(of: $0, Grammar.node(of: $0)) } ?? []
   }
 
-  private static func add(
-    wordsOf node: Node, _ grammar: GrammarNode, to words: inout [Token]
-  ) {
+  private static func words(of node: Node, _ grammar: GrammarNode) -> [Token] {
     switch (node.content, grammar.role(of: node)) {
-    case (.sequence(let items), .list(let item, _)?):
-      for value in items { add(wordsOf: value, item, to: &words) }
+    case (.sequence(let items), .list(let item, _)?): return items.flatMap { words(of: $0, item) }
     case (.scalar(let scalar), _):
-      if case .word(let known) = grammar, known.contains(scalar.text) {
-        words.append(Token(range: node.range.lower..<node.range.upper, kind: .keyword))
-      }
+      guard case .word(let known) = grammar, known.contains(scalar.text) else { return [] }
+      return [Token(range: node.range.lower..<node.range.upper, kind: .keyword)]
     case (.mapping(let entries), let role):
-      for entry in entries {
-        guard let inner = grammar.value(of: entry.key) else { continue }
+      return entries.flatMap { entry -> [Token] in
+        guard let inner = grammar.value(of: entry.key) else { return [] }
+        let inside = entry.value.map { words(of: $0, inner) } ?? []
         switch role {
         case .keys(let keys)?, .sections(let keys)?:
-          words.append(
-            Token(
-              range: entry.keyRange.lower..<entry.keyRange.upper, kind: .keyword,
-              key: keys.first { $0.name == entry.key }.map { ($0.name, $0.about) }))
-        default: words += wordsOfHeader(entry.keyRange)
+          let range = entry.keyRange.lower..<entry.keyRange.upper
+          let key = keys.first { $0.name == entry.key }.map { (name: $0.name, about: $0.about) }
+          return [Token(range: range, kind: .keyword, key: key)] + inside
+        default: return wordsOfHeader(entry.keyRange) + inside
         }
-        if let value = entry.value { add(wordsOf: value, inner, to: &words) }
       }
-    default: break
+    default: return []
     }
   }
 

@@ -53,8 +53,7 @@ enum EntryForm {
 
   /// The sections in their canonical order. One that is not of the language stays behind the one it follows.
   private static func sorted(_ entries: [Node.Entry], by keys: [GrammarNode.Key]) -> [Node.Entry] {
-    let ranks = Dictionary(
-      keys.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let ranks = Dictionary(first: keys.enumerated().map { ($1.name, $0) })
     var rank = 0
     let ranked = entries.enumerated().map { position, entry in
       rank = ranks[entry.key] ?? rank

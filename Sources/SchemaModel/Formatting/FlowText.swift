@@ -1,16 +1,14 @@
 /// Values as they stand on one line.
-struct FlowText {
-  let file: SourceFile
-
+enum FlowText {
   /// Names in brackets, or a mapping in braces if it was written so on one line; `nil` if some YAML
   /// reader would read it differently.
-  func short(_ value: Node, _ form: EntryForm) -> String? {
-    if let text = Self.empty(form) { return text }
+  static func short(_ value: Node, _ form: EntryForm) -> String? {
+    if let text = empty(form) { return text }
     switch form {
     case .list(let items, let grammar, let isShort):
       // Each step or `let` has a line of its own.
       guard case .word = grammar, !(isShort && items.count == 1) else { return nil }
-      let texts = items.compactMap { Self.inFlow($0) }
+      let texts = items.compactMap(inFlow)
       guard texts.count == items.count else { return nil }
       return "[\(texts.joined(separator: ", "))]"
     case .mapping(let entries, let grammar):
@@ -26,20 +24,23 @@ struct FlowText {
   }
 
   /// Whether a value stands in brackets and on one line.
-  func isOneLine(_ value: Node) -> Bool {
-    value.isFlow && file.line(at: value.range.lower) == file.line(at: value.range.upper - 1)
+  static func isOneLine(_ value: Node) -> Bool {
+    let file = value.range.file
+    return value.isFlow && file.line(at: value.range.lower) == file.line(at: value.range.upper - 1)
   }
 
-  private func short(_ entry: Node.Entry, _ grammar: GrammarNode?) -> String? {
+  private static func short(_ entry: Node.Entry, _ grammar: GrammarNode?) -> String? {
     guard let value = entry.value else { return nil }
     let form = EntryForm(value, grammar)
-    if case .verbatim = form { return file.text(entry.keyRange.lower..<value.range.upper) }
-    guard PlainText.isSafe(entry.key, inFlow: true) || Self.isQuoted(entry) else { return nil }
-    let key = Self.key(entry, inFlow: true)
+    if case .verbatim = form {
+      return value.range.file.text(entry.keyRange.lower..<value.range.upper)
+    }
+    guard PlainText.isSafe(entry.key, inFlow: true) || isQuoted(entry) else { return nil }
+    let key = key(entry, inFlow: true)
     switch form {
-    case .scalar, .code: return Self.inFlow(value).map { "\(key): \($0)" }
+    case .scalar, .code: return inFlow(value).map { "\(key): \($0)" }
     case .list(let items, _, isShort: true) where items.count == 1:
-      return Self.inFlow(items[0]).map { "\(key): \($0)" }
+      return inFlow(items[0]).map { "\(key): \($0)" }
     case .list, .mapping:
       return short(value, form).map { "\(key): \($0)" }
     case .bare, .verbatim: return nil

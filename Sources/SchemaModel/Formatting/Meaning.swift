@@ -1,74 +1,49 @@
 /// The meaning of a file without its layout. Two files with the same meaning are equal.
-indirect enum Meaning: Equatable {
-  case absent
-  case text(String)
-  /// Swift or names of one list.
-  case list([Documented<Meaning>])
-  /// In canonical order, where the language has one.
-  case mapping([Documented<Entry>])
-
-  struct Entry: Equatable {
-    var key: String
-    var value: Meaning
-  }
-
-  /// Something with its `##` comment.
-  struct Documented<Value: Equatable>: Equatable {
-    var lines: [String]
-    var value: Value
-  }
+struct Meaning: Equatable {
+  /// Texts and keys in canonical order, where the language has one, with their `##` comments and the brackets around them.
+  private var parts: [String] = []
 
   /// - Parameter root: the mapping at the top of a file.
-  init(of root: Node) { self.init(root, Grammar.node(of: root)) }
+  init(of root: Node) { add(root, Grammar.node(of: root)) }
 
-  private init(_ value: Node?, _ grammar: GrammarNode?) {
-    switch EntryForm(value, grammar) {
-    case .bare: self = .absent
-    case .scalar(let scalar):
-      self = .text(Self.text(scalar))
-      if case .list? = grammar { self = .list([Documented(lines: [], value: self)]) }
-    case .code: self = .text(value?.codeText ?? "")
-    case .list(let items, let inner, _):
-      self = .list(
-        items.map { item in
-          let value: Meaning =
-            switch item.content {
-            case .scalar(let scalar): .text(Self.text(scalar))
-            case .sequence: .text(item.codeText)
-            case .mapping: Meaning(item, inner)
-            }
-          return Documented(lines: item.documentation, value: value)
-        })
-    case .mapping(let entries, let inner):
-      self = .mapping(
-        entries.map { entry in
-          let value = Meaning(entry.value, inner.value(of: entry.key))
-          return Documented(
-            lines: entry.documentation, value: Entry(key: entry.key, value: value))
-        })
-    case .verbatim: self = value.map { Meaning(verbatim: $0) } ?? .absent
+  private mutating func add(_ value: Node?, _ grammar: GrammarNode?) {
+    switch (EntryForm(value, grammar), value?.content) {
+    case (.scalar(let scalar), _):
+      let text = "text \(Self.text(scalar))"
+      if case .list? = grammar { parts += ["[", "item", text, "]"] } else { parts.append(text) }
+    case (.code, _): parts.append("text \(value?.codeText ?? "")")
+    case (.list(let items, let inner, _), _): add(items, inner)
+    case (.mapping(let entries, let inner), _): add(entries, inner)
+    case (.verbatim, .scalar(let scalar)?): parts.append("text \(scalar.text)")
+    case (.verbatim, .sequence(let items)?): add(items, nil)
+    case (.verbatim, .mapping(let entries)?): add(entries, nil)
+    case (.bare, _), (.verbatim, nil): break
     }
   }
 
-  private init(verbatim node: Node) {
-    switch node.content {
-    case .scalar(let scalar): self = .text(scalar.text)
-    case .sequence(let items):
-      self = .list(items.map { Documented(lines: [], value: Meaning(verbatim: $0)) })
-    case .mapping(let entries):
-      self = .mapping(
-        entries.map { entry in
-          let value = entry.value.map { Meaning(verbatim: $0) } ?? .absent
-          return Documented(lines: [], value: Entry(key: entry.key, value: value))
-        })
+  private mutating func add(_ items: [Node], _ grammar: GrammarNode?) {
+    parts.append("[")
+    for item in items {
+      if grammar != nil { parts += item.documentation.map { "## \($0)" } }
+      parts.append("item")
+      add(item, grammar)
     }
+    parts.append("]")
+  }
+
+  private mutating func add(_ entries: [Node.Entry], _ grammar: GrammarNode?) {
+    parts.append("{")
+    for entry in entries {
+      if grammar != nil { parts += entry.documentation.map { "## \($0)" } }
+      parts.append("key \(entry.key)")
+      add(entry.value, grammar?.value(of: entry.key))
+    }
+    parts.append("}")
   }
 
   /// The text, without the empty lines behind a `|` text, which count for nothing.
   private static func text(_ scalar: Node.Scalar) -> String {
     guard scalar.isBlock else { return scalar.text }
-    var text = Substring(scalar.text)
-    while text.last == "\n" || text.last == " " { text.removeLast() }
-    return String(text)
+    return String(scalar.text.reversed().drop { $0 == "\n" || $0 == " " }.reversed())
   }
 }

@@ -16,7 +16,7 @@ package enum SchemaFormatter {
     var found = Diagnostics()
     defer { diagnostics.append(contentsOf: found) }
     guard let root = YAMLReader.read(file, into: &found), !found.hasErrors else { return nil }
-    let text = text(of: root)
+    let text = SchemaPrinter.text(of: root)
     guard text.utf8.count <= YAMLReader.Limits.bytes else {
       found.error(
         .tooLarge, at: file.range(0..<0), "in format the file is larger than 1 MiB; split it")
@@ -40,24 +40,15 @@ package enum SchemaFormatter {
   ///
   /// - Returns: whether it could be read without errors.
   package static func check(_ file: SourceFile, into diagnostics: inout Diagnostics) -> Bool {
-    var found = Diagnostics()
-    if let root = YAMLReader.read(file, into: &found) {
-      var reader = Reader(diagnostics: found)
+    var reader = Reader()
+    if let root = YAMLReader.read(file, into: &reader.diagnostics) {
       if Grammar.isProject(root) {
         _ = reader.readProject(root)
       } else {
         _ = reader.readFile(root)
       }
-      found = reader.diagnostics
     }
-    diagnostics.append(contentsOf: found)
-    return !found.hasErrors
-  }
-
-  static func text(of root: Node) -> String {
-    let comments = CommentPlacement(in: root)
-    var printer = SchemaPrinter(file: root.range.file, comments: comments)
-    printer.printFile(root)
-    return printer.text
+    diagnostics.append(contentsOf: reader.diagnostics)
+    return !reader.diagnostics.hasErrors
   }
 }

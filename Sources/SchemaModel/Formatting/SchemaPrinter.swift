@@ -5,19 +5,12 @@ struct SchemaPrinter {
   /// How wide a line with `[…]` or `{…}` may be, its comment aside.
   static let width = 100
 
-  let file: SourceFile
-  let comments: CommentPlacement
-  var output = TextLines()
+  private let file: SourceFile
+  private let comments: CommentPlacement
+  private var output = TextLines()
   /// Whether an empty line has to come next, because the comment above would else document
   /// something.
   private var needsBlank = false
-
-  init(file: SourceFile, comments: CommentPlacement) {
-    self.file = file
-    self.comments = comments
-  }
-
-  var text: String { output.text }
 
   /// What separates entries.
   private enum Spacing {
@@ -29,11 +22,13 @@ struct SchemaPrinter {
     case even
   }
 
-  mutating func printFile(_ root: Node) {
-    let grammar = Grammar.node(of: root)
-    if case .mapping(let entries, let inner) = EntryForm(root, grammar) {
-      print(entries, of: inner, indent: 0, owner: CommentPlacement.top, spacing: .file)
+  /// - Parameter root: the mapping at the top of a file.
+  static func text(of root: Node) -> String {
+    var printer = SchemaPrinter(file: root.range.file, comments: CommentPlacement(in: root))
+    if case .mapping(let entries, let inner) = EntryForm(root, Grammar.node(of: root)) {
+      printer.print(entries, of: inner, indent: 0, owner: CommentPlacement.top, spacing: .file)
     }
+    return printer.output.text
   }
 
   private mutating func print(
@@ -110,8 +105,7 @@ struct SchemaPrinter {
       return
     }
     let key = FlowText.key(entry, inFlow: false) + ":"
-    let flow = FlowText(file: file)
-    if let value = entry.value, comments.isAllowing(at: start), flow.isOneLine(value) {
+    if let value = entry.value, comments.isAllowing(at: start), FlowText.isOneLine(value) {
       // What is allowed for this line has to stay on it.
       output.add("\(key) \(value.range.text)", indent: indent, comment: comment)
       return
@@ -123,7 +117,7 @@ struct SchemaPrinter {
       return
     }
     if let value = entry.value, !comments.isAnything(saidIn: form.items, of: start),
-      let text = flow.short(value, form),
+      let text = FlowText.short(value, form),
       indent + key.unicodeScalars.count + 1 + text.unicodeScalars.count <= Self.width
     {
       output.add("\(key) \(text)", indent: indent, comment: comment)
@@ -239,7 +233,7 @@ struct SchemaPrinter {
     output.add("\(head) \(mark)", indent: indent, comment: comment)
     for line in lines {
       if line.count <= least {
-        output.addEmptyText()
+        output.add("", indent: 0)
       } else {
         let text = file.text(line.lowerBound + least..<line.upperBound)
         output.add(text, indent: indent + Self.step)
@@ -270,7 +264,7 @@ struct SchemaPrinter {
       let spaces = line == lines.lowerBound ? 0 : min(column, text.prefix { $0 == " " }.count)
       let isLast = line == lines.upperBound
       if text.allSatisfy({ $0 == " " }) {
-        output.addEmptyText()
+        output.add("", indent: 0)
       } else {
         output.add(
           String(text.dropFirst(spaces)), indent: indent, comment: isLast ? comment : nil)

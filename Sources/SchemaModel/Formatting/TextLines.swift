@@ -6,7 +6,6 @@ struct TextLines {
     /// The comment at its end.
     var comment: Comment?
 
-    var isBlank: Bool { text.isEmpty }
     var width: Int { indent + text.unicodeScalars.count }
   }
 
@@ -23,7 +22,7 @@ struct TextLines {
 
   /// Adds an empty line above a line, unless there is one or nothing stands above it.
   mutating func insertBlank(at index: Int) {
-    guard index > 0, !lines[index - 1].isBlank else { return }
+    guard index > 0, !lines[index - 1].text.isEmpty else { return }
     lines.insert(Line(indent: 0, text: ""), at: index)
   }
 
@@ -32,9 +31,6 @@ struct TextLines {
     lines[index].indent = indent
     lines[index].text = "- \(lines[index].text)"
   }
-
-  /// Adds the empty line of a text, however many there are.
-  mutating func addEmptyText() { lines.append(Line(indent: 0, text: "")) }
 
   /// All lines with their comments.
   var text: String {

@@ -2,99 +2,76 @@
 struct GraphBuilder {
   private let index: SchemaIndex
   private let shown: Set<String>
-  private let isWhole: Bool
   private(set) var groups: [SchemaGraph.Group] = []
   private(set) var outside: [SchemaGraph.Node] = []
   private(set) var edges: [SchemaGraph.Edge] = []
   private var known: Set<SchemaGraph.Edge> = []
   /// Paths that are spoken of and not declared, by feature: what bindings and sagas report.
   private var reported: [String: [[String]]] = [:]
+  /// The features that stand inside the one that holds them. One that is somewhere inside itself cannot.
+  private var nested: Set<String> = []
   /// The features to whose states something leads.
   private var stated: Set<String> = []
 
   init(_ index: SchemaIndex, only names: [String]) {
     self.index = index
-    isWhole = names.isEmpty
-    shown = index.everythingInside(isWhole ? index.graph.names : names)
+    shown = index.everythingInside(names.isEmpty ? index.graph.names : names)
   }
 
   mutating func build() {
     let visible = index.features.filter { shown.contains($0.name.value) }
     for feature in visible { addEdges(of: feature) }
-    let parents = uses(in: visible)
+    let held = Dictionary(grouping: visible.flatMap(\.children).flatMap(members), by: \.name)
+    nested = Set(held.filter { $1.count == 1 && !index.graph.isRecursive($0) }.keys)
     for feature in visible {
       for child in feature.children {
-        for (name, title) in members(of: child) where !isNested(name, parents) {
+        for (name, title) in members(of: child) where !nested.contains(name) {
           add(.state(feature: feature.name.value), .state(feature: name), .holds, title)
         }
       }
     }
-    for feature in visible where !isNested(feature.name.value, parents) {
-      groups.append(group(feature, title: feature.name.value, parents))
+    for feature in visible where !nested.contains(feature.name.value) {
+      groups.append(group(feature, title: feature.name.value))
     }
   }
 
   // MARK: - Features
 
-  /// The features that hold each feature, as often as they do.
-  private func uses(in features: [Feature]) -> [String: [String]] {
-    var result: [String: [String]] = [:]
-    for feature in features {
-      for child in feature.children {
-        for (name, _) in members(of: child) { result[name, default: []].append(feature.name.value) }
-      }
-    }
-    return result
-  }
-
-  /// Whether a feature stands inside the one that holds it. One that is somewhere inside itself cannot.
-  private func isNested(_ name: String, _ parents: [String: [String]]) -> Bool {
-    parents[name]?.count == 1 && !index.graph.isRecursive(name)
-  }
-
   /// The features that a child can be, with what it is called: `rows: [Row]`, `panel.edit: Edit`.
   private func members(of child: Child) -> [(name: String, title: String)] {
-    switch child.content {
-    case .feature(let name):
-      guard index.names.isFeature(name.value) else { return [] }
-      return [(name.value, "\(child.name.value): \(ChangeFinder.text(of: child))")]
-    case .choice(let members):
-      return members.filter { index.names.isFeature($0.type.text) }
-        .map { ($0.type.text, "\(child.name.value).\($0.name.value): \($0.type.text)") }
+    index.graph.entrances(of: child).map { target, steps in
+      let name = index.graph.names[target]
+      let type = child.feature == nil ? name : child.text
+      return (name, "\(steps.map(\.name).joined(separator: ".")): \(type)")
     }
   }
 
-  private func group(
-    _ feature: Feature, title: String, _ parents: [String: [String]]
-  ) -> SchemaGraph.Group {
+  private func group(_ feature: Feature, title: String) -> SchemaGraph.Group {
     let name = feature.name.value
     var group = SchemaGraph.Group(id: .declared(.feature(name)), title: title)
     let paths = feature.actions.map { $0.path.map(\.value) } + (reported[name] ?? [])
     group.nodes = paths.map { action($0, in: name, label: $0.joined(separator: ".")) }
     if stated.contains(name) || group.nodes.isEmpty && feature.sagas.isEmpty {
-      group.nodes.append(
-        SchemaGraph.Node(id: .state(feature: name), kind: .state, lines: ["state"]))
+      group.nodes.append(SchemaGraph.Node(id: .state(feature: name), lines: ["state"]))
     }
     if feature.sagas.contains(where: \.triggers.isEmpty) {
-      group.nodes.append(
-        SchemaGraph.Node(id: .start(feature: name), kind: .start, lines: ["start"]))
+      group.nodes.append(SchemaGraph.Node(id: .start(feature: name), lines: ["start"]))
     }
     for saga in feature.sagas {
       group.nodes.append(
         SchemaGraph.Node(
-          id: .declared(.saga(saga.name.value, in: name)), kind: .saga, lines: Self.lines(of: saga))
-      )
+          id: .declared(.saga(saga.name.value, in: name)), lines: Self.lines(of: saga)))
     }
     for child in feature.children {
       if case .feature(let other) = child.content, !index.names.isFeature(other.value) {
         group.nodes.append(
           SchemaGraph.Node(
-            id: .declared(.child(child.name.value, in: name)), kind: .handwritten,
-            lines: ["\(child.name.value): \(ChangeFinder.text(of: child))"]))
+            id: .declared(.child(child.name.value, in: name)),
+            lines: ["\(child.name.value): \(child.text)"]))
       }
-      for (inner, title) in members(of: child) where isNested(inner, parents) {
+      for (inner, title) in members(of: child) where nested.contains(inner) {
         if let feature = index.names.features[inner] {
-          group.groups.append(self.group(feature, title: title, parents))
+          group.groups.append(self.group(feature, title: title))
         }
       }
     }
@@ -102,24 +79,21 @@ struct GraphBuilder {
   }
 
   private func action(_ path: [String], in feature: String, label: String) -> SchemaGraph.Node {
-    SchemaGraph.Node(id: .declared(.action(path, in: feature)), kind: .action, lines: [label])
+    SchemaGraph.Node(id: .declared(.action(path, in: feature)), lines: [label])
   }
 
   /// `search`, `takeLatest, debounce: 300ms`, `call: api.search(query)`
   private static func lines(of saga: Saga) -> [String] {
     var words = [saga.policy.rawValue]
-    let times = CanonicalSaga.shown(.sagaTime, of: saga)
+    let times = saga.shown(.sagaTime)
     if times != "at once" { words.append(times) }
     if let calls = saga.calls { words.append("retry: \(calls.value)") }
     if !saga.optimistic.isEmpty { words.append("optimistic") }
     words += saga.lets.map { "let \($0.text)" }
-    if saga.condition != nil { words.append(CanonicalSaga.shown(.sagaCondition, of: saga)) }
-    var lines = [saga.name.value, words.joined(separator: ", ")]
-    switch saga.body {
-    case .put: break
-    case .call, .stream, .run: lines.append(CanonicalSaga.shownBody(of: saga))
-    }
-    return lines
+    if saga.condition != nil { words.append(saga.shown(.sagaCondition)) }
+    let lines = [saga.name.value, words.joined(separator: ", ")]
+    if case .put = saga.body { return lines }
+    return lines + [saga.shownBody]
   }
 
   // MARK: - Edges
@@ -144,7 +118,9 @@ struct GraphBuilder {
     }
     for path in feature.reduce.flatMap(\.actions) {
       let source = node(of: path, in: feature)
-      if source?.feature != name { add(source, .state(feature: name), .reduces, "reduce") }
+      if case .declared(let id)? = source, id.feature != name {
+        add(source, .state(feature: name), .reduces, "reduce")
+      }
     }
   }
 
@@ -199,14 +175,5 @@ struct GraphBuilder {
       outside.append(action(path, in: feature, label: label))
     }
     return id
-  }
-}
-
-extension GraphID {
-  var feature: String {
-    switch self {
-    case .declared(let id): id.feature ?? ""
-    case .start(let feature), .state(let feature): feature
-    }
   }
 }

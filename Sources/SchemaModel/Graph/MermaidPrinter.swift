@@ -22,12 +22,15 @@ package enum MermaidPrinter {
   private static func text(_ node: SchemaGraph.Node) -> String {
     let label = quoted(node.lines)
     let id = name(of: node.id)
-    switch node.kind {
-    case .action: return "\(id)([\(label)])"
-    case .saga: return "\(id)[[\(label)]]"
+    switch node.id {
     case .start: return "\(id)((\(label)))"
     case .state: return "\(id)[(\(label))]"
-    case .handwritten: return "\(id)[/\(label)/]"
+    case .declared(let declared):
+      switch declared.kind {
+      case .action: return "\(id)([\(label)])"
+      case .saga: return "\(id)[[\(label)]]"
+      default: return "\(id)[/\(label)/]"
+      }
     }
   }
 

@@ -3,19 +3,7 @@
 package struct SchemaGraph: Sendable {
   /// Something that can happen, or runs.
   struct Node: Sendable {
-    enum Kind: Sendable {
-      case action
-      case saga
-      /// The store starts.
-      case start
-      /// What a feature knows: there if something leads to it, or if there is nothing else.
-      case state
-      /// A feature that Swift written by hand declares.
-      case handwritten
-    }
-
     var id: GraphID
-    var kind: Kind
     var lines: [String]
   }
 
@@ -86,6 +74,8 @@ package struct SchemaGraph: Sendable {
 enum GraphID: Hashable, Sendable {
   /// A feature, an action, a saga, or a child that Swift declares.
   case declared(DeclarationID)
+  /// The store starts.
   case start(feature: String)
+  /// What a feature knows: there if something leads to it, or if there is nothing else.
   case state(feature: String)
 }

@@ -13,14 +13,13 @@ struct ActionFlow: Sendable {
   private var handled: [String: Set<String>] = [:]
   private var sent: [String: Set<String>] = [:]
 
-  /// - Parameter surroundings: what is around each file, if it will be asked again.
-  init(_ index: SchemaIndex, in surroundings: Surroundings? = nil) {
+  init(_ index: SchemaIndex) {
     self.index = index
     var whole: [String] = []
     var unseen: [String] = []
     let flow = self
     let parts = Workers.map(index.files) { file in
-      file.answer(to: .flow, in: surroundings) {
+      file.answer(to: .flow, in: index.checker.surroundings) {
         (file.declaration?.features ?? []).map { flow.part(of: $0) }
       }
     }

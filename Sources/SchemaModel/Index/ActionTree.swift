@@ -257,10 +257,7 @@ struct ActionTree: Sendable {
       return values
     case .child(let child, let id?):
       return [
-        id,
-        ActionValue(
-          label: "action", name: "action", isNamed: true, type: "\(child).Action",
-          syntax: .named("\(child).Action", arguments: [])),
+        id, ActionValue("action", .named("\(child).Action", arguments: [])),
       ]
     case .group, .child, .events:
       return []

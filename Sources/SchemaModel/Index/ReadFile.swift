@@ -23,7 +23,7 @@ final class ReadFile: Sendable {
   enum Question: Hashable, Sendable {
     case actions, listeners, facts, meaning, declarations, deprecations, code, flow, handling,
       names,
-      use, doubles
+      use
   }
 
   private struct Answer: Sendable {

@@ -62,7 +62,12 @@ extension SchemaIndex {
   }
 
   /// The places that name a declaration, itself included, in the order of the files.
-  package func references(to id: DeclarationID) -> [Reference] {
+  package func references(to id: DeclarationID) -> [Reference] { references(to: id, in: files[...]) }
+
+  /// The places in the files of the module that name a declaration.
+  package func ownReferences(to id: DeclarationID) -> [Reference] { references(to: id, in: own) }
+
+  private func references(to id: DeclarationID, in files: ArraySlice<ReadFile>) -> [Reference] {
     var reader = SiteReader(self)
     return files.flatMap { file in
       spellings(of: id).flatMap { file.sites.byName[$0] ?? [] }

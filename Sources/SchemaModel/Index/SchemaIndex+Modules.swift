@@ -1,5 +1,41 @@
 // Names of other modules, which may have that of the module in front.
 
+extension SchemaModules {
+  /// What a declaration is called by each module that sees it.
+  ///
+  /// - Parameters:
+  ///   - id: what a module calls it.
+  ///   - place: of that module.
+  ///   - index: what that module sees.
+  package func names(
+    of id: DeclarationID, from place: Int, in index: SchemaIndex
+  ) -> [(place: Int, id: DeclarationID)] {
+    let origin = index.origin(of: id.root)
+    let owner = origin.flatMap { self.place(of: $0.module, from: parts[place]) } ?? place
+    let name = origin?.name ?? id.root
+    let users = parts.filter {
+      closures[$0.place].contains(owner)
+        && parts[owner].access(of: name, seenFrom: $0.module) != nil
+    }
+    return [(owner, id.renamed(name))]
+      + users.map {
+        let names = ModuleNames(
+          own: $0.place, shared: sharedNames(seenFrom: $0), modules: self)
+        return ($0.place, id.renamed(names.name(name, of: owner)))
+      }
+  }
+}
+
+extension DeclarationID {
+  /// The first of its names: that of its feature, or of what stands beside features.
+  fileprivate var root: String { feature ?? path[0] }
+
+  fileprivate func renamed(_ root: String) -> DeclarationID {
+    feature == nil
+      ? DeclarationID(kind, in: nil, [root] + path.dropFirst()) : DeclarationID(kind, in: root, path)
+  }
+}
+
 extension SchemaIndex {
   /// Whether a name leads, with a dot behind it, to what another module declares.
   func isModule(_ name: String) -> Bool {

@@ -2,29 +2,25 @@
 ///
 /// An object, because it is immutable and shared by all checks and views.
 package final class SchemaIndex: Sendable {
-  let files: [ReadFile]
+  /// What rules know.
+  let checker: Checker
+  var files: [ReadFile] { checker.schema.parts }
+  /// Those of the module; the others are what it sees.
+  var own: ArraySlice<ReadFile> { checker.schema.own }
   /// The features of all files, in their order.
-  let features: [Feature]
+  var features: [Feature] { checker.schema.features }
   /// What is declared, by name.
-  let names: SymbolTable
+  var names: SymbolTable { checker.table }
   /// Which features hold which.
-  let graph: FeatureGraph
+  var graph: FeatureGraph { checker.graph }
   /// The actions of all features, and the resolver of their paths.
-  let actions: ActionTree
+  var actions: ActionTree { checker.tree }
   /// Whether modules may use what is visible that are not read.
-  let isOpen: Bool
+  var isOpen: Bool { checker.schema.isOpen }
   /// The modules of what other modules declare, by its name.
-  let modules: [String: String]
+  var modules: [String: String] { checker.schema.modules }
 
-  init(_ checker: Checker) {
-    files = checker.schema.parts
-    features = checker.schema.features
-    isOpen = checker.schema.isOpen
-    modules = checker.schema.modules
-    names = checker.table
-    graph = checker.graph
-    actions = checker.tree
-  }
+  init(_ checker: Checker) { self.checker = checker }
 
   /// Of no files.
   package static let empty = Schema([]).index

@@ -159,6 +159,11 @@ extension SchemaVisitor {
     for path in feature.cancelOn { visit(path, .featureCancelOn) }
   }
 
+  /// Visits a feature, or what a file declares beside features.
+  mutating func walk(_ declarations: Declarations, of feature: Feature?) {
+    if let feature { walk(feature) } else { walk(declarations) }
+  }
+
   /// Visits the types, clients and queues of a feature or of a file.
   package mutating func walk(_ declarations: Declarations) {
     for index in declarations.types.indices { walk(declarations.types[index]) }

@@ -104,11 +104,14 @@ struct Names: SchemaVisitor {
 
   mutating func visit(_ queue: Queue) { declared.insert(queue.name.value) }
 
-  mutating func visit(_ type: SwiftType, _ role: TypeRole) {
-    for word in type.text.utf8.split(whereSeparator: { !$0.isNamePart }) {
-      add(String(decoding: word, as: UTF8.self))
+  private mutating func add(wordsOf text: String) {
+    if text.utf8.allSatisfy(\.isNamePart) { return add(text) }
+    for word in text.utf8.split(whereSeparator: { !$0.isNamePart }) {
+      add(String(Substring(word)))
     }
   }
+
+  mutating func visit(_ type: SwiftType, _ role: TypeRole) { add(wordsOf: type.text) }
 
   mutating func visit(_ code: SwiftCode, _ role: CodeRole) {
     for token in code.allTokens where token.kind == .identifier { add(token.name) }
@@ -118,7 +121,5 @@ struct Names: SchemaVisitor {
     for component in path.components { add(component.value) }
   }
 
-  mutating func visit(_ name: Name, _ role: ReferenceRole) {
-    for part in name.value.split(separator: ".") { add(String(part)) }
-  }
+  mutating func visit(_ name: Name, _ role: ReferenceRole) { add(wordsOf: name.value) }
 }

@@ -1,7 +1,6 @@
 extension ResolvedFeature {
   /// The modules whose types the feature's declarations name, without those that only bodies of functions name.
   package var declaredModules: Set<String> {
-    let name = declaration.name.value
     var found = DeclaredModules(index, from: name)
     found.walk(declaration)
     found.add(actions)

@@ -1,7 +1,7 @@
 /// A feature with everything that its parts refer to.
 ///
 /// An object, because it is immutable and shared by all of its views.
-package final class ResolvedFeature: Sendable {
+package final class ResolvedFeature: DeclarationOwner {
   package let declaration: Feature
   /// The cases of `Action` in order: written ones, children, lifecycles of sagas.
   package let actions: [ActionNode]
@@ -17,47 +17,37 @@ package final class ResolvedFeature: Sendable {
   package let dependencies: [Dependency]
   /// What `handler` asks for in `reduce`.
   package let handlers: [Handler]
-  package let isStateEquatable: Bool
-  package let isActionEquatable: Bool
-  package let usesFoundation: Bool
-  /// The names of the feature's own types that can be compared.
-  let equatableTypes: Set<String>
-  /// The names of the fields whose values cannot be compared.
-  package let unequatableFields: Set<String>
-  let identifiableTypes: Set<String>
-  /// The field that identifies elements of a collection, if there is one.
-  package let isIdentifiable: Bool
-  /// Whether the feature contains itself, in a collection.
-  package let isRecursive: Bool
-  let index: SchemaIndex
+  package let index: SchemaIndex
 
   /// Looks up what the names in a feature mean.
   ///
   /// - Parameter checker: gets what is wrong.
   init(_ feature: Feature, of checker: inout Checker, _ index: SchemaIndex) {
-    let name = feature.name.value
     declaration = feature
-    actions = checker.tree.root(of: name).nodes
-    forwards = checker.forwards(of: feature)
-    sagas = checker.sagas(of: feature)
+    actions = checker.tree.root(of: feature.name.value).nodes
+    forwards = feature.forwards.flatMap { checker.resolve($0, in: feature) }
+    sagas = feature.sagas.compactMap { checker.resolve($0, in: feature) }
     cancelOn = checker.cancelOn(of: feature)
     (reduce, handlers) = checker.reduce(of: feature)
     routing = checker.routing(of: feature)
-    children = feature.children.compactMap { checker.resolve($0, in: feature) }
+    children = feature.children.map {
+      ResolvedChild(declaration: $0, parent: feature, index: index)
+    }
     dependencies = checker.dependencies(of: feature)
-    isStateEquatable = !checker.facts.unequatableStates.contains(name)
-    isActionEquatable = !checker.facts.unequatableActions.contains(name)
-    usesFoundation =
-      checker.facts.withFoundation.contains(name)
-      || checker.mentionsFoundation(reduce.values, sagas)
-    equatableTypes = checker.equatableTypes(feature.declarations, of: name)
-    unequatableFields = Set(
-      feature.state.filter { !checker.isEquatable($0.type.syntax, from: name) }.map(\.name.value))
-    identifiableTypes = checker.identifiableTypes(feature.declarations, of: name)
-    isIdentifiable = checker.isIdentifiable(feature)
-    isRecursive = checker.graph.isRecursive(name)
     self.index = index
   }
+
+  package var name: String { declaration.name.value }
+  package var owner: String? { name }
+  package var isStateEquatable: Bool { !index.checker.isTrue(.hasUnequatableState, of: name) }
+  package var isActionEquatable: Bool { !index.checker.isTrue(.hasUnequatableActions, of: name) }
+  package var usesFoundation: Bool {
+    index.checker.isTrue(.mentionsFoundation, of: name) || index.checker.mentionsFoundation(self)
+  }
+  /// Whether a field identifies elements of a collection.
+  package var isIdentifiable: Bool { index.checker.hasIdentity(declaration.state, from: name) }
+  /// Whether the feature contains itself, in a collection.
+  package var isRecursive: Bool { index.graph.isRecursive(name) }
 
   /// The steps for all actions, and those of optimistic sagas.
   package var allSteps: [[ResolvedStep]] {
@@ -86,7 +76,6 @@ package final class ResolvedFeature: Sendable {
   /// reacts to, and of the clients and values of all these.
   package var otherModules: Set<String> {
     guard !index.modules.isEmpty else { return [] }
-    let name = declaration.name.value
     var names = index.everythingInside([name])
     names.formUnion(routing.reactions.map(\.owner) + routing.routes.map(\.way.owner))
     names.formUnion(routing.sagaListeners.flatMap(\.ways).map(\.owner))
@@ -112,12 +101,9 @@ package final class ResolvedFeature: Sendable {
     return min(own, index.names.features[owner]?.declarations.access ?? own)
   }
 
-  /// Whether values of one of the feature's types can be compared.
-  package func isEquatable(_ type: TypeDeclaration) -> Bool { equatableTypes.contains(type.name) }
-
-  /// Whether a declared type has an `id` that makes it `Identifiable`.
-  package func isIdentifiable(_ type: TypeDeclaration) -> Bool {
-    identifiableTypes.contains(type.name)
+  /// Whether values of one of the state's fields can be compared.
+  package func isEquatable(_ field: StateField) -> Bool {
+    index.checker.isEquatable(field.type.syntax, from: name)
   }
 
   /// The cases inside a case, with the feature that declares them.
@@ -141,13 +127,13 @@ package final class ResolvedFeature: Sendable {
     guard let key = saga.events?.keySyntax, let value = saga.events?.valueSyntax else {
       return false
     }
-    return index.names.qualified(type.syntax, from: declaration.name.value)
+    return index.names.qualified(type.syntax, from: name)
       == .dictionary(key: key, value: value)
   }
 
   /// The cases of the actions of a child that can be one of several things.
   package func cases(ofChoice child: ResolvedChild) -> [ActionNode] {
-    index.actions.root(of: "\(declaration.name.value).\(child.type)").nodes
+    index.actions.root(of: "\(name).\(child.type)").nodes
   }
 
   /// The type of a feature's store as views see it. One written by hand need not have a name for it.
@@ -161,26 +147,15 @@ package final class ResolvedFeature: Sendable {
     index.actions.values(of: node, in: feature)
   }
 
-  /// The values that a case of one of the feature's enums carries.
-  package func values(of item: EnumCase) -> [ActionValue] {
-    index.actions.values(of: item.payload, in: declaration.name.value)
-  }
-
   /// A type with names of nested types written out, so that it can stand outside the feature.
   package func qualified(_ type: SwiftType) -> String {
     index.names.isPrimitive(type)
-      ? type.text : index.names.qualified(type.syntax, from: declaration.name.value).text
+      ? type.text : index.names.qualified(type.syntax, from: name).text
   }
 
-  /// Whether a type mentions one that only Swift declares.
-  package func isForeign(_ type: SwiftType) -> Bool {
-    index.names.isForeign(type, from: declaration.name.value)
-  }
-
-  /// A start value as it is written where the field is declared; nil if only the compiler understands it.
   package func start(_ initial: SwiftCode, for type: SwiftType) -> String? {
     if case .named("Pages", _) = type.syntax { return initial.text }
-    return start(initial, as: index.names.qualified(type, from: declaration.name.value))
+    return start(initial, as: index.names.qualified(type, from: name))
   }
 
   /// The same for what a child is given.

@@ -14,86 +14,94 @@ package struct ResolvedSchema: Sendable {
 }
 
 /// One file with what its names mean.
-package struct ResolvedFile: Sendable {
+package struct ResolvedFile: DeclarationOwner {
   package let source: SourceFile
   package let features: [ResolvedFeature]
   /// Types and clients outside any feature.
   package let shared: Declarations
+  package let index: SchemaIndex
+  package var owner: String? { nil }
+
   /// Whether the shared part mentions types of Foundation.
-  package let usesFoundation: Bool
-  /// The names of shared types that can be compared.
-  let equatableTypes: Set<String>
-  /// The names of shared types with an `id` that makes them `Identifiable`.
-  let identifiableTypes: Set<String>
-  let index: SchemaIndex
+  package var usesFoundation: Bool { index.checker.mentionsFoundation(shared) }
 
-  /// The values that a case of a shared enum carries.
-  package func values(of item: EnumCase) -> [ActionValue] {
-    index.actions.values(of: item.payload, in: nil)
-  }
-
-  /// Whether values of a shared type can be compared.
-  package func isEquatable(_ type: TypeDeclaration) -> Bool { equatableTypes.contains(type.name) }
-
-  /// Whether a shared type has an `id` that makes it `Identifiable`.
-  package func isIdentifiable(_ type: TypeDeclaration) -> Bool {
-    identifiableTypes.contains(type.name)
-  }
-
-  /// Whether a type mentions one that only Swift declares.
-  package func isForeign(_ type: SwiftType) -> Bool { index.names.isForeign(type, from: nil) }
-
-  /// A start value as it is written where the field is declared; nil if only the compiler understands it.
   package func start(_ initial: SwiftCode, for type: SwiftType) -> String? {
     Elaborator(initial, at: CodePlace(in: nil, index.names))
       .text(as: index.names.qualified(type, from: nil))
   }
 }
 
-/// A child with what its parent has to know of it.
+/// A child with what its parent has to know of it. Nothing of that is looked up before somebody asks.
 package struct ResolvedChild: Sendable {
   /// One of the things that a child can be.
   package struct Member: Sendable {
     package let declaration: Child.Member
+    let parent: Feature
+    let index: SchemaIndex
+    /// The name of the feature that it may be.
+    private var target: String { declaration.type.text }
+
     /// The feature; nil for a plain type.
-    package let feature: String?
+    package var feature: String? { index.names.isFeature(target) ? target : nil }
     /// The type of its state.
-    package let type: String
-    package let dependencies: [Dependency]
+    package var type: String { index.names.type(of: declaration, in: parent).text }
+    package var dependencies: [Dependency] {
+      index.names.features[target].map { index.checker.dependencies(of: $0) } ?? []
+    }
     /// Whether anything can happen to it.
-    package let hasActions: Bool
+    package var hasActions: Bool { index.checker.activeFeatures.contains(target) }
     /// The features whose actions its reducer listens to.
-    package let sources: [String]
-    package let hasSagas: Bool
+    package var sources: [String] { index.checker.owners(listenedToBy: target) }
+    package var hasSagas: Bool { index.checker.isTrue(.hasSagas, of: target) }
     /// Whether its state has fields that are `@once`.
-    package let hasOneShots: Bool
-    package let isRecursive: Bool
+    package var hasOneShots: Bool { index.checker.isTrue(.hasOneShots, of: target) }
+    package var isRecursive: Bool { index.graph.holds(target, parent.name.value) }
   }
 
   package let declaration: Child
-  /// What its state, actions, reducer and sagas belong to, as its parent calls it: `Row`, `Destination`.
-  package let type: String
-  let stateType: TypeSyntax
-  /// The type of the ids of a collection's elements.
-  package let idType: String?
-  package let startsByItself: Bool
-  /// The dependencies its sagas need.
-  package let dependencies: [Dependency]
-  /// Whether anything can happen to it.
-  package let hasActions: Bool
-  package let hasSagas: Bool
-  /// Whether its state has fields that are `@once`.
-  package let hasOneShots: Bool
-  /// Whether the parent is somewhere inside it.
-  package let isRecursive: Bool
-  package let members: [Member]
-  /// Whether the states of a choice can be compared.
-  package let isStateEquatable: Bool
-  /// Whether the actions of a choice can be compared.
-  package let isActionEquatable: Bool
+  let parent: Feature
+  let index: SchemaIndex
 
+  /// What its state, actions, reducer and sagas belong to, as its parent calls it: `Row`, `Destination`.
+  package var type: String { declaration.feature?.value ?? declaration.choiceName }
   /// The type of the field that holds it, with every name written out.
-  package var fieldType: String { stateType.text }
+  package var fieldType: String { declaration.stateType(in: parent.name.value).text }
+  /// The type of the ids of a collection's elements.
+  package var idType: String? { index.checker.idType(of: declaration)?.text }
+  package var startsByItself: Bool { index.names.startsByItself(declaration) }
+  /// The dependencies its sagas need.
+  package var dependencies: [Dependency] {
+    var names: Set<String> = []
+    return index.names.features(in: declaration).flatMap { index.checker.dependencies(of: $0) }
+      .filter { names.insert($0.name.value).inserted }
+  }
+  /// Whether anything can happen to it.
+  package var hasActions: Bool { index.checker.actionOwner(of: declaration, in: parent) != nil }
+  package var hasSagas: Bool { index.checker.isHandwritten(declaration) || isTrue(.hasSagas) }
+  /// Whether its state has fields that are `@once`.
+  package var hasOneShots: Bool { isTrue(.hasOneShots) }
+  /// Whether the parent is somewhere inside it.
+  package var isRecursive: Bool {
+    features.contains { index.graph.holds($0, parent.name.value) }
+  }
+  package var members: [Member] {
+    declaration.members.map { Member(declaration: $0, parent: parent, index: index) }
+  }
+  /// Whether the states of a choice can be compared.
+  package var isStateEquatable: Bool {
+    index.checker.arePlainMembersEquatable(declaration, in: parent) && !isTrue(.hasUnequatableState)
+  }
+  /// Whether the actions of a choice can be compared.
+  package var isActionEquatable: Bool { !isTrue(.hasUnequatableActions) }
+
+  /// The features that it can be.
+  private var features: [String] {
+    index.graph.features(in: declaration).map { index.graph.names[$0] }
+  }
+
+  private func isTrue(_ fact: FeatureFact) -> Bool {
+    features.contains { index.checker.isTrue(fact, of: $0) }
+  }
 }
 
 /// A function that reduce leaves to hand-written Swift.

@@ -53,8 +53,12 @@ package struct SchemaModules: Sendable {
       outside = each(old?.outside) { $0.visible(to: .public) }
       declared = each(old?.declared) { Array(ModuleExports(of: [$0]).access.keys) }
       mentioned = each(old?.mentioned) {
-        $0.declaration.map { Names(in: $0, where: SwiftName.isTypeName).all } ?? []
+        $0.declaration.map { Names(in: $0, where: Self.mayBeOfType).all } ?? []
       }
+    }
+
+    private static func mayBeOfType(_ name: String) -> Bool {
+      name.utf8.first?.isASCIISmallLetter == false
     }
 
     /// What is known of the names that could not be read.

@@ -20,12 +20,14 @@ extension RenameEdits {
     }
     let file = declaration.range.file
     let place = endOfName(declaration.range)
-    guard !isListed(declaration.range) else {
+    let extents = SyntaxExtents(of: file)
+    guard enumeration == nil || extents.range(ofKeyAt: declaration.range.lower) != nil else {
       throw SchemaRename.Failure(
         "`\(old)` is a list item, which cannot have `@was`; write each case on a line of its own, `\(old):`"
       )
     }
-    let isDoubleQuoted = quote(around: declaration.range) == UInt8(ascii: "\"")
+    let start = extents.ranges(around: declaration.range.lower)[0].lowerBound
+    let isDoubleQuoted = file.bytes[start] == .doubleQuote
     var mark = #" @was("\#(old)")"#
     // Without a key of its own, such a case is stored by its name.
     if isStoredByName, declaration.attributes.key == nil { mark += #" @key("\#(old)")"# }
@@ -40,11 +42,11 @@ extension RenameEdits {
     switch target.kind {
     case .child, .choice:
       isStored =
-        ChangeFinder.isStored(feature?.stateConformances.map(\.value) ?? [])
+        feature?.stateConformances.areCodable == true
         && feature?.child(target.path[0])?.attributes.transient == nil
     case .value:
       guard isLabel else { return }
-      isStored = ChangeFinder.isStored(feature?.actionConformances.map(\.value) ?? [])
+      isStored = feature?.actionConformances.areCodable == true
     default: break
     }
     note("`@was` cannot keep `\(old)`; update the Swift that uses it")
@@ -76,7 +78,7 @@ extension RenameEdits {
   /// Whether it is a case of an enum that is stored, with no raw values.
   private var isStoredByName: Bool {
     guard let enumeration, enumeration.rawType == nil else { return false }
-    return ChangeFinder.isStored(enumeration.conformances.map(\.value))
+    return enumeration.conformances.areCodable
   }
 
   /// Where attributes begin: behind the name, and behind conformances.
@@ -85,33 +87,5 @@ extension RenameEdits {
     guard target.kind == .type, range.upper < bytes.count, bytes[range.upper] == UInt8(ascii: "(")
     else { return range.upper }
     return (bytes[range.upper...].firstIndex(of: UInt8(ascii: ")")) ?? range.upper - 1) + 1
-  }
-
-  /// Whether a case is an item of a list, and no entry of its own.
-  private func isListed(_ range: SourceRange) -> Bool {
-    guard enumeration != nil else { return false }
-    let bytes = range.file.bytes
-    // An entry ends with a colon, perhaps behind a quotation mark, attributes or spaces.
-    var index = range.upper
-    while index < bytes.count {
-      switch bytes[index] {
-      case UInt8(ascii: ":"): return false
-      case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "\n"), UInt8(ascii: "#"): return true
-      default: index += 1
-      }
-    }
-    return true
-  }
-
-  /// The quotation mark that the key of a declaration begins with, if any.
-  private func quote(around range: SourceRange) -> UInt8? {
-    let bytes = range.file.bytes
-    let line = range.file.lineStarts[range.file.line(at: range.lower) - 1]
-    var quote: UInt8?
-    for byte in bytes[line..<range.lower]
-    where byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-      quote = quote == nil ? byte : quote == byte ? nil : quote
-    }
-    return quote
   }
 }

@@ -8,17 +8,7 @@ struct RenameEdits {
   var notes: [String] = []
   let declaration: Declaration?
   /// The ranges of the old name, by their ends: the name of a module may stand in front.
-  private var places: [Place: SourceRange] = [:]
-
-  private struct Place: Hashable {
-    let file: ObjectIdentifier
-    let upper: Int
-
-    init(_ range: SourceRange) {
-      file = ObjectIdentifier(range.file)
-      upper = range.upper
-    }
-  }
+  private var places: [SchemaRename.Place: SourceRange] = [:]
 
   init(_ target: DeclarationID, to name: String, in index: SchemaIndex) {
     self.target = target
@@ -35,8 +25,7 @@ struct RenameEdits {
 
   /// - Throws: `SchemaRename.Failure` if the new name already has another meaning at some range.
   mutating func findAll() throws(SchemaRename.Failure) {
-    if target.kind == .value { try checkMeanings() }
-    if target.kind == .local { try checkMeaningsBehindLet() }
+    if hidesFields { try checkMeanings() }
     var reader = SiteReader(index)
     for reference in index.references(to: target) {
       switch reference.form {
@@ -50,7 +39,7 @@ struct RenameEdits {
           add(
             reference.range.upper, reference.range.upper, " = \(variable)", in: reference.range.file
           )
-          places[Place(reference.range)] = reference.range
+          noteEdit(reference.range)
         } else {
           replace(reference.range, with: variable)
         }
@@ -65,7 +54,7 @@ struct RenameEdits {
     }
     var byHand = HandwrittenUses(of: self)
     for file in index.files.compactMap(\.declaration) { byHand.walk(file) }
-    notes = byHand.notes
+    notes = byHand.edits.notes
   }
 
   /// Further consequences of the rename, each once.
@@ -91,7 +80,7 @@ struct RenameEdits {
       return isLocal || isWord || code.values.contains(name) ? "self.\(name)" : name
     }
     if isLocal || isWord && place == 0 {
-      throw failure(
+      throw SchemaRename.Failure(
         at: code.range(of: place),
         "`\(name)` \(isWord ? "is a word of Swift" : "already means something else here"); choose another name"
       )
@@ -102,34 +91,24 @@ struct RenameEdits {
   /// Whether it is referred to by name alone, and a field of that name behind `self`.
   private var hidesFields: Bool { target.kind == .value || target.kind == .local }
 
-  /// The new name of a `let` must not hide anything in what follows it.
-  private func checkMeaningsBehindLet() throws(SchemaRename.Failure) {
-    var reader = SiteReader(index)
-    for fragment in index.files.flatMap(\.sites.fragments)
-    where fragment.lets.contains(where: { $0.id == target }) {
-      if let range = reader.code(fragment).firstUse(of: name) { throw failure(alreadyMeant: range) }
-    }
-  }
-
-  private func failure(alreadyMeant range: SourceRange) -> SchemaRename.Failure {
-    SchemaRename.Failure(alreadyMeant: name, at: range)
-  }
-
-  /// Values of an action are referred to by name alone. A new name must not hide anything, or be a value of
-  /// another action.
+  /// The new name must not hide anything. That of a value must be one of no other action.
   private func checkMeanings() throws(SchemaRename.Failure) {
     var reader = SiteReader(index)
     for fragment in index.files.flatMap(\.sites.fragments)
-    where mayRun(fragment.actions, in: fragment.feature) {
+    where mayRun(fragment.actions, in: fragment.feature)
+      || fragment.lets.contains(where: { $0.id == target })
+    {
       let code = reader.code(fragment)
       let other = fragment.actions.first { !isOwner($0, in: fragment.feature) }
-      if let other, let range = code.firstUse(of: target.name) {
-        throw failure(
+      if target.kind == .value, let other, let range = code.firstUse(of: target.name) {
+        throw SchemaRename.Failure(
           at: range,
           "`\(target.name)` is a value of `\(other.text)` as well; give each action an entry of its own"
         )
       }
-      if let range = code.firstUse(of: name) { throw failure(alreadyMeant: range) }
+      if let range = code.firstUse(of: name) {
+        throw SchemaRename.Failure(alreadyMeant: name, at: range)
+      }
     }
   }
 
@@ -140,10 +119,6 @@ struct RenameEdits {
 
   private func isOwner(_ path: ActionPath, in feature: String?) -> Bool {
     index.action(path.components.map(\.value), from: feature)?.inner(.value, target.name) == target
-  }
-
-  private func failure(at range: SourceRange, _ reason: String) -> SchemaRename.Failure {
-    SchemaRename.Failure(at: range, reason)
   }
 
   /// A feature that already has a type with the new name, so that the inner type would hide the outer one.
@@ -167,7 +142,11 @@ struct RenameEdits {
 
   private mutating func replace(_ range: SourceRange, with text: String) {
     add(range.lower, range.upper, text, in: range.file)
-    places[Place(range)] = range
+    noteEdit(range)
+  }
+
+  private mutating func noteEdit(_ range: SourceRange) {
+    places[SchemaRename.Place(range.file, range.upper)] = range
   }
 
   mutating func add(_ lower: Int, _ upper: Int, _ text: String, in file: SourceFile) {
@@ -175,13 +154,14 @@ struct RenameEdits {
       SchemaRename.Edit(lower: lower, upper: upper, text: text))
   }
 
-  fileprivate func isEdited(_ range: SourceRange) -> Bool { places[Place(range)] != nil }
+  fileprivate func isEdited(_ range: SourceRange) -> Bool {
+    places[SchemaRename.Place(range.file, range.upper)] != nil
+  }
 }
 
 /// Hand-written Swift that needs the same rename.
 private struct HandwrittenUses: SchemaVisitor {
-  private(set) var notes: [String] = []
-  private let edits: RenameEdits
+  private(set) var edits: RenameEdits
   private var feature = ""
   /// Whether the declaration is a parameter of hand-written functions.
   private let isParameter: Bool
@@ -192,7 +172,7 @@ private struct HandwrittenUses: SchemaVisitor {
   }
 
   private mutating func note(_ text: String, if isTrue: Bool = true) {
-    if isTrue, !notes.contains(text) { notes.append(text) }
+    if isTrue { edits.note(text) }
   }
 
   mutating func visit(_ feature: Feature) -> Bool {

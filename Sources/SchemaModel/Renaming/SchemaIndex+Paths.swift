@@ -3,6 +3,7 @@
 extension SchemaIndex {
   /// A section of a schema, as paths name it.
   private struct Section {
+    let name: String
     let kind: DeclarationID.Kind
     let word: String
     /// The kind of the declarations inside of it.
@@ -13,21 +14,19 @@ extension SchemaIndex {
     var isShared = false
   }
 
-  private static let sections: [(name: String, section: Section)] = [
-    (
-      "types",
-      Section(kind: .type, word: "type", inner: (.member, "member"), hasDots: true, isShared: true)
-    ),
-    ("clients", Section(kind: .client, word: "client", inner: (.method, "method"), isShared: true)),
-    ("queues", Section(kind: .queue, word: "queue", isShared: true)),
-    ("state", Section(kind: .field, word: "state field")),
-    ("pages", Section(kind: .field, word: "list")),
-    ("children", Section(kind: .child, word: "child", inner: (.choice, "member"))),
-    (
-      "actions",
-      Section(kind: .action, word: "action", inner: (.value, "named value"), hasDots: true)
-    ),
-    ("sagas", Section(kind: .saga, word: "saga")),
+  private static let sections = [
+    Section(
+      name: "types", kind: .type, word: "type", inner: (.member, "member"), hasDots: true,
+      isShared: true),
+    Section(
+      name: "clients", kind: .client, word: "client", inner: (.method, "method"), isShared: true),
+    Section(name: "queues", kind: .queue, word: "queue", isShared: true),
+    Section(name: "state", kind: .field, word: "state field"),
+    Section(name: "pages", kind: .field, word: "list"),
+    Section(name: "children", kind: .child, word: "child", inner: (.choice, "member")),
+    Section(
+      name: "actions", kind: .action, word: "action", inner: (.value, "named value"), hasDots: true),
+    Section(name: "sagas", kind: .saga, word: "saga"),
   ]
 
   /// Finds what a path names: `Login`, `Login.actions.submit`, `Login.types.Place.id`, `types.Filter.all`.
@@ -42,7 +41,7 @@ extension SchemaIndex {
     }
     var parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     var feature: String?
-    let shared = Self.sections.filter(\.section.isShared).map(\.name)
+    let shared = Self.sections.filter(\.isShared).map(\.name)
     if !shared.contains(parts[0]) {
       var name = parts.removeFirst()
       // `MapUI.Toolbar`, where several modules have one, or `Kit.MapUI.Toolbar`.
@@ -60,7 +59,7 @@ extension SchemaIndex {
       feature = name
     }
     let sectionName = parts.removeFirst()
-    guard let section = Self.sections.first(where: { $0.name == sectionName })?.section else {
+    guard let section = Self.sections.first(where: { $0.name == sectionName }) else {
       throw unknown("section", sectionName, in: Self.sections.map(\.name))
     }
     guard !parts.isEmpty, !parts.contains("") else {
@@ -71,8 +70,7 @@ extension SchemaIndex {
       switch section.kind {
       case .type:
         type(((feature.map { [$0] } ?? []) + [name]).joined(separator: ".")) ?? .client(name)
-      case .client: .client(name)
-      case .queue: .queue(name)
+      case .client, .queue: DeclarationID(section.kind, in: nil, [name])
       case .action: .action(name.split(separator: ".").map(String.init), in: feature ?? "")
       default: DeclarationID(section.kind, in: feature, [name])
       }

@@ -15,12 +15,44 @@ extension SchemaModules {
     return try renaming(index.id(at: path), to: name, in: index, keepsOldName: keepsOldName)
   }
 
+  /// The files that a rename changes in the modules around one, and what they are then.
+  ///
+  /// - Parameters:
+  ///   - offset: a place that names the declaration, in bytes.
+  ///   - file: a file of these modules.
+  ///   - name: the new name, without a path.
+  ///   - keepsOldName: whether the old name keeps working, deprecated.
+  /// - Throws: why it is impossible: errors before or after it, or a name that is taken.
+  package func renaming(
+    at offset: Int, in file: SourceFile, to name: String, keepsOldName: Bool
+  ) throws(SchemaRename.Failure) -> [(old: SourceFile, new: SourceFile)] {
+    let modules = connected(to: file)
+    if let error = modules.errors.first {
+      throw SchemaRename.Failure("first fix the errors in the schemas: \(error)")
+    }
+    let index = modules.index
+    guard let target = index.reference(at: offset, in: file)?.target else {
+      throw SchemaRename.Failure("there is no declaration here")
+    }
+    guard target.canBeRenamed else {
+      throw SchemaRename.Failure("reduxgen does not rename dependencies; edit the schema")
+    }
+    let rename = try modules.renaming(target, to: name, in: index, keepsOldName: keepsOldName)
+    let renamed = modules.applying(rename)
+    if let error = renamed.errors.first {
+      throw SchemaRename.Failure("with `\(name)` there would be an error: \(error)")
+    }
+    try renamed.checkMeanings(after: rename)
+    return rename.changes
+  }
+
   /// - Parameter index: all modules together.
   func renaming(
     _ target: DeclarationID, to name: String, in index: SchemaIndex, keepsOldName: Bool
   ) throws(SchemaRename.Failure) -> SchemaRename {
     let module = index.declaration(target).flatMap { part(of: $0.range.file) }
-    if target.kind == .feature, module?.features.contains(name) == true {
+    let features = (module?.files ?? []).compactMap(\.declaration).flatMap(\.features)
+    if target.kind == .feature, features.contains(where: { $0.name.value == name }) {
       throw SchemaRename.Failure("a feature `\(name)` exists already; choose another name")
     }
     return try SchemaRename(target, to: name, in: index, keepsOldName: keepsOldName)
@@ -47,7 +79,7 @@ extension SchemaModules {
   }
 
   /// The modules that import that of a file or are imported by it, directly or through others, and that one.
-  func connected(to file: SourceFile) -> SchemaModules {
+  package func connected(to file: SourceFile) -> SchemaModules {
     guard let own = part(of: file) else { return self }
     var edges = imports.map(Array.init)
     for (place, others) in imports.enumerated() {
@@ -59,11 +91,6 @@ extension SchemaModules {
       isPartial: isPartial)
   }
 
-  /// Everything in these modules, for who asks what uses something.
-  package func connectedIndex(to file: SourceFile) -> SchemaIndex {
-    connected(to: file).index
-  }
-
   private func part(of file: SourceFile) -> Part? {
     parts.first { $0.files.contains { $0.source === file } }
   }
@@ -72,9 +99,7 @@ extension SchemaModules {
   package var errors: [Diagnostic] { findings().flatMap(\.errors.sorted) }
 }
 
-extension SchemaModules.Part {
-  /// The names of its features.
-  fileprivate var features: Set<String> {
-    Set(files.lazy.compactMap(\.declaration).flatMap(\.features).map(\.name.value))
-  }
+extension DeclarationID {
+  /// Whether generated code has its name, or schemas.
+  package var canBeRenamed: Bool { kind != .dependency }
 }

@@ -18,6 +18,16 @@ package struct SchemaRename: Sendable {
     }
   }
 
+  /// Where something begins or ends.
+  struct Place: Hashable {
+    let file: ObjectIdentifier
+    let offset: Int
+
+    init(_ file: SourceFile, _ offset: Int) {
+      (self.file, self.offset) = (ObjectIdentifier(file), offset)
+    }
+  }
+
   /// A replacement of text.
   struct Edit: Hashable, Sendable {
     var lower: Int
@@ -103,32 +113,18 @@ package struct SchemaRename: Sendable {
     notes = found.notes
   }
 
-  /// All files as they are then.
-  package func applied(to sources: [SourceFile]) -> [SourceFile] {
-    let changed = changedFiles
-    return sources.map { changed[ObjectIdentifier($0)] ?? $0 }
-  }
-
   /// The older files that change, with the new ones.
   var changes: [(old: SourceFile, new: SourceFile)] { Array(zip(edits.map(\.file), files)) }
 
   /// The new files, by the older ones.
-  var changedFiles: [ObjectIdentifier: SourceFile] {
-    Dictionary(changes.map { (ObjectIdentifier($0.old), $0.new) }, uniquingKeysWith: { $1 })
+  package var changedFiles: [ObjectIdentifier: SourceFile] {
+    Dictionary(first: changes.map { (ObjectIdentifier($0.old), $0.new) })
   }
 
   /// Makes sure that the new name means the declaration where the old one did, and nowhere else.
   ///
   /// - Parameter index: the new files.
   func checkMeanings(in index: SchemaIndex) throws(Failure) {
-    struct Place: Hashable {
-      let file: ObjectIdentifier
-      let lower: Int
-
-      init(_ file: SourceFile, _ lower: Int) {
-        (self.file, self.lower) = (ObjectIdentifier(file), lower)
-      }
-    }
     guard let declaration else { return }
     let (file, place) = moved(declaration)
     let found = index.reference(at: place, in: file).map { index.references(to: $0.target) } ?? []

@@ -1,9 +1,9 @@
-/// The rules whose fix-its are always right.
-///
-/// A fix-it is safe if the text has no other valid meaning: missing quotes, tabs, misspelled words of the
-/// language. Names that the user chose are never replaced, because the declaration may be the missing part.
-enum FixableRules {
-  private static let rules: Set<RuleID> = [
+extension RuleID {
+  /// The rules whose fix-its are always right.
+  ///
+  /// A fix-it is safe if the text has no other valid meaning: missing quotes, tabs, misspelled words of the
+  /// language. Names that the user chose are never replaced, because the declaration may be the missing part.
+  static let fixable: Set<RuleID> = [
     // Texts that YAML reads as something else, or not at all.
     .notYaml, .invisibleCharacter, .wrongIndentation, .oneDocument, .unsupportedYaml, .needsQuotes,
     .missingValue, .commentInText, .notAMapping,
@@ -14,6 +14,4 @@ enum FixableRules {
     // Names that one module declares, and no other.
     .notImported,
   ]
-
-  static func contains(_ id: RuleID) -> Bool { rules.contains(id) }
 }

@@ -3,12 +3,10 @@
 /// An error in an early stage hides those of later stages, and fixing it reveals them. So a fix fails only if
 /// its own stage, or an earlier one, reports more than before.
 struct RepairReport {
-  enum Stage: Int, Comparable {
+  enum Stage: Comparable {
     case yaml
     case reading
     case checking
-
-    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
   private(set) var diagnostics: Diagnostics
@@ -24,7 +22,7 @@ struct RepairReport {
       var found = Diagnostics()
       let root = YAMLReader.read(file, into: &found)
       note(found, .yaml)
-      yamlErrors += Self.errors(found)
+      yamlErrors += found.errorCount
       let isProject = root.map { Grammar.isProject($0) } ?? Grammar.isProject(file)
       if isProject { diagnostics.append(contentsOf: found) } else { schemas.append(file) }
       guard let root else { continue }
@@ -36,7 +34,7 @@ struct RepairReport {
         _ = reader.readFile(root)
       }
       note(reader.diagnostics, .reading)
-      readingErrors += reader.diagnostics.all.filter { $0.severity == .error }
+      readingErrors += reader.diagnostics.errors.all
     }
     diagnostics.append(contentsOf: check(schemas))
   }
@@ -55,7 +53,7 @@ struct RepairReport {
       return readingErrors.now > readingErrors.before
     }
     // Of two modules that each need the other, only one can import it.
-    return Self.errors(diagnostics) > Self.errors(other.diagnostics)
+    return diagnostics.errorCount > other.diagnostics.errorCount
       || importsInCircles > other.importsInCircles
   }
 
@@ -90,8 +88,4 @@ struct RepairReport {
   }
 
   private var importsInCircles: Int { diagnostics.all.count { $0.id == .importCycle } }
-
-  private static func errors(_ diagnostics: Diagnostics) -> Int {
-    diagnostics.all.count { $0.severity == .error }
-  }
 }

@@ -13,7 +13,7 @@ package struct SchemaRepair {
   /// The applied edits, in order.
   package private(set) var edits: [Edit] = []
   /// What is left.
-  package private(set) var diagnostics: Diagnostics
+  package var diagnostics: Diagnostics { report.diagnostics }
 
   /// The maximum number of rounds: an error may hide another one.
   private static let rounds = 50
@@ -28,16 +28,13 @@ package struct SchemaRepair {
   ///
   /// - Parameters:
   ///   - files: the schemas, and project files.
-  ///   - check: the diagnostics of schemas; by default, all of them are one module.
-  package init(
-    _ files: [SourceFile], check: @escaping ([SourceFile]) -> Diagnostics = Self.checkTogether
-  ) {
+  ///   - check: the diagnostics of schemas.
+  package init(_ files: [SourceFile], check: @escaping ([SourceFile]) -> Diagnostics) {
     self.files = files
     self.check = check
     report = RepairReport(files, check)
     binary = Set(files.filter { $0.bytes.contains(0) }.map(\.path)).union(
       report.diagnostics.all.filter { $0.id == .notUtf8 }.map(\.range.file.path))
-    diagnostics = report.diagnostics
     for _ in 0..<Self.rounds {
       let edits = suggestions()
       guard !edits.isEmpty else { break }
@@ -46,12 +43,6 @@ package struct SchemaRepair {
       report = attempt.report
       self.edits += attempt.edits
     }
-    diagnostics = report.diagnostics
-  }
-
-  /// The diagnostics of schemas of one module.
-  package static func checkTogether(_ files: [SourceFile]) -> Diagnostics {
-    SchemaModules(files).check().diagnostics
   }
 
   /// The next fix-its to apply: those of the first stage that has any, without overlaps.
@@ -64,7 +55,7 @@ package struct SchemaRepair {
   private func allSuggestions() -> [Edit] {
     var result: [Edit] = []
     for diagnostic in report.diagnostics.sorted {
-      guard let replacement = diagnostic.replacement, FixableRules.contains(diagnostic.id),
+      guard let replacement = diagnostic.replacement, RuleID.fixable.contains(diagnostic.id),
         replacement != diagnostic.replacedRange.text, !refused.contains(name(diagnostic)),
         !binary.contains(diagnostic.range.file.path)
       else { continue }

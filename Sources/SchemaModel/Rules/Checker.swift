@@ -11,7 +11,8 @@ struct Checker: Sendable {
   /// Declared types in which something cannot be compared, by their full names.
   let unequatableTypes: Set<String>
   private(set) var listeners = Listeners()
-  private(set) var facts = FeatureFacts()
+  /// The features of which each fact is true.
+  private(set) var facts: [FeatureFact: Set<String>] = [:]
   /// Whether the names of all declarations are known, those that could not be read included. If not, unknown names are not
   /// reported: the declaration that they miss may be the one that failed.
   var isComplete: Bool { schema.isComplete }
@@ -89,12 +90,11 @@ struct Checker: Sendable {
   ///
   /// - Parameters:
   ///   - otherwise: what to do when no name is near.
-  ///   - isMember: whether the text at the range begins with the dot of a member.
   ///   - origin: the declaration that should have the name.
   mutating func unknown(
     _ id: RuleID, at range: SourceRange, _ message: String, name: String,
     candidates: @escaping @Sendable (Checker) -> [String], otherwise: String? = nil,
-    isMember: Bool = false, about origin: SourceRange? = nil
+    about origin: SourceRange? = nil
   ) {
     guard !schema.poisoned.contains(name) else { return }
     let isComplete = isComplete
@@ -106,8 +106,7 @@ struct Checker: Sendable {
         id, at: range,
         near.map { "\(message); did you mean `\($0)`?" }
           ?? ([message] + (otherwise.map { [$0] } ?? [])).joined(separator: "; "),
-        replacement: near.map { isMember ? ".\($0)" : $0 }
-      ).about(origin)
+        replacement: near, about: origin)
     }
     diagnostics.append(name)
   }

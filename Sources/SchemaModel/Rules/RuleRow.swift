@@ -5,18 +5,11 @@
 enum RuleRow: Sendable {
   /// The whole schema.
   case schema(@Sendable (inout Checker) -> Void)
-  /// What a file declares beside features.
-  case shared(@Sendable (inout Checker, Declarations) -> Void)
   /// The types, clients, queues and declaredInSwift of a feature or of a file.
   case declarations(@Sendable (inout Checker, Declarations, Feature?) -> Void)
   case type(@Sendable (inout Checker, TypeDeclaration, Feature?) -> Void)
-  case client(@Sendable (inout Checker, Client, Feature?) -> Void)
   case feature(@Sendable (inout Checker, Feature) -> Void)
-  /// A field of a state.
-  case field(@Sendable (inout Checker, StateField, Feature) -> Void)
   case child(@Sendable (inout Checker, Child, Feature) -> Void)
-  case dependency(@Sendable (inout Checker, Dependency, Feature) -> Void)
-  case action(@Sendable (inout Checker, ActionDeclaration, Feature) -> Void)
   case saga(@Sendable (inout Checker, Saga, Feature) -> Void)
   /// A feature, with the flow of actions through all features.
   case flow(@Sendable (inout Checker, Feature, Flow) -> Void)

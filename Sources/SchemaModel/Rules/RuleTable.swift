@@ -15,14 +15,10 @@ enum RuleTable {
     .feature { $0.checkFieldNames($1) },
     .feature { $0.checkDependencyNames($1) },
     .declarations { $0.checkSharedNames($1, inside: $2?.name.value) },
-    .field { checker, field, _ in checker.checkBinding(of: field) },
-    .child { checker, child, _ in checker.checkBinding(of: child) },
-    .feature { $0.checkBindingNames($1) },
-    .field { checker, field, _ in checker.checkOnce(of: field) },
+    .feature { $0.checkBindings($1) },
     .feature { $0.checkTypeNames($1) },
     .feature { $0.checkChoiceNames($1) },
     .feature { $0.checkActionNames($1) },
-    .dependency { checker, dependency, _ in checker.checkGeneratedName(of: dependency) },
     .feature { $0.checkSelf($1) },
     .feature { $0.checkHandlerNames($1) },
     .feature { $0.checkGroupNames($1) },
@@ -32,26 +28,22 @@ enum RuleTable {
     .type { $0.checkMembers(of: $1, in: $2) },
     .declarations { checker, declared, _ in checker.checkPlaces(of: declared.types) },
     .declarations { $0.checkRecursion($1.types, in: $2) },
-    .client { $0.checkTypes(of: $1, in: $2) },
+    .declarations { $0.checkTypes(of: $1.clients, in: $2) },
 
     // State, and what actions and sagas carry
     .feature { $0.checkState($1) },
-    .saga { $0.checkResult(of: $1, in: $2) },
-    .feature { $0.checkLets(of: $1) },
-    .action { $0.checkValues(of: $1, in: $2) },
+    .feature { $0.checkValues($1) },
 
     // Children and clients
     .child { $0.check($1, of: $2) },
     .feature { $0.checkSharedDependencies($1) },
-    .dependency { $0.checkClient(of: $1, in: $2) },
+    .feature { $0.checkClients($1) },
 
     // Access
-    .shared { $0.checkAccess($1) },
-    .feature { $0.checkAccess($1) },
+    .declarations { $0.checkAccess($1, of: $2) },
 
     // Conformances
-    .shared { $0.checkKeys(ofShared: $1) },
-    .feature { $0.checkKeys(of: $1) },
+    .declarations { $0.checkKeys($1, of: $2) },
     .type { $0.checkConformances(of: $1, in: $2) },
     .feature { $0.checkConformances($1) },
 

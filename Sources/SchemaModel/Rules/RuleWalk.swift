@@ -20,7 +20,9 @@ extension Schema {
       let writing = features.map(Writing.init)
       // Whoever asks again asks for what is wrong alone, and an older index is of no use to anybody.
       guard surroundings == nil else { return (resolved: ResolvedFile?.none, writing: writing) }
-      return (checker.resolved(file, features, index), writing)
+      let resolved = ResolvedFile(
+        source: file.source, features: features, shared: file.shared, index: index)
+      return (resolved, writing)
     }
     walk.run(RuleTable.names)
     walk.run(RuleTable.declarations, about: .declarations)
@@ -28,8 +30,7 @@ extension Schema {
     walk.run(RuleTable.code, about: .code)
     if !walk.diagnostics.hasErrors {
       let flow = Flow(
-        index: index, actions: ActionFlow(index, in: surroundings),
-        writing: files.flatMap(\.writing))
+        index: index, actions: ActionFlow(index), writing: files.flatMap(\.writing))
       walk.run(RuleTable.flow, about: .handling, flow)
     }
     diagnostics = walk.diagnostics
@@ -113,10 +114,7 @@ extension Checker {
 
   /// Runs the rows about parts of files: for what is declared beside features, and for each feature.
   mutating func run(_ rows: [RuleRow], _ file: FileDeclaration, _ flow: Flow?) {
-    for row in rows {
-      if case .shared(let check) = row { check(&self, file.shared) }
-      run(row, file.shared, nil)
-    }
+    for row in rows { run(row, file.shared, nil) }
     for feature in file.features {
       // Once, or every call would copy the feature to make it optional.
       let owner: Feature? = feature
@@ -133,8 +131,6 @@ extension Checker {
     case .declarations(let check): check(&self, declarations, feature)
     case .type(let check):
       for type in declarations.types { check(&self, type, feature) }
-    case .client(let check):
-      for client in declarations.clients { check(&self, client, feature) }
     default: break
     }
   }
@@ -142,14 +138,8 @@ extension Checker {
   private mutating func run(_ row: RuleRow, _ feature: Feature) {
     switch row {
     case .feature(let check): check(&self, feature)
-    case .field(let check):
-      for field in feature.state { check(&self, field, feature) }
     case .child(let check):
       for child in feature.children { check(&self, child, feature) }
-    case .dependency(let check):
-      for dependency in feature.dependencies { check(&self, dependency, feature) }
-    case .action(let check):
-      for action in feature.actions { check(&self, action, feature) }
     case .saga(let check):
       for saga in feature.sagas { check(&self, saga, feature) }
     default: break

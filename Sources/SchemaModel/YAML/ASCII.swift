@@ -71,7 +71,11 @@ extension UInt8 {
   @inlinable package var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 
   /// One of `( [ {`.
-  var isOpeningBracket: Bool { self == .openParenthesis || self == .openBracket || self == .openBrace }
+  var isOpeningBracket: Bool {
+    self == .openParenthesis || self == .openBracket || self == .openBrace
+  }
+
+  var isASCIISmallLetter: Bool { (0x61...0x7A).contains(self) }
 
   /// One of `( ) [ ] { }`.
   var isBracket: Bool {

@@ -83,9 +83,8 @@ struct RenameCommand: ReportingCommand {
       try inputs.report(errorsIn: renamed, &reporter)
       reporter.consequence = "nothing was written"
       try renamed.checkMeanings(after: rename)
-      let changed = zip(files, rename.applied(to: inputs.map(\.file))).compactMap { file, new in
-        new === file.input.file ? nil : file.holding(new)
-      }
+      let newFiles = rename.changedFiles
+      let changed = files.compactMap { newFiles[ObjectIdentifier($0.input.file)].map($0.holding) }
       if !dryRun { try EditableFile.write(changed) }
       add(rename, changed, files, to: &reporter)
     } catch let error as SchemaRename.Failure {

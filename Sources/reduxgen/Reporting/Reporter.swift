@@ -125,10 +125,10 @@ struct Reporter {
   mutating func add(_ report: ChangeReport) {
     switch options.format {
     case .text:
-      let text = ChangeTextPrinter(isColored: options.colorsResults).text(report)
+      let text = report.text(isColored: options.colorsResults)
       if !text.isEmpty { documents.append(text) }
     case .json:
-      replacement = ChangeJSONPrinter(toolVersion: toolVersion).text(report)
+      replacement = report.json(toolVersion: toolVersion)
     case .sarif, .github:
       diagnostics += report.diagnostics
     }

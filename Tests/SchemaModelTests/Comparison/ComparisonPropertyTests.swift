@@ -5,8 +5,9 @@ import Testing
 /// What is true of every schema.
 @Suite("Comparison: every schema")
 struct ComparisonPropertyTests {
-  private static func check(_ files: [SourceFile]) -> CheckedSchema? {
-    SchemaModules(files).check().schema
+  private static func check(_ files: [SourceFile]) -> CheckedModules? {
+    var diagnostics = Diagnostics()
+    return CheckedModules(SchemaModules(files), into: &diagnostics)
   }
 
   private static func formatted(_ file: SourceFile) -> SourceFile {

@@ -58,6 +58,11 @@ struct RenamePropertyTests {
     return (check.schema, check.diagnostics)
   }
 
+  private static func modules(of files: [SourceFile]) throws -> CheckedModules {
+    var diagnostics = Diagnostics()
+    return try #require(CheckedModules(SchemaModules(files), into: &diagnostics))
+  }
+
   @Test(
     "the schema is right afterwards, nothing changed but the name, and the rename can be reverted")
   func names() throws {
@@ -80,7 +85,8 @@ struct RenamePropertyTests {
         // Those places are for people.
         guard rename.mentions.isEmpty else { continue }
         let changed = Dictionary(uniqueKeysWithValues: rename.files.map { ($0.path, $0) })
-        let (after, diagnostics) = Self.check(files.map { changed[$0.path] ?? $0 })
+        let renamed = files.map { changed[$0.path] ?? $0 }
+        let (after, diagnostics) = Self.check(renamed)
         let errors = diagnostics.sorted.filter { $0.severity == .error }.map(\.description)
         guard let after else {
           // Elements of a collection go by this name, and `retryIf` calls a value `$0` that `error` hides.
@@ -108,7 +114,8 @@ struct RenamePropertyTests {
         let lists = schema.files.flatMap(\.features).flatMap(\.declaration.sagas)
           .filter { $0.pages != nil }.map(\.name.value)
         guard !lists.contains(where: { path.hasSuffix(".state.\($0)") }) else { continue }
-        let comparison = SchemaComparison(from: schema, to: after)
+        let comparison = try SchemaComparison(
+          from: Self.modules(of: files), to: Self.modules(of: renamed))
         let kinds = comparison.changes.map { "\($0.kind.name) \($0.subject)" }.filter { line in
           // The action of a binding has no alias.
           !line.contains("renamed ") && !line.hasPrefix("state.unbound ")
@@ -134,12 +141,14 @@ struct RenamePropertyTests {
           let rename = try SchemaRename(
             .local(old, of: user, in: owner), to: "zzz", in: schema.index, keepsOldName: false)
           #expect(rename.mentions.isEmpty)
-          let after = Self.check(rename.applied(to: files))
+          let texts = files.map { rename.changedFiles[ObjectIdentifier($0)] ?? $0 }
+          let after = Self.check(texts)
           let renamed = try #require(after.schema, "\(owner).\(old): \(after.1.sorted)")
           let back = try SchemaRename(
             .local("zzz", of: user, in: owner), to: old, in: renamed.index, keepsOldName: false)
           #expect(back.count == rename.count)
-          #expect(back.applied(to: rename.applied(to: files)).map(\.bytes) == files.map(\.bytes))
+          let reverted = texts.map { back.changedFiles[ObjectIdentifier($0)] ?? $0 }
+          #expect(reverted.map(\.bytes) == files.map(\.bytes))
           count += 1
         }
       }

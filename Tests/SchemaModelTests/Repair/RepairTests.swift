@@ -2,6 +2,11 @@ import Testing
 
 @testable import SchemaModel
 
+extension SchemaRepair {
+  /// Fixes the schemas of one module.
+  init(_ files: [SourceFile]) { self.init(files) { SchemaModules($0).check().diagnostics } }
+}
+
 @Suite("Repair")
 struct RepairTests {
   struct Fixed: Sendable, CustomTestStringConvertible {

@@ -118,7 +118,8 @@ struct DocumentPrinterTests {
 
   @Test("a kind of change, which has no page, still has an entry")
   func change() throws {
-    let diagnostic = ReportedDiagnostic(.featureAdded, .error, path: "a", at: nil, "b")
+    let diagnostic = ReportedDiagnostic(
+      id: ChangeKind.featureAdded.name, .error, path: "a", at: nil, "b")
     let text = SARIFPrinter.text([diagnostic], toolVersion: "9")
     let run = try #require((try object(text)["runs"] as? [[String: Any]])?.first)
     let driver = try #require((run["tool"] as? [String: [String: Any]])?["driver"])

@@ -68,7 +68,7 @@ struct RuleTableTests {
     case .flow, .schemaFlow:
       guard !schema.diagnostics.hasErrors else { return }
       let flow = Flow(
-        index: schema.index, actions: ActionFlow(schema.index, in: nil),
+        index: schema.index, actions: ActionFlow(schema.index),
         writing: schema.files.flatMap(\.features).map(Writing.init))
       checker.run([row], flow)
       for file in files { checker.run([row], file, flow) }

@@ -6,8 +6,8 @@ struct CanonicalCode: Sendable {
   /// The short name of each qualified name, where only one module declares it.
   private let inModules: [String: String]
 
-  init(_ renames: DeclaredRenames, inModules: [String: String]) {
-    self.inModules = inModules
+  init(_ renames: DeclaredRenames) {
+    inModules = renames.schema.namesInModules.mapValues(renames.typeName)
     let index = renames.schema.index
     var reader = SiteReader(index)
     var meanings: [ObjectIdentifier: [Int: String]] = [:]

@@ -22,23 +22,22 @@ final class ChangeFinder {
     var effects: Set<ChangeEffect> = []
     var notes = [note ?? kind.note].compactMap(\.self)
     for effect in kind.effects + more {
-      switch effect.level {
+      switch effect {
       case .stored where !scope.isStored: continue
       case .stored where scope.isMigrated:
         notes.append("`State.migrate(from:_:)` reads older data")
-      case .source where effect.isSoft && kind.isAboutSwitches && scope.isInternal: continue
+      case .switches where scope.isInternal: continue
+      case .switches: effects.insert(.softSource)
       default: effects.insert(effect)
       }
     }
     if effects.contains(.source) { effects.remove(.softSource) }
-    if effects.isEmpty { effects.insert(ChangeEffect(kind.otherwise)) }
-    if effects == [.safe], kind.isAboutSwitches, kind.note == ChangeKind.switchNote {
-      notes.removeAll { $0 == ChangeKind.switchNote }
-    }
+    if effects.isEmpty { effects.insert(kind.otherwise) }
+    if effects == [.safe] { notes.removeAll { $0 == ChangeKind.switchNote } }
     changes.append(
       SchemaChange(
         kind: kind, feature: scope.feature, subject: subject.name, old: old, new: new,
-        effects: effects.sorted { ($0.level, $0.label) < ($1.level, $1.label) },
+        effects: ChangeEffect.allCases.filter(effects.contains),
         isAnnounced: isAnnounced || scope.isAnnounced && effects.contains(.source),
         note: notes.isEmpty ? nil : notes.joined(separator: "; "),
         place: subject.place ?? scope.place,
@@ -204,7 +203,8 @@ final class ChangeFinder {
     var subject = subject
     subject.scope.isStored = true
     for name in Self.shortened(before.subtracting(now)) {
-      add(.conformanceRemoved, subject, old: name, also: Self.isStored([name]) ? [.stored] : [])
+      let isOfStored = ["Codable", "Decodable", "Encodable"].contains(name)
+      add(.conformanceRemoved, subject, old: name, also: isOfStored ? [.stored] : [])
     }
   }
 
@@ -224,10 +224,6 @@ final class ChangeFinder {
     }
     if result.contains("Hashable") { result.remove("Equatable") }
     return result.sorted()
-  }
-
-  static func isStored(_ conformances: [String]) -> Bool {
-    conformances.contains { ["Codable", "Decodable", "Encodable"].contains($0) }
   }
 
   // MARK: - Removed names

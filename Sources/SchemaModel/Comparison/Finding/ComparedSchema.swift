@@ -1,55 +1,34 @@
 /// One of two versions of a schema, with what it declares by name.
 struct ComparedSchema: Sendable {
-  private(set) var features: [String: ResolvedFeature] = [:]
-  /// The names of the features in the order of the files.
-  private(set) var featureNames: [String] = []
+  let files: [ResolvedFile]
+  let features: [String: ResolvedFeature]
   var types: [String: Owned<TypeDeclaration>] { index.names.types }
   var clients: [String: Owned<Client>] { index.names.clients }
   var queues: [String: Owned<Queue>] { index.names.queues }
-  /// By their paths, which files of several packages may have in common.
-  private(set) var files: [String: [ResolvedFile]] = [:]
   let index: SchemaIndex
   /// Where what other modules could name is declared, by its name here.
   let origins: [String: DeclarationOrigin]
 
-  init(_ schema: CheckedSchema, origins: [String: DeclarationOrigin] = [:]) {
+  init(_ schema: CheckedSchema, origins: [String: DeclarationOrigin]) {
     index = schema.index
     self.origins = origins
-    for file in schema.files {
-      files[file.source.path, default: []].append(file)
-      for feature in file.features {
-        let name = feature.declaration.name.value
-        features[name] = feature
-        featureNames.append(name)
-      }
-    }
+    files = schema.files
+    features = Dictionary(first: files.flatMap(\.features).map { ($0.declaration.name.value, $0) })
   }
 
   /// The name of a feature, a client or a type in its module.
-  func ownName(of name: String) -> String {
-    if let origin = origins[name] { return origin.name }
-    // A type inside of another one, or of a feature.
-    guard let dot = name.lastIndex(of: ".") else { return name }
-    return ownName(of: String(name[..<dot])) + name[dot...]
-  }
+  func ownName(of name: String) -> String { name.withHead { origins[$0]?.name } }
 
   /// The names of what modules declare, by how Swift names it with its module.
   var namesInModules: [String: String] {
     let known = origins.lazy.filter { !$0.value.module.name.isEmpty }
-    return Dictionary(
-      known.map { ("\($0.value.module.name).\($0.value.name)", $0.key) },
-      uniquingKeysWith: { first, _ in first })
-  }
-
-  /// The canonical form of a type: full names, resolved aliases, and Swift's short forms.
-  func type(_ syntax: TypeSyntax, from feature: String?) -> TypeSyntax {
-    index.names.qualified(syntax, from: feature).inShortSpelling
+    return Dictionary(first: known.map { ("\($0.value.module.name).\($0.value.name)", $0.key) })
   }
 
   /// Whether values of a type can be compared.
   func isEquatable(_ type: Owned<TypeDeclaration>) -> Bool {
     if let feature = type.feature { return features[feature]?.isEquatable(type.value) ?? false }
-    let file = files[type.value.range.file.path]?.first { $0.source === type.value.range.file }
+    let file = files.first { $0.source === type.value.range.file }
     return file?.isEquatable(type.value) ?? false
   }
 }
@@ -59,19 +38,16 @@ extension Dictionary where Key == String {
   var inOrder: [Value] { sorted { $0.key < $1.key }.map(\.value) }
 }
 
-extension TypeSyntax {
-  /// `Optional<T>` as `T?`, and the like.
-  var inShortSpelling: TypeSyntax {
-    let syntax = mapParts(\.inShortSpelling)
-    guard case .named(let name, let arguments) = syntax else { return syntax }
-    return switch (name, arguments.count) {
-    case ("Optional", 1): .optional(arguments[0])
-    case ("Array", 1): .array(arguments[0])
-    case ("Dictionary", 2): .dictionary(key: arguments[0], value: arguments[1])
-    default: syntax
-    }
+extension String {
+  /// The name with another one in place of what has one: all of it, or what is around it.
+  func withHead(_ new: (String) -> String?) -> String {
+    if let whole = new(self) { return whole }
+    guard let dot = lastIndex(of: ".") else { return self }
+    return String(self[..<dot]).withHead(new) + self[dot...]
   }
+}
 
+extension TypeSyntax {
   /// The type without its question marks.
   var unwrapped: TypeSyntax {
     if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }

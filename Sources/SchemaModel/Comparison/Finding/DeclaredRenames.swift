@@ -9,22 +9,15 @@ struct DeclaredRenames: Sendable {
   private(set) var actions: [String: [String: String]] = [:]
   /// Cases, and fields of structs and states, by the full names of what they belong to in the older version.
   private var ownMembers: [String: [String: String]] = [:]
-  /// What Swift names with its module.
-  private var inModules: [String: String]
   let schema: ComparedSchema
 
   init(from old: ComparedSchema, to new: ComparedSchema) {
     schema = old
-    inModules = [:]
-    features =
-      OuterRenames(from: old, to: new) { schema in
-        schema.features.mapValues(\.declaration.attributes)
-      }.renames
-    clients = OuterRenames(from: old, to: new) { $0.clients.mapValues(\.value.attributes) }.renames
-    types =
-      OuterRenames(from: old, to: new) { schema in
-        schema.types.filter(\.value.isOuter).mapValues(\.value.attributes)
-      }.renames
+    features = Self.outer(from: old, to: new) { $0.features.mapValues(\.declaration.attributes) }
+    clients = Self.outer(from: old, to: new) { $0.clients.mapValues(\.value.attributes) }
+    types = Self.outer(from: old, to: new) {
+      $0.types.filter(\.value.isOuter).mapValues(\.value.attributes)
+    }
     let olderNames = Dictionary(
       first: features.merging(types, uniquingKeysWith: { first, _ in first }).map { ($1, $0) })
     for (name, type) in new.types where !type.isOuter {
@@ -34,29 +27,27 @@ struct DeclaredRenames: Sendable {
     for (name, feature) in new.features {
       let before = olderNames[name] ?? name
       guard let earlier = old.features[before]?.declaration else { continue }
-      ownMembers["\(before).State"] = Self.renames(
-        from: earlier.state.map { ($0.name.value, $0.attributes) },
-        to: feature.declaration.state.map { ($0.name.value, $0.attributes) })
-      actions[before] = Self.renames(
-        from: earlier.actions.map { ($0.pathText, $0.attributes) },
-        to: feature.declaration.actions.map { ($0.pathText, $0.attributes) })
+      ownMembers["\(before).State"] = Self.inner(from: earlier, to: feature.declaration) {
+        $0.state.map { ($0.name.value, $0.attributes) }
+      }
+      actions[before] = Self.inner(from: earlier, to: feature.declaration) {
+        $0.actions.map { ($0.pathText, $0.attributes) }
+      }
     }
     for (name, type) in new.types {
       let before = types.first { $0.value == name }?.key ?? name
       guard let earlier = old.types[before]?.value, earlier.word == type.value.word else {
         continue
       }
-      ownMembers[before] = Self.renames(from: earlier.members, to: type.value.members)
+      ownMembers[before] = Self.inner(from: earlier, to: type.value) {
+        $0.fields.map { (name: $0.name.value, attributes: $0.attributes) }
+          + $0.cases.map { (name: $0.name.value, attributes: $0.attributes) }
+      }
     }
-    ownMembers = ownMembers.filter { !$0.value.isEmpty }
-    inModules = old.namesInModules.mapValues(typeName)
   }
 
   /// The same for the newer version: its declarations keep their names.
-  init(_ schema: ComparedSchema) {
-    self.schema = schema
-    inModules = schema.namesInModules
-  }
+  init(_ schema: ComparedSchema) { self.schema = schema }
 
   /// The full name that a type had: what is around it may have been called otherwise as well.
   ///
@@ -72,9 +63,6 @@ struct DeclaredRenames: Sendable {
     guard let was = type.value.attributes.was?.value, old.types[same] == nil else { return same }
     return prefix + was
   }
-
-  /// How Swift is compared.
-  var code: CanonicalCode { CanonicalCode(self, inModules: inModules) }
 
   /// How Swift names a declaration in the newer version: a value of an action by its place.
   func text(_ id: DeclarationID, _ form: Reference.Form) -> String {
@@ -95,14 +83,15 @@ struct DeclaredRenames: Sendable {
     }
   }
 
-  /// Which of some declarations go on under other names.
-  private static func renames(
-    from old: [(name: String, Attributes)], to new: [(name: String, attributes: Attributes)]
+  /// Which declarations inside of something go on under other names.
+  private static func inner<Owner>(
+    from old: Owner, to new: Owner,
+    _ declared: (Owner) -> [(name: String, attributes: Attributes)]
   ) -> [String: String] {
-    let before = Set(old.map(\.name))
-    let after = Set(new.map(\.name))
+    let before = Set(declared(old).map(\.name))
+    let after = Set(declared(new).map(\.name))
     var result: [String: String] = [:]
-    for (name, attributes) in new {
+    for (name, attributes) in declared(new) {
       // `@was` has no group.
       guard let last = attributes.was?.value else { continue }
       let was = String(name.dropLast(name.lastName.count)) + last
@@ -119,16 +108,7 @@ struct DeclaredRenames: Sendable {
   /// The name of a type, a feature's state or a client.
   func typeName(_ name: String) -> String {
     if types.isEmpty, features.isEmpty, clients.isEmpty { return name }
-    var parts = name.split(separator: ".").map(String.init)
-    var rest: [String] = []
-    while !parts.isEmpty {
-      let head = parts.joined(separator: ".")
-      if let new = types[head] ?? features[head] ?? clients[head] {
-        return ([new] + rest).joined(separator: ".")
-      }
-      rest.insert(parts.removeLast(), at: 0)
-    }
-    return name
+    return name.withHead { types[$0] ?? features[$0] ?? clients[$0] }
   }
 
   /// The path of an action.
@@ -155,15 +135,4 @@ struct DeclaredRenames: Sendable {
 extension ActionDeclaration {
   /// `delegate.finished`
   var pathText: String { path.map(\.value).joined(separator: ".") }
-}
-
-extension TypeDeclaration {
-  /// Its fields or cases.
-  fileprivate var members: [(name: String, attributes: Attributes)] {
-    switch kind {
-    case .structure(let fields): fields.map { ($0.name.value, $0.attributes) }
-    case .enumeration(let cases): cases.map { ($0.name.value, $0.attributes) }
-    case .alias: []
-    }
-  }
 }

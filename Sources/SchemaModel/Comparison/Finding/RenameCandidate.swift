@@ -19,48 +19,42 @@ struct RenameCandidate {
       if old.count == 1, new.count == 1 {
         result.append((old[0], new[0]))
       } else {
-        result += NamePairing(old.map { gone[$0].name }, new.map { came[$0].name }).pairs
+        result += pairs(of: old.map { gone[$0].name }, new.map { came[$0].name })
           .map { (old[$0.old], new[$0.new]) }
       }
     }
     return result.sorted { $0.new < $1.new }.map { (gone[$0.old], came[$0.new]) }
   }
-}
-
-/// Which names of two lists are most alike, each taken once.
-private struct NamePairing {
-  private(set) var pairs: [(old: Int, new: Int)] = []
-  private let old: [[Int]]
-  private let new: [[Int]]
 
   /// From so many pairs on, nobody reads the questions.
   private static let manyPairs = 250_000
 
-  init(_ old: [String], _ new: [String]) {
+  /// Which names of two lists are most alike, each taken once.
+  private static func pairs(of old: [String], _ new: [String]) -> [(old: Int, new: Int)] {
+    guard old.count * new.count <= manyPairs else { return [] }
     // Letters as numbers, because comparing characters is slow.
     var numbers: [Character: Int] = [:]
-    func letters(_ name: String) -> [Int] {
+    let names = (old + new).map { name in
       name.lowercased().map { letter in
         let number = numbers[letter] ?? numbers.count
         numbers[letter] = number
         return number
       }
     }
-    self.old = old.map { letters($0) }
-    self.new = new.map { letters($0) }
     var possible: [(likeness: Int, old: Int, new: Int)] = []
-    for first in old.indices where old.count * new.count <= Self.manyPairs {
+    for first in old.indices {
       for second in new.indices {
-        let likeness = Self.likeness(self.old[first], self.new[second])
+        let likeness = likeness(names[first], names[old.count + second])
         if likeness > 0 { possible.append((likeness, first, second)) }
       }
     }
     possible.sort { ($1.likeness, $0.old, $0.new) < ($0.likeness, $1.old, $1.new) }
     var (usedOld, usedNew): (Set<Int>, Set<Int>) = ([], [])
-    for pair in possible where !usedOld.contains(pair.old) && !usedNew.contains(pair.new) {
-      usedOld.insert(pair.old)
-      usedNew.insert(pair.new)
-      pairs.append((pair.old, pair.new))
+    return possible.compactMap { _, old, new in
+      guard !usedOld.contains(old), !usedNew.contains(new) else { return nil }
+      usedOld.insert(old)
+      usedNew.insert(new)
+      return (old, new)
     }
   }
 

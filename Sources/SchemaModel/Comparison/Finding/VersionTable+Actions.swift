@@ -45,48 +45,36 @@ extension VersionTable {
   // MARK: - Reduce and forward
 
   /// The steps for one action, or what it is sent on as.
-  private struct Entry {
-    var path: ActionPath
-    /// The canonical form.
-    var meaning: String
-    /// The written form.
-    var text: String
-    /// The functions written by hand.
-    var handlers: [String] = []
-  }
-
-  private func list(
-    _ section: String, _ entries: [Entry], added: ChangeKind, removed: ChangeKind,
-    changed: ChangeKind
-  ) -> DeclaredList {
-    let items = entries.map { entry in
-      let handlers = entry.handlers
-      var steps = Property(
-        changed, more: .reduceHandler, less: .reduceHandler, entry.meaning, shown: entry.text,
-        rank: handlers.isEmpty ? 0 : 1)
-      steps.functions = handlers
-      var item = Declared(
-        Located(path(entry.path), at: entry.path.range), properties: [steps])
-      item.note = Property.note(came: isOld ? [] : handlers, gone: isOld ? handlers : [])
-      return item
-    }
-    return DeclaredList(section: section, added: added, removed: removed, items: items)
+  ///
+  /// - Parameters:
+  ///   - meaning: the canonical form.
+  ///   - handlers: the functions written by hand.
+  private func entry(
+    _ path: ActionPath, _ changed: ChangeKind, _ meaning: String, shown text: String,
+    handlers: [String] = []
+  ) -> Declared {
+    var steps = Property(
+      changed, more: .reduceHandler, less: .reduceHandler, meaning, shown: text,
+      rank: handlers.isEmpty ? 0 : 1)
+    steps.functions = handlers
+    var item = Declared(Located(self.path(path), at: path.range), properties: [steps])
+    item.note = Property.note(came: isOld ? [] : handlers, gone: isOld ? handlers : [])
+    return item
   }
 
   func reduce(_ feature: ResolvedFeature) -> DeclaredList {
-    let entries = feature.declaration.reduce.flatMap { entry in
+    let items = feature.declaration.reduce.flatMap { entry in
       entry.actions.map { path in
-        let steps = feature.reduce[path.text]?.steps ?? []
-        return Entry(
-          path: path, meaning: text(entry.steps, separator: " ; "),
-          text: entry.steps.map(ChangeFinder.text).joined(separator: "; "),
-          handlers: steps.compactMap { step in
-            if case .handler(let handler) = step { handler.name } else { nil }
-          })
+        let handlers = (feature.reduce[path.text]?.steps ?? []).compactMap { step in
+          if case .handler(let handler) = step { handler.name } else { nil }
+        }
+        return self.entry(
+          path, .reduceChanged, text(entry.steps, separator: " ; "),
+          shown: entry.steps.map(\.text).joined(separator: "; "), handlers: handlers)
       }
     }
-    return list(
-      "reduce", entries, added: .reduceAdded, removed: .reduceRemoved, changed: .reduceChanged)
+    return DeclaredList(
+      section: "reduce", added: .reduceAdded, removed: .reduceRemoved, items: items)
   }
 
   /// What is sent on, one entry for all that an action is sent on as.
@@ -95,25 +83,25 @@ extension VersionTable {
     for forward in feature.declaration.forwards {
       for path in forward.actions { written[path.text] = (path, forward.target) }
     }
-    var meanings: [String: [String]] = [:]
-    var entries: [Entry] = []
+    var places: [String: Int] = [:]
+    var sent: [(path: ActionPath, meanings: [String], texts: [String])] = []
     for forward in feature.forwards {
       guard let source = written[forward.name] else { continue }
-      let name = path(source.path)
+      let place = places.keepFirst(sent.count, for: path(source.path)) ?? sent.count
+      if place == sent.count { sent.append((source.path, [], [])) }
       let meaning = path(forward.target.components) + text(of: forward, source.target)
-      let known = meanings[name, default: []]
       // What stands for several actions is one line.
-      if known.contains(meaning) { continue }
-      meanings[name] = known + [meaning]
-      if let index = known.isEmpty ? nil : entries.firstIndex(where: { path($0.path) == name }) {
-        entries[index].meaning += "; \(meaning)"
-        entries[index].text += "; \(source.target.text)"
-      } else {
-        entries.append(Entry(path: source.path, meaning: meaning, text: source.target.text))
-      }
+      guard !sent[place].meanings.contains(meaning) else { continue }
+      sent[place].meanings.append(meaning)
+      sent[place].texts.append(source.target.text)
     }
-    return list(
-      "forward", entries, added: .forwardAdded, removed: .forwardRemoved, changed: .forwardChanged)
+    let items = sent.map { path, meanings, texts in
+      entry(
+        path, .forwardChanged, meanings.joined(separator: "; "),
+        shown: texts.joined(separator: "; "))
+    }
+    return DeclaredList(
+      section: "forward", added: .forwardAdded, removed: .forwardRemoved, items: items)
   }
 }
 
@@ -147,9 +135,10 @@ extension VersionTable {
   }
 }
 
-extension ChangeFinder {
-  static func text(of step: ReduceStep) -> String {
-    switch step {
+extension ReduceStep {
+  /// As a schema writes it.
+  var text: String {
+    switch self {
     case .handler: "handler"
     case .reset(let fields, _):
       fields.isEmpty ? "reset" : "reset \(fields.map(\.value).joined(separator: ", "))"

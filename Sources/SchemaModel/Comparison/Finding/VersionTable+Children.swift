@@ -5,7 +5,7 @@ extension VersionTable {
     let idle = Set(feature.children.lazy.filter { !$0.hasActions }.map(\.declaration.name.value))
     let items = feature.declaration.children.map { child in
       let name = child.name.value
-      let text = ChangeFinder.text(of: child)
+      let text = child.text
       let type = child.feature.map { renames.typeName($0.value) }
       var item = Declared(
         child.name, child.attributes, child.documentation,
@@ -13,7 +13,7 @@ extension VersionTable {
       item.isInData = child.attributes.transient == nil
       item.isIdle = idle.contains(name)
       item.binding = child.attributes.bind.map { _ in (.childBound, "binding.\(name)") }
-      item.shape = { (type.map { ChangeFinder.text(of: child.count, $0) } ?? text, text) }
+      item.shape = { (type.map(child.count.text) ?? text, text) }
       item.lists = { _ in members(of: child) }
       return item
     }
@@ -51,23 +51,26 @@ extension VersionTable {
   }
 }
 
-extension ChangeFinder {
-  /// A child as a schema writes it in short.
-  static func text(of child: Child) -> String {
-    switch child.content {
-    case .feature(let name): return text(of: child.count, name.value)
+extension Child {
+  /// As a schema writes it in short.
+  var text: String {
+    switch content {
+    case .feature(let name): return count.text(name.value)
     case .choice(let members):
       let list = members.map { member in
-        let start = child.initial?.value == member.name.value ? child.start : nil
+        let start = initial?.value == member.name.value ? start : nil
         return "\(member.name.value): \(member.type.text)\(start.map { " = \($0.text)" } ?? "")"
       }
       return
-        "{ \(child.count == .stack ? "stack" : "oneOf"): { \(list.joined(separator: ", ")) } }"
+        "{ \(count == .stack ? "stack" : "oneOf"): { \(list.joined(separator: ", ")) } }"
     }
   }
+}
 
-  static func text(of count: Child.Count, _ name: String) -> String {
-    switch count {
+extension Child.Count {
+  /// - Parameter name: that of the feature.
+  fileprivate func text(_ name: String) -> String {
+    switch self {
     case .one: name
     case .optional: "\(name)?"
     case .many, .stack: "[\(name)]"

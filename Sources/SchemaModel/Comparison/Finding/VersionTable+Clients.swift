@@ -58,15 +58,8 @@ extension VersionTable {
     of method: ClientMethod, _ spelling: (SwiftType) -> String = { $0.text }
   ) -> String {
     let parameters = method.parameters.map { "\($0.label ?? "_"): \(spelling($0.type))" }
-    var words = ["(\(parameters.joined(separator: ", ")))"]
-    if method.isAsync { words.append("async") }
-    switch method.throwing {
-    case .never: break
-    case .anyError: words.append("throws")
-    case .typed(let type): words.append("throws(\(spelling(type)))")
-    }
-    words.append("-> \(method.result.map(spelling) ?? "Void")")
-    return words.joined(separator: " ")
+    return "(\(parameters.joined(separator: ", ")))\(method.effects(spelling))"
+      + " -> \(method.result.map(spelling) ?? "Void")"
   }
 
   // MARK: - Queues

@@ -3,7 +3,8 @@
 extension VersionTable {
   /// What is outside of features. Files of several packages with one path come in the same order, unless one is new.
   var files: DeclaredList {
-    let items = schema.files.sorted { $0.key < $1.key }.flatMap { path, files in
+    let files = Dictionary(grouping: schema.files, by: \.source.path)
+    let items = files.sorted { $0.key < $1.key }.flatMap { path, files in
       files.enumerated().map { number, file in
         let key = "\(path) \(number) of \(files.count)"
         return Declared(
@@ -14,10 +15,9 @@ extension VersionTable {
   }
 
   var features: DeclaredList {
-    let features = schema.featureNames.compactMap { schema.features[$0] }
-    return DeclaredList(
+    DeclaredList(
       section: "", added: .featureAdded, removed: .featureRemoved, renamed: .featureRenamed,
-      isShared: true, items: features.map(declared))
+      isShared: true, items: schema.files.flatMap(\.features).map(declared))
   }
 
   private func declared(_ feature: ResolvedFeature) -> Declared {
@@ -30,7 +30,7 @@ extension VersionTable {
     item.scope = ChangeScope(
       feature: name.value,
       isInternal: declaration.declarations.access == .internal,
-      isStored: ChangeFinder.isStored(declaration.stateConformances.map(\.value)),
+      isStored: declaration.stateConformances.areCodable,
       storedVersion: declaration.version, isAnnounced: declaration.attributes.deprecated != nil,
       place: name.range, isInOldVersion: isOld)
     item.shape = {

@@ -92,11 +92,5 @@ extension VersionTable {
 
 extension StateField {
   /// `let id: UUID`, `title: String = ""`, `isEmpty: Bool { … }`
-  fileprivate var shortText: String {
-    let head = "\(isConstant ? "let " : "")\(name.value): \(type.text)"
-    switch storage {
-    case .stored(let initial): return initial.map { "\(head) = \($0.text)" } ?? head
-    case .computed(let code): return "\(head) { \(code.text) }"
-    }
-  }
+  fileprivate var shortText: String { text(behind: "\(isConstant ? "let " : "")\(name.value)") }
 }

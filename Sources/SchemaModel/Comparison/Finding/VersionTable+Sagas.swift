@@ -3,12 +3,11 @@
 extension VersionTable {
   /// - Parameter scope: what is true of the feature.
   func sagas(_ sagas: [ResolvedSaga], in scope: ChangeScope) -> DeclaredList {
-    let canonical = CanonicalSaga(self)
     let items = sagas.map { saga in
       let declaration = saga.declaration
       var item = Declared(
         declaration.name, Attributes(), declaration.documentation,
-        properties: canonical.properties(of: saga))
+        properties: properties(of: saga))
       if saga.events != nil, isOld {
         item.effects = [.source]
         item.note = "the actions of its events are removed too"
@@ -17,19 +16,98 @@ extension VersionTable {
         item.note = ChangeKind.switchNote
       }
       item.text = declaration.summary
-      item.shape = { (canonical.body(of: saga), declaration.summary) }
+      item.shape = { (body(of: saga), declaration.summary) }
       return item
     }
     return DeclaredList(
       section: "sagas", added: .sagaAdded, removed: .sagaRemoved, order: .sagaOrder,
       canHaveOldName: false, items: items)
   }
+
+  /// Its properties: canonical forms, and readable ones.
+  private func properties(of saga: ResolvedSaga) -> [Property] {
+    let declaration = saga.declaration
+    var policy = Property(.sagaPolicy, declaration.policy.rawValue)
+    policy.note = declaration.policy.consequence
+    var body = Property(.sagaBody, body(of: saga), shown: declaration.shownBody)
+    let events = Property(
+      .eventsChanged, more: .eventsAppeared, less: .eventsDisappeared, saga.events.map(text))
+    var result = [
+      Property(.sagaTrigger, paths(declaration.triggers), shown: declaration.shownTrigger),
+      policy, events,
+    ]
+    if case .run(let function, let uses) = saga.body {
+      body.functions = [function]
+      let clients = uses.map { "\($0.name.value): \(renames.typeName($0.client.value))" }
+      result.append(Property(.sagaUses, Self.list(clients)))
+    }
+    let groups = Set(Grammar.sagaKeys.all.compactMap(\.change))
+    return result + [body] + groups.map { property($0, of: saga) }
+  }
+
+  /// What the keys of a group say.
+  private func property(_ kind: ChangeKind, of saga: ResolvedSaga) -> Property {
+    let meanings = saga.declaration.keys.filter { $0.change == kind }.map {
+      "\($0.name) \(meaning(of: $0, in: saga))"
+    }
+    return Property(kind, meanings.joined(separator: " "), shown: saga.declaration.shown(kind))
+  }
+
+  private func meaning(of key: SagaKey, in saga: ResolvedSaga) -> String {
+    let declaration = saga.declaration
+    switch key.value {
+    case .delay(let path), .time(let path, _):
+      return "\(declaration[keyPath: path]?.milliseconds ?? 0)"
+    case .name(let path, let role):
+      let name = declaration[keyPath: path]?.value ?? ""
+      let renamed = renames.members(of: "\(feature ?? "").State")
+      return role == .queue ? name : renamed[name] ?? name
+    case .paths(let path, _, _): return paths(declaration[keyPath: path])
+    case .lets(let path): return declaration[keyPath: path].map(text).joined(separator: "; ")
+    case .steps(let path): return text(declaration[keyPath: path], separator: "; ")
+    case .code(let path, _): return declaration[keyPath: path].map(code.text) ?? ""
+    default: return key.shown(in: declaration) ?? ""
+    }
+  }
+
+  /// What a run does.
+  private func body(of saga: ResolvedSaga) -> String {
+    let given = saga.declaration.body.code.map(code.arguments) ?? ""
+    switch saga.body {
+    case .call(let dependency, let method, _, _, _):
+      let word = if case .stream = saga.declaration.body { "stream" } else { "call" }
+      return "\(word) \(dependency).\(method)\(given)"
+    case .put(let path, _): return "put \(self.path(path.components))\(given)"
+    case .run: return "run"
+    }
+  }
+
+  /// What a run reports, as actions.
+  private func text(of events: SagaEvents) -> String {
+    let all = ActionTree.events(events).map { name, type in
+      let value: TypeSyntax? =
+        switch (name, events.failing) {
+        case ("failure", .anyError): .existential([.named("Error", arguments: [])])
+        case ("success", _), ("next", _): events.valueSyntax
+        default: type
+        }
+      let values = [events.keySyntax, value].compactMap(\.self).map {
+        $0.mapNames(renames.typeName).text
+      }
+      return values.isEmpty ? name : "\(name)(\(values.joined(separator: ", ")))"
+    }
+    return (events.isOptimistic ? "optimistic " : "") + all.joined(separator: ", ")
+  }
 }
 
-extension Saga {
-  /// `takeLatest: typed, call: api.search(query)`
-  fileprivate var summary: String {
-    let trigger = CanonicalSaga.shownTrigger(of: self)
-    return "\(policy.rawValue): \(trigger), \(CanonicalSaga.shownBody(of: self))"
+extension Saga.Policy {
+  /// What it means for the next action while a run is under way.
+  fileprivate var consequence: String {
+    switch self {
+    case .takeEvery: "runs are concurrent now"
+    case .takeLatest: "a new run cancels the current one now"
+    case .takeLeading: "triggers during a run are dropped now"
+    case .takeQueued: "a new run waits for the current one now"
+    }
   }
 }

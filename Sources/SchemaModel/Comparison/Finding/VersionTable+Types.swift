@@ -16,7 +16,7 @@ extension VersionTable {
     item.isNameInData = false
     item.goesWithFeature = type.feature.map { !keptFeatures.contains($0) } ?? false
     var scope = scope(of: type, value.attributes, at: value.range)
-    scope.isStored = ChangeFinder.isStored(value.conformances.map(\.value))
+    scope.isStored = value.conformances.areCodable
     scope.storedVersion = type.feature.flatMap { schema.features[$0]?.declaration.version } ?? 1
     item.scope = scope
     item.shape = { (value.shape, value.shape) }

@@ -20,8 +20,8 @@ struct VersionTable {
     let kept = Set(old.features.keys.filter { new.features[renames.feature($0)] != nil })
     let nowKept = Set(kept.map(renames.feature))
     return (
-      VersionTable(renames: renames, newer: new, keptFeatures: kept, code: renames.code),
-      VersionTable(renames: none, keptFeatures: nowKept, code: none.code)
+      VersionTable(renames: renames, newer: new, keptFeatures: kept, code: CanonicalCode(renames)),
+      VersionTable(renames: none, keptFeatures: nowKept, code: CanonicalCode(none))
     )
   }
 
@@ -38,10 +38,10 @@ struct VersionTable {
   /// Everything, in lists that both versions have in the same order.
   var lists: [DeclaredList] { [types, clients, queues, files, features] }
 
-  /// The canonical form of a type.
+  /// The canonical form of a type: full names and resolved aliases.
   func type(_ type: SwiftType) -> TypeSyntax {
-    let syntax = schema.type(type.syntax, from: feature)
-    return isOld ? syntax.mapNames(renames.typeName).inShortSpelling : syntax
+    let syntax = schema.index.names.qualified(type, from: feature)
+    return isOld ? syntax.mapNames(renames.typeName) : syntax
   }
 
   /// The path of an action.

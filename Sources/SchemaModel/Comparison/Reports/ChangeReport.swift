@@ -8,14 +8,11 @@ package struct ChangeReport: Sendable {
     package let verdict: ChangePolicy.Verdict
     /// The path of the file in reports.
     package let path: String
-    /// Whether the file has several features, so that each change names its feature.
-    let isNamed: Bool
 
     /// `actions.submit`, with the feature where the file does not say which.
     package var subject: String {
-      let feature = isNamed || change.subject.isEmpty ? change.feature : nil
-      return [feature, change.subject.isEmpty ? nil : change.subject].compactMap(\.self)
-        .joined(separator: ".")
+      guard !change.subject.isEmpty else { return change.feature ?? "" }
+      return change.place.file.prefix(for: change.feature) + change.subject
     }
   }
 
@@ -25,11 +22,10 @@ package struct ChangeReport: Sendable {
     package let question: RenameQuestion
     /// The path of the file in reports.
     package let path: String
-    let isNamed: Bool
 
     /// `state.muted removed, state.isMuted added (Bool): a rename? add @was("muted")`
     package var message: String {
-      let prefix = isNamed ? question.feature.map { "\($0)." } ?? "" : ""
+      let prefix = question.place.file.prefix(for: question.feature)
       let shape = question.shape.map { " (\($0))" } ?? ""
       let what = "\(prefix)\(question.old) removed, \(prefix)\(question.new) added\(shape)"
       return question.oldName.map { "\(what): a rename? add @was(\"\($0)\")" }
@@ -56,41 +52,26 @@ package struct ChangeReport: Sendable {
     _ comparison: SchemaComparison, _ policy: ChangePolicy, path: (SourceFile) -> String
   ) {
     let all = comparison.changes.map { change in
-      Item(
-        change: change, verdict: policy.verdict(on: change), path: path(change.place.file),
-        isNamed: Self.isNamed(in: change.place.file))
+      Item(change: change, verdict: policy.verdict(on: change), path: path(change.place.file))
     }
     let ignored = all.filter { $0.verdict == .ignore }
     items = all.filter { $0.verdict != .ignore }
     hiddenCount = ignored.count { $0.change.effects == [.safe] }
     ignoredCount = ignored.count - hiddenCount
     questions = comparison.questions.map { question in
-      Question(
-        question: question, path: path(question.place.file),
-        isNamed: Self.isNamed(in: question.place.file))
+      Question(question: question, path: path(question.place.file))
     }
-  }
-
-  /// Whether a file has features by name: `features:` stands at the beginning of a line.
-  private static func isNamed(in file: SourceFile) -> Bool {
-    let key = Array("features:".utf8)
-    return file.lineStarts.contains { file.bytes[$0...].starts(with: key) }
   }
 
   /// Whether the run fails.
   package var fails: Bool { items.contains { $0.verdict == .fail } }
 
-  /// How often each level is affected, the gravest first.
-  package var counts: [(level: ChangeLevel, count: Int)] {
-    ChangeLevel.allCases.compactMap { level in
-      let count = items.count { $0.change.effects.contains { $0.level == level } }
-      return count == 0 ? nil : (level, count)
-    }
-  }
-
   /// `2 source, 1 stored, 1 question; 3 changes fail`
   package var summary: String {
-    var parts = counts.map { "\($0.count) \($0.level.rawValue)" }
+    var parts = ChangeEffect.levels.compactMap { level in
+      let count = items.count { $0.change.effects.contains { $0.level == level } }
+      return count == 0 ? nil : "\(count) \(level.rawValue)"
+    }
     if !questions.isEmpty {
       parts.append("\(questions.count) question\(questions.count == 1 ? "" : "s")")
     }
@@ -115,7 +96,7 @@ package struct ChangeReport: Sendable {
       let start = item.change.isInOldVersion ? nil : item.change.place.start
       let levels = item.change.effects.map(\.label).joined(separator: ", ")
       return ReportedDiagnostic(
-        item.change.kind, item.verdict == .fail ? .error : .warning, path: item.path,
+        id: item.change.kind.name, item.verdict == .fail ? .error : .warning, path: item.path,
         at: start, "\(levels): \(item.text)")
     }
       + questions.map { question in
@@ -154,5 +135,17 @@ extension ChangeReport.Item {
   private static func short(_ text: String) -> String {
     let line = text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "; ")
     return line.count > longest ? "\(line.prefix(longest - 2)) …" : line
+  }
+}
+
+extension SourceFile {
+  /// What stands in front of names in a feature: that of the feature, if the file has features by name. Then `features:`
+  /// stands at the beginning of a line.
+  fileprivate func prefix(for feature: String?) -> String {
+    let key = Array("features:".utf8)
+    guard let feature, lineStarts.contains(where: { bytes[$0...].starts(with: key) }) else {
+      return ""
+    }
+    return "\(feature)."
   }
 }

@@ -55,15 +55,8 @@ package struct ReportedDiagnostic: Sendable {
     self.init(id: rule.description, severity, path: path, at: position, message)
   }
 
-  /// An entry for a change between two versions.
+  /// An entry for a rule or for a kind of change.
   init(
-    _ change: ChangeKind, _ severity: Diagnostic.Severity, path: String,
-    at position: SourcePosition?, _ message: String
-  ) {
-    self.init(id: change.name, severity, path: path, at: position, message)
-  }
-
-  private init(
     id: String, _ severity: Diagnostic.Severity, path: String, at position: SourcePosition?,
     _ message: String
   ) {

@@ -61,9 +61,7 @@ extension Completion {
         }, typed: place.text)
     case "types" where section.count == 1 && place.text.contains(" "):
       // `struct Weather.Day`
-      take(
-        index.names(of: .type, in: place.feature).map { CompletionItem($0, .type) },
-        typed: Self.word(place.text))
+      take(index.names(of: .type, in: place.feature), .type)
     case "types" where section.count == 1:
       take(
         headers.flatMap { header in

@@ -6,7 +6,6 @@ extension Completion {
 
   /// The value of a key of a saga or of a list of pages.
   mutating func findPart(_ name: String, of keys: SagaKeys) {
-    let word = Self.word(place.text)
     switch keys[name]?.value {
     case .trigger:
       findActions(in: place.text, for: .reactions)
@@ -27,14 +26,11 @@ extension Completion {
       scope.addError(of: isTyped ? methodOfCall : nil)
       findSwift(in: scope, expected: .bool)
     case .code(_, .condition): findSwift(in: scope, expected: .bool)
-    case .code(_, .key):
-      findSwift(in: newScope(triggers))
+    case .code(_, .key): findSwift(in: newScope(triggers))
     case .name(_, .queue):
-      take(index.names.queues.keys.sorted().map { CompletionItem($0, .queue) }, typed: word)
-    case .name(_, let role): take(fields(for: role), typed: word)
-    case .names:
-      let names = index.names(of: .dependency, in: place.feature)
-      take(names.map { CompletionItem($0, .dependency) }, typed: word)
+      take(index.names.queues.keys.sorted(), .queue)
+    case .name(_, let role): take(fields(for: role))
+    case .names: take(index.names(of: .dependency, in: place.feature), .dependency)
     case .type, .element, .page: findTypes()
     case .code(_, .answerPart):
       var scope = newScope()

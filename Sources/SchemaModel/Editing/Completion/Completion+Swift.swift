@@ -8,7 +8,7 @@ extension Completion {
     let text = place.text
     let trimmed = String(text.drop { $0 == " " })
     if trimmed.hasPrefix("reset ") {
-      return take(scope.stateMembers, typed: Self.word(text))
+      return take(scope.stateMembers)
     }
     if SwiftName.isIdentifier(trimmed) || trimmed.isEmpty {
       let handler = CompletionItem(
@@ -71,17 +71,14 @@ extension Completion {
     guard let code = code ?? place.value.map({ SwiftCode($0) }),
       let cursor = scope.cursor(in: code, expected: expected, isTarget: isTarget)
     else { return }
-    let typed = Self.word(place.text)
     switch cursor.base {
     case .nothing: break
-    case .own: return take(scope.stateMembers, typed: typed)
-    case .value(let type):
-      return take(type.map { scope.members(of: $0) } ?? [], typed: typed)
-    case .type(let type):
-      return take(type.map { scope.staticMembers(of: $0) } ?? [], typed: typed)
+    case .own: return take(scope.stateMembers)
+    case .value(let type): return take(type.map { scope.members(of: $0) } ?? [])
+    case .type(let type): return take(type.map { scope.staticMembers(of: $0) } ?? [])
     }
     if !cursor.labels.isEmpty {
-      return take(cursor.labels.map { CompletionItem($0, .word, rank: 0) }, typed: typed)
+      return take(cursor.labels.map { CompletionItem($0, .word, rank: 0) })
     }
     let wanted = cursor.wanted
     let locals = cursor.locals.map {
@@ -97,7 +94,7 @@ extension Completion {
       return item
     }
     // Types are written in Swift to make values of them.
-    if typed.first?.isUppercase == true {
+    if Self.word(place.text).first?.isUppercase == true {
       findTypes()
       for place in items.indices { items[place].rank += 2 }
     }
@@ -116,7 +113,7 @@ extension Completion {
       found.append(
         CompletionItem(label, .word, text: "\(label): ", detail: parameter.typeText, rank: 0))
     }
-    take(found, typed: typed)
+    take(found)
   }
 
   static func fits(_ type: TypeSyntax?, _ wanted: TypeSyntax?) -> Bool {

@@ -28,14 +28,13 @@ extension Completion {
   }
 
   mutating func findTypes() {
-    let typed = Self.word(place.text)
     // `Search.We`, `MapUI.Toolbar.St`
     if let owner = ownerBeforeDot() {
       let isModule = owner.count == 1 && index.isModule(owner[0])
       let found =
         isModule
         ? types(ofModule: owner[0]) : typesInside(index.called(owner).joined(separator: "."))
-      return take(found, typed: typed)
+      return take(found)
     }
     var found: [CompletionItem] = []
     for (name, type) in index.names.types.sorted(by: { $0.key < $1.key }) {
@@ -52,7 +51,7 @@ extension Completion {
     found += ["IdentifiedArrayOf", "StackOf"].map { CompletionItem($0, .type) }
     // With a dot behind it, to its types and its state.
     found += index.graph.names.map { CompletionItem($0, .feature) }
-    take(found, typed: typed)
+    take(found)
   }
 
   /// The names in front of the one that is typed, if a dot is between them.
@@ -82,7 +81,6 @@ extension Completion {
   // MARK: - Children
 
   mutating func findFeatures(alsoTypes: Bool) {
-    let typed = Self.word(place.text)
     guard !place.text.contains("=") else { return }
     let held = Set(feature?.children.flatMap { index.graph.features(in: $0) } ?? [])
     let owner = ownerBeforeDot()
@@ -97,7 +95,7 @@ extension Completion {
         documentation: index.names.features[name]?.documentation.joined(separator: "\n"),
         rank: name == place.feature ? 2 : held.contains(offset) ? 1 : 0)
     }
-    take(found, typed: typed)
+    take(found)
     if alsoTypes { findTypes() }
   }
 }

@@ -36,9 +36,14 @@ package struct Completion {
     items = items.filter { seen.insert("\($0.kind) \($0.label)").inserted }
   }
 
-  mutating func take(_ items: [CompletionItem], typed: String) {
+  /// - Parameter typed: what is replaced, if not the last word.
+  mutating func take(_ items: [CompletionItem], typed: String? = nil) {
     self.items += items
-    self.typed = typed
+    self.typed = typed ?? Self.word(place.text)
+  }
+
+  mutating func take(_ names: [String], _ kind: CompletionItem.Kind) {
+    take(names.map { CompletionItem($0, kind) })
   }
 
   /// The word that a text ends with.
@@ -60,7 +65,7 @@ package struct Completion {
     let rules = RuleCatalogue.rules.filter(\.isAllowable).map {
       CompletionItem($0.id.description, .rule, detail: $0.title, documentation: $0.explanation)
     }
-    take(rules, typed: Self.word(place.text))
+    take(rules)
   }
 
   // MARK: - Values
@@ -68,15 +73,14 @@ package struct Completion {
   /// The modules that are not imported yet.
   private mutating func findModules() {
     let imported = place.items.map(\.text)
-    let others = modules.filter { !imported.contains($0) }
-    take(others.map { CompletionItem($0, .feature) }, typed: Self.word(place.text))
+    take(modules.filter { !imported.contains($0) }, .feature)
   }
 
   mutating func findValues() {
     let section = place.section
     let last = section.last ?? ""
     if case .word(let words) = place.grammar, !words.isEmpty {
-      return take(words.map { CompletionItem($0, .word) }, typed: Self.word(place.text))
+      return take(words, .word)
     }
     switch (section.first, section.count) {
     case ("imports", 1): findModules()
@@ -84,15 +88,9 @@ package struct Completion {
     case ("types", _) where last.hasPrefix("enum ") && section.count == 2: break
     case ("types", 2...), ("actions", 2...): findTypeOrCode(seesState: false)
     case ("clients", 3): findTypes()
-    case ("dependencies", 2):
-      take(
-        index.names.clients.keys.sorted().map { CompletionItem($0, .client) },
-        typed: Self.word(place.text))
+    case ("dependencies", 2): take(index.names.clients.keys.sorted(), .client)
     case ("children", 2), ("children", 4): findFeatures(alsoTypes: section.count == 4)
-    case ("conforms", 2):
-      take(
-        KnownType.names(with: .conformable).map { CompletionItem($0, .type) },
-        typed: Self.word(place.text))
+    case ("conforms", 2): take(KnownType.names(with: .conformable), .type)
     case ("reduce", 2): findSteps(offersHandler: true)
     case ("reduce", 3), ("sagas", 4): findLet()
     case ("forward", 2): findTarget()
@@ -106,9 +104,6 @@ package struct Completion {
 
 extension String {
   var trimmed: String {
-    var text = self[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }

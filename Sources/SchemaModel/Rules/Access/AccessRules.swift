@@ -1,28 +1,15 @@
 extension Checker {
   /// What is visible to others may only mention what is visible to them as well.
-  mutating func checkAccess(_ feature: Feature) {
-    // What only this module sees may mention anything.
-    guard feature.declarations.access != .internal else { return }
-    var mentions = Mentions(in: feature, self)
-    mentions.walk(feature)
-    check(mentions, of: feature.declarations, feature.name.value)
-  }
-
-  /// The types and clients of a shared file.
-  mutating func checkAccess(_ shared: Declarations) {
-    guard shared.access != .internal else { return }
-    var mentions = Mentions(in: nil, self)
-    mentions.walk(shared)
-    check(mentions, of: shared, nil)
-  }
-
-  private mutating func check(_ mentions: Mentions, of declarations: Declarations, _ owner: String?)
-  {
+  mutating func checkAccess(_ declarations: Declarations, of feature: Feature?) {
     let wanted = declarations.access
+    // What only this module sees may mention anything.
+    guard wanted != .internal else { return }
+    var mentions = Mentions(in: feature?.name.value, self)
+    mentions.walk(declarations, of: feature)
     for case (let name, let access?, let range) in mentions.all where access < wanted {
       diagnostics.error(
         .unknownAccess, at: range,
-        "`\(name)` is \(access.rawValue), but \(owner.map { "`\($0)`" } ?? "what mentions it here") is \(wanted.rawValue); write `access: \(wanted.rawValue)` where `\(name)` is declared"
+        "`\(name)` is \(access.rawValue), but \(feature.map { "`\($0.name.value)`" } ?? "what mentions it here") is \(wanted.rawValue); write `access: \(wanted.rawValue)` where `\(name)` is declared"
       )
     }
   }
@@ -31,10 +18,10 @@ extension Checker {
 /// The features, clients and types that generated declarations mention, and who may use them.
 private struct Mentions: SchemaVisitor {
   private(set) var all: [(name: String, access: AccessLevel?, range: SourceRange)] = []
-  private let feature: Feature?
+  private let feature: String?
   private let checker: Checker
 
-  init(in feature: Feature?, _ checker: Checker) {
+  init(in feature: String?, _ checker: Checker) {
     self.feature = feature
     self.checker = checker
   }
@@ -61,7 +48,7 @@ private struct Mentions: SchemaVisitor {
 
   mutating func visit(_ type: SwiftType, _ role: TypeRole) {
     for name in type.syntax.names {
-      let access = checker.table.access(ofType: name, from: feature?.name.value)
+      let access = checker.table.access(ofType: name, from: feature)
       all.append((name, access, type.range))
     }
   }

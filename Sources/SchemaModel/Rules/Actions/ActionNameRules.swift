@@ -8,9 +8,7 @@ extension Checker {
       let path = action.path.map(\.value)
       for (index, part) in action.path.enumerated() where Self.actionNamesTaken.contains(part.value)
       {
-        diagnostics.error(
-          .nameClash, at: part.range,
-          "`\(part.value)` is used for the case paths of every action; choose another name")
+        clash(part, "is used for the case paths of every action")
         if index == 0 { break }
       }
       if path.last == "none" {

@@ -18,7 +18,7 @@ extension Checker {
   {
     let components = path.components.map(\.value)
     let other = isForeign(components[0], in: feature) ? table.features[components[0]] : nil
-    if let other, isOutOfReach(path, of: other, from: feature, id: id) { return nil }
+    if let other, !isInReach(path, of: other, from: feature, id: id) { return nil }
     switch tree.resolve(components, in: feature.name.value) {
     case .found(let action):
       return action
@@ -44,10 +44,10 @@ extension Checker {
           .noSuchEvent, at: path.range,
           "`\(path.text)`: saga `\(components[0])` has no events; they come with `call:` and `stream:`, or with `returns:` beside `run: handler`"
         )
-      } else if index > 0, let child = handwritten(components[0], in: feature) {
+      } else if index > 0, let child = feature.child(components[0]), isHandwritten(child) {
         diagnostics.error(
           id, at: path.components[index].range,
-          "`\(child)` is written by hand, so the schema does not know its actions; `\(components[0]).*` means all of them"
+          "`\(child.feature?.value ?? "")` is written by hand, so the schema does not know its actions; `\(components[0]).*` means all of them"
         )
       } else if index < 2, let (type, reason) = plainMember(components, in: feature) {
         diagnostics.error(id, at: path.components[1].range, reason, about: type.range)
@@ -81,18 +81,14 @@ extension Checker {
 
   /// What somebody may have meant who names no action.
   private func meaning(of path: ActionPath, in feature: Feature) -> String? {
-    if Self.wordsForAll.contains(path.text) {
+    // What other languages call whatever is not named.
+    if ["all", "any", "default", "else", "other", "others", "otherwise"].contains(path.text) {
       return "there is no default entry; name the actions, with commas between them"
     }
     return event(meantBy: path.components.map(\.value), in: feature).map {
       "what the saga reports is `\($0)`"
     } ?? (path.components.count == 1 && !path.isGroup ? "declare it under `actions:`" : nil)
   }
-
-  /// What other languages call whatever is not named.
-  private static let wordsForAll: Set = [
-    "all", "any", "default", "else", "other", "others", "otherwise",
-  ]
 
   /// `search.success` for someone who writes `searchSucceeded` or `searchDidFinish`.
   private func event(meantBy components: [String], in feature: Feature) -> String? {
@@ -119,12 +115,6 @@ extension Checker {
   static let events: Set<String> = [
     "started", "success", "next", "finished", "failure", "cancelled", "settled",
   ]
-
-  /// The feature of a child that is written by hand.
-  private func handwritten(_ child: String, in feature: Feature) -> String? {
-    guard let name = feature.child(child)?.feature, !table.isFeature(name.value) else { return nil }
-    return name.value
-  }
 }
 
 /// Reactions to actions of features elsewhere in the tree, and the paths of those actions.
@@ -138,58 +128,53 @@ extension Checker {
   }
 
   /// The action that a path in a feature leads to, its own or another feature's; nil if there is none.
-  func action(at path: [String], from feature: Feature) -> ResolvedAction? {
-    tree.resolve(path, in: feature.name.value).action
+  func action(at path: ActionPath, from feature: Feature) -> ResolvedAction? {
+    tree.resolve(path.components.map(\.value), in: feature.name.value).action
   }
 
-  /// Whether a feature cannot react to an action of another one. That is reported, unless something that could not be read may
-  /// lead there.
-  private mutating func isOutOfReach(
+  /// Whether a feature can react to an action of another one. If not, that is reported, unless something that could not be
+  /// read may lead there.
+  private mutating func isInReach(
     _ path: ActionPath, of owner: Feature, from feature: Feature, id: RuleID
   ) -> Bool {
     let name = owner.name.value
     let rest = path.components.dropFirst().map(\.value)
     guard name != feature.name.value else {
-      diagnostics.error(
+      return diagnostics.refuse(
         id, at: path.range,
         "`\(path.text)` is an action of \(name) itself; write `\(rest.joined(separator: "."))`",
         replacement: rest.isEmpty ? nil : rest.joined(separator: "."))
-      return true
     }
     if graph.holds(feature.name.value, name), let place = graph.places[name] {
       let end = path.isGroup ? rest + ["*"] : rest.isEmpty ? ["…"] : rest
       let whole = way(from: feature, to: place) + end
-      diagnostics.error(
+      return diagnostics.refuse(
         id, at: path.range,
         "\(name) is inside \(feature.name.value): name the child, as in `\(whole.joined(separator: "."))`"
       )
-      return true
     }
     // A module above may hold both.
     let isOpen = schema.isOpen(feature.declarations) && schema.isOpen(owner.declarations)
     guard isOpen || graph.isHeldTogether(feature.name.value, with: name) else {
       // A child that could not be read may be what leads there, or one of a feature that is unknown.
-      guard isComplete, schema.poisoned.isEmpty, !hasUnknownChildren else { return true }
-      diagnostics.error(
+      guard isComplete, schema.poisoned.isEmpty, !hasUnknownChildren else { return false }
+      return diagnostics.refuse(
         .cannotReact, at: path.components[0].range,
         "no feature contains both \(feature.name.value) and \(name), so \(feature.name.value) cannot react to `\(path.text)`; put both into one tree"
       )
-      return true
     }
     if !isOpen, let choice = choice(between: feature.name.value, and: name) {
-      diagnostics.error(
+      return diagnostics.refuse(
         .cannotReact, at: path.components[0].range,
         "`\(choice.child)` of \(choice.feature) is one of its members at a time, so \(feature.name.value) is not there when `\(path.text)` happens; react in \(choice.feature)"
       )
-      return true
     }
     if rest.first == "delegate", rest.count > 1 {
-      diagnostics.error(
+      return diagnostics.refuse(
         .ownDelegateAction, at: path.range,
         "`\(path.text)` is for the parent of \(name) alone; let the parent pass it on")
-      return true
     }
-    return false
+    return true
   }
 
   private var hasUnknownChildren: Bool {

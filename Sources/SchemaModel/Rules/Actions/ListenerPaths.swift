@@ -1,42 +1,28 @@
 /// The paths of actions to their listeners.
 extension Checker {
-  /// The maximum number of paths from a feature to a source. Each one adds generated code.
-  private static let wayLimit = 100
-
   /// The routing of actions through a feature.
   mutating func routing(of feature: Feature) -> Routing {
     var result = Routing()
     guard !listeners.isEmpty, let place = graph.places[feature.name.value] else { return result }
     let children = ListeningChildren(of: feature, listeners, graph)
+    func names(of places: [Int]) -> [String] { places.map { feature.children[$0].name.value } }
     for owner in listeners.owners(listenedToIn: place) {
       let name = graph.names[owner]
       let inReduce = children.listeners(to: owner, inReduce: true)
       if listeners.listens(place, owner, inReduce: true, in: graph) {
         result.reactions.append(
           Routing.Reaction(
-            owner: name, isOwn: listeners.reacts(feature.name.value, to: name),
-            children: inReduce.map { feature.children[$0].name.value }))
+            owner: name, isOwn: listeners.reacts(place, to: owner), children: names(of: inReduce)))
       }
       guard owner == place || graph.holds(place, owner) else { continue }
       let inSagas = children.listeners(to: owner, inReduce: false)
       guard !inReduce.isEmpty || !inSagas.isEmpty else { continue }
-      if owner == place {
-        let way = Routing.Way(owner: name, steps: [])
-        if !inReduce.isEmpty {
-          result.routes.append(
-            Routing.Route(
-              way: way, listeners: inReduce.map { feature.children[$0].name.value },
-              heads: heads(of: owner, for: inReduce.flatMap { children.targets[$0] })))
-        }
-        result.sagaListeners += inSagas.map {
-          Routing.Listener(child: feature.children[$0].name.value, ways: [way])
-        }
-        continue
-      }
-      var waysBySource: [(child: Int, ways: [Routing.Way])] = []
-      for source in children.sources(of: owner, in: graph) {
+      // Its own actions come from none of its children.
+      var waysBySource: [(child: Int?, ways: [Routing.Way])] =
+        owner == place ? [(nil, [Routing.Way(owner: name, steps: [])])] : []
+      for source in owner == place ? [] : children.sources(of: owner, in: graph) {
         let child = feature.children[source]
-        var search = WaySearch(owner: owner, graph: graph, table: table, limit: Self.wayLimit)
+        var search = WaySearch(owner: owner, graph: graph, table: table)
         search.follow(child, from: [place], steps: [])
         if search.isExceeded {
           diagnostics.error(
@@ -50,9 +36,8 @@ extension Checker {
         let others = inReduce.filter { $0 != source.child || feature.children[$0].isCollection }
         guard !others.isEmpty else { continue }
         let heads = heads(of: owner, for: others.flatMap { children.targets[$0] })
-        let names = others.map { feature.children[$0].name.value }
         result.routes += source.ways.map {
-          Routing.Route(way: $0, listeners: names, heads: heads)
+          Routing.Route(way: $0, listeners: names(of: others), heads: heads)
         }
       }
       for child in inSagas {
@@ -99,14 +84,9 @@ extension Checker {
 private struct ListeningChildren {
   /// The features that each child can be.
   let targets: [[Int]]
-  private var childrenBySource: [Source: [Int]] = [:]
+  /// By whether their reducers listen, and by the feature that they listen to.
+  private var bySource: [Bool: [Int: [Int]]] = [:]
   private var byTarget: [Int: [Int]] = [:]
-
-  /// The feature that listeners react to, and whether they are reducers.
-  private struct Source: Hashable {
-    let owner: Int
-    let inReduce: Bool
-  }
 
   init(of feature: Feature, _ listeners: Listeners, _ graph: FeatureGraph) {
     targets = feature.children.map(graph.features)
@@ -115,11 +95,10 @@ private struct ListeningChildren {
         byTarget[target, default: []].append(child)
         for owner in listeners.owners(listenedToIn: target) {
           for inReduce in [true, false]
-          where listeners.listens(target, owner, inReduce: inReduce, in: graph) {
-            let source = Source(owner: owner, inReduce: inReduce)
-            if childrenBySource[source]?.last != child {
-              childrenBySource[source, default: []].append(child)
-            }
+          where listeners.listens(target, owner, inReduce: inReduce, in: graph)
+            && bySource[inReduce]?[owner]?.last != child
+          {
+            bySource[inReduce, default: [:]][owner, default: []].append(child)
           }
         }
       }
@@ -127,9 +106,7 @@ private struct ListeningChildren {
   }
 
   /// The children that listen to the actions of a feature, in their order.
-  func listeners(to owner: Int, inReduce: Bool) -> [Int] {
-    childrenBySource[Source(owner: owner, inReduce: inReduce)] ?? []
-  }
+  func listeners(to owner: Int, inReduce: Bool) -> [Int] { bySource[inReduce]?[owner] ?? [] }
 
   /// The children that are or hold a feature, in their order.
   func sources(of owner: Int, in graph: FeatureGraph) -> [Int] {
@@ -144,7 +121,8 @@ private struct WaySearch {
   let owner: Int
   let graph: FeatureGraph
   let table: SymbolTable
-  let limit: Int
+  /// The maximum number of paths from a feature to a source. Each one adds generated code.
+  private static let limit = 100
   private(set) var ways: [Routing.Way] = []
   /// All steps so far, including those on dead ends.
   private(set) var visits = 0
@@ -158,7 +136,8 @@ private struct WaySearch {
     _ child: Child, from seen: Set<Int>, steps: [(name: String, isCollection: Bool)]
   ) {
     for (target, entrance) in graph.entrances(of: child) {
-      isExceeded = isExceeded || ways.count > limit || steps.count > limit || visits > 100 * limit
+      isExceeded =
+        isExceeded || max(ways.count, steps.count) > Self.limit || visits > 100 * Self.limit
       guard !isExceeded else { return }
       let steps = steps + entrance
       if target == owner {

@@ -1,64 +1,45 @@
 /// Which features listen to the actions of which other features, computed once for all of them.
 struct Listeners: Sendable {
-  /// The other features whose actions a feature reacts to.
-  struct Sources: Sendable {
-    /// Those of its own reducer.
-    var inReduce: Set<String> = []
-    /// Those of its sagas, and what it forwards.
-    var inSagas: Set<String> = []
+  /// What one feature listens to.
+  struct Part: Sendable {
+    /// The other features whose actions its reducer reacts to, each with the first name of the action's path; nil for all
+    /// actions.
+    var inReduce: [(owner: String, head: String?)] = []
+    /// Those whose actions its sagas react to, or it forwards.
+    var inSagas: [String] = []
   }
 
-  /// A reaction of a reducer to actions of another feature.
-  struct Reaction: Sendable {
-    var listener: Int
-    /// The first name of the action's path; nil for all actions.
-    var head: String?
-  }
-
-  /// Features without sources are left out.
-  private(set) var sources: [String: Sources] = [:]
-  /// Whether no feature listens to another one.
-  var isEmpty: Bool { sources.isEmpty }
+  /// The sources of each feature's own reducer.
+  private var own: [PlaceSet] = []
   /// The sources of each feature and of everything inside it.
   private var gathered: (inReduce: [PlaceSet], inSagas: [PlaceSet]) = ([], [])
   /// The reactions of all reducers, by whose actions they are to.
-  private var reactions: [Int: [Reaction]] = [:]
+  private var reactions: [Int: [(listener: Int, head: String?)]] = [:]
+  /// Whether no feature listens to another one.
+  var isEmpty: Bool { own.isEmpty }
 
   init() {}
 
-  /// - Parameters:
-  ///   - sources: the sources of each feature.
-  ///   - reactions: what the reducer of each feature reacts to.
-  init(
-    _ sources: [Sources], _ reactions: [[(owner: String, head: String?)]], in graph: FeatureGraph
-  ) {
-    guard sources.contains(where: { !$0.inReduce.isEmpty || !$0.inSagas.isEmpty }) else { return }
-    let count = sources.count
-    var inReduce = [PlaceSet](repeating: PlaceSet(), count: count)
-    var inSagas = inReduce
-    for (place, sources) in sources.enumerated()
-    where !sources.inReduce.isEmpty || !sources.inSagas.isEmpty {
-      self.sources[graph.names[place]] = sources
-      for owner in sources.inReduce.compactMap({ graph.places[$0] }) {
-        inReduce[place].insert(owner, of: count)
-      }
-      for owner in sources.inSagas.compactMap({ graph.places[$0] }) {
-        inSagas[place].insert(owner, of: count)
-      }
-    }
-    for (place, reactions) in reactions.enumerated() {
-      for (owner, head) in reactions {
+  /// - Parameter parts: what each feature listens to.
+  init(_ parts: [Part], in graph: FeatureGraph) {
+    guard parts.contains(where: { !$0.inReduce.isEmpty || !$0.inSagas.isEmpty }) else { return }
+    own = [PlaceSet](repeating: PlaceSet(), count: parts.count)
+    var inSagas = own
+    for (place, part) in parts.enumerated() {
+      for (owner, head) in part.inReduce {
         guard let owner = graph.places[owner] else { continue }
-        self.reactions[owner, default: []].append(Reaction(listener: place, head: head))
+        own[place].insert(owner, of: parts.count)
+        reactions[owner, default: []].append((place, head))
+      }
+      for owner in part.inSagas.compactMap({ graph.places[$0] }) {
+        inSagas[place].insert(owner, of: parts.count)
       }
     }
-    gathered = (graph.gathered(inReduce), graph.gathered(inSagas))
+    gathered = (graph.gathered(own), graph.gathered(inSagas))
   }
 
   /// Whether the reducer of a feature itself reacts to actions of another one.
-  func reacts(_ feature: String, to owner: String) -> Bool {
-    sources[feature]?.inReduce.contains(owner) ?? false
-  }
+  func reacts(_ feature: Int, to owner: Int) -> Bool { own[feature].contains(owner) }
 
   /// Whether a feature, or one inside it, listens to the actions of a feature outside of it.
   func listens(_ feature: Int, _ owner: Int, inReduce: Bool, in graph: FeatureGraph) -> Bool {
@@ -73,8 +54,8 @@ struct Listeners: Sendable {
     return all.places
   }
 
-  /// The reactions of reducers to the actions of a feature.
-  func reactions(to owner: Int) -> [Reaction] { reactions[owner] ?? [] }
+  /// The reactions of reducers to the actions of a feature, each with the first name of the action's path; nil for all.
+  func reactions(to owner: Int) -> [(listener: Int, head: String?)] { reactions[owner] ?? [] }
 }
 
 extension Checker {
@@ -82,40 +63,22 @@ extension Checker {
   func allListeners() -> Listeners {
     let parts = Workers.map(schema.parts) { file in
       file.answer(to: .listeners, in: surroundings) {
-        (file.declaration?.features ?? []).map { feature in
-          let reactions = reactions(of: feature)
-          return ListenerPart(
-            sources: listeners(of: feature, with: reactions), reactions: reactions)
-        }
+        (file.declaration?.features ?? []).map(listening)
       }
-    }.joined()
-    return Listeners(parts.map(\.sources), parts.map(\.reactions), in: graph)
-  }
-
-  /// What one feature listens to.
-  private struct ListenerPart: Sendable {
-    let sources: Listeners.Sources
-    let reactions: [(owner: String, head: String?)]
-  }
-
-  private func listeners(
-    of feature: Feature, with reactions: [(owner: String, head: String?)]
-  ) -> Listeners.Sources {
-    var paths = feature.forwards.flatMap(\.actions) + feature.cancelOn
-    for saga in feature.sagas {
-      paths += saga.triggers + saga.cancelOn
     }
-    let owners = paths.map { $0.components[0].value }.filter { isForeign($0, in: feature) }
-    return Listeners.Sources(inReduce: Set(reactions.map(\.owner)), inSagas: Set(owners))
+    return Listeners(Array(parts.joined()), in: graph)
   }
 
-  private func reactions(of feature: Feature) -> [(owner: String, head: String?)] {
-    var result: [(owner: String, head: String?)] = []
+  private func listening(of feature: Feature) -> Listeners.Part {
+    var part = Listeners.Part()
     for entry in feature.reduce {
       for path in entry.actions where isForeign(path.components[0].value, in: feature) {
-        result.append((path.components[0].value, path.components.dropFirst().first?.value))
+        part.inReduce.append((path.components[0].value, path.components.dropFirst().first?.value))
       }
     }
-    return result
+    var paths = feature.forwards.flatMap(\.actions) + feature.cancelOn
+    for saga in feature.sagas { paths += saga.triggers + saga.cancelOn }
+    part.inSagas = paths.map { $0.components[0].value }.filter { isForeign($0, in: feature) }
+    return part
   }
 }

@@ -61,7 +61,7 @@ extension Rule {
     self.kind = kind
     title = String(marks[0])
     explanation = String(marks[1][end.upperBound...])
-    body = lines.joined(separator: "\n").trimmingLineEnds
+    body = lines.reversed().drop { $0.isEmpty }.reversed().joined(separator: "\n")
     var heading: Substring = ""
     var block: [Substring]?
     for line in lines {
@@ -89,12 +89,24 @@ extension Rule {
     }
   }
 
-  /// The number of characters a line of a page has at most.
-  private static let width = 80
+  /// The text in lines of at most 80 characters, unless a single word is longer.
+  private static func wrapped(_ text: String) -> String {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      if !line.isEmpty, line.count + 1 + word.count > 80 {
+        lines.append(line)
+        line = ""
+      }
+      line += line.isEmpty ? String(word) : " \(word)"
+    }
+    lines.append(line)
+    return lines.joined(separator: "\n")
+  }
 
   /// The section for a terminal, without a line end after its last line.
   package var text: String {
-    var lines = ["\(id): \(title) (\(kind))", "", TextWrapper.wrap(explanation, width: Self.width)]
+    var lines = ["\(id): \(title) (\(kind))", "", Self.wrapped(explanation)]
     if let note { lines += ["", note] }
     var fence: Substring?
     let rest = body.split(separator: "\n", omittingEmptySubsequences: false).drop { !$0.isEmpty }
@@ -102,7 +114,7 @@ extension Rule {
       if line.hasPrefix("```") {
         fence = fence == nil ? line : nil
       } else if fence == "```text" {
-        lines.append(TextWrapper.wrap(String(line), width: Self.width))
+        lines.append(Self.wrapped(String(line)))
       } else {
         lines.append(fence == nil || line.isEmpty ? String(line) : "    \(line)")
       }
@@ -121,16 +133,8 @@ extension Rule {
   /// What a reader can do about diagnostics of the rule, apart from fixing them.
   private var note: String? {
     guard isAllowable else { return nil }
-    return TextWrapper.wrap(
+    return Self.wrapped(
       "To allow it in one place, write `# reduxgen:allow \(id)` at the end of that line, "
-        + "or on a line of its own above; above all keys, it allows it in the whole file.",
-      width: Self.width)
-  }
-}
-
-extension String {
-  /// The text without line ends at its end.
-  fileprivate var trimmingLineEnds: String {
-    String(self[..<(lastIndex { $0 != "\n" }.map { index(after: $0) } ?? startIndex)])
+        + "or on a line of its own above; above all keys, it allows it in the whole file.")
   }
 }

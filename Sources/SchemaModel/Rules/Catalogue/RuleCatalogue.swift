@@ -1,9 +1,11 @@
 /// All rules, by category and by name.
 package enum RuleCatalogue {
+  /// The pages, by the names of their categories.
+  private static let pages = EmbeddedFiles.texts(in: "Documentation/Rules")
+
   /// The sections of pages. A comment that allows a rule asks for one of them, so the others are not read.
-  private static let sections: [(id: RuleID, category: RuleCategory, text: Substring)] = {
-    let pages = EmbeddedFiles.texts(in: "Documentation/Rules")
-    return RuleCategory.allCases.flatMap { category in
+  private static let sections: [(id: RuleID, category: RuleCategory, text: Substring)] =
+    RuleCategory.allCases.flatMap { category in
       let page = pages[category.rawValue] ?? ""
       let headings = page.utf8.split(separator: .lineFeed).filter { $0.starts(with: "## ".utf8) }
       let ends = headings.dropFirst().map(\.startIndex) + [page.endIndex]
@@ -11,7 +13,6 @@ package enum RuleCatalogue {
         RuleID(String(name)).map { ($0, category, page[name.startIndex..<end]) }
       }
     }
-  }()
 
   /// All rules by category, in the order of the pages.
   package static let rules = sections.compactMap { Rule($0.text, in: $0.category) }
@@ -47,7 +48,8 @@ package enum RuleCatalogue {
       let lines = rules.filter { $0.category == category }.map { rule in
         "  \(padded("\(rule.id)", width))  \(padded("\(rule.kind)", 8))  \(rule.title)\n"
       }
-      return lines.isEmpty ? nil : "\(category.title)\n" + lines.joined()
+      let title = pages[category.rawValue]?.prefix { $0 != "\n" }.dropFirst("# ".count)
+      return lines.isEmpty ? nil : "\(title ?? "")\n" + lines.joined()
     }.joined(separator: "\n")
   }
 

@@ -46,48 +46,6 @@ extension Checker {
     }
   }
 
-  /// The child as code that holds it needs to know it.
-  func resolve(_ child: Child, in feature: Feature) -> ResolvedChild? {
-    let inner = table.features(in: child)
-    var names: Set<String> = []
-    let known = inner.flatMap { dependencies(of: $0) }
-      .filter { names.insert($0.name.value).inserted }
-    let owner: String
-    switch child.content {
-    case .feature(let name): owner = name.value
-    case .choice: owner = child.choiceName
-    }
-    let name = feature.name.value
-    return ResolvedChild(
-      declaration: child,
-      type: owner,
-      stateType: child.stateType(in: feature.name.value),
-      idType: idType(of: child)?.text,
-      startsByItself: table.startsByItself(child),
-      dependencies: known,
-      hasActions: actionOwner(of: child, in: feature) != nil,
-      hasSagas: isHandwritten(child)
-        || inner.contains { facts.withSagas.contains($0.name.value) },
-      hasOneShots: inner.contains { facts.withOneShots.contains($0.name.value) },
-      isRecursive: inner.contains { graph.holds($0.name.value, name) },
-      members: child.members.map { member in
-        let target = table.features[member.type.text]
-        return ResolvedChild.Member(
-          declaration: member,
-          feature: target?.name.value,
-          type: target.map { "\($0.name.value).State" }
-            ?? table.qualified(member.type.syntax, from: feature.name.value).text,
-          dependencies: target.map { dependencies(of: $0) } ?? [],
-          hasActions: target.map { hasActions($0) } ?? false,
-          sources: owners(listenedToBy: member.type.text),
-          hasSagas: target.map { facts.withSagas.contains($0.name.value) } ?? false,
-          hasOneShots: facts.withOneShots.contains(member.type.text),
-          isRecursive: graph.holds(member.type.text, name))
-      },
-      isStateEquatable: isEquatable(child, in: feature, besides: facts.unequatableStates),
-      isActionEquatable: inner.allSatisfy { !facts.unequatableActions.contains($0.name.value) })
-  }
-
   /// Whether Swift declares a name that the schema only uses.
   func isDeclaredInSwift(_ name: String, in feature: Feature?) -> Bool {
     table.declaredInSwift.contains(name)

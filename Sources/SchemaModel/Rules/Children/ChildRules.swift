@@ -129,7 +129,7 @@ extension Checker {
     }
     diagnostics.error(
       .unknownFeature, at: member.type.range,
-      "`\(name)` is a hand-written feature, which \(Self.keyword(of: child)) cannot hold; "
+      "`\(name)` is a hand-written feature, which `\(child.count == .stack ? "stack" : "oneOf")` cannot hold; "
         + Self.remedy(for: member))
     return true
   }
@@ -152,10 +152,6 @@ extension Checker {
         + (isDeclaredInSwift(name, in: feature)
           ? "; to use a feature written in Swift, \(Self.remedy(for: member))" : "")
     )
-  }
-
-  private static func keyword(of child: Child) -> String {
-    child.count == .stack ? "`stack`" : "`oneOf`"
   }
 
   private static func remedy(for member: Child.Member) -> String {

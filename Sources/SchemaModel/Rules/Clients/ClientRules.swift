@@ -1,40 +1,38 @@
 /// Clients, and what features call them.
 extension Checker {
-  /// The types in the methods of a client.
-  mutating func checkTypes(of client: Client, in feature: Feature?) {
-    if KnownType.isStandard(client.name.value) {
-      diagnostics.error(
-        .nameClash, at: client.name.range,
-        "`\(client.name.value)` hides Swift's own type; choose another name")
-    }
-    for method in client.methods {
-      for parameter in method.parameters {
-        if case .function = parameter.type.syntax { continue }
-        checkType(parameter.type, in: feature, isKept: false)
+  /// The types in the methods of clients.
+  mutating func checkTypes(of clients: [Client], in feature: Feature?) {
+    for client in clients {
+      if KnownType.isStandard(client.name.value) { clash(client.name, "hides Swift's own type") }
+      for method in client.methods {
+        for parameter in method.parameters {
+          if case .function = parameter.type.syntax { continue }
+          checkType(parameter.type, in: feature, isKept: false)
+        }
+        if let result = method.result { checkType(result, in: feature) }
+        if case .typed(let type) = method.throwing { checkType(type, in: feature) }
       }
-      if let result = method.result { checkType(result, in: feature) }
-      if case .typed(let type) = method.throwing { checkType(type, in: feature) }
     }
   }
 
-  /// The client that a feature depends on.
-  mutating func checkClient(of dependency: Dependency, in feature: Feature) {
-    let client = dependency.client
-    guard !isClient(client.value, in: feature) else { return }
+  /// The clients that a feature depends on.
+  mutating func checkClients(_ feature: Feature) {
     let declaredInSwift = feature.declarations.declaredInSwift.map(\.value)
-    let mayBeUnread = mayBeUnread(client.value)
-    let unknown = UnknownName {
-      closestMatch(to: client.value, in: $0.table.clients.keys.sorted() + declaredInSwift)
-    } diagnostic: { near in
-      guard near != nil || !mayBeUnread else { return nil }
-      return Diagnostic(
-        .unknownClient, at: client.range,
-        "unknown client `\(client.value)`; "
-          + (near.map { "did you mean `\($0)`?" }
-            ?? "declare it under `clients:`, or list it under `declaredInSwift:` if Swift does"),
-        replacement: near)
+    for client in feature.dependencies.map(\.client) where !isClient(client.value, in: feature) {
+      let mayBeUnread = mayBeUnread(client.value)
+      let unknown = UnknownName {
+        closestMatch(to: client.value, in: $0.table.clients.keys.sorted() + declaredInSwift)
+      } diagnostic: { near in
+        guard near != nil || !mayBeUnread else { return nil }
+        return Diagnostic(
+          .unknownClient, at: client.range,
+          "unknown client `\(client.value)`; "
+            + (near.map { "did you mean `\($0)`?" }
+              ?? "declare it under `clients:`, or list it under `declaredInSwift:` if Swift does"),
+          replacement: near)
+      }
+      diagnostics.append(unknown)
     }
-    diagnostics.append(unknown)
   }
 
   /// Reports the name of a dependency that a feature does not have. Whoever takes a client for one learns what it is

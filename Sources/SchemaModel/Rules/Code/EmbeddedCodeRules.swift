@@ -22,23 +22,17 @@ struct CodeScope {
   /// False when what carries the values could not be found, which has been reported.
   var areValuesKnown = true
 
-  /// The rule for a value that is not there.
-  var id: RuleID { unavailableReason == nil ? .unknownValue : .triggersDiffer }
   /// How many values the action carries.
   var carriedCount: Int { values.count - letCount }
 
-  func field(_ name: String) -> StateField? { feature.field(name) }
-  func child(_ name: String) -> Child? { feature.child(name) }
-  /// Whether the state has a field or child of the name.
-  func hasField(_ name: String) -> Bool { feature.hasField(name) }
   func valueIndex(_ name: String) -> Int? { values.firstIndex { $0.isNamed && $0.name == name } }
   /// Whether a field, a child or a value of the action has the name.
-  func hasName(_ name: String) -> Bool { hasField(name) || valueIndex(name) != nil }
+  func hasName(_ name: String) -> Bool { feature.hasField(name) || valueIndex(name) != nil }
 
   /// Why Swift cannot say `$n` for a value of the action, and the name to say instead; nil if it can.
   func obstacle(to index: Int) -> (RuleID, reason: String, name: String?)? {
     let count = carriedCount
-    if let unavailableReason { return (id, unavailableReason, nil) }
+    if let unavailableReason { return (.triggersDiffer, unavailableReason, nil) }
     if count == 0 { return (.unknownValue, "\(owner) carries no value", nil) }
     if index >= count {
       let list = (0..<count).map { values[$0].isNamed ? "`\(values[$0].name)`" : "`$\($0)`" }
@@ -218,9 +212,7 @@ extension Checker {
 }
 
 extension TypeSyntax {
-  var isBool: Bool {
-    if case .named("Bool", let arguments) = self { arguments.isEmpty } else { false }
-  }
+  var isBool: Bool { if case .named("Bool", arguments: []) = self { true } else { false } }
 
   /// Whether a value of the type can stand where another type is wanted.
   func isTaken(as wanted: TypeSyntax) -> Bool {

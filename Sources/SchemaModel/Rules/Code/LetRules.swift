@@ -40,25 +40,19 @@ extension Checker {
   /// - Returns: whether nothing else has the name.
   private mutating func checkName(of binding: LetBinding, in scope: CodeScope) -> Bool {
     let name = binding.name.value
-    let taken: String? =
-      if let index = scope.valueIndex(name) {
-        index < scope.carriedCount ? "a value of \(scope.owner)" : "another `let`"
-      } else if scope.field(name) != nil {
-        "a state field"
-      } else if scope.child(name) != nil {
-        "a child"
-      } else if scope.feature.dependency(name) != nil {
-        "a dependency"
-      } else if BuiltIn(rawValue: name) != nil {
-        "a value of the environment"
-      } else if SwiftName.isTypeName(name) {
-        "a type, as its capital letter says"
-      } else if !SwiftKeyword.of(name).isEmpty || name == "reset" || name == "handler" {
-        "a word of the language"
-      } else {
-        nil
-      }
-    guard let taken else { return true }
+    let index = scope.valueIndex(name) ?? .max
+    let owners = [
+      ("a value of \(scope.owner)", index < scope.carriedCount),
+      ("another `let`", index < .max),
+      ("a state field", scope.feature.field(name) != nil),
+      ("a child", scope.feature.child(name) != nil),
+      ("a dependency", scope.feature.dependency(name) != nil),
+      ("a value of the environment", BuiltIn(rawValue: name) != nil),
+      ("a type, as its capital letter says", SwiftName.isTypeName(name)),
+      ("a word of the language", !SwiftKeyword.of(name).isEmpty),
+      ("a word of the language", ["reset", "handler"].contains(name)),
+    ]
+    guard let taken = owners.first(where: \.1)?.0 else { return true }
     return diagnostics.refuse(
       .nameClash, at: binding.name.range, "`\(name)` is \(taken); give the `let` another name")
   }
@@ -123,19 +117,16 @@ extension Checker {
 extension SwiftCode {
   /// Whether there are comments between the tokens.
   var hasComments: Bool {
-    // A comment takes four bytes between tokens, and two behind the last one.
+    func hasComment(_ space: Range<Int>) -> Bool {
+      // A comment takes two bytes at least.
+      space.count > 1
+        && text.utf8.dropFirst(space.lowerBound).prefix(space.count).contains(UInt8(ascii: "/"))
+    }
     var end = 0
-    var isPossible = false
     for index in tree.tokens.indices where tree.tokens[index].level == 0 {
-      isPossible = isPossible || tree.tokens[index].range.lowerBound - end > 1
+      if hasComment(end..<tree.tokens[index].range.lowerBound) { return true }
       end = tree.tokens[index].range.upperBound
     }
-    guard isPossible || text.utf8.count - end > 1 else { return false }
-    let slash = UInt8(ascii: "/")
-    let ends = [0] + tokens.map(\.range.upperBound)
-    let starts = tokens.map(\.range.lowerBound) + [text.utf8.count]
-    return zip(ends, starts).contains { end, start in
-      text.utf8.dropFirst(end).prefix(start - end).contains(slash)
-    }
+    return hasComment(end..<text.utf8.count)
   }
 }

@@ -2,17 +2,11 @@
 extension Checker {
   /// How the members of a type are stored, and their old names.
   mutating func checkAttributes(of type: TypeDeclaration) {
-    switch type.kind {
-    case .structure(let fields):
-      checkCoding(fields, in: type.name, type.conformances)
-      checkOldNames(
-        fields.map { ($0.name, $0.attributes) }, in: "`\(type.name)`")
-    case .enumeration(let cases):
-      checkOldNames(cases.map { ($0.name, $0.attributes) }, in: "`\(type.name)`")
-      checkCoding(cases, of: type)
-    case .alias:
-      break
-    }
+    checkCoding(type.fields, in: type.name, type.conformances)
+    checkOldNames(
+      type.fields.map { ($0.name, $0.attributes) } + type.cases.map { ($0.name, $0.attributes) },
+      in: "`\(type.name)`")
+    checkCoding(type.cases, of: type)
   }
 
   /// Old names of types and clients.

@@ -3,7 +3,11 @@ extension Checker {
   mutating func checkDeprecations() {
     let names = schema.parts.reduce(into: Set<String>()) { names, file in
       names.formUnion(
-        file.answer(to: .deprecations, in: surroundings) { Self.deprecated(in: file) })
+        file.answer(to: .deprecations, in: surroundings) {
+          var search = DeprecationSearch()
+          if let declaration = file.declaration { search.walk(declaration) }
+          return search.names
+        })
     }
     guard !names.isEmpty else { return }
     checkDeprecatedFields()
@@ -18,15 +22,12 @@ extension Checker {
     var reader = SiteReader(SchemaIndex(self))
     for site in sites where site.isUse && !site.isPart(of: deprecated) {
       for reference in reader.references(at: site) where deprecated.contains(reference.target) {
-        report(what(reference.target), site.text, at: reference.range)
+        diagnostics.error(
+          .deprecatedUse, at: reference.range,
+          "\(what(reference.target)) `\(site.text)` is deprecated; use what replaces it here as well"
+        )
       }
     }
-  }
-
-  private mutating func report(_ what: String, _ name: String, at range: SourceRange) {
-    diagnostics.error(
-      .deprecatedUse, at: range,
-      "\(what) `\(name)` is deprecated; use what replaces it here as well")
   }
 
   private mutating func checkDeprecatedFields() {
@@ -40,13 +41,6 @@ extension Checker {
           "`\(attribute)` and `@deprecated` contradict each other; remove one")
       }
     }
-  }
-
-  /// The names of what a file declares to be deprecated.
-  private static func deprecated(in file: ReadFile) -> Set<String> {
-    var search = DeprecationSearch()
-    if let declaration = file.declaration { search.walk(declaration) }
-    return search.names
   }
 
   /// What messages call a declaration.

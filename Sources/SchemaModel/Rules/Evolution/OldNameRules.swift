@@ -95,10 +95,7 @@ extension Checker {
       guard let old = action.attributes.was else { continue }
       let path = action.path.dropLast().map(\.value) + [old.value]
       if Self.actionNamesTaken.contains(old.value) {
-        diagnostics.error(
-          .nameClash, at: old.range,
-          "`@was(\"\(old.value)\")`: `\(old.value)` is used for the case paths of every action; remove the old name"
-        )
+        clash(old, "is used for the case paths of every action", isOld: true)
       } else if let what = taken[path.joined(separator: ".")] {
         diagnostics.error(
           .oldNameExists, at: old.range, "`@was(\"\(old.value)\")`: `\(old.value)` is \(what)")

@@ -20,11 +20,7 @@ extension Checker {
       nodes.append(
         ActionNode(
           name: child.name.value, documentation: child.documentation,
-          kind: .child(
-            feature: target,
-            id: idType(of: child).map {
-              ActionValue(label: "id", name: "id", isNamed: true, type: $0.text, syntax: $0)
-            }),
+          kind: .child(feature: target, id: idType(of: child).map { ActionValue("id", $0) }),
           range: child.name.range))
     }
     for saga in feature.sagas {

@@ -1,13 +1,5 @@
 /// What can be compared, and what identifies itself.
 extension Checker {
-  /// Whether nothing that a child can be forbids `Equatable`. What is written by hand is taken to be.
-  ///
-  /// - Parameter others: the features that hold something that does.
-  func isEquatable(_ child: Child, in feature: Feature, besides others: Set<String>) -> Bool {
-    table.features(in: child).allSatisfy { !others.contains($0.name.value) }
-      && arePlainMembersEquatable(child, in: feature)
-  }
-
   /// Whether those of several that are no features can be compared.
   func arePlainMembersEquatable(_ child: Child, in feature: Feature) -> Bool {
     child.members.allSatisfy {
@@ -50,11 +42,9 @@ extension Checker {
     return result
   }
 
-  /// Whether a struct has a field named `id` whose type is not known to be unfit.
-  func isIdentifiable(_ type: TypeDeclaration, from feature: String?) -> Bool {
-    guard case .structure(let fields) = type.kind,
-      let id = fields.first(where: { $0.name.value == "id" })
-    else { return false }
+  /// Whether one of the fields of a struct or a state is an `id` whose type is not known to be unfit.
+  func hasIdentity(_ fields: [StateField], from feature: String?) -> Bool {
+    guard let id = fields.first(where: { $0.name.value == "id" }) else { return false }
     return conforms(id.type.syntax, to: "Hashable", from: feature) != false
   }
 
@@ -72,7 +62,9 @@ extension Checker {
     for saga in feature.sagas {
       guard let events = events(of: saga, in: feature), !events.isUnknown else { continue }
       if let value = events.valueSyntax { types.append(value) }
-      if events.isOptimistic, let shared = Self.shared(by: triggers(of: saga, in: feature)) {
+      if events.isOptimistic,
+        let shared = Self.shared(by: actions(at: saga.triggers, from: feature))
+      {
         types += shared.values.map(\.syntax)
       }
       if case .typed(let failure) = events.failing {
@@ -80,22 +72,5 @@ extension Checker {
       }
     }
     return types
-  }
-
-  func equatableTypes(_ declarations: Declarations, of feature: String?) -> Set<String> {
-    Set(declarations.types.filter { isEquatable($0, from: feature) }.map(\.name))
-  }
-
-  func identifiableTypes(
-    _ declarations: Declarations, of feature: String?
-  ) -> Set<String> {
-    Set(declarations.types.filter { isIdentifiable($0, from: feature) }.map(\.name))
-  }
-
-  /// Whether a field identifies the states of a feature, unless its type is known to be unfit.
-  func isIdentifiable(_ feature: Feature) -> Bool {
-    feature.field("id").map {
-      conforms($0.type.syntax, to: "Hashable", from: feature.name.value) != false
-    } ?? false
   }
 }

@@ -1,78 +1,71 @@
 /// What is asked of features again and again, by all those that hold them.
-struct FeatureFacts: Sendable {
-  /// The features whose code mentions Foundation. They hold their children's state and actions, and what their sagas are
-  /// given: their types are named there, wherever they are declared.
-  fileprivate(set) var withFoundation: Set<String> = []
-  /// The features whose state holds something that cannot be compared, be it in a child.
-  fileprivate(set) var unequatableStates: Set<String> = []
-  /// The features whose actions carry something that cannot be compared, be it a child's.
-  fileprivate(set) var unequatableActions: Set<String> = []
-  /// The features with a field that is `@once`, be it in a child.
-  fileprivate(set) var withOneShots: Set<String> = []
-  /// The features in which sagas run; one that is written by hand may have some.
-  fileprivate(set) var withSagas: Set<String> = []
+enum FeatureFact: CaseIterable, Sendable {
+  /// Its code mentions Foundation. A feature holds its children's state and actions, and what their sagas are given: their
+  /// types are named there, wherever they are declared.
+  case mentionsFoundation
+  /// Its state holds something that cannot be compared, be it in a child.
+  case hasUnequatableState
+  /// Its actions carry something that cannot be compared, be it a child's.
+  case hasUnequatableActions
+  /// It has a field that is `@once`, be it in a child.
+  case hasOneShots
+  /// Sagas run in it; one that is written by hand may have some.
+  case hasSagas
 }
 
 extension Checker {
-  /// The facts of all features, from trees of actions that are complete.
-  func featureFacts() -> FeatureFacts {
-    let features = schema.features
-    let answers = Workers.map(schema.parts) { file in
+  /// Whether something is true of a feature, by its name.
+  func isTrue(_ fact: FeatureFact, of feature: String) -> Bool {
+    facts[fact]?.contains(feature) == true
+  }
+
+  /// The features of which each fact is true, from trees of actions that are complete.
+  func featureFacts() -> [FeatureFact: Set<String>] {
+    let own = Workers.map(schema.parts) { file in
       file.answer(to: .facts, in: surroundings) {
         (file.declaration?.features ?? []).map(ownFacts)
       }
     }.flatMap(\.self)
-    let places = features.indices
-    var facts = FeatureFacts()
-    facts.withFoundation = graph.reachable(
-      from: places.filter { answers[$0].mentionsFoundation }, along: usersOfTypes())
-    facts.unequatableStates = graph.holders(of: places.filter { !answers[$0].isStateEquatable })
-    facts.unequatableActions = graph.holders(of: places.filter { !answers[$0].isActionEquatable })
-    facts.withOneShots = graph.holders(of: places.filter { answers[$0].hasOneShots })
-    facts.withSagas = graph.holders(of: places.filter { answers[$0].hasSagas })
-    return facts
+    return FeatureFact.allCases.reduce(into: [:]) { facts, fact in
+      facts[fact] = graph.reachable(
+        from: own.indices.filter { own[$0].contains(fact) },
+        along: fact == .mentionsFoundation ? usersOfTypes() : graph.outside)
+    }
   }
 
   /// What is true of a feature by itself.
-  private struct OwnFacts: Sendable {
-    let mentionsFoundation: Bool
-    let isStateEquatable: Bool
-    let isActionEquatable: Bool
-    let hasOneShots: Bool
-    let hasSagas: Bool
-  }
-
-  private func ownFacts(of feature: Feature) -> OwnFacts {
+  private func ownFacts(of feature: Feature) -> [FeatureFact] {
     let name = feature.name.value
     let areMembersEquatable = feature.children.allSatisfy {
       arePlainMembersEquatable($0, in: feature)
     }
-    return OwnFacts(
-      mentionsFoundation: mentionsFoundation(feature),
-      isStateEquatable: areMembersEquatable
-        && feature.state.allSatisfy {
-          table.isPrimitive($0.type) || $0.isComputed || isEquatable($0.type.syntax, from: name)
-        },
-      isActionEquatable: areMembersEquatable
-        && actionTypes(of: feature, besidesPrimitives: true)
-          .allSatisfy { isEquatable($0, from: name) },
-      hasOneShots: feature.state.contains { $0.attributes.once != nil },
-      hasSagas: !feature.sagas.isEmpty || !feature.forwards.isEmpty
-        || feature.children.contains { isHandwritten($0) }
-    )
+    let isStateEquatable =
+      areMembersEquatable
+      && feature.state.allSatisfy {
+        table.isPrimitive($0.type) || $0.isComputed || isEquatable($0.type.syntax, from: name)
+      }
+    let areActionsEquatable =
+      areMembersEquatable
+      && actionTypes(of: feature, besidesPrimitives: true)
+        .allSatisfy { isEquatable($0, from: name) }
+    var facts: [FeatureFact] = []
+    if mentionsFoundation(feature) { facts.append(.mentionsFoundation) }
+    if !isStateEquatable { facts.append(.hasUnequatableState) }
+    if !areActionsEquatable { facts.append(.hasUnequatableActions) }
+    if feature.state.contains(where: { $0.attributes.once != nil }) { facts.append(.hasOneShots) }
+    if !feature.sagas.isEmpty || !feature.forwards.isEmpty
+      || feature.children.contains(where: isHandwritten)
+    {
+      facts.append(.hasSagas)
+    }
+    return facts
   }
 
   /// Those that hold a feature, and those that react to its actions and so name what they carry.
   private func usersOfTypes() -> [[Int]] {
-    guard !listeners.isEmpty else { return graph.outside }
     var users = graph.outside
-    for (listener, sources) in listeners.sources {
-      for owner in sources.inReduce.union(sources.inSagas) {
-        guard let owner = graph.places[owner], let listener = graph.places[listener] else {
-          continue
-        }
-        users[owner].append(listener)
-      }
+    for listener in users.indices where !listeners.isEmpty {
+      for owner in listeners.owners(listenedToIn: listener) { users[owner].append(listener) }
     }
     return users
   }
@@ -80,18 +73,5 @@ extension Checker {
   /// Whether a child is a feature that Swift declares.
   func isHandwritten(_ child: Child) -> Bool {
     child.feature.map { !table.isFeature($0.value) } ?? false
-  }
-}
-
-extension Checker {
-  /// A file with its features, and with what it declares beside them.
-  func resolved(
-    _ file: FileDeclaration, _ features: [ResolvedFeature], _ index: SchemaIndex
-  ) -> ResolvedFile {
-    ResolvedFile(
-      source: file.source, features: features, shared: file.shared,
-      usesFoundation: usesFoundation(file.shared),
-      equatableTypes: equatableTypes(file.shared, of: nil),
-      identifiableTypes: identifiableTypes(file.shared, of: nil), index: index)
   }
 }

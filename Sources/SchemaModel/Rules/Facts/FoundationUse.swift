@@ -1,7 +1,7 @@
 /// Where generated code needs `import Foundation` without being told.
 extension Checker {
   /// Whether types or clients mention a type of Foundation.
-  func usesFoundation(_ declarations: Declarations) -> Bool {
+  func mentionsFoundation(_ declarations: Declarations) -> Bool {
     var use = FoundationUse(table)
     use.walk(declarations)
     return use.isFound
@@ -16,15 +16,13 @@ extension Checker {
 
   /// Whether a value that the feature names with `let`, or the key of a run, is of a type of Foundation: code names these
   /// types, and the schema need not.
-  func mentionsFoundation(
-    _ entries: some Sequence<ResolvedEntry>, _ sagas: [ResolvedSaga]
-  ) -> Bool {
-    var types = sagas.flatMap { $0.lets.map(\.variable.syntax) }
-    for case .binding(let binding) in (entries + sagas.map(\.optimistic)).flatMap(\.steps) {
+  func mentionsFoundation(_ feature: ResolvedFeature) -> Bool {
+    var types = feature.sagas.flatMap { $0.lets.map(\.variable.syntax) }
+    for case .binding(let binding) in feature.allSteps.joined() {
       types.append(binding.variable.syntax)
     }
-    types += sagas.compactMap { $0.events?.keySyntax }
-    types += sagas.filter { !$0.optimistic.steps.isEmpty }.flatMap { $0.values.map(\.syntax) }
+    types += feature.sagas.compactMap { $0.events?.keySyntax }
+    types += feature.optimisticSagas.flatMap { $0.values.map(\.syntax) }
     return types.contains { table.mentionsFoundation($0) }
   }
 }

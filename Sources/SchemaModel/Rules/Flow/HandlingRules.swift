@@ -5,6 +5,7 @@ extension Checker {
     let name = feature.name.value
     let isTaken = flow.takenWhole.contains(name)
     let handled = flow.handled(of: name)
+    let parents = graph.places[name].map { graph.outside[$0] } ?? []
     for action in feature.actions where action.attributes.deprecated == nil {
       let path = action.path.map(\.value)
       let text = path.joined(separator: ".")
@@ -17,7 +18,7 @@ extension Checker {
         continue
       }
       // Who delegates to nobody that the schema knows delegates to the app.
-      if let parents = parents(of: name), !flow.isHandled(path, of: name) {
+      if !parents.isEmpty, !flow.isHandled(path, of: name) {
         diagnostics.warning(
           .delegateNobodyHandles, at: action.range,
           parents.count == 1
@@ -32,20 +33,12 @@ extension Checker {
     }
   }
 
-  /// What holds a feature directly, if anything does.
-  private func parents(of feature: String) -> [Int]? {
-    graph.places[feature].map { graph.outside[$0] }.flatMap { $0.isEmpty ? nil : $0 }
-  }
-
   /// Runs whose failures nothing handles.
   mutating func checkFailures(of feature: Feature, in flow: ActionFlow) {
     guard !schema.isOpen(feature.declarations) else { return }
     let name = feature.name.value
-    for saga in feature.sagas where saga.error == nil && !saga.isList {
-      switch saga.body {
-      case .put, .run: continue
-      case .call, .stream: break
-      }
+    for saga in feature.sagas
+    where saga.error == nil && !saga.isList && saga.body.called != nil {
       guard let events = events(of: saga, in: feature), !events.isUnknown else { continue }
       if case .never = events.failing { continue }
       let saga = saga.name

@@ -7,50 +7,42 @@ extension Checker {
         file.declaration.map { checker.use(in: $0) } ?? UsePart()
       }
     }
-    let queues = parts.reduce(into: Set<String>()) { $0.formUnion($1.usedQueues) }
-    var calls = ClientCalls()
-    for part in parts { calls.add(part.calls) }
-    let asked = parts.reduce(into: Set<String>()) { names, part in
-      names.formUnion(part.names)
-      names.formUnion(part.clients.filter { !calls.clients.contains($0) })
-    }
+    let all = parts.reduce(into: UsePart()) { $0.add($1) }
+    let asked = all.names.union(all.clients.subtracting(all.neededClients))
     let used = Workers.map(asked.isEmpty ? [] : schema.parts) { file in
       file.answer(to: .names, in: checker.surroundings) {
         file.declaration.map { Names(in: $0, where: asked.contains).mentioned } ?? []
       }
     }
     let names = used.reduce(into: Set<String>()) { $0.formUnion($1) }
-    // A feature that is written by hand may call any client.
-    let knownCalls = parts.contains(where: \.hasHandwritten) ? nil : calls
     for declarations in schema.parts.compactMap(\.declaration).flatMap(\.everyDeclarations) {
-      checkUse(of: declarations, queues, knownCalls, names)
+      checkUse(of: declarations, all, names)
     }
   }
 
-  /// What a file declares that may be of no use, and what it uses.
+  /// What files declare that may be of no use, and what they use.
   private struct UsePart: Sendable {
     /// What types and names of Swift are mentioned by.
     var names: Set<String> = []
-    var clients: [String] = []
-    var usedQueues: Set<String> = []
-    var calls = ClientCalls()
-    /// Whether it has a child that is a feature written by hand.
-    var hasHandwritten = false
-  }
-
-  /// What sagas call.
-  private struct ClientCalls: Sendable {
-    /// The clients that some feature depends on.
     var clients: Set<String> = []
-    /// The methods called, by client.
-    var methods: [String: Set<String>] = [:]
+    /// The clients that some feature depends on.
+    var neededClients: Set<String> = []
     /// Clients that are given to hand-written sagas.
-    var unseen: Set<String> = []
+    var unseenClients: Set<String> = []
+    /// The methods that sagas call, by client.
+    var methods: [String: Set<String>] = [:]
+    var queues: Set<String> = []
+    /// Whether it has a child that is a feature written by hand, which may call any client.
+    var hasHandwritten = false
 
-    mutating func add(_ other: ClientCalls) {
+    mutating func add(_ other: UsePart) {
+      names.formUnion(other.names)
       clients.formUnion(other.clients)
+      neededClients.formUnion(other.neededClients)
+      unseenClients.formUnion(other.unseenClients)
       methods.merge(other.methods) { $0.union($1) }
-      unseen.formUnion(other.unseen)
+      queues.formUnion(other.queues)
+      hasHandwritten = hasHandwritten || other.hasHandwritten
     }
   }
 
@@ -59,39 +51,35 @@ extension Checker {
     for declarations in file.everyDeclarations {
       part.names.formUnion(declarations.declaredInSwift.map(\.value.root))
       part.names.formUnion(declarations.types.map { $0.path[$0.path.count - 1] })
-      part.clients += declarations.clients.map(\.name.value)
+      part.clients.formUnion(declarations.clients.map(\.name.value))
     }
     for feature in file.features {
       if feature.children.contains(where: isHandwritten) { part.hasHandwritten = true }
-      for dependency in feature.dependencies { part.calls.clients.insert(dependency.client.value) }
+      part.neededClients.formUnion(feature.dependencies.map(\.client.value))
       for saga in feature.sagas {
-        if let queue = saga.queue { part.usedQueues.insert(queue.value) }
-        switch saga.body {
-        case .call(let code), .stream(let code):
-          if let (client, _, method) = method(calledBy: code, in: feature) {
-            part.calls.methods[client, default: []].insert(method.name.value)
-          }
-        case .run:
-          let uses = Set(saga.uses.map(\.value))
-          for dependency in feature.dependencies where uses.contains(dependency.name.value) {
-            part.calls.unseen.insert(dependency.client.value)
-          }
-        case .put: break
+        if let queue = saga.queue { part.queues.insert(queue.value) }
+        if let code = saga.body.called,
+          let (client, _, method) = method(calledBy: code, in: feature)
+        {
+          part.methods[client, default: []].insert(method.name.value)
         }
+        let given = saga.uses.compactMap { feature.dependency($0.value)?.client.value }
+        part.unseenClients.formUnion(given)
       }
     }
     return part
   }
 
-  /// - Parameter calls: nil if not all of them are known.
+  /// - Parameters:
+  ///   - all: what all files use.
+  ///   - names: those of what they declare that something mentions.
   private mutating func checkUse(
-    of declarations: Declarations, _ queues: Set<String>, _ calls: ClientCalls?,
-    _ names: Set<String>
+    of declarations: Declarations, _ all: UsePart, _ names: Set<String>
   ) {
     for name in declarations.declaredInSwift {
       if !names.contains(name.value.root) { unused(name) }
     }
-    for queue in declarations.queues where !queues.contains(queue.name.value) {
+    for queue in declarations.queues where !all.queues.contains(queue.name.value) {
       unused(queue.name)
     }
     // Other modules use what they may see.
@@ -101,20 +89,15 @@ extension Checker {
         diagnostics.warning(.unused, at: type.range, "`\(type.name)` is not used; remove it")
       }
     }
-    if let calls { checkUse(of: declarations.clients, calls, names) }
-  }
-
-  private mutating func checkUse(
-    of clients: [Client], _ calls: ClientCalls, _ names: Set<String>
-  ) {
-    for client in clients where client.attributes.deprecated == nil {
+    for client in declarations.clients
+    where !all.hasHandwritten && client.attributes.deprecated == nil {
       let name = client.name.value
-      guard calls.clients.contains(name) else {
+      guard all.neededClients.contains(name) else {
         if !names.contains(name) { unused(client.name) }
         continue
       }
-      guard !calls.unseen.contains(name) else { continue }
-      let called = calls.methods[name] ?? []
+      guard !all.unseenClients.contains(name) else { continue }
+      let called = all.methods[name] ?? []
       for method in client.methods
       where method.attributes.deprecated == nil && !called.contains(method.name.value) {
         diagnostics.warning(

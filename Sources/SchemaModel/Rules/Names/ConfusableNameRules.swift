@@ -18,13 +18,9 @@ extension Checker {
   /// Names of types, queues and methods.
   mutating func checkConfusables(_ declarations: Declarations) {
     for type in declarations.types {
-      switch type.kind {
-      case .structure(let fields): checkConfusables(fields.map(\.name))
-      case .enumeration(let cases):
-        checkConfusables(cases.map(\.name))
-        for item in cases { checkConfusables(item.payload.compactMap(\.name)) }
-      case .alias: break
-      }
+      checkConfusables(type.fields.map(\.name))
+      checkConfusables(type.cases.map(\.name))
+      for item in type.cases { checkConfusables(item.payload.compactMap(\.name)) }
     }
     checkConfusables(declarations.types.map { Name($0.name, at: $0.range) })
     checkConfusables(declarations.queues.map(\.name))

@@ -1,40 +1,30 @@
 /// Names that would hide what generated code itself uses, or that it could not write down.
 extension Checker {
   /// Parameters and functions beside which a dependency would stand.
-  private static let dependencyNamesTaken: Set<String> = [
+  static let dependencyNamesTaken: Set<String> = [
     "Action", "Store", "clock", "context", "element", "elementID", "initialState", "key",
     "middleware",
     "options", "reduce", "runKey", "sagas", "state", "value", "values",
   ]
 
-  /// Dependencies that would hide what generated code uses beside them.
-  mutating func checkGeneratedName(of dependency: Dependency) {
-    let name = dependency.name.value
-    guard Self.dependencyNamesTaken.contains(name) else { return }
-    diagnostics.error(
-      .nameClash, at: dependency.name.range,
-      "dependency `\(name)` hides what generated code calls `\(name)`; rename it")
-  }
-
   /// Fields and values called `self`.
   mutating func checkSelf(_ feature: Feature) {
     for name in [feature.field("self")?.name, feature.child("self")?.name].compactMap(\.self) {
-      diagnostics.error(
-        .nameClash, at: name.range,
-        "`self` cannot be a field: Swift reads it as the state itself; choose another name")
+      clash(name, "cannot be a field: Swift reads it as the state itself")
     }
     for case let name? in feature.actions.lazy.flatMap(\.payload).map(\.name)
     where name.value == "self" {
-      diagnostics.error(
-        .nameClash, at: name.range,
-        "`self` cannot be the name of a value: Swift reads it as the state; choose another name")
+      clash(name, "cannot be the name of a value: Swift reads it as the state")
     }
   }
 
   /// Handlers that would be called like a field.
   mutating func checkHandlerNames(_ feature: Feature) {
     for entry in feature.reduce {
-      guard let handler = entry.steps.lazy.compactMap({ $0.handlerRange }).first else { continue }
+      let handlers = entry.steps.lazy.compactMap {
+        if case .handler(let range) = $0 { range } else { nil }
+      }
+      guard let handler = handlers.first else { continue }
       for path in entry.actions {
         let name = path.handlerName
         let field = feature.field(name)
@@ -117,57 +107,38 @@ extension ActionPath {
   }
 }
 
-extension ReduceStep {
-  /// Where `handler` stands, if that is the step.
-  var handlerRange: SourceRange? { if case .handler(let range) = self { range } else { nil } }
-}
-
 extension Checker {
   /// The test double of a client stands beside its protocol, and must not meet anything of its name.
   mutating func checkDoubleNames() {
-    let surroundings = surroundings
-    let parts = schema.own.flatMap { file in
-      file.answer(to: .doubles, in: surroundings) {
-        file.declaration.map(Self.namesOfDoubles) ?? []
-      }
+    // What has a name already: of several with one name, the last one counts.
+    var others: [String: String] = [:]
+    func add(_ name: String, _ old: Name?, _ what: String) {
+      // No other name can be that of a double.
+      if name.hasSuffix("Double") { others[name] = "is the name of \(what)" }
+      guard let old, old.value.hasSuffix("Double") else { return }
+      others[old.value] = "is an old name of \(what)"
     }
-    var others: [String: NameOfDouble] = [:]
-    for part in parts where part.rank >= others[part.name]?.rank ?? 0 { others[part.name] = part }
+    let files = schema.own.compactMap(\.declaration)
+    let declarations = files.flatMap(\.everyDeclarations)
+    for type in files.lazy.flatMap(\.shared.types) where type.path.count == 1 {
+      add(type.path[0], type.attributes.was, "a type")
+    }
+    for feature in files.lazy.flatMap(\.features) {
+      add(feature.name.value, feature.attributes.was, "a feature")
+    }
+    for client in declarations.lazy.flatMap(\.clients) {
+      add(client.name.value, client.attributes.was, "a client")
+    }
+    for name in declarations.lazy.flatMap(\.declaredInSwift) where name.value.hasSuffix("Double") {
+      others[name.value] = "is listed under `declaredInSwift`"
+    }
     guard !others.isEmpty else { return }
-    let declarations = schema.files.flatMap(\.everyDeclarations)
-    for client in declarations.flatMap(\.clients) {
-      guard let what = others[client.doubleName]?.phrase else { continue }
+    for client in schema.files.flatMap(\.everyDeclarations).flatMap(\.clients) {
+      guard let what = others[client.doubleName] else { continue }
       diagnostics.error(
         .declaredTwice, at: client.name.range,
         "client `\(client.name.value)` makes the test double `\(client.doubleName)`, which \(what); rename one"
       )
     }
-  }
-
-  /// A name that a test double might get, and what has it already: of several, the last one of the highest rank.
-  private typealias NameOfDouble = (name: String, rank: Int, phrase: String)
-
-  private static func namesOfDoubles(in file: FileDeclaration) -> [NameOfDouble] {
-    var names: [NameOfDouble] = []
-    func add(_ name: String, _ old: Name?, _ rank: Int, _ what: String) {
-      names.append((name, rank, "is the name of \(what)"))
-      if let old { names.append((old.value, rank, "is an old name of \(what)")) }
-    }
-    for type in file.shared.types where type.path.count == 1 {
-      add(type.path[0], type.attributes.was, 0, "a type")
-    }
-    for feature in file.features {
-      add(feature.name.value, feature.attributes.was, 1, "a feature")
-    }
-    for declarations in file.everyDeclarations {
-      for client in declarations.clients {
-        add(client.name.value, client.attributes.was, 2, "a client")
-      }
-      names += declarations.declaredInSwift.map {
-        ($0.value, 3, "is listed under `declaredInSwift`")
-      }
-    }
-    // No other name can be that of a double.
-    return names.filter { $0.name.hasSuffix("Double") }
   }
 }

@@ -3,25 +3,19 @@ extension Checker {
   mutating func checkInnerNames(_ declarations: Declarations) {
     let types = declarations.types
     for type in types {
-      if case .structure(let fields) = type.kind {
-        checkMembers(
-          fields.map(\.name), of: type.name, type.conformances,
-          isRedacted: fields.contains { $0.attributes.redacted != nil })
-      }
+      checkMembers(
+        type.fields.map(\.name), of: type.name, type.conformances,
+        isRedacted: type.fields.contains { $0.attributes.redacted != nil })
     }
     guard types.contains(where: { $0.path.count > 1 }) else { return }
     let named = Dictionary(types.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for type in types where type.path.count > 1 {
-      let name = type.path[type.path.count - 1]
+      let name = Name(type.path[type.path.count - 1], at: type.range)
       guard let outer = named[type.path.dropLast().joined(separator: ".")] else { continue }
-      if case .enumeration = outer.kind, !outer.isPlainEnum, name == "Cases" {
-        diagnostics.error(
-          .nameClash, at: type.range,
-          "`Cases` is generated inside `\(outer.name)`; choose another name")
-      } else if outer.conformances.areCodable, Self.codingNames.contains(name) {
-        diagnostics.error(
-          .nameClash, at: type.range,
-          "`\(name)` is generated inside `\(outer.name)`, which is stored; choose another name")
+      if case .enumeration = outer.kind, !outer.isPlainEnum, name.value == "Cases" {
+        clash(name, "is generated inside `\(outer.name)`")
+      } else if outer.conformances.areCodable, Self.codingNames.contains(name.value) {
+        clash(name, "is generated inside `\(outer.name)`, which is stored")
       }
     }
   }
@@ -37,10 +31,9 @@ extension Checker {
     where Self.codingNames.contains(type.path[0])
       && feature.state.contains(where: { $0.type.syntax.mentions { $0.root == type.path[0] } })
     {
-      diagnostics.error(
-        .nameClash, at: type.range,
-        "`\(type.path[0])` is generated inside `State`, which is stored and mentions it; choose another name"
-      )
+      clash(
+        Name(type.path[0], at: type.range),
+        "is generated inside `State`, which is stored and mentions it")
     }
   }
 
@@ -53,14 +46,9 @@ extension Checker {
     guard isCoded || isRedacted else { return }
     for name in names {
       if isCoded, Self.codingNames.contains(name.value) {
-        diagnostics.error(
-          .nameClash, at: name.range,
-          "`\(name.value)` clashes with what is generated inside `\(type)`, which is stored; choose another name"
-        )
+        clash(name, "clashes with what is generated inside `\(type)`, which is stored")
       } else if isRedacted, name.value == "customMirror" {
-        diagnostics.error(
-          .nameClash, at: name.range,
-          "`customMirror` clashes with what `@redacted` generates; choose another name")
+        clash(name, "clashes with what `@redacted` generates")
       }
     }
   }

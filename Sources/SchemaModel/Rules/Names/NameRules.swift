@@ -60,8 +60,16 @@ extension Checker {
       case .generated: "is generated inside every feature"
       case .swift: "hides Swift's `\(name)`"
       }
-    diagnostics.error(
-      .nameClash, at: feature.name.range, "`\(name)` \(reason); choose another name")
+    clash(feature.name, reason)
+  }
+
+  /// Reports a name that means something else already.
+  ///
+  /// - Parameter isOld: whether something had the name before.
+  mutating func clash(_ name: Name, _ reason: String, isOld: Bool = false) {
+    let start = isOld ? "`@was(\"\(name.value)\")`: " : ""
+    let fix = isOld ? "remove the old name" : "choose another name"
+    diagnostics.error(.nameClash, at: name.range, "\(start)`\(name.value)` \(reason); \(fix)")
   }
 
   /// Fields and children with one name.
@@ -94,16 +102,20 @@ extension Checker {
       "the field `\(name.value)` hides the type `\(name.value)` in the state; write `\(fixed)`")
   }
 
-  /// Dependencies with one name, or with that of a field.
+  /// Dependencies with one name, or with that of a field or of what generated code uses beside them.
   mutating func checkDependencyNames(_ feature: Feature) {
     var dependencies: [String: SourceRange] = [:]
-    for dependency in feature.dependencies {
-      isNew(dependency.name, in: &dependencies) { "`\($0)` is already defined on line \($1)" }
-      if feature.hasField(dependency.name.value) {
+    for dependency in feature.dependencies.map(\.name) {
+      isNew(dependency, in: &dependencies) { "`\($0)` is already defined on line \($1)" }
+      let name = dependency.value
+      if feature.hasField(name) {
         diagnostics.error(
-          .nameClash, at: dependency.name.range,
-          "dependency `\(dependency.name.value)` hides the state field `\(dependency.name.value)`; rename one"
-        )
+          .nameClash, at: dependency.range,
+          "dependency `\(name)` hides the state field `\(name)`; rename one")
+      } else if Self.dependencyNamesTaken.contains(name) {
+        diagnostics.error(
+          .nameClash, at: dependency.range,
+          "dependency `\(name)` hides what generated code calls `\(name)`; rename it")
       }
     }
   }
@@ -113,9 +125,7 @@ extension Checker {
     for type in feature.declarations.types {
       let root = type.path[0]
       if NameOwner(of: root) == .generated {
-        diagnostics.error(
-          .nameClash, at: type.range,
-          "`\(root)` is generated for every feature; choose another name")
+        clash(Name(root, at: type.range), "is generated for every feature")
       }
     }
   }
@@ -167,25 +177,18 @@ extension Checker {
         case .generated where isOutside: "is generated inside every feature"
         case .generated, nil: String?.none
         }
-      guard let reason else { continue }
-      diagnostics.error(.nameClash, at: range, "`\(name)` \(reason); choose another name")
+      if let reason { clash(Name(name, at: range), reason) }
     }
     for type in declarations.types where type.path.count > 1 {
       for name in type.path.dropFirst()
       where KnownType.has(name, [.taken, .unspeakable]) {
-        diagnostics.error(
-          .nameClash, at: type.range,
-          "`\(name)` hides Swift's `\(name)` inside \(type.path[0]); choose another name")
+        clash(Name(name, at: type.range), "hides Swift's `\(name)` inside \(type.path[0])")
       }
     }
-    for type in declarations.types {
-      guard type.conformances.contains(where: { $0.value == "Hashable" }),
-        case .structure(let fields) = type.kind
-      else { continue }
-      for field in fields where field.name.value == "hashValue" {
-        diagnostics.error(
-          .nameClash, at: field.name.range,
-          "`hashValue` clashes with what Swift gives every Hashable type; choose another name")
+    for type in declarations.types
+    where type.conformances.contains(where: { $0.value == "Hashable" }) {
+      for field in type.fields where field.name.value == "hashValue" {
+        clash(field.name, "clashes with what Swift gives every Hashable type")
       }
     }
   }

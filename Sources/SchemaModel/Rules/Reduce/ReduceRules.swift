@@ -24,9 +24,10 @@ extension Checker {
           continue
         }
         if action.isGroup, !path.isGroup {
+          let inner = tree.children(of: action.node, in: feature.name.value).nodes
           diagnostics.error(
             .unknownAction, at: path.range,
-            "`\(key)` is a group of actions; name one of them, such as `\(key).\(firstCase(of: action, in: feature))`, or all: `\(key).*`"
+            "`\(key)` is a group of actions; name one of them, such as `\(key).\(inner.first?.name ?? "…")`, or all: `\(key).*`"
           )
           continue
         }
@@ -110,10 +111,6 @@ extension Checker {
     guard steps.contains(where: \.isForeign) else { return ResolvedEntry(steps: steps) }
     return ResolvedEntry(
       steps: steps, function: self.function(of: list, steps, in: scope, name: function()))
-  }
-
-  private func firstCase(of action: ResolvedAction, in feature: Feature) -> String {
-    tree.children(of: action.node, in: feature.name.value).nodes.first?.name ?? "…"
   }
 
   private mutating func reset(_ fields: [Name], at range: SourceRange, in feature: Feature)

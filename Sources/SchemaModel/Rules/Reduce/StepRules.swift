@@ -111,7 +111,7 @@ extension Checker {
     }
     if second.kind == .symbol, Self.assignments.contains(second.text) {
       if !isSelf, scope.valueIndex(first.name) != nil {
-        let field = scope.field(first.name).map { _ in "self.\(first.text)" }
+        let field = scope.feature.field(first.name).map { _ in "self.\(first.text)" }
         let rest = code.text.dropFirst(first.text.count)
         return diagnostics.refuse(
           .valueHidesField, at: range,
@@ -122,13 +122,10 @@ extension Checker {
       return true
     }
     switch second.kind {
-    case .identifier, .number, .string(isPlain: true): break
-    case .symbol where [".", "?", "!"].contains(second.text.first),
-      .punctuation where second.text == "[" && !second.hasSpaceBefore:
-      return true
+    case .identifier, .number, .string(isPlain: true):
+      return notAStep(statement, of: code, in: scope)
     default: return true
     }
-    return notAStep(statement, of: code, in: scope)
   }
 
   /// - Returns: false.

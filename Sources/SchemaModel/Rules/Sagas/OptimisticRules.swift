@@ -35,7 +35,7 @@ extension Checker {
     guard let first = saga.optimistic.first else { return }
     let range = first.range
     let name = saga.name.value
-    if facts.unequatableStates.contains(feature.name.value) {
+    if isTrue(.hasUnequatableState, of: feature.name.value) {
       diagnostics.error(
         .missingConformance, at: range,
         "`optimistic` compares states, and that of `\(feature.name.value)` has a value that is not Equatable; keep that elsewhere, or write `\(name)` with `run: handler` and undo it there"
@@ -88,14 +88,6 @@ extension ReduceStep {
     case .handler(let range), .reset(_, let range): range
     case .binding(let binding): binding.range
     case .code(let code): code.range
-    }
-  }
-
-  fileprivate var code: SwiftCode? {
-    switch self {
-    case .code(let code): code
-    case .binding(let binding): binding.value
-    case .handler, .reset: nil
     }
   }
 

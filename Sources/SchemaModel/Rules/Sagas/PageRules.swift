@@ -7,15 +7,12 @@ extension Checker {
     of list: PageList, named name: Name, in scope: inout CodeScope
   ) -> ResolvedLet {
     let type = table.qualified(list.page, from: scope.feature.name.value)
-    let variable = ActionValue(
-      label: Saga.pageName, name: Saga.pageName, isNamed: true, type: type.text, syntax: type)
+    let variable = ActionValue(Saga.pageName, type)
     let visible = scope.values
     scope.values.append(variable)
     scope.letCount += 1
-    let value = KnownSwift(.field(name.value)) + ".requested"
     return ResolvedLet(
-      variable: variable,
-      value: .known(value),
+      variable: variable, value: .known(KnownSwift(.field(name.value)) + ".requested"),
       isTypeWritten: false, visibleValues: visible, element: scope.element)
   }
 

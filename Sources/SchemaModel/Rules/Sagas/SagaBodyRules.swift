@@ -159,12 +159,7 @@ extension Checker {
     }
     // Which element an action is for comes first.
     var values = action.values
-    if let element = action.element {
-      values.insert(
-        ActionValue(
-          label: "id", name: "id", isNamed: true, type: element.type, syntax: element.syntax),
-        at: 0)
-    }
+    if let element = action.element { values.insert(ActionValue("id", element.syntax), at: 0) }
     let wanted = values.count
     guard let places = Self.places(of: given.map(\.label?.value), among: values) else {
       let count = action.values.count
@@ -272,10 +267,9 @@ extension Checker {
     let place = tokens.firstIndex { $0.range.lowerBound > name.range.lowerBound } ?? tokens.count
     guard let call = SwiftParser.call(in: tokens, at: place), code.words.last?.text == ")" else {
       let start = tokens[place...].first { $0.kind != .newline }?.range.lowerBound
-      diagnostics.error(
+      return diagnostics.refuse(
         .notAStep, at: code.sourceRange((start ?? 0)..<code.text.utf8.count),
         "`\(code.text)`: nothing may follow the closing `)`")
-      return nil
     }
     var result: [(label: Name?, code: SwiftCode)] = []
     for argument in call.children {
@@ -294,9 +288,8 @@ extension Checker {
     }
     let rest = tokens[call.tokenRange.upperBound...]
     if let next = rest.first(where: { $0.kind != .newline }) {
-      diagnostics.error(
+      return diagnostics.refuse(
         .notAStep, at: code.sourceRange(next), "`\(code.text)`: nothing may follow the closing `)`")
-      return nil
     }
     return result
   }
@@ -304,11 +297,7 @@ extension Checker {
 
 extension Checker {
   /// Gives both ends of what a feature forwards their meaning.
-  mutating func forwards(of feature: Feature) -> [ResolvedForward] {
-    feature.forwards.flatMap { resolve($0, in: feature) }
-  }
-
-  private mutating func resolve(_ forward: Forward, in feature: Feature) -> [ResolvedForward] {
+  mutating func resolve(_ forward: Forward, in feature: Feature) -> [ResolvedForward] {
     forward.actions.flatMap { path in
       resolveForSaga(
         path, in: feature, id: .unknownAction,

@@ -10,7 +10,7 @@ extension Checker {
     guard var events = eventsOfBody(of: saga, in: feature) else { return nil }
     events.isOptimistic = !saga.optimistic.isEmpty
     events.isRedacted = isRedacted(saga, in: feature)
-    events.keySyntax = keyType(of: saga, in: feature)
+    events.keySyntax = key(of: saga, in: feature)?.type
     return events
   }
 
@@ -24,19 +24,15 @@ extension Checker {
       return true
     }
     guard saga.per != nil || !saga.optimistic.isEmpty else { return false }
-    let shared = Self.shared(by: triggers(of: saga, in: feature))
+    let shared = Self.shared(by: actions(at: saga.triggers, from: feature))
     if shared?.values.contains(where: \.isRedacted) == true { return true }
     return key(of: saga, in: feature)?.isRedacted == true
   }
 
-  /// The type of a keyed watcher's key, as far as the schema knows it.
-  func keyType(of saga: Saga, in feature: Feature) -> TypeSyntax? {
-    key(of: saga, in: feature)?.type
-  }
-
-  private func key(of saga: Saga, in feature: Feature) -> Elaborator.Value? {
+  /// A keyed watcher's key, as far as the schema knows it.
+  func key(of saga: Saga, in feature: Feature) -> Elaborator.Value? {
     guard let code = saga.per else { return nil }
-    let triggers = triggers(of: saga, in: feature)
+    let triggers = actions(at: saga.triggers, from: feature)
     let elaborator = Elaborator(
       at: CodePlace(stateOf: feature, table), values: Self.shared(by: triggers)?.values ?? [],
       element: Self.sharedElement(of: triggers))
@@ -45,10 +41,8 @@ extension Checker {
   }
 
   /// The actions that a saga waits for, as far as they exist.
-  func triggers(of saga: Saga, in feature: Feature) -> [ResolvedAction] {
-    saga.triggers.flatMap { path in
-      action(at: path.components.map(\.value), from: feature).map(ends) ?? []
-    }
+  func actions(at paths: [ActionPath], from feature: Feature) -> [ResolvedAction] {
+    paths.flatMap { action(at: $0, from: feature).map(ends) ?? [] }
   }
 
   func eventsOfBody(of saga: Saga, in feature: Feature) -> SagaEvents? {

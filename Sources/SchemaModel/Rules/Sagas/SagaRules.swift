@@ -1,16 +1,7 @@
 extension Checker {
-  /// Gives every name in a feature's sagas its meaning.
-  mutating func sagas(of feature: Feature) -> [ResolvedSaga] {
-    feature.sagas.compactMap { resolve($0, in: feature) }
-  }
-
-  private mutating func resolve(_ saga: Saga, in feature: Feature) -> ResolvedSaga? {
+  /// Gives every name in a saga its meaning.
+  mutating func resolve(_ saga: Saga, in feature: Feature) -> ResolvedSaga? {
     let name = saga.name.value
-    var values: [ActionValue] = []
-    var element: ActionValue?
-    var passesElement = false
-    var unavailableReason: String?
-    var trigger = ResolvedSaga.Trigger.start
     let found = saga.triggers.compactMap { path in
       resolveForSaga(
         path, in: feature, id: .unknownAction,
@@ -20,64 +11,57 @@ extension Checker {
     // With an unknown trigger nobody knows what `$0` is; everything else is still checked.
     let isTriggerKnown = found.count == saga.triggers.count
     let actions = found.flatMap { ends(of: $0) }
-    if let first = actions.first {
-      let shared = Self.shared(by: actions)
-      values = shared?.values ?? []
-      element = Self.sharedElement(of: actions)
-      passesElement = shared?.element != nil
-      if shared == nil,
-        let other = actions.first(where: { $0.values.map(\.type) != first.values.map(\.type) })
-      {
-        unavailableReason =
-          "`\(first.path.joined(separator: "."))` carries \(Self.describe(first.values)), "
-          + "`\(other.path.joined(separator: "."))` carries \(Self.describe(other.values)); split the saga"
-      }
-      trigger = .actions(actions.map(\.resolvedPath), sharesValue: shared != nil && !first.isGroup)
+    let shared = Self.shared(by: actions)
+    let values = shared?.values ?? []
+    let element = Self.sharedElement(of: actions)
+    var unavailableReason: String?
+    if shared == nil, let first = actions.first,
+      let other = actions.first(where: { $0.values.map(\.type) != first.values.map(\.type) })
+    {
+      unavailableReason =
+        "`\(first.path.joined(separator: "."))` carries \(Self.describe(first.values)), "
+        + "`\(other.path.joined(separator: "."))` carries \(Self.describe(other.values)); split the saga"
     }
-    var unavailableKey: CodeScope.Unavailable?
-    for action in found where unavailableKey == nil {
-      unavailableKey = self.unavailableKey(of: action, unavailableReason)
+    let trigger = actions.first.map { first in
+      ResolvedSaga.Trigger.actions(
+        actions.map(\.resolvedPath), sharesValue: shared != nil && !first.isGroup)
     }
+    let unavailableKeys = found.compactMap { unavailableKey(of: $0, unavailableReason) }
     var scope = CodeScope(
       feature: feature,
       elaborator: Elaborator(
         at: CodePlace(stateOf: feature, table), element: element, areNamesKnown: isTriggerKnown,
         unavailableReason: unavailableReason), values: values, owner: "the trigger",
       unavailableReason: unavailableReason, element: element, hasBuiltIns: true,
-      unavailable: unavailableKey,
+      unavailable: unavailableKeys.first,
       areValuesKnown: isTriggerKnown)
     let per = saga.per.flatMap { key($0, of: saga, in: scope) }
     let optimistic = optimistic(of: saga, in: scope)
     let lets = resolve(saga.lets, in: &scope) { "\(name)Let\(SwiftName.capitalized($0))" }
     var page: [ResolvedLet] = []
     if let list = saga.pages { page = [self.page(of: list, named: saga.name, in: &scope)] }
-    let condition = saga.condition.map { code in
+    let condition = saga.condition.flatMap { code in
       expression(
         code, as: .named("Bool", arguments: []),
         what: saga.isConditionNegated ? "`unless`" : "`if`", in: scope,
         function: { Self.conditionFunction(of: saga, in: feature) })
     }
-    let retryCondition = saga.retryIf.map {
-      self.retryCondition($0, of: saga, in: scope)
-    }
+    let retryCondition = saga.retryIf.flatMap { self.retryCondition($0, of: saga, in: scope) }
     let body: ResolvedSaga.Body?
     switch saga.body {
     case .call(let code), .stream(let code): body = call(code, of: saga, in: scope)
     case .put(let code): body = put(code, of: saga, in: scope)
     case .run: body = run(saga, in: feature)
     }
-    var cancelOn = cancellers(saga.cancelOn, in: feature)
-    for path in saga.pages?.cancelOn ?? [] {
-      let found = action(at: path.components.map(\.value), from: feature)
-      cancelOn = (found.map { ends(of: $0).map(\.resolvedPath) } ?? []) + cancelOn
-    }
-    if let condition, condition == nil { return nil }
-    if let retryCondition, retryCondition == nil { return nil }
-    guard let body, let lets, isTriggerKnown, saga.per == nil || per != nil else { return nil }
+    let impliedCancelOn = self.actions(at: (saga.pages?.cancelOn ?? []).reversed(), from: feature)
+    let cancelOn = impliedCancelOn.map(\.resolvedPath) + cancellers(saga.cancelOn, in: feature)
+    guard let body, let lets, isTriggerKnown, saga.per == nil || per != nil,
+      saga.condition == nil || condition != nil, saga.retryIf == nil || retryCondition != nil
+    else { return nil }
     return ResolvedSaga(
-      declaration: saga, trigger: trigger, values: values, element: element,
-      passesElement: passesElement, lets: lets + page,
-      condition: condition ?? nil, retryCondition: retryCondition ?? nil, body: body,
+      declaration: saga, trigger: trigger ?? .start, values: values, element: element,
+      passesElement: shared?.element != nil, lets: lets + page,
+      condition: condition, retryCondition: retryCondition, body: body,
       cancelOn: cancelOn, per: per,
       events: events(of: saga, in: feature), optimistic: optimistic)
   }
@@ -100,7 +84,7 @@ extension Checker {
 
   /// The actions that cancel the sagas of a feature, and of everything inside it.
   mutating func cancelOn(of feature: Feature) -> [ResolvedPath] {
-    if let first = feature.cancelOn.first, !facts.withSagas.contains(feature.name.value) {
+    if let first = feature.cancelOn.first, !isTrue(.hasSagas, of: feature.name.value) {
       diagnostics.warning(
         .nothingToCancel, at: first.range,
         "neither `\(feature.name.value)` nor anything inside it has sagas that `cancelOn` could end; remove it"
@@ -203,10 +187,10 @@ extension Checker {
   /// What cancels the runs of all keys, and carries a key.
   mutating func checkCanceledKeys(of saga: Saga, in feature: Feature) {
     guard !saga.cancelOn.isEmpty, let root = saga.per?.words.first,
-      !feature.hasField(root.name), let key = keyType(of: saga, in: feature)
+      !feature.hasField(root.name), let key = key(of: saga, in: feature)?.type
     else { return }
     for path in saga.cancelOn {
-      guard let action = action(at: path.components.map(\.value), from: feature),
+      guard let action = action(at: path, from: feature),
         ([action.element].compactMap(\.self) + action.values).contains(where: { $0.syntax == key })
       else { continue }
       diagnostics.warning(

@@ -8,33 +8,18 @@ extension Checker {
     for field in feature.state { checkField(field, at: place, in: owner) }
   }
 
-  /// What a saga returns that is written by hand.
-  mutating func checkResult(of saga: Saga, in feature: Feature) {
-    if let returns = saga.returns { checkType(returns, in: feature) }
-  }
-
-  /// The types of what `let` names.
-  mutating func checkLets(of feature: Feature) {
-    for saga in feature.sagas {
-      for type in saga.lets.compactMap(\.type) { checkType(type, in: feature) }
+  /// What sagas return that are written by hand, what `let` names, and what actions carry.
+  mutating func checkValues(_ feature: Feature) {
+    let lets = feature.sagas.flatMap(\.lets) + feature.allSteps.flatMap(\.lets)
+    for type in feature.sagas.compactMap(\.returns) + lets.compactMap(\.type) {
+      checkType(type, in: feature)
     }
-    for steps in feature.allSteps {
-      for case .binding(let binding) in steps {
-        if let type = binding.type { checkType(type, in: feature) }
+    for action in feature.actions {
+      for place in action.payload.indices
+      where action.payload[place].initial != nil || !table.isPrimitive(action.payload[place].type) {
+        checkPayload(action.payload[place], in: feature)
       }
     }
-  }
-
-  /// The values of an action.
-  mutating func checkValues(of action: ActionDeclaration, in feature: Feature) {
-    for place in action.payload.indices where !isPlain(action.payload[place]) {
-      checkPayload(action.payload[place], in: feature)
-    }
-  }
-
-  /// Whether there is nothing to say about a value of an action.
-  private func isPlain(_ payload: Payload) -> Bool {
-    payload.initial == nil && table.isPrimitive(payload.type)
   }
 
   /// A field of a state or struct: its type and its start value.

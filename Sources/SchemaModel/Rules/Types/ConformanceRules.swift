@@ -62,18 +62,11 @@ extension Checker {
     return traits.contains(no) ? false : traits.contains(yes) ? true : nil
   }
 
-  /// The keys of dictionaries that a file declares beside features.
-  mutating func checkKeys(ofShared declarations: Declarations) {
+  /// The keys of dictionaries in a feature, or in what a file declares beside features.
+  mutating func checkKeys(_ declarations: Declarations, of feature: Feature?) {
     var types = TypesWithKeys(table)
-    types.walk(declarations)
-    for type in types.all { checkKeys(type, from: nil) }
-  }
-
-  /// The keys of dictionaries in a feature.
-  mutating func checkKeys(of feature: Feature) {
-    var types = TypesWithKeys(table)
-    types.walk(feature)
-    for type in types.all { checkKeys(type, from: feature.name.value) }
+    types.walk(declarations, of: feature)
+    for type in types.all { checkKeys(type, from: feature?.name.value) }
   }
 
   /// Everything that a type promises to conform to, its parts must.
@@ -81,19 +74,10 @@ extension Checker {
     let owner = feature?.name.value
     checkProtocols(Array(type.conformances.dropFirst(type.rawType == nil ? 0 : 1)), in: feature)
     for name in Self.synthesized where type.conformances.cover(name) {
-      switch type.kind {
-      case .structure(let fields):
-        checkFields(fields, conformTo: name, in: type.name, type.conformances, from: owner)
-      case .enumeration(let cases):
-        for item in cases {
-          for payload in item.payload {
-            check(
-              payload.type, to: name, of: item.name.value, in: type.name, type.conformances,
-              from: owner)
-          }
-        }
-      case .alias:
-        break
+      let promise = Promise(name, of: type.name, type.conformances, from: owner)
+      check(type.fields, keep: promise)
+      for item in type.cases {
+        for payload in item.payload { check(payload.type, of: item.name.value, keeps: promise) }
       }
     }
     if let name = type.conformances.first(where: { $0.value == "Equatable" }),
@@ -104,9 +88,7 @@ extension Checker {
         .missingConformance, at: name.range,
         "`\(type.name)` cannot be Equatable: `\(part?.text ?? type.name)` is not; take it off")
     }
-    if case .structure(let fields) = type.kind {
-      checkIdentity(fields, of: type.name, type.conformances, from: owner)
-    }
+    checkIdentity(type.fields, of: type.name, type.conformances, from: owner)
   }
 
   /// Everything that the state and the actions of a feature promise to conform to, their parts must.
@@ -116,27 +98,25 @@ extension Checker {
     checkIdentity(feature.state, of: "State", feature.stateConformances, from: owner)
     for name in Self.synthesized {
       if feature.stateConformances.cover(name) {
-        checkFields(
-          feature.state, conformTo: name, in: "State", feature.stateConformances, from: owner)
-        for child in feature.children where isStored(child.attributes, for: name) {
-          checkChild(child, to: name, part: "State", of: feature)
+        let promise = Promise(name, of: "State", feature.stateConformances, from: owner)
+        check(feature.state, keep: promise)
+        for child in feature.children where promise.isAbout(child.attributes) {
+          check(child, of: feature, keeps: promise) { $0.stateConformances }
+          for member in child.members where !table.isFeature(member.type.text) {
+            check(member.type, of: member.name.value, keeps: promise)
+          }
         }
       }
       guard feature.actionConformances.cover(name) else { continue }
+      let promise = Promise(name, of: "Action", feature.actionConformances, from: owner)
       for action in feature.actions {
-        let path = action.path.map(\.value).joined(separator: ".")
-        for payload in action.payload {
-          check(
-            payload.type, to: name, of: path, in: "Action", feature.actionConformances, from: owner)
-        }
+        for payload in action.payload { check(payload.type, of: action.pathText, keeps: promise) }
       }
       for case .field(let field) in feature.bindings.map(\.kind) {
-        check(
-          field.type, to: name, of: "binding.\(field.name.value)", in: "Action",
-          feature.actionConformances, from: owner)
+        check(field.type, of: "binding.\(field.name.value)", keeps: promise)
       }
       for child in feature.children where actionOwner(of: child, in: feature) != nil {
-        checkChild(child, to: name, part: "Action", of: feature)
+        check(child, of: feature, keeps: promise) { $0.actionConformances }
       }
       for saga in feature.sagas {
         guard let events = events(of: saga, in: feature) else { continue }
@@ -147,75 +127,49 @@ extension Checker {
         for case (let verb, let type?) in parts where conforms(type, to: name, from: nil) == false {
           diagnostics.error(
             .missingConformance, at: saga.name.range,
-            "`Action` is \(spelling(name, feature.actionConformances)), but saga "
+            "`Action` is \(promise.spelling), but saga "
               + "`\(saga.name.value)` \(verb) \(type.text), which is not")
         }
       }
     }
   }
 
-  /// Whether a field takes part in what a protocol does.
-  private func isStored(_ attributes: Attributes, for name: String) -> Bool {
-    name == "Hashable" || !attributes.isUnwritten
-  }
-
-  /// What the schema's author calls a conformance.
-  ///
-  /// - Parameter conformances: those of the type that promises it.
-  private func spelling(_ name: String, _ conformances: [Name]) -> String {
-    conformances.cover("Codable") && name != "Hashable" ? "Codable" : name
-  }
-
-  private mutating func checkFields(
-    _ fields: [StateField], conformTo name: String, in owner: String, _ conformances: [Name],
-    from feature: String?
-  ) {
-    for field in fields where !field.isComputed && isStored(field.attributes, for: name) {
-      check(field.type, to: name, of: field.name.value, in: owner, conformances, from: feature)
+  private mutating func check(_ fields: [StateField], keep promise: Promise) {
+    for field in fields where !field.isComputed && promise.isAbout(field.attributes) {
+      check(field.type, of: field.name.value, keeps: promise)
     }
   }
 
-  private mutating func check(
-    _ type: SwiftType, to name: String, of part: String, in owner: String,
-    _ conformances: [Name], from feature: String?
-  ) {
-    guard conforms(type.syntax, to: name, from: feature) == false else { return }
-    let wanted = spelling(name, conformances)
-    var fix = "take it off `\(owner)`"
+  private mutating func check(_ type: SwiftType, of part: String, keeps promise: Promise) {
+    guard conforms(type.syntax, to: promise.name, from: promise.feature) == false else { return }
+    var fix = "take it off `\(promise.owner)`"
     // Another name of a type conforms to what that does.
-    for inner in table.qualified(type.syntax, from: feature).names {
-      guard let declaration = table.type(inner, from: feature), !declaration.isAlias,
-        !declared(declaration, to: name)
+    for inner in table.qualified(type.syntax, from: promise.feature).names {
+      guard let declaration = table.type(inner, from: promise.feature), !declaration.isAlias,
+        !declared(declaration, to: promise.name)
       else { continue }
-      fix = "write `\(word(for: declaration)) \(declaration.name)(\(wanted))`"
+      fix = "write `\(word(for: declaration)) \(declaration.name)(\(promise.spelling))`"
     }
     diagnostics.error(
       .missingConformance, at: type.range,
-      "`\(owner)` is \(wanted), but `\(part): \(type.text)` is not; \(fix)")
+      "`\(promise.owner)` is \(promise.spelling), but `\(part): \(type.text)` is not; \(fix)")
   }
 
   private func word(for type: TypeDeclaration) -> String {
     if case .enumeration = type.kind { "enum" } else { "struct" }
   }
 
-  private mutating func checkChild(
-    _ child: Child, to name: String, part: String, of feature: Feature
+  private mutating func check(
+    _ child: Child, of feature: Feature, keeps promise: Promise,
+    _ conformances: (Feature) -> [Name]
   ) {
-    for target in table.features(in: child) where target.areConformancesRead {
-      let list = part == "State" ? target.stateConformances : target.actionConformances
-      guard !list.cover(name) else { continue }
-      let wanted = spelling(
-        name, part == "State" ? feature.stateConformances : feature.actionConformances)
+    let (part, wanted) = (promise.owner, promise.spelling)
+    for target in table.features(in: child)
+    where target.areConformancesRead && !conformances(target).cover(promise.name) {
       diagnostics.error(
         .missingConformance, at: child.name.range,
         "`\(feature.name.value).\(part)` is \(wanted), but `\(target.name.value).\(part)` is not; write `conforms: { \(part): [\(wanted)] }` in \(target.name.value)"
       )
-    }
-    for member in child.members
-    where part == "State" && !table.isFeature(member.type.text) {
-      check(
-        member.type, to: name, of: member.name.value, in: "State", feature.stateConformances,
-        from: feature.name.value)
     }
   }
 
@@ -228,7 +182,7 @@ extension Checker {
         .missingConformance, at: name.range,
         "`\(part)` cannot be Equatable: \(holder.map { "`\($0)`" } ?? child) is not; take it off")
     }
-    if facts.unequatableStates.contains(owner) {
+    if isTrue(.hasUnequatableState, of: owner) {
       let field = feature.state.first {
         !$0.isComputed && !isEquatable($0.type.syntax, from: owner)
       }
@@ -236,7 +190,7 @@ extension Checker {
         "State", feature.stateConformances, field.map { "\($0.name.value): \($0.type.text)" },
         "the state of a child")
     }
-    if facts.unequatableActions.contains(owner) {
+    if isTrue(.hasUnequatableActions, of: owner) {
       let type = actionTypes(of: feature).first { !isEquatable($0, from: owner) }
       check("Action", feature.actionConformances, type?.text, "an action of a child")
     }
@@ -299,6 +253,28 @@ extension Checker {
     else { return "use another type \(part)" }
     return "write `\(word(for: declaration)) \(name)(Hashable)`"
   }
+}
+
+/// A conformance that all parts of a type, of a state or of its actions have to have, too.
+private struct Promise {
+  /// One of ``Checker/synthesized``.
+  let name: String
+  /// What is to conform.
+  let owner: String
+  /// The feature from which types are named.
+  let feature: String?
+  /// What the schema's author calls the conformance.
+  let spelling: String
+
+  init(_ name: String, of owner: String, _ conformances: [Name], from feature: String?) {
+    self.name = name
+    self.owner = owner
+    self.feature = feature
+    spelling = conformances.cover("Codable") && name != "Hashable" ? "Codable" : name
+  }
+
+  /// Whether a field takes part in what the protocol does.
+  func isAbout(_ attributes: Attributes) -> Bool { name == "Hashable" || !attributes.isUnwritten }
 }
 
 extension [Name] {

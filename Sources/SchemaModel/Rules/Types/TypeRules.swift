@@ -3,12 +3,11 @@ extension Checker {
   mutating func checkMembers(of type: TypeDeclaration, in feature: Feature?) {
     switch type.kind {
     case .structure(let fields):
-      var seen: Set<String> = []
-      for field in fields where !seen.insert(field.name.value).inserted {
-        diagnostics.error(
-          .declaredTwice, at: field.name.range,
-          "`\(field.name.value)` is already defined in this struct; rename or remove one"
-        )
+      var seen: [String: SourceRange] = [:]
+      for field in fields {
+        isNew(field.name, in: &seen) { name, _ in
+          "`\(name)` is already defined in this struct; rename or remove one"
+        }
       }
       let place = CodePlace(fields, in: feature, table)
       for field in fields { checkField(field, at: place, in: feature) }
@@ -22,23 +21,15 @@ extension Checker {
   private mutating func checkCases(
     _ cases: [EnumCase], of type: TypeDeclaration, in feature: Feature?
   ) {
-    var seen: Set<String> = []
+    var seen: [String: SourceRange] = [:]
     let clashes: Set<String> = ["allCases", "hashValue", "rawValue"]
     for item in cases {
       let name = item.name.value
-      if !seen.insert(name).inserted {
-        diagnostics.error(
-          .declaredTwice, at: item.name.range, "`\(name)` is already a case of it; rename one")
-      }
+      isNew(item.name, in: &seen) { name, _ in "`\(name)` is already a case of it; rename one" }
       if clashes.contains(name) {
-        diagnostics.error(
-          .nameClash, at: item.name.range,
-          "`\(name)` clashes with what Swift gives every enum; choose another name")
+        clash(item.name, "clashes with what Swift gives every enum")
       } else if let old = item.attributes.was, clashes.contains(old.value) {
-        diagnostics.error(
-          .nameClash, at: old.range,
-          "`@was(\"\(old.value)\")`: `\(old.value)` clashes with what Swift gives every enum; remove the old name"
-        )
+        clash(old, "clashes with what Swift gives every enum", isOld: true)
       }
       if name == "none" {
         diagnostics.warning(

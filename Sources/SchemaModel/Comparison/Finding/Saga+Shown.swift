@@ -1,0 +1,80 @@
+// What a schema says of sagas, for people.
+
+extension Saga {
+  /// The keys of a group as the schema writes them.
+  func shown(_ kind: ChangeKind) -> String {
+    let texts = keys.filter { $0.change == kind }.compactMap { key in
+      key.shown(in: self).map { text in
+        switch kind {
+        case .sagaTime, .sagaRetry, .sagaKeys, .sagaFields: "\(key.name): \(text)"
+        case .sagaCondition: "\(key.name) \(text)"
+        default: text
+        }
+      }
+    }
+    let none =
+      switch kind {
+      case .sagaTime: "at once"
+      case .sagaCondition: "always"
+      default: "none"
+      }
+    return texts.isEmpty ? none : texts.joined(separator: ", ")
+  }
+
+  var shownTrigger: String {
+    triggers.isEmpty ? "$start" : triggers.map(\.text).joined(separator: ", ")
+  }
+
+  var shownBody: String {
+    switch body {
+    case .call(let code): "call: \(code.text)"
+    case .stream(let code): "stream: \(code.text)"
+    case .put(let code): "put: \(code.text)"
+    case .run: "run: handler" + (returns.map { ", returns: \($0.text)" } ?? "")
+    }
+  }
+
+  /// `takeLatest: typed, call: api.search(query)`
+  var summary: String { "\(policy.rawValue): \(shownTrigger), \(shownBody)" }
+}
+
+extension SagaKey {
+  /// Its value as the schema writes it; nil if it has none.
+  func shown(in saga: Saga) -> String? {
+    switch value {
+    case .trigger: saga.shownTrigger
+    case .body: saga.body.code?.text
+    case .handler: "handler"
+    case .delay(let path), .time(let path, _): saga[keyPath: path]?.text
+    case .calls(let path): saga[keyPath: path].map { "\($0.value)" }
+    case .code(let path, _): saga[keyPath: path]?.text
+    case .type(let path, _): saga[keyPath: path]?.text
+    case .name(let path, _): saga[keyPath: path]?.value
+    case .names(let path, _): Self.list(saga[keyPath: path].map(\.value))
+    case .paths(let path, _, _): Self.list(saga[keyPath: path].map(\.text))
+    case .lets(let path): Self.list(saga[keyPath: path].map(\.text), separator: "; ")
+    case .steps(let path): Self.list(saga[keyPath: path].map(\.text), separator: "; ")
+    case .element: saga.list.element.text
+    case .page: saga.list.page.text
+    }
+  }
+
+  private static func list(_ texts: [String], separator: String = ", ") -> String? {
+    texts.isEmpty ? nil : texts.joined(separator: separator)
+  }
+}
+
+extension Span {
+  /// `300ms`
+  var text: String { "\(count)\(unit.rawValue)" }
+
+  /// The length, whatever its unit: a second is a thousand milliseconds.
+  var milliseconds: Int {
+    switch unit {
+    case .milliseconds: count
+    case .seconds: count * 1_000
+    case .minutes: count * 60_000
+    case .hours: count * 3_600_000
+    }
+  }
+}
