@@ -90,13 +90,13 @@ extension Elaborator {
     // What can be added to an array need not be one.
     let isOpen = target.type?.isArray == true && operation == "+=" && right.kind != .array
     let operates = operation == "=" || target.type.map { table.operates(operation, on: $0) } == true
-    let name = left.variable.flatMap { $0.isWhole ? $0.token.name : nil }
+    let name = left.variable == left.tokenRange.upperBound - 1 ? left.lastToken.name : nil
     let value = self.value(
       right,
       as: operates && !isOpen
         ? target.type.map { Wanted(type: $0, title: name.map { .name($0) }) } : nil)
     if mark != nil, right.kind == .name, isTyped(right) {
-      cursor?.beside = left.variable?.token.name
+      cursor?.beside = left.variableName
     }
     if let obstacle = target.obstacle {
       reportObstacle(obstacle, in: left)
@@ -261,9 +261,9 @@ extension Elaborator {
   /// Reports `return .none` and `return state`, which reducers of other libraries write. A call may return nothing.
   private func returned(_ value: Syntax, from statement: Syntax) {
     let token = value.firstToken
-    let isState = token.isWord("state") && field("state") == nil
+    let isState = token.text == "state" && field("state") == nil
     let isValue =
-      value.kind == .literal || value.kind == .stringLiteral || token.isText(".") || isState
+      value.kind == .literal || value.kind == .stringLiteral || token.text == "." || isState
       || ["nil", "true", "false"].contains(token.text)
     guard isSteps, closures.isEmpty, isValue else { return visit(value) }
     report(
@@ -290,7 +290,7 @@ extension Elaborator {
   /// Looks at the cases in a pattern, and at the names that they give to what they carry.
   private func match(_ pattern: Syntax, _ type: TypeSyntax?) {
     var named: Set<Int> = []
-    for node in pattern.all where node.kind == .chain && node.implicitMember != nil {
+    for node in pattern.all where node.isImplicitMember {
       var parts = node.children
       guard let type, let first = parts.next() else { continue }
       if isTyped(first) { found(.type(type)) }
@@ -307,7 +307,7 @@ extension Elaborator {
       declare(name.firstToken.name, nil)
     }
     for node in pattern.children
-    where node.isExpression && node.implicitMember == nil
+    where node.isExpression && !node.isImplicitMember
       && !node.all.contains(where: { $0.kind == .identifierPattern || $0.kind == .prefixOperator })
     {
       visit(node)

@@ -13,7 +13,7 @@ extension Elaborator {
     case .sequence: return value(Array(node.children)[...], as: wanted)
     case .literal: return literal(node, node, as: wanted)
     case .array, .dictionary: return collection(node, as: wanted)
-    case .chain where node.implicitMember != nil: return implicitMember(node, as: wanted)
+    case .chain where node.isImplicitMember: return implicitMember(node, as: wanted)
     default: return checked(typed(node, as: wanted), node, as: wanted)
     }
   }
@@ -354,7 +354,7 @@ extension Elaborator {
     let other = Wanted(type: isOptional ? .optional(type.unwrapped) : type)
     let start = first ?? value(left, as: other)
     let end = second ?? value(right, as: other)
-    if isTyped(right), left.count == 1 { cursor?.beside = left.first?.variable?.token.name }
+    if isTyped(right), left.count == 1 { cursor?.beside = left.first?.variableName }
     if let left = first?.type, let right = second?.type,
       table.isTaken(left, as: right) == false, table.isTaken(right, as: left) == false
     {
@@ -406,7 +406,7 @@ extension ArraySlice<Syntax> {
 
   /// Whether only what stands beside it says what it is.
   fileprivate var needsContext: Bool {
-    isLiteral || count == 1 && first.map { $0.implicitMember != nil || $0.isCollection } == true
+    isLiteral || count == 1 && first.map { $0.isImplicitMember || $0.isCollection } == true
   }
 }
 

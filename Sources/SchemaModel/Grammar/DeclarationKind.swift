@@ -1,53 +1,33 @@
-/// What a header declares.
-package enum DeclarationKind: Sendable {
-  case feature
-  case type
-  case client
-  case method
-  case dependency
-  case queue
-  case stateField
+/// What a header declares, with what messages call one of them: `a state field`.
+package enum DeclarationKind: String, Sendable {
+  case feature = "a feature"
+  case type = "a type"
+  case client = "a client"
+  case method = "a method"
+  case dependency = "a dependency"
+  case queue = "a queue"
+  case stateField = "a state field"
   /// A field of a struct.
-  case field
+  case field = "a field"
   /// A case of an enum.
-  case enumCase
-  case action
+  case enumCase = "a case"
+  case action = "an action"
   /// A value of an action or of a case.
-  case value
-  case child
+  case value = "a value"
+  case child = "a child"
   /// One of the things that a child can be.
-  case member
-  case saga
+  case member = "a member"
+  case saga = "a saga"
   /// A list of pages.
-  case pageList
-
-  /// What messages call one of them: `a state field`.
-  var phrase: String {
-    switch self {
-    case .feature: "a feature"
-    case .type: "a type"
-    case .client: "a client"
-    case .method: "a method"
-    case .dependency: "a dependency"
-    case .queue: "a queue"
-    case .stateField: "a state field"
-    case .field: "a field"
-    case .enumCase: "a case"
-    case .action: "an action"
-    case .value: "a value"
-    case .child: "a child"
-    case .member: "a member"
-    case .saga: "a saga"
-    case .pageList: "a list of pages"
-    }
-  }
+  case pageList = "a list of pages"
 
   /// What messages call several of them: `state fields`.
   var plural: String {
-    self == .child
-      ? "children"
-      : self == .pageList
-        ? "lists of pages" : phrase.split(separator: " ").dropFirst().joined(separator: " ") + "s"
+    switch self {
+    case .child: "children"
+    case .pageList: "lists of pages"
+    default: rawValue.split(separator: " ").dropFirst().joined(separator: " ") + "s"
+    }
   }
 
   /// Whether its name is that of a type in Swift.

@@ -4,57 +4,42 @@
 /// text, it allows what YAML makes of text without quotes: numbers, Booleans, nulls and, for `[String]`,
 /// lists.
 package enum EditorSchema {
-  /// The two kinds of files.
-  package enum Kind: Sendable {
-    /// A file of features, or of what they share.
-    case features
-    /// The settings of a project.
-    case project
-  }
-
-  /// The JSON Schema, with a line end.
-  package static func text(for kind: Kind) -> String {
-    switch kind {
-    case .features: features.text
-    case .project: project.text
-    }
-  }
-
-  private static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
-
-  private static let dialect: JSONValue = "https://json-schema.org/draft/2020-12/schema"
-
-  private static var features: JSONValue {
-    var keywords: [(name: String, value: JSONValue?)] = [
-      ("$schema", dialect),
-      ("title", "reduxgen: features"),
-      ("description", "Features of a Swift app, or what features share."),
-      ("type", "object"),
-      ("required", ["reduxgen"]),
-    ]
-    keywords += object(Grammar.fileKeys) { reference($0.name) }
+  /// The JSON Schema of a file of features, or of what they share, with a line end.
+  package static var features: String {
     // Without a feature there is nothing that could have a state.
     let sections =
       [("type", types(["object", "null"]))] + object(Grammar.sections) { reference($0.name) }
     let definitions =
       Grammar.fileKeys.map { ($0.name, schema(of: $0)) } + [("sections", .object(sections))]
-    keywords += [
-      ("dependentRequired", .object(Grammar.keysOfFeatures.map { ($0, ["feature"]) })),
-      ("not", ["required": ["feature", "features"]]), ("$defs", .object(definitions)),
-    ]
-    return .object(keywords)
+    return text(
+      "reduxgen: features", "Features of a Swift app, or what features share.",
+      object(Grammar.fileKeys) { reference($0.name) } + [
+        ("dependentRequired", .object(Grammar.keysOfFeatures.map { ($0, ["feature"]) })),
+        ("not", ["required": ["feature", "features"]]), ("$defs", .object(definitions)),
+      ])
   }
 
-  private static var project: JSONValue {
-    .object(
-      [
-        ("$schema", dialect),
-        ("title", "reduxgen: a project"),
-        ("description", "The settings of a project."),
-        ("type", "object"),
-        ("required", ["reduxgen"]),
-      ] + object(Grammar.projectKeys) { schema(of: $0) })
+  /// The JSON Schema of the settings of a project, with a line end.
+  package static var project: String {
+    text(
+      "reduxgen: a project", "The settings of a project.",
+      object(Grammar.projectKeys) { schema(of: $0) })
   }
+
+  private static func text(
+    _ title: String, _ about: String, _ keywords: [(name: String, value: JSONValue?)]
+  ) -> String {
+    let head: [(name: String, value: JSONValue?)] = [
+      ("$schema", "https://json-schema.org/draft/2020-12/schema"),
+      ("title", .string(title)),
+      ("description", .string(about)),
+      ("type", "object"),
+      ("required", ["reduxgen"]),
+    ]
+    return JSONValue.object(head + keywords).text
+  }
+
+  private static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
 
   private static func reference(_ name: String) -> JSONValue {
     ["$ref": .string("#/$defs/\(name)")]

@@ -19,9 +19,8 @@ package enum Grammar {
   /// Whether a file holds the settings of a project.
   package static func isProject(_ root: Node) -> Bool {
     if isProject(root.range.file) { return true }
-    guard case .mapping(let entries) = root.content else { return false }
     let own = Set(projectKeys.map(\.name)).subtracting(fileKeys.map(\.name))
-    return entries.contains { own.contains($0.key) }
+    return root.entries.contains { own.contains($0.key) }
   }
 
   /// Whether a file has the name of a project file.

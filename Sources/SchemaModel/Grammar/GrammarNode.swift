@@ -65,35 +65,20 @@ package indirect enum GrammarNode: Sendable {
 }
 
 extension GrammarNode {
-  /// What a node is at a place of this grammar.
-  package enum Role {
-    case number
-    /// A scalar, or a flow collection whose source is the text.
-    case text
-    case list(of: GrammarNode, isShort: Bool)
-    case keys([Key])
-    case sections([Key])
-    case names([Header])
-    /// Nothing that belongs there.
-    case unknown
-  }
-
-  /// What a node is at a place of this grammar.
-  package func role(of node: Node) -> Role {
+  /// What of it a node is; nil if the node does not belong there. Texts and words are scalars, or flow collections whose
+  /// source is the text.
+  package func role(of node: Node) -> GrammarNode? {
     switch (self, node.content) {
-    case (.either(let mapping, _, _), .mapping): mapping?.role(of: node) ?? .unknown
+    case (.either(let mapping, _, _), .mapping): mapping?.role(of: node)
     case (.either(_, let list?, _), .sequence): list.role(of: node)
-    case (.either(_, nil, let text), .sequence): text?.role(of: node) ?? .unknown
-    case (.either(_, _, let text), .scalar): text?.role(of: node) ?? .unknown
-    case (.number, .scalar(let scalar)): scalar.style == .plain ? .number : .unknown
-    case (.word, .scalar), (.text, .scalar): .text
-    case (.text, .sequence): node.isFlow ? .text : .unknown
-    case (.list(let item, let isShort), .sequence): .list(of: item, isShort: isShort)
+    case (.either(_, _, let text), _): text?.role(of: node)
+    case (.number, .scalar(let scalar)): scalar.style == .plain ? self : nil
+    case (.text, .sequence): node.isFlow ? self : nil
     case (.list(let item, _), .scalar): item.role(of: node)
-    case (.keys(let keys), .mapping): .keys(keys)
-    case (.sections(let keys), .mapping): .sections(keys)
-    case (.names(let headers), .mapping): .names(headers)
-    default: .unknown
+    case (.word, .scalar), (.text, .scalar), (.list, .sequence), (.keys, .mapping),
+      (.sections, .mapping), (.names, .mapping):
+      self
+    default: nil
     }
   }
 

@@ -320,7 +320,7 @@ package struct ActionTree: Sendable {
     func payload(_ type: TypeSyntax, _ name: String) -> Payload {
       var payload = Payload(
         name: events.key == nil ? nil : Name(name, at: range),
-        type: SwiftType(text: type.text, syntax: type, range: range))
+        type: SwiftType(type, at: range))
       if events.isRedacted { payload.attributes[.redacted] = Located("", at: range) }
       return payload
     }

@@ -63,7 +63,7 @@ package struct CodeReader {
 
   /// Whether a name is behind `self.`.
   package func isBehindSelf(_ place: Int) -> Bool {
-    place > 1 && tokens[place - 1].isText(".") && tokens[place - 2].isWord("self")
+    place > 1 && tokens[place - 1].text == "." && tokens[place - 2].text == "self"
   }
 
   /// Whether a name stands for a value and for what is in it: `if let name {`.
@@ -116,8 +116,8 @@ package struct CodeReader {
 
   /// Whether a name is the label of an argument or a parameter.
   private func isLabel(_ place: Int) -> Bool {
-    guard place > 0, place + 1 < tokens.count, tokens[place + 1].isText(":") else { return false }
-    return tokens[place - 1].isText("(") || tokens[place - 1].isText(",")
+    guard place > 0, place + 1 < tokens.count, tokens[place + 1].text == ":" else { return false }
+    return tokens[place - 1].text == "(" || tokens[place - 1].text == ","
   }
 
   /// Whether a member of something unknown may be a declaration: it is at hand.

@@ -38,7 +38,7 @@ package final class ReadFile: Sendable {
     self.source = source
     self.project = project
     outline = root.map { $0.outline } ?? []
-    declaration = root.flatMap { reader.readFile($0, in: project) }
+    declaration = root.map { reader.readFile($0, in: project) }
     diagnostics = reader.diagnostics
     poisoned = reader.poisoned
     isComplete = reader.isComplete

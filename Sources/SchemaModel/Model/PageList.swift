@@ -20,7 +20,7 @@ package struct PageList: Sendable {
 
   /// A list of numbers that is loaded by number, until its keys say what it is.
   init(of name: Name) {
-    page = SwiftType(text: "Int", syntax: .named("Int", arguments: []), range: name.range)
+    page = SwiftType(.int, at: name.range)
     element = page
   }
 }

@@ -42,8 +42,7 @@ package struct ViewBinding {
     case .dismissal: return nil
     case .pop(let child):
       return Payload(
-        type: SwiftType(
-          text: "Int", syntax: .named("Int", arguments: []), range: child.name.range))
+        type: SwiftType(.int, at: child.name.range))
     }
   }
 }

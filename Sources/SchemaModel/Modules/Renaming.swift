@@ -129,7 +129,7 @@ struct Renaming: Sendable {
     guard !type.isPrimitive else { return }
     let syntax = renamed(type.syntax)
     if syntax != type.syntax {
-      type = SwiftType(text: syntax.text, syntax: syntax, range: type.range)
+      type = SwiftType(syntax, at: type.range)
     }
   }
 

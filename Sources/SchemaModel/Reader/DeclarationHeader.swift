@@ -14,10 +14,13 @@ struct DeclarationHeader {
 }
 
 extension SourceRange {
-  /// How many bytes in front of a text are a quote.
-  var quoteLength: Int {
-    guard lower < upper else { return 0 }
-    return [.doubleQuote, .singleQuote].contains(file.bytes[lower]) ? 1 : 0
+  /// Where a part of the text stands that begins here, perhaps behind a quote.
+  func place(of part: Substring) -> SourceRange {
+    let text = part.base.utf8
+    let isQuoted =
+      lower < upper && (file.bytes[lower] == .doubleQuote || file.bytes[lower] == .singleQuote)
+    let offset = text.distance(from: text.startIndex, to: part.startIndex) + (isQuoted ? 1 : 0)
+    return slice(offset: offset, length: part.utf8.count)
   }
 }
 
@@ -35,11 +38,11 @@ extension Reader {
   mutating func header(
     _ text: String, at base: SourceRange, _ grammar: GrammarNode.Header
   ) -> DeclarationHeader? {
-    let quote = base.quoteLength
     // Most keys are a name alone, or a path of names.
-    let whole = base.slice(offset: quote, length: text.utf8.count)
-    if SwiftName.isOrdinary(text) { return DeclarationHeader(name: Name(text, at: whole)) }
-    if grammar.isDotted, var path = ordinaryPath(Substring(text), at: whole),
+    if SwiftName.isOrdinary(text) {
+      return DeclarationHeader(name: Name(text, at: base.place(of: text[...])))
+    }
+    if grammar.isDotted, var path = ordinaryPath(text[...], in: base),
       path.count <= YAMLReader.Limits.parts, let name = path.popLast()
     {
       return DeclarationHeader(groups: path, name: name)
@@ -47,28 +50,34 @@ extension Reader {
     return grammar.kind.flatMap { rareHeader(text, at: base, grammar, of: $0) }
   }
 
+  /// Reads the header of what has the name of a type.
+  mutating func typeHeader(
+    _ text: String, at base: SourceRange, _ grammar: GrammarNode.Header
+  ) -> DeclarationHeader? {
+    guard let header = header(text, at: base, grammar),
+      typeName(header.name.value, at: header.name.range) != nil
+    else { return nil }
+    return header
+  }
+
   /// Reads a header with more than names.
   private mutating func rareHeader(
     _ text: String, at base: SourceRange, _ grammar: GrammarNode.Header, of kind: DeclarationKind
   ) -> DeclarationHeader? {
-    func range(_ part: Substring) -> SourceRange {
-      let offset = text.utf8.distance(from: text.startIndex, to: part.startIndex)
-      return base.slice(offset: offset + base.quoteLength, length: part.utf8.count)
-    }
     var rest = Substring(text)
     var attributes: Attributes? = Attributes()
     if rest.utf8.contains(.at), let at = rest.firstIndex(of: "@") {
-      attributes = readAttributes(rest[at...], of: kind, place: range)
+      attributes = readAttributes(rest[at...], of: kind, in: base)
       rest = trimmed(rest[..<at])
     }
     var modifier: Name?
     if rest.utf8.contains(.space), let space = rest.firstIndex(of: " ") {
       let word = rest[..<space]
       if grammar.modifiers.contains(String(word)) {
-        modifier = Name(String(word), at: range(word))
+        modifier = Name(String(word), at: base.place(of: word))
         rest = trimmed(rest[rest.index(after: space)...])
       } else if DeclarationHeader.modifiers.contains(String(word)) {
-        return refuseModifier(word, before: rest[space...], of: kind, at: range(word))
+        return refuseModifier(word, before: rest[space...], of: kind, in: base)
       }
     }
     var conformances: [Name]? = []
@@ -78,10 +87,10 @@ extension Reader {
       guard grammar.isConforming else {
         return refuseParentheses(trimmed(inner), behind: rest, of: kind, at: base)
       }
-      conformances = readConformances(inner, in: base, place: range)
+      conformances = readConformances(inner, in: base)
     }
     guard let conformances,
-      var path = path(rest, of: kind, isDotted: grammar.isDotted, in: base, place: range),
+      var path = path(rest, of: kind, isDotted: grammar.isDotted, in: base),
       let attributes, let name = path.popLast()
     else { return nil }
     return DeclarationHeader(
@@ -90,24 +99,23 @@ extension Reader {
   }
 
   /// Reads the names in the parentheses of a header.
-  private mutating func readConformances(
-    _ text: Substring, in base: SourceRange, place: (Substring) -> SourceRange
-  ) -> [Name]? {
+  private mutating func readConformances(_ text: Substring, in base: SourceRange) -> [Name]? {
     var names: [Name] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let name = trimmed(part)
-      guard let path = actionPath(name, at: name.isEmpty ? base : place(name)) else { return nil }
-      names.append(Name(path.text, at: place(name)))
+      guard !name.isEmpty || identifier("", at: base) != nil, let path = actionPath(name, in: base)
+      else { return nil }
+      names.append(Name(path.text, at: base.place(of: name)))
     }
     return names
   }
 
   private mutating func refuseModifier(
-    _ word: Substring, before rest: Substring, of kind: DeclarationKind, at range: SourceRange
+    _ word: Substring, before rest: Substring, of kind: DeclarationKind, in base: SourceRange
   ) -> DeclarationHeader? {
     let name = trimmed(rest).prefix { $0 != " " && $0 != "(" && $0 != "@" }
     return diagnostics.refuse(
-      .meaninglessModifier, at: range,
+      .meaninglessModifier, at: base.place(of: word),
       word == "let" || word == "_"
         ? "`\(word)` has no meaning here; remove it"
         : kind == .field
@@ -121,37 +129,36 @@ extension Reader {
     let isType = value.first?.isLowercase != true
     return diagnostics.refuse(
       .meaninglessModifier, at: range,
-      "the name of \(kind.phrase) takes no parentheses; write `\(name): \(isType ? value : "{ \(value): TYPE }")`"
+      "the name of \(kind.rawValue) takes no parentheses; write `\(name): \(isType ? value : "{ \(value): TYPE }")`"
     )
   }
 
   /// Reads the names of a header.
   private mutating func path(
-    _ text: Substring, of kind: DeclarationKind, isDotted: Bool, in base: SourceRange,
-    place: (Substring) -> SourceRange
+    _ text: Substring, of kind: DeclarationKind, isDotted: Bool, in base: SourceRange
   ) -> [Name]? {
     if !isDotted, text.utf8.contains(.dot), text.contains("."),
       text.split(separator: ".").allSatisfy(SwiftName.isIdentifier)
     {
       return diagnostics.refuse(
-        .notAName, at: base, "`\(text)` is not the name of \(kind.phrase): it has a dot")
+        .notAName, at: base, "`\(text)` is not the name of \(kind.rawValue): it has a dot")
     }
-    var path = ordinaryPath(text, at: place(text)) ?? []
+    var path = ordinaryPath(text, in: base) ?? []
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     for part in path.isEmpty ? parts : [] {
       guard !part.isEmpty || text.isEmpty else {
         return diagnostics.refuse(
           .notAName, at: base, "`\(text)` is not a name: one is missing before or after a dot")
       }
-      let range = part.isEmpty ? base : place(part)
+      let range = part.isEmpty ? base : base.place(of: part)
       guard let name = identifier(String(part), at: range, isType: kind.hasTypeName) else {
         return nil
       }
-      path.append(Name(name, at: place(part)))
+      path.append(Name(name, at: range))
     }
     guard path.count <= YAMLReader.Limits.parts else {
       return diagnostics.refuse(
-        .tooLarge, at: place(text),
+        .tooLarge, at: base.place(of: text),
         "a name has \(path.count) parts; shorten it to \(YAMLReader.Limits.parts)")
     }
     return path
@@ -161,7 +168,7 @@ extension Reader {
   ///
   /// - Returns: nil when something is wrong with it, which has been reported.
   private mutating func readAttributes(
-    _ text: Substring, of kind: DeclarationKind, place: (Substring) -> SourceRange
+    _ text: Substring, of kind: DeclarationKind, in base: SourceRange
   ) -> Attributes? {
     var result = Attributes()
     var isFine = true
@@ -170,12 +177,12 @@ extension Reader {
       let start = rest
       rest = rest.dropFirst()
       let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      let range = place(start[start.startIndex..<name.endIndex])
+      let range = base.place(of: start[..<name.endIndex])
       rest = rest[name.endIndex...]
       var argument: Located<String>?
       if rest.first == "(" {
         guard let inner = argumentOfAttribute(rest, named: name, at: range) else { return nil }
-        argument = Located(String(inner).replacing("\\\"", with: "\""), at: place(inner))
+        argument = Located(String(inner).replacing("\\\"", with: "\""), at: base.place(of: inner))
         rest = rest[inner.endIndex...].dropFirst(2)
       }
       rest = rest.drop { $0 == " " }
@@ -185,7 +192,8 @@ extension Reader {
     }
     if !rest.isEmpty {
       return diagnostics.refuse(
-        .unknownAttribute, at: place(rest), "`\(rest)` is not an attribute; write `@…`, or nothing")
+        .unknownAttribute, at: base.place(of: rest),
+        "`\(rest)` is not an attribute; write `@…`, or nothing")
     }
     if let key = result.key, result.transient != nil {
       return diagnostics.refuse(
@@ -231,11 +239,10 @@ extension Reader {
         replacement: near.map { "@\($0)" })
     }
     guard attribute.kinds.contains(kind) else {
-      let list = attribute.kinds.map(\.plural)
+      let list = ModuleView.list(attribute.kinds.map(\.plural))
       return diagnostics.refuse(
         .meaninglessModifier, at: range,
-        "`@\(name)` is for \(list.dropLast().joined(separator: ", "))\(list.count > 1 ? " and " : "")\(list.last ?? ""), not for \(kind.phrase)"
-      )
+        "`@\(name)` is for \(list), not for \(kind.rawValue)")
     }
     guard attributes[attribute] == nil else {
       return diagnostics.refuse(
@@ -273,18 +280,16 @@ extension Reader {
   ///
   /// - Parameters:
   ///   - text: a part of a schema's text.
-  ///   - range: its place.
+  ///   - base: the place of the whole text.
   /// - Returns: nil if one of them is not an ordinary name. Then the caller looks closer.
-  func ordinaryPath(_ text: Substring, at range: SourceRange) -> [Name]? {
-    if SwiftName.isOrdinary(text) { return [Name(String(text), at: range)] }
+  func ordinaryPath(_ text: Substring, in base: SourceRange) -> [Name]? {
+    if SwiftName.isOrdinary(text) { return [Name(String(text), at: base.place(of: text))] }
     guard text.utf8.contains(.dot) else { return nil }
     var names: [Name] = []
-    var offset = 0
     for part in text.utf8.split(separator: .dot, omittingEmptySubsequences: false) {
-      guard SwiftName.isOrdinary(Substring(part)) else { return nil }
-      let place = range.slice(offset: offset, length: part.count)
-      names.append(Name(String(Substring(part)), at: place))
-      offset += part.count + 1
+      let name = Substring(part)
+      guard SwiftName.isOrdinary(name) else { return nil }
+      names.append(Name(String(name), at: base.place(of: name)))
     }
     return names
   }

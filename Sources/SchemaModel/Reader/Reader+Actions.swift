@@ -18,15 +18,12 @@ extension Reader {
   ///
   /// - Parameters:
   ///   - text: a part of a schema's text, without surrounding spaces.
-  ///   - range: its place.
-  mutating func actionPath(_ text: Substring, at range: SourceRange) -> ActionPath? {
-    if let path = ordinaryPath(text, at: range.slice(offset: 0, length: text.utf8.count)) {
-      return ActionPath(components: path)
-    }
+  ///   - base: the place of the whole text.
+  mutating func actionPath(_ text: Substring, in base: SourceRange) -> ActionPath? {
+    if let path = ordinaryPath(text, in: base) { return ActionPath(components: path) }
     var components: [Name] = []
-    var offset = 0
     for part in text.split(separator: ".", omittingEmptySubsequences: false) {
-      let place = range.slice(offset: offset, length: part.utf8.count)
+      let place = base.place(of: part.isEmpty ? text : part)
       let fix = "name the actions, with commas between them"
       switch part {
       case "*":
@@ -36,19 +33,31 @@ extension Reader {
         return diagnostics.refuse(.notAName, at: place, "`_` is not a name; \(fix)")
       default: break
       }
-      guard let name = identifier(String(part), at: part.isEmpty ? range : place) else {
-        return nil
-      }
+      guard let name = identifier(String(part), at: place) else { return nil }
       components.append(Name(name, at: place))
-      offset += part.utf8.count + 1
     }
     return ActionPath(components: components)
+  }
+
+  /// Reads a reference to an action, or to all of a group: `delegate.*`.
+  mutating func selector(_ text: Substring, in base: SourceRange) -> ActionPath? {
+    let isGroup = text.hasSuffix(".*")
+    var path = actionPath(isGroup ? text.dropLast(2) : text, in: base)
+    path?.isGroup = isGroup
+    return path
+  }
+
+  /// Reads the actions that a key names, with commas between them.
+  package mutating func actionPaths(inKey entry: Node.Entry) -> [ActionPath] {
+    entry.key.utf8.split(separator: .comma, omittingEmptySubsequences: false).compactMap {
+      selector(trimmed(Substring($0)), in: entry.keyRange)
+    }
   }
 
   /// Reads `path` or a list of paths.
   package mutating func actionPaths(_ entry: Node.Entry) -> [ActionPath] {
     entry.items.compactMap { node in
-      guard let text = scalarText(node), !text.isEmpty else {
+      guard let text = node.scalar?.text, !text.isEmpty else {
         return diagnostics.refuse(
           .unknownAction, at: node.range,
           "`\(entry.key)` names actions, such as `searchTapped` or `login.success`")
@@ -61,13 +70,7 @@ extension Reader {
             : "`$start` triggers sagas and is no action; `\(entry.key)` names actions")
       }
       if namesWithoutBrackets(text, at: node, of: entry) != nil { return nil }
-      let quote = node.range.quoteLength
-      let isGroup = text.hasSuffix(".*")
-      let name = isGroup ? text.dropLast(2) : Substring(text)
-      var path = actionPath(
-        name, at: node.range.slice(offset: quote, length: name.utf8.count))
-      path?.isGroup = isGroup
-      return path
+      return selector(text[...], in: node.range)
     }
   }
 }

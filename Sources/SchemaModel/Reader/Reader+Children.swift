@@ -26,7 +26,7 @@ extension Reader {
   /// Reads `Row`, `Row?`, `[Row]`, each with `= START` or without.
   mutating func readShortForm(_ value: Node, into child: inout Child) -> Bool {
     if case .sequence(let items) = value.content, items.count > 1 {
-      let names = items.compactMap(scalarText).filter(SwiftName.isIdentifier)
+      let names = items.compactMap { $0.scalar?.text }.filter(SwiftName.isIdentifier)
       let members = names.map { "\(SwiftName.uncapitalized($0)): \($0)" }.joined(separator: ", ")
       return diagnostics.refuse(
         .unknownFeature, at: value.range,
@@ -48,12 +48,7 @@ extension Reader {
   private mutating func featureName(_ type: SwiftType) -> Name? {
     switch type.syntax {
     case .named(let name, []), .optional(.named(let name, [])), .array(.named(let name, [])):
-      let offset = type.range.text.firstRange(of: name).map {
-        type.range.text.utf8.distance(from: type.range.text.startIndex, to: $0.lowerBound)
-      }
-      return Name(
-        name,
-        at: offset.map { type.range.slice(offset: $0, length: name.utf8.count) } ?? type.range)
+      return Name(name, at: type.place(of: name))
     default:
       return diagnostics.refuse(
         .unknownFeature, at: type.range,

@@ -2,7 +2,7 @@ extension Reader {
   mutating func readDependencies(_ section: Node.Entry) -> [Dependency] {
     declarations(mapping(section, what: "dependencies")) { reader, entry in
       guard let header = reader.header(entry, Grammar.dependency) else { return nil }
-      guard let value = entry.value, let text = reader.scalarText(value) else {
+      guard let value = entry.value, let text = value.scalar?.text else {
         return reader.diagnostics.refuse(
           .missingType, at: entry.keyRange, "`\(entry.key)` has no client; write its name")
       }
@@ -21,9 +21,8 @@ extension Reader {
   }
 
   private mutating func readClient(_ entry: Node.Entry) -> Client? {
-    guard let header = header(entry, Grammar.client),
-      let name = typeName(header.name.value, at: header.name.range)
-    else { return nil }
+    guard let header = typeHeader(entry.key, at: entry.keyRange, Grammar.client) else { return nil }
+    let name = header.name.value
     let methods = declarations(mapping(entry, what: name)) { reader, method -> ClientMethod? in
       guard let header = reader.header(method, Grammar.method) else { return nil }
       guard let value = method.value,
@@ -46,7 +45,7 @@ extension Reader {
         .emptyDeclaration, at: header.name.range, "client `\(name)` has no methods; add one")
     }
     return Client(
-      name: Name(name, at: header.name.range), attributes: header.attributes,
+      name: header.name, attributes: header.attributes,
       documentation: entry.documentation, methods: methods)
   }
 
@@ -61,7 +60,7 @@ extension Reader {
     // Swift lets these words be labels and names as well.
     let isName = following.first?.text == ":" || following.last?.text == ":"
     switch token.text {
-    case "autoclosure" where index > 0 && tokens[index - 1].isText("@"):
+    case "autoclosure" where index > 0 && tokens[index - 1].text == "@":
       return ("`@autoclosure`", plain)
     case "inout": return ("`inout`", plain)
     case "borrowing", "consuming", "each", "isolated", "sending":
@@ -88,7 +87,7 @@ extension Reader {
         .missingSignature, at: code.sourceRange(tokens[index]),
         "\(what) has no place in the method of a client; \(remedy)")
     }
-    guard tokens.first?.isText("(") == true else { return bad() }
+    guard tokens.first?.text == "(" else { return bad() }
     var method = ClientMethod(
       name: name, documentation: [], parameters: [], isAsync: false, throwing: .never, result: nil)
     var parser = SwiftParser(code.tokens)
@@ -140,8 +139,7 @@ extension Reader {
       return nil
     }
     let end = parser.token?.range.lowerBound ?? code.text.utf8.count
-    return SwiftType(
-      text: syntax.text, syntax: syntax, range: code.sourceRange(trimming: start..<end))
+    return SwiftType(syntax, at: code.sourceRange(trimming: start..<end))
   }
 }
 

@@ -16,8 +16,8 @@ extension Reader {
 
   /// Reads `storedVersion: 3`.
   mutating func readStoredVersion(_ entry: Node.Entry) -> Located<Int>? {
-    guard let value = entry.value, isPlain(value), let number = scalarText(value).flatMap(Int.init),
-      number > 0
+    guard let value = entry.value, let scalar = value.scalar, scalar.style == .plain,
+      let number = Int(scalar.text), number > 0
     else {
       return diagnostics.refuse(
         .storedVersion, at: entry.value?.range ?? entry.keyRange,

@@ -34,7 +34,7 @@ extension Reader {
     case "=":
       guard let initial = initial(rest) else { return nil }
       let words = initial.words
-      if let brace = words.firstIndex(where: { $0.isText("{") }), brace > 0,
+      if let brace = words.firstIndex(where: { $0.text == "{" }), brace > 0,
         let observer = Self.accessor(words[(brace + 1)...])
       {
         return diagnostics.refuse(
@@ -54,7 +54,7 @@ extension Reader {
     _ code: SwiftCode, of type: SwiftType, _ header: DeclarationHeader, at key: SourceRange
   ) -> SwiftCode? {
     guard isBalanced(code) else { return nil }
-    guard code.words.last?.isText("}") == true else {
+    guard code.words.last?.text == "}" else {
       return diagnostics.refuse(
         .textAfterComputed, at: code.range,
         "nothing may follow the `}` of a computed field, such as `= …`")
@@ -95,7 +95,7 @@ extension Reader {
 
   /// The `get {`, `didSet {` or the like with which braces begin.
   private static func accessor(_ tokens: ArraySlice<SwiftToken>) -> SwiftToken? {
-    guard let first = tokens.first, tokens.dropFirst().first?.isText("{") == true,
+    guard let first = tokens.first, tokens.dropFirst().first?.text == "{",
       ["get", "set", "willSet", "didSet"].contains(first.text)
     else { return nil }
     return first
@@ -158,7 +158,7 @@ extension Reader {
       if let reason = Self.reasonNotToStore(syntax, code, part) {
         return diagnostics.refuse(.unsupportedType, at: range, reason)
       }
-      let type = SwiftType(text: syntax.text, syntax: syntax, range: range)
+      let type = SwiftType(syntax, at: range)
       if code.isStraight, range.upper - range.lower == code.text.utf8.count {
         types[code.text] = type
       }
@@ -213,11 +213,11 @@ extension Reader {
 
   /// The type, if the same text was read before.
   private func knownType(_ node: Node) -> SwiftType? {
-    guard let (text, start) = SwiftCode.straightText(of: node), let type = types[text] else {
+    guard let (text, start) = SwiftCode.straightText(of: node), var type = types[text] else {
       return nil
     }
-    return type.moved(
-      to: SourceRange(file: node.range.file, lower: start, upper: start + text.utf8.count))
+    type.range = node.range.file.range(start..<start + text.utf8.count)
+    return type
   }
 
   private func literalType(_ token: SwiftToken) -> String {

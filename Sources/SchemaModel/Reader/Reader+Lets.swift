@@ -12,7 +12,7 @@ extension Reader {
   }
 
   package mutating func readLet(_ node: Node) -> LetBinding? {
-    guard let text = scalarText(node) else {
+    guard let text = node.scalar?.text else {
       return diagnostics.refuse(
         .letWithoutValue, at: node.range,
         "a `let` is text, `name = VALUE`; quote it when it contains `: `")
@@ -63,9 +63,8 @@ extension Reader {
         .letWithoutValue, at: rest.range,
         "`\(rest.text)` belongs to no `let`; write `\(name) = VALUE` or `\(name): TYPE = VALUE`")
     }
-    return SwiftType(
-      text: syntax.text, syntax: syntax,
-      range: code.sourceRange(words[2].range.lowerBound..<words[sign - 1].range.upperBound))
+    let range = words[2].range.lowerBound..<words[sign - 1].range.upperBound
+    return SwiftType(syntax, at: code.sourceRange(range))
   }
 }
 

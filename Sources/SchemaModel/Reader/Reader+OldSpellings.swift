@@ -66,9 +66,9 @@ extension Reader {
   /// Reports `doc:`.
   ///
   /// - Parameter header: the key of the feature.
-  mutating func reportDocumentation(_ entry: Node.Entry, of header: SourceRange?) {
+  mutating func reportDocumentation(_ entry: Node.Entry, of header: SourceRange) {
     var rewrites: [Rewrite] = []
-    if let header, let lines = lines(of: entry), let text = entry.value.flatMap(scalarText) {
+    if let lines = lines(of: entry), let text = entry.value?.scalar?.text {
       let start = header.file.lineRange(header.start.line).lowerBound
       let indentation = header.file.text(start..<header.lower)
       let comment = Documentation.lines(of: text.trimmed)
@@ -101,7 +101,7 @@ extension Reader {
     _ key: Node.Entry, of entry: Node.Entry, inFlow isFlow: Bool, into child: inout Child
   ) -> Bool {
     guard let (before, after) = Self.oldCounts[key.key], let value = entry.value,
-      let text = key.value.flatMap(scalarText), case .mapping(let keys) = value.content
+      let text = key.value?.scalar?.text, case .mapping(let keys) = value.content
     else {
       reportOld(key.key, at: key.keyRange, "write `Row`, `Row?` or `[Row]`", [])
       return false
@@ -119,7 +119,7 @@ extension Reader {
         (file.range(start..<value.range.upper), ": \(isPlain ? new : PlainText.quoted(new))")
       ]
     }
-    let id = keys.first { $0.key == "id" }?.value.flatMap(scalarText)
+    let id = keys.first { $0.key == "id" }?.value?.scalar?.text
     reportOld(
       key.key, at: key.keyRange,
       "write `\(new)`" + (id.map { ", and `id: TYPE { \($0) }` in the state of `\(name)`" } ?? ""),
@@ -134,7 +134,7 @@ extension Reader {
   mutating func reportInitial(
     _ entry: Node.Entry, beside kind: Node.Entry, among keys: [Node.Entry], into child: inout Child
   ) {
-    let name = entry.value.flatMap(scalarText) ?? ""
+    let name = entry.value?.scalar?.text ?? ""
     child.start = SwiftCode(".init()", for: entry.keyRange)
     child.initial = Name(name, at: entry.keyRange)
     if kind.key == "oneOf" { child.count = .one }
@@ -168,7 +168,7 @@ extension Reader {
   ///
   /// - Returns: what it says; nil if it is none of them.
   mutating func reportPolicy(_ node: Node) -> (limit: Int, overflow: Queue.Overflow)? {
-    let text = scalarText(node) ?? ""
+    let text = node.scalar?.text ?? ""
     var words = text.split { $0 == " " || $0 == "," }.map(String.init)
     guard words.count > 1, let limit = Int(words.remove(at: 1)),
       let overflow = Self.policies[words.joined(separator: " ")]

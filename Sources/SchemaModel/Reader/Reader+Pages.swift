@@ -112,7 +112,7 @@ extension Reader {
     let initial = list.first.map { SwiftCode("Pages(first: \($0.text))", for: $0.range) }
     return StateField(
       name: header.name, documentation: documentation, isConstant: false,
-      type: SwiftType(text: syntax.text, syntax: syntax, range: list.element.range),
+      type: SwiftType(syntax, at: list.element.range),
       storage: .stored(initial: initial), attributes: header.attributes)
   }
 

@@ -1,15 +1,8 @@
 extension Reader {
   package mutating func readProject(_ root: Node) -> Project {
     var project = Project()
-    guard case .mapping(let entries) = root.content else {
-      diagnostics.error(
-        .notAMapping,
-        at: SourceRange(file: root.range.file, lower: root.range.lower, upper: root.range.lower),
-        "a project file is a mapping; start with `reduxgen: 1`")
-      return project
-    }
-    checkVersion(entries, in: root.range.file)
-    for entry in entries where !isExtension(entry) && !isSpoiled(entry) {
+    checkVersion(of: root)
+    for entry in root.entries where !isExtension(entry) && !isSpoiled(entry) {
       read(entry, into: &project)
     }
     return project
@@ -70,7 +63,7 @@ extension Reader {
   }
 
   private mutating func text(of entry: Node.Entry, what: String) -> Located<String>? {
-    guard let value = entry.value, let text = scalarText(value), !text.isEmpty else {
+    guard let value = entry.value, let text = value.scalar?.text, !text.isEmpty else {
       return diagnostics.refuse(
         .notAMapping, at: entry.value?.range ?? entry.keyRange, "`\(entry.key)` needs \(what)")
     }
@@ -81,7 +74,7 @@ extension Reader {
   private mutating func path(
     _ node: Node, of entry: Node.Entry, mayLeadUp: Bool = false
   ) -> Located<String>? {
-    guard let text = scalarText(node), !text.isEmpty else {
+    guard let text = node.scalar?.text, !text.isEmpty else {
       return diagnostics.refuse(
         .notAMapping, at: node.range, "`\(entry.key)` needs a path such as `Sources/App/Features`")
     }

@@ -26,7 +26,7 @@ extension Reader {
     var overflow: Queue.Overflow?
     let errors = diagnostics.errorCount
     for key in keys where !isExtension(key) && !isSpoiled(key) {
-      let text = key.value.flatMap(scalarText) ?? ""
+      let text = key.value?.scalar?.text ?? ""
       let range = key.value?.range ?? key.keyRange
       switch key.key {
       case "limit":

@@ -73,7 +73,7 @@ extension Reader {
   /// - Parameter action: what it stands below; nil in a list of steps.
   private static func advice(on step: Node, of action: String? = nil) -> String? {
     guard case .mapping(let entries) = step.content, let entry = entries.first,
-      let value = entry.value, case .scalar(let scalar) = value.content, scalar.style == .plain
+      let value = entry.value, let scalar = value.scalar, scalar.style == .plain
     else { return nil }
     if ["if", "when"].contains(entry.key) {
       return "a step is Swift; write `if \(scalar.text) { … }`"
@@ -91,7 +91,7 @@ extension Reader {
     guard case .mapping(let entries) = step.content, entries.count == 1,
       let entry = entries.first, entry.keyRange.text == entry.key,
       ["(", " = ", " += ", " -= "].contains(where: entry.key.contains),
-      let value = entry.value, case .scalar(let scalar) = value.content, scalar.style == .plain,
+      let value = entry.value, let scalar = value.scalar, scalar.style == .plain,
       value.range.start.line == value.range.end.line
     else { return nil }
     let text = entry.keyRange.lower..<value.range.upper
@@ -99,7 +99,7 @@ extension Reader {
   }
 
   private mutating func readStep(_ node: Node) -> ReduceStep? {
-    guard case .scalar = node.content else {
+    guard node.scalar != nil else {
       diagnostics.append(
         Self.colonInCall(node)
           ?? Diagnostic(

@@ -133,7 +133,7 @@ extension Reader {
     case .body(let body, _):
       if let code = code(value) { saga.body = body(code) }
     case .handler:
-      if scalarText(value).map({ current($0, at: value.range, in: .saga) }) != "handler" {
+      if value.scalar.map({ current($0.text, at: value.range, in: .saga) }) != "handler" {
         diagnostics.error(.missingKey, at: value.range, "write `run: handler` for a saga in Swift")
       }
     case .delay(let path): saga[keyPath: path] = span(value)
@@ -172,7 +172,7 @@ extension Reader {
   private mutating func name(
     _ value: Node, of key: Node.Entry, _ role: ReferenceRole
   ) -> Name? {
-    guard let text = scalarText(value) else {
+    guard let text = value.scalar?.text else {
       return role == .queue
         ? diagnostics.refuse(
           .unknownQueue, at: value.range, "`queue` is the name of a queue under `queues:`")
@@ -187,7 +187,7 @@ extension Reader {
     _ value: Node, of key: Node.Entry, _ policy: Saga.Policy, into saga: inout Saga
   ) {
     saga.policy = policy
-    if scalarText(value) == "$start" { return }
+    if value.scalar?.text == "$start" { return }
     let paths = actionPaths(key)
     if key.items.isEmpty {
       diagnostics.error(.missingKey, at: value.range, "`\(key.key)` names no action; name one")
@@ -198,23 +198,18 @@ extension Reader {
 
   /// Reads `3`, the maximum number of calls.
   private mutating func callCount(_ node: Node) -> Located<Int>? {
-    let text = isPlain(node) ? scalarText(node) ?? "" : node.range.text
-    let digits = !text.isEmpty && text.allSatisfy { $0.isASCII && $0.isNumber }
-    guard digits else {
-      return diagnostics.refuse(
-        .retryWithoutEffect, at: node.range, "`\(text)` is not a number of calls; write `retry: 3`")
-    }
-    guard let count = Int(text), count <= 1_000_000 else {
-      return diagnostics.refuse(
-        .retryWithoutEffect, at: node.range, "`\(text)` is too many calls; a million are the most")
-    }
-    guard count > 1 else {
-      return diagnostics.refuse(
-        .retryWithoutEffect, at: node.range,
-        "`retry` counts the first call, so `retry: \(count)` never calls again; write `retry: 2` for one more call, or remove it"
-      )
-    }
-    return Located(count, at: node.range)
+    let text = node.scalar?.style == .plain ? node.text : node.range.text
+    let isNumber = !text.isEmpty && text.utf8.allSatisfy(\.isASCIIDigit)
+    let count = Int(text) ?? .max
+    if isNumber, (2...1_000_000).contains(count) { return Located(count, at: node.range) }
+    return diagnostics.refuse(
+      .retryWithoutEffect, at: node.range,
+      !isNumber
+        ? "`\(text)` is not a number of calls; write `retry: 3`"
+        : count > 1
+          ? "`\(text)` is too many calls; a million are the most"
+          : "`retry` counts the first call, so `retry: \(count)` never calls again; write `retry: 2` for one more call, or remove it"
+    )
   }
 
   /// Reads a time above zero.
@@ -238,7 +233,7 @@ extension Reader {
   ///
   /// - Parameter example: a usual length.
   mutating func span(_ node: Node, example: String = "300ms") -> Span? {
-    let text = scalarText(node) ?? node.range.text
+    let text = node.text
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     let unit = text.dropFirst(digits.count)
     if let count = Int(digits), count <= 1_000_000_000, let unit = Span.Unit(rawValue: String(unit))

@@ -61,7 +61,7 @@ extension Reader {
     switch value.content {
     case .sequence(let items):
       return items.compactMap { item in
-        guard let text = scalarText(item), text.utf8.last != .closeParenthesis else {
+        guard let text = item.scalar?.text, text.utf8.last != .closeParenthesis else {
           return diagnostics.refuse(
             .notAMapping, at: item.range,
             "a case in a list is a name; write all cases as lines, such as `failed: String` and `idle:`"
@@ -75,7 +75,7 @@ extension Reader {
       }
     case .mapping(let entries): return entries.compactMap { readCase($0) }
     case .scalar:
-      let fix = scalarText(value).flatMap { Self.listOfCases(in: $0, of: entry.key) }
+      let fix = value.scalar.flatMap { Self.listOfCases(in: $0.text, of: entry.key) }
       diagnostics.error(
         .notAMapping, at: value.range,
         "an enum needs a list of cases, not text\(fix.map { "; write `\($0)`" } ?? "")")
@@ -201,14 +201,14 @@ extension Reader {
 
   /// Whether several things stand in parentheses.
   private func isTuple(_ node: Node) -> Bool {
-    guard scalarText(node)?.utf8.first == .openParenthesis else { return false }
+    guard node.scalar?.text.utf8.first == .openParenthesis else { return false }
     let text = SwiftCode(node, isType: true).text
     return text.hasPrefix("(") && text.hasSuffix(")") && text.contains(",")
   }
 
   /// Whether it is `Int, String`.
   private func isSeveral(_ node: Node) -> Bool {
-    guard let text = scalarText(node), text.utf8.contains(.comma) else { return false }
+    guard let text = node.scalar?.text, text.utf8.contains(.comma) else { return false }
     var parser = SwiftParser(SwiftLexer.tokens(of: text))
     return (try? parser.typeSyntax()) != nil && parser.isNext(",")
   }

@@ -19,24 +19,20 @@ package struct Reader {
 
   /// Reads one file.
   ///
-  /// - Returns: its declarations, or nil when nothing of it can be understood.
-  package mutating func readFile(_ root: Node, in project: Project = Project()) -> FileDeclaration? {
-    let file = root.range.file
-    guard case .mapping(let entries) = root.content else {
-      return diagnostics.refuse(
-        .notAMapping, at: SourceRange(file: file, lower: root.range.lower, upper: root.range.lower),
-        "a schema is a mapping; start with `reduxgen: 1`")
-    }
-    checkVersion(entries, in: file)
-    var declaration = FileDeclaration(source: file, shared: Declarations())
+  /// - Returns: its declarations.
+  package mutating func readFile(_ root: Node, in project: Project = Project()) -> FileDeclaration {
+    let entries = root.entries
+    checkVersion(of: root)
+    var declaration = FileDeclaration(source: root.range.file, shared: Declarations())
     let others = entries.first { $0.key == "features" }
-    if entries.contains(where: { $0.key == "feature" }) {
+    if let own = entries.first(where: { $0.key == "feature" }) {
       if let others {
         diagnostics.error(
           .misplacedKey, at: others.keyRange,
           "a file has either `feature:` or `features:`; move the others into their own file")
       }
-      let feature = readFeature(nil, named: nil, entries, allowed: Grammar.fileKeys.map(\.name))
+      let feature = readFeature(
+        own, headerOfFeature(own), entries, allowed: Grammar.fileKeys.map(\.name))
       declaration.features = feature.map { [$0] } ?? []
     } else {
       for entry in entries where !isExtension(entry) {
@@ -79,44 +75,36 @@ package struct Reader {
 
   /// Reads one of several features.
   private mutating func readFeature(below item: Node.Entry) -> Feature? {
-    let header = header(item, Grammar.feature)
-    let name = header.flatMap { typeName($0.name.value, at: $0.name.range) }
+    let header = typeHeader(item.key, at: item.keyRange, Grammar.feature)
     guard let body = item.value else {
       return diagnostics.refuse(
         .notAMapping, at: item.keyRange,
         "feature `\(item.key)` is empty; give it `state:` or `actions:`")
     }
-    guard let header, let name else { return nil }
+    guard let header else { return nil }
     guard case .mapping(let inner) = body.content else {
       return diagnostics.refuse(
         .notAMapping, at: body.range,
         "`\(item.key)` needs the sections of a feature, not text or a list")
     }
-    var feature = readFeature(
-      item, named: Name(name, at: header.name.range), inner, allowed: Grammar.sections.map(\.name))
-    feature?.attributes = header.attributes
-    return feature
+    return readFeature(item, header, inner, allowed: Grammar.sections.map(\.name))
   }
 
-  mutating func checkVersion(_ entries: [Node.Entry], in file: SourceFile) {
-    guard let first = entries.first(where: { $0.key == "reduxgen" }),
-      first.keyRange.lower == entries[0].keyRange.lower
-    else {
-      diagnostics.error(
-        .languageVersion, at: SourceRange(file: file, lower: 0, upper: 0),
+  mutating func checkVersion(of root: Node) {
+    guard let first = root.entries.first, first.key == "reduxgen" else {
+      return diagnostics.error(
+        .languageVersion, at: root.range.file.range(0..<0),
         "the first key must be `reduxgen: 1`")
-      return
     }
-    let text = first.value.flatMap(scalarText) ?? ""
-    guard let version = Int(text), first.value.map(isPlain) == true else {
-      diagnostics.error(
-        .languageVersion, at: first.value?.range ?? first.keyRange,
-        "the language version is a whole number: `reduxgen: 1`")
-      return
+    let range = first.value?.range ?? first.keyRange
+    guard let scalar = first.value?.scalar, scalar.style == .plain, let version = Int(scalar.text)
+    else {
+      return diagnostics.error(
+        .languageVersion, at: range, "the language version is a whole number: `reduxgen: 1`")
     }
     if version != Self.languageVersion {
       diagnostics.error(
-        .languageVersion, at: first.value?.range ?? first.keyRange,
+        .languageVersion, at: range,
         "this file is written for language version \(version), this reduxgen reads \(Self.languageVersion); "
           + (version > Self.languageVersion ? "update reduxgen" : "write `reduxgen: 1`"))
     }
@@ -124,44 +112,37 @@ package struct Reader {
 
   /// Reads the body of a feature.
   ///
-  /// - Parameter item: its entry under `features`; nil if its name stands in its body.
+  /// - Parameters:
+  ///   - item: its entry under `features`, or the one with its name.
+  ///   - header: its name. A feature without a valid one is still read, for its other errors.
   private mutating func readFeature(
-    _ item: Node.Entry?, named given: Name?, _ entries: [Node.Entry], allowed: [String]
+    _ item: Node.Entry, _ header: DeclarationHeader?, _ entries: [Node.Entry], allowed: [String]
   ) -> Feature? {
-    let keyed = item ?? entries.first { $0.key == "feature" }
-    let header = given == nil ? keyed.flatMap { headerOfFeature($0) } : nil
-    let name = given ?? header?.name
-    // A feature without a valid name is still read, for its other errors.
-    guard let place = entries.first?.keyRange ?? name?.range else { return nil }
     var feature = Feature(
-      name: name ?? Name("", at: place), documentation: keyed?.documentation ?? [],
+      name: header?.name ?? Name("", at: item.keyRange), documentation: item.documentation,
       declarations: Declarations(), attributes: header?.attributes ?? Attributes())
     feature.areConformancesRead = !entries.contains { isSpoiled($0) && $0.key == "conforms" }
     var lists: [PageListReading] = []
     for var entry in entries where !isExtension(entry) && !isSpoiled(entry) {
       entry.key = current(entry.key, at: entry.keyRange, in: .feature)
       switch entry.key {
-      case "doc": reportDocumentation(entry, of: keyed?.keyRange)
+      case "doc": reportDocumentation(entry, of: item.keyRange)
       case let key where !allowed.contains(key): unknownKey(entry, in: allowed)
       case "pages": lists = readPages(entry)
       default: readSection(entry, into: &feature)
       }
     }
     for list in lists { list.add(to: &feature) }
-    return name == nil ? nil : feature
+    return header == nil ? nil : feature
   }
 
   /// Reads the name of the feature of a file.
   private mutating func headerOfFeature(_ entry: Node.Entry) -> DeclarationHeader? {
-    guard let value = entry.value, let text = scalarText(value) else {
+    guard let value = entry.value, let text = value.scalar?.text else {
       return diagnostics.refuse(
         .notAName, at: entry.keyRange, "`feature` needs a name such as `feature: Search`")
     }
-    guard var header = header(text, at: value.range, Grammar.feature),
-      let name = typeName(header.name.value, at: header.name.range)
-    else { return nil }
-    header.name.value = name
-    return header
+    return typeHeader(text, at: value.range, Grammar.feature)
   }
 
   private mutating func readSection(_ entry: Node.Entry, into feature: inout Feature) {
@@ -195,17 +176,15 @@ package struct Reader {
   mutating func readDeclarations(_ entry: Node.Entry, into declarations: inout Declarations) {
     switch entry.key {
     case "access":
-      guard let value = entry.value, let text = scalarText(value) else {
-        diagnostics.error(
+      guard let value = entry.value, let text = value.scalar?.text else {
+        return diagnostics.error(
           .unknownAccess, at: entry.keyRange, "`access` is public, package or internal")
-        return
       }
-      if let level = AccessLevel(rawValue: text) {
-        declarations.ownAccess = level
-      } else {
-        diagnostics.error(
+      guard let level = AccessLevel(rawValue: text) else {
+        return diagnostics.error(
           .unknownAccess, at: value.range, "`access` is public, package or internal, not `\(text)`")
       }
+      declarations.ownAccess = level
     case "imports":
       declarations.imports = names(entry)
       var seen: Set<String> = []
@@ -243,14 +222,6 @@ extension Reader {
     entries.indices.contains {
       entries[$0].isInvalid || entries[$0].key.utf8.first == UInt8(ascii: "x")
     }
-  }
-
-  func scalarText(_ node: Node) -> String? {
-    if case .scalar(let scalar) = node.content { scalar.text } else { nil }
-  }
-
-  func isPlain(_ node: Node) -> Bool {
-    if case .scalar(let scalar) = node.content { scalar.style == .plain } else { false }
   }
 
   /// The entries of a section that must be a mapping; anything else is reported.
@@ -307,24 +278,22 @@ extension Reader {
   /// One name or a list of names.
   mutating func names(_ entry: Node.Entry) -> [Name] {
     entry.items.flatMap { node -> [Name] in
-      guard let text = scalarText(node) else {
-        diagnostics.error(.notAMapping, at: node.range, "`\(entry.key)` is a list of names")
-        return []
+      guard let text = node.scalar?.text else {
+        return diagnostics.refuse(
+          .notAMapping, at: node.range, "`\(entry.key)` is a list of names") ?? []
       }
       if let names = namesWithoutBrackets(text, at: node, of: entry) {
         return names.map { Name($0, at: node.range) }
       }
       let parts = text.split(separator: ".", omittingEmptySubsequences: false)
       guard parts.allSatisfy(SwiftName.isIdentifier) else {
-        diagnostics.error(
-          .notAName, at: node.range, "`\(text)` is not a Swift name; choose another name")
-        return []
+        return diagnostics.refuse(
+          .notAName, at: node.range, "`\(text)` is not a Swift name; choose another name") ?? []
       }
       guard parts.count <= YAMLReader.Limits.parts else {
-        diagnostics.error(
+        return diagnostics.refuse(
           .tooLarge, at: node.range,
-          "a name has \(parts.count) parts; shorten it to \(YAMLReader.Limits.parts)")
-        return []
+          "a name has \(parts.count) parts; shorten it to \(YAMLReader.Limits.parts)") ?? []
       }
       return [Name(text, at: node.range)]
     }

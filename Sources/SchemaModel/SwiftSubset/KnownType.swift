@@ -44,7 +44,7 @@ package struct KnownType: Sendable {
   /// A value without anything in it.
   let empty: String?
 
-  package static func of(_ name: String) -> KnownType? { words.place(of: name).map { rows[$0].row } }
+  package static func of(_ name: String) -> KnownType? { table[name] }
 
   /// Whether a name is that of a type with one of some traits.
   static func has(_ name: String, _ traits: Traits) -> Bool {
@@ -68,41 +68,38 @@ package struct KnownType: Sendable {
 
   /// The names of all with a trait, in order.
   package static func names(with trait: Traits) -> [String] {
-    rows.filter { $0.row.traits.contains(trait) }.map(\.word).sorted()
+    table.words { $0.traits.contains(trait) }.sorted()
   }
 
-  private typealias Row = (word: String, row: KnownType)
-
-  private static let words = WordList(rows.lazy.map(\.word))
+  private typealias Row = (row: KnownType, words: [String])
 
   private static func swift(
     _ traits: Traits, arguments: Int? = nil, empty: String? = nil, _ names: String...
-  ) -> [Row] {
-    rows(names, .swift, traits, arguments, empty)
+  ) -> Row {
+    (KnownType(.swift, traits, arguments, empty), names)
   }
 
   private static func foundation(
     _ traits: Traits, arguments: Int? = nil, _ names: String...
-  ) -> [Row] {
-    rows(names, .foundation, traits, arguments, nil)
+  ) -> Row {
+    (KnownType(.foundation, traits, arguments), names)
   }
 
   private static func runtime(
     _ traits: Traits, arguments: Int? = nil, _ names: String...
-  ) -> [Row] {
-    rows(names, .runtime, traits, arguments, nil)
+  ) -> Row {
+    (KnownType(.runtime, traits, arguments), names)
   }
 
-  private static func rows(
-    _ names: [String], _ module: Module, _ traits: Traits, _ arguments: Int?, _ empty: String?
-  ) -> [Row] {
+  private init(_ module: Module, _ traits: Traits, _ arguments: Int?, _ empty: String? = nil) {
+    self.module = module
+    self.traits = traits
     // A value's type has arguments only where the table says so.
-    let count = arguments ?? (traits.contains(.value) ? 0 : nil)
-    let type = KnownType(module: module, traits: traits, arguments: count, empty: empty)
-    return names.map { ($0, type) }
+    self.arguments = arguments ?? (traits.contains(.value) ? 0 : nil)
+    self.empty = empty
   }
 
-  private static let rows = [
+  private static let table = WordTable([
     // Types of Swift.
     swift([.plain, .primitive, .integer, .taken], empty: "0", "Int"),
     swift([.plain, .primitive, .taken], empty: "\"\"", "String"),
@@ -186,5 +183,5 @@ package struct KnownType: Sendable {
     runtime([.plain, .indirect], arguments: 2, "IdentifiedArray", "Pages"),
     runtime([.plain, .indirect], arguments: 1, "IdentifiedArrayOf", "StackOf"),
     runtime(.plain, arguments: 1, "Pulse"),
-  ].flatMap(\.self)
+  ])
 }

@@ -59,19 +59,12 @@ struct LocalScopes: Sendable {
     case .variableDecl:
       for binding in node.children { declareFirst(of: binding, until: end) }
     case .ifExpr, .whileStmt:
-      var conditions: [Syntax] = []
+      // A condition is seen up to the end of the body behind it.
+      var bodies = node.children.filter { $0.kind == .codeBlock }[...]
       for child in node.children {
-        if child.kind == .codeBlock {
-          for condition in conditions {
-            declareFirst(of: condition, until: child.tokenRange.upperBound)
-          }
-          conditions = []
-          visit(child, until: child.tokenRange.upperBound)
-        } else {
-          conditions.append(child)
-        }
+        bodies = bodies.drop { $0.index < child.index }
+        declareFirst(of: child, until: (bodies.first ?? node).tokenRange.upperBound)
       }
-      for condition in conditions { declareFirst(of: condition, until: range.upperBound) }
     case .guardStmt:
       let body = node.first(.codeBlock)
       for condition in node.children where condition.kind != .codeBlock {
@@ -115,7 +108,7 @@ struct LocalScopes: Sendable {
   /// Declares what a binding or a condition does, behind it.
   private mutating func declareFirst(of node: Syntax, until end: Int) {
     visit(node, until: end)
-    guard node.isBinding, let pattern = node.children.first(where: { _ in true }) else { return }
+    guard node.isBinding, let pattern = node.children.first else { return }
     let start = node.tokenRange.upperBound
     declare(pattern, in: start..<max(end, start))
   }

@@ -7,7 +7,6 @@ enum RegexLiteral {
   ///   - hashes: how many it has.
   /// - Returns: the place behind it; nil when the slash is an operator.
   static func end(in bytes: UnsafeBufferPointer<UInt8>, from start: Int, hashes: Int) -> Int? {
-    let slash = UInt8(ascii: "/")
     var index = start + hashes + 1
     guard index < bytes.count else { return nil }
     let first = bytes[index]
@@ -21,16 +20,16 @@ enum RegexLiteral {
         index += 1
       case .lineFeed where !mayGoOn:
         return nil
-      case UInt8(ascii: "(") where hashes == 0:
+      case .openParenthesis where hashes == 0:
         depth += 1
-      case UInt8(ascii: ")") where hashes == 0:
+      case .closeParenthesis where hashes == 0:
         depth -= 1
         if depth < 0 { return nil }
-      case slash:
+      case .slash:
         let end = index + 1 + hashes
-        guard end <= bytes.count,
-          bytes[(index + 1)..<end].allSatisfy({ $0 == UInt8(ascii: "#") })
-        else { break }
+        guard end <= bytes.count, bytes[(index + 1)..<end].allSatisfy({ $0 == .hash }) else {
+          break
+        }
         return hashes == 0 && bytes[index - 1].isBlankOrLineEnd ? nil : end
       default:
         break

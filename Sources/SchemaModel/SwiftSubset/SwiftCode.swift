@@ -4,33 +4,11 @@ package struct SwiftCode: Sendable {
   /// One line of the code and where it stands in the schema.
   package struct Line: Sendable {
     /// The text without its indentation in the schema.
-    package var text: String
+    package let text: String
     /// 1-based line in the schema.
-    package var line: Int
+    package let line: Int
     /// 1-based column of the first character of `text` in the schema.
-    package var column: Int
-    /// Where the line begins, in bytes of the code's whole text.
-    var textOffset: Int
-    /// Where the line begins, in bytes of the file.
-    var sourceOffset: Int
-    /// Whether a byte is a column. Known from the start, because each part of a long line asks for its column.
-    private let isASCII: Bool
-
-    init(text: String, line: Int, column: Int, textOffset: Int, sourceOffset: Int) {
-      self.text = text
-      self.line = line
-      self.column = column
-      self.textOffset = textOffset
-      self.sourceOffset = sourceOffset
-      isASCII = text.isASCII
-    }
-
-    /// The column of a byte of `text`.
-    func column(at offset: Int) -> Int {
-      column
-        + (isASCII
-          ? offset : String(decoding: text.utf8.prefix(offset), as: UTF8.self).unicodeScalars.count)
-    }
+    package let column: Int
   }
 
   /// The code, its lines joined by line feeds.
@@ -41,25 +19,16 @@ package struct SwiftCode: Sendable {
   package let tree: SyntaxTree
   /// Where the text begins, in bytes of the file.
   private let start: Int
-  private let places: Places
-
-  /// How the text lies in the file.
-  private enum Places {
-    /// On one line, byte for byte, as nearly all code is. Locations are then computed on demand, which saves 32 % of a
-    /// `validate`.
-    case straight
-    /// - Parameter offsets: where each byte of the text stands in the file, and its end, if that is not the same distance
-    ///   everywhere on a line: in quotes with escapes.
-    indirect case lines([Line], offsets: [Int]?)
-  }
+  /// Where each byte of the text stands in the file, and its end. Nil where it lies there on one line, byte for byte, as
+  /// nearly all code does: locations are then computed on demand, which saves 32 % of a `validate`.
+  private let offsets: [Int]?
 
   private init(
-    text: String, start: Int, places: Places = .straight, range: SourceRange,
-    tree: SyntaxTree? = nil
+    text: String, start: Int, offsets: [Int]? = nil, range: SourceRange, tree: SyntaxTree? = nil
   ) {
     self.text = text
     self.start = start
-    self.places = places
+    self.offsets = offsets
     self.range = range
     self.tree = tree ?? SwiftParser.tree(of: SwiftLexer.tokens(of: text))
   }
@@ -69,7 +38,6 @@ package struct SwiftCode: Sendable {
   ///   - isType: whether it begins with a type, and so is no statement. Its tokens are all that is asked for then, but for
   ///     parts of it.
   package init(_ node: Node, isType: Bool = false) {
-    let file = node.range.file
     if let (text, start) = Self.straightText(of: node) {
       self.init(
         text: text, start: start, range: node.range,
@@ -83,39 +51,23 @@ package struct SwiftCode: Sendable {
     }
     // A plain or quoted value starts where its text starts; further lines exist in flow collections and are verbatim.
     let start = node.range.lower + (style.isQuoted ? 1 : 0)
-    var lines: [Line] = []
-    var offset = 0
-    for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let source = min(start + offset, file.bytes.count)
-      let position = file.position(at: source)
-      lines.append(
-        Line(
-          text: String(part), line: position.line, column: position.column, textOffset: offset,
-          sourceOffset: source))
-      offset += part.utf8.count + 1
-    }
-    let offsets =
+    let escaped =
       style.isQuoted
-      ? QuotedText.offsets(in: file.bytes, node.range.lower..<node.range.upper) : nil
+      ? QuotedText.offsets(in: node.range.file.bytes, node.range.lower..<node.range.upper) : nil
     self.init(
-      text: text, start: start, places: .lines(lines, offsets: offsets), range: node.range)
+      text: text, start: start, offsets: escaped ?? Array(start...start + text.utf8.count),
+      range: node.range)
   }
 
   /// Swift that stands for something else in the schema.
   init(_ text: String, for range: SourceRange) {
-    let position = range.start
-    let line = Line(
-      text: text, line: position.line, column: position.column, textOffset: 0,
-      sourceOffset: range.lower)
     let offsets = [Int](repeating: range.lower, count: text.utf8.count + 1)
-    self.init(
-      text: text, start: range.lower, places: .lines([line], offsets: offsets), range: range)
+    self.init(text: text, start: range.lower, offsets: offsets, range: range)
   }
 
   /// The text of a value, and how it was written.
   private static func spelling(of node: Node) -> (text: String, style: Node.Style) {
-    if case .scalar(let scalar) = node.content { return (scalar.text, scalar.style) }
-    return (node.range.text, .plain)
+    node.scalar.map { ($0.text, $0.style) } ?? (node.range.text, .plain)
   }
 
   /// The text of a value and where it begins in the file, if it lies there on one line, byte for byte.
@@ -139,42 +91,31 @@ package struct SwiftCode: Sendable {
     let file = range.file
     var body = Substring(text)
     while body.last == "\n" { body = body.dropLast() }
-    var lines: [Line] = []
-    var offset = 0
+    var offsets: [Int] = []
     var number = range.start.line + 1
     for part in body.split(separator: "\n", omittingEmptySubsequences: false) {
-      let source = file.lineText(number)
-      let indent = max(0, source.utf8.count - part.utf8.count)
-      let start =
-        number <= file.lineStarts.count ? file.lineStarts[number - 1] + indent : file.bytes.count
-      lines.append(
-        Line(
-          text: String(part), line: number, column: indent + 1, textOffset: offset,
-          sourceOffset: start))
-      offset += part.utf8.count + 1
+      let line = file.lineRange(number)
+      let start = max(line.lowerBound, line.upperBound - part.utf8.count)
+      offsets += start...start + part.utf8.count
       number += 1
     }
-    self.init(
-      text: String(body), start: lines.first?.sourceOffset ?? range.lower,
-      places: .lines(lines, offsets: nil), range: range)
+    self.init(text: String(body), start: offsets[0], offsets: offsets, range: range)
   }
 
   /// The lines of the code, each with its place.
   package var lines: [Line] {
-    switch places {
-    case .lines(let lines, _): return lines
-    case .straight:
-      let position = range.file.position(at: start)
-      return [
-        Line(
-          text: text, line: position.line, column: position.column, textOffset: 0,
-          sourceOffset: start)
-      ]
+    var offset = 0
+    let parts =
+      isStraight ? [text[...]] : text.split(separator: "\n", omittingEmptySubsequences: false)
+    return parts.map { part in
+      let position = range.file.position(at: sourceOffset(offset))
+      offset += part.utf8.count + 1
+      return Line(text: String(part), line: position.line, column: position.column)
     }
   }
 
   /// Whether the code stands on one line, as it is.
-  var isStraight: Bool { if case .straight = places { true } else { false } }
+  var isStraight: Bool { offsets == nil }
 
   /// The tokens, but for those in texts.
   var tokens: [SwiftToken] {
@@ -189,28 +130,11 @@ package struct SwiftCode: Sendable {
   /// - Parameter part: in bytes of `text`.
   package func slice(_ part: Range<Int>) -> SwiftCode {
     let part = trimmed(part)
-    let slice = Self.text(of: part, in: text)
     let range = sourceRange(part)
-    guard case .lines(let lines, let offsets) = places else {
-      return SwiftCode(text: slice, start: range.lower, range: range, tree: tree.slice(part))
-    }
-    let inner = offsets.map { Array($0[part.lowerBound...part.upperBound]) }
-    var result: [Line] = []
-    for line in lines[Self.index(ofLineAt: part.lowerBound, in: lines)...] {
-      guard line.textOffset <= part.upperBound else { break }
-      let from = max(line.textOffset, part.lowerBound)
-      let to = max(from, min(line.textOffset + line.text.utf8.count, part.upperBound))
-      result.append(
-        Line(
-          text: Self.text(of: from..<to, in: text),
-          line: line.line,
-          column: inner.map { range.file.position(at: $0[from - part.lowerBound]).column }
-            ?? line.column(at: from - line.textOffset),
-          textOffset: from - part.lowerBound,
-          sourceOffset: line.sourceOffset + (from - line.textOffset)))
-    }
+    var text = text
     return SwiftCode(
-      text: slice, start: range.lower, places: .lines(result, offsets: inner), range: range,
+      text: text.withUTF8 { String(decoding: $0[part], as: UTF8.self) }, start: range.lower,
+      offsets: offsets.map { Array($0[part.lowerBound...part.upperBound]) }, range: range,
       tree: tree.slice(part))
   }
 
@@ -219,27 +143,13 @@ package struct SwiftCode: Sendable {
   /// - Parameter part: in bytes of `text`.
   func trimmed(_ part: Range<Int>) -> Range<Int> {
     var text = text
-    return text.withUTF8 { Self.trimmed(part, of: $0) }
-  }
-
-  private static func trimmed(
-    _ part: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>
-  ) -> Range<Int> {
-    var lower = part.lowerBound
-    var upper = min(part.upperBound, bytes.count)
-    while lower < upper, bytes[lower].isBlankOrLineEnd { lower += 1 }
-    while upper > lower, bytes[upper - 1].isBlankOrLineEnd { upper -= 1 }
-    return lower..<upper
-  }
-
-  private static func text(of part: Range<Int>, in text: String) -> String {
-    var text = text
-    return text.withUTF8 { String(decoding: $0[part], as: UTF8.self) }
-  }
-
-  /// The line that holds a byte of the text, by bisection: code may have many lines, and each be asked for.
-  private static func index(ofLineAt offset: Int, in lines: [Line]) -> Int {
-    max(lines.bisect { $0.textOffset > offset } - 1, 0)
+    return text.withUTF8 { bytes in
+      var lower = part.lowerBound
+      var upper = min(part.upperBound, bytes.count)
+      while lower < upper, bytes[lower].isBlankOrLineEnd { lower += 1 }
+      while upper > lower, bytes[upper - 1].isBlankOrLineEnd { upper -= 1 }
+      return lower..<upper
+    }
   }
 
   /// Where a part of the code stands in the schema.
@@ -254,13 +164,7 @@ package struct SwiftCode: Sendable {
   package func sourceRange(_ token: SwiftToken) -> SourceRange { sourceRange(token.range) }
 
   private func sourceOffset(_ offset: Int) -> Int {
-    guard case .lines(let lines, let offsets) = places else {
-      return start + min(offset, text.utf8.count)
-    }
-    if let offsets { return offsets[min(offset, offsets.count - 1)] }
-    guard !lines.isEmpty else { return range.lower }
-    let line = lines[Self.index(ofLineAt: offset, in: lines)]
-    return line.sourceOffset + min(offset - line.textOffset, line.text.utf8.count)
+    offsets.map { $0[min(offset, $0.count - 1)] } ?? start + min(offset, text.utf8.count)
   }
 
   /// No code.
@@ -288,8 +192,7 @@ package struct SwiftCode: Sendable {
     var named = tokens
     for place in places { named[place] = named[place].inBackticks }
     return SwiftCode(
-      text: text, start: start, places: self.places, range: range,
-      tree: SwiftParser.tree(of: named))
+      text: text, start: start, offsets: offsets, range: range, tree: SwiftParser.tree(of: named))
   }
 
   /// The same code with some of its bytes replaced by as many others, so that no column moves.
@@ -301,17 +204,8 @@ package struct SwiftCode: Sendable {
     for replacement in replacements {
       bytes.replaceSubrange(replacement.range, with: replacement.with.utf8)
     }
-    let whole = String(decoding: bytes, as: UTF8.self)
-    var places = places
-    if case .lines(var lines, let offsets) = places {
-      for index in lines.indices {
-        let first = lines[index].textOffset
-        let part = bytes[first..<first + lines[index].text.utf8.count]
-        lines[index].text = String(decoding: part, as: UTF8.self)
-      }
-      places = .lines(lines, offsets: offsets)
-    }
-    return SwiftCode(text: whole, start: start, places: places, range: range)
+    return SwiftCode(
+      text: String(decoding: bytes, as: UTF8.self), start: start, offsets: offsets, range: range)
   }
 }
 

@@ -1,15 +1,7 @@
 /// A bracket, comment or string of a Swift file that does not end, or a bracket that ends nothing.
 package struct SwiftImbalance: Equatable, Sendable {
-  enum Kind: Equatable, Sendable {
-    /// `{`, `(` or `[`.
-    case open(String)
-    /// `}`, `)` or `]`.
-    case surplus(String)
-    case comment
-    case string
-  }
-
-  let kind: Kind
+  /// What is wrong, as the beginning of a sentence.
+  package let text: String
   /// Where it begins, in bytes of the text.
   package let offset: Int
 }
@@ -18,18 +10,8 @@ extension SwiftImbalance {
   /// The first bracket without a partner; nil if all have one.
   init?(of tokens: [SwiftToken]) {
     guard let (token, isOpen) = tokens.imbalance else { return nil }
-    kind = isOpen ? .open(token.text) : .surplus(token.text)
+    text = "`\(token.text)` \(isOpen ? "is not closed" : "closes nothing")"
     offset = token.range.lowerBound
-  }
-
-  /// What is wrong, as the beginning of a sentence.
-  package var text: String {
-    switch kind {
-    case .open(let bracket): "`\(bracket)` is not closed"
-    case .surplus(let bracket): "`\(bracket)` closes nothing"
-    case .comment: "this comment is not closed"
-    case .string: "this string is not closed"
-    }
   }
 }
 
@@ -38,18 +20,13 @@ extension [SwiftToken] {
   var imbalance: (bracket: SwiftToken, isOpen: Bool)? {
     var open: [SwiftToken] = []
     for token in self where token.kind == .punctuation {
-      let opening: String
-      switch token.text {
-      case "(", "[", "{":
+      guard let byte = token.text.utf8.first, byte.isBracket else { continue }
+      if byte.isOpeningBracket {
         open.append(token)
-        continue
-      case ")": opening = "("
-      case "]": opening = "["
-      case "}": opening = "{"
-      default: continue
+      } else {
+        guard let last = open.popLast() else { return (token, false) }
+        guard last.text.utf8.first == byte.opening else { return (last, true) }
       }
-      guard let last = open.popLast() else { return (token, false) }
-      guard last.text == opening else { return (last, true) }
     }
     return open.first.map { ($0, true) }
   }

@@ -20,9 +20,7 @@ package struct SwiftKeyword: OptionSet, Sendable {
   static let value = SwiftKeyword(rawValue: 1 << 6)
 
   /// What the word is; nothing if it is no keyword.
-  package static func of(_ word: String) -> SwiftKeyword {
-    words.place(of: word).map { rows[$0].row } ?? []
-  }
+  static func of(_ word: String) -> SwiftKeyword { table[word] ?? [] }
 
   /// Of a token; a name in backticks is no keyword.
   package static func of(_ token: SwiftToken) -> SwiftKeyword {
@@ -37,9 +35,7 @@ package struct SwiftKeyword: OptionSet, Sendable {
   /// Whether it stands beside a name without an operator between.
   package var isBesideNames: Bool { !isDisjoint(with: [.statement, .prefix, .infix]) }
 
-  private static let words = WordList(rows.lazy.map(\.word))
-
-  private static let rows = words(of: [
+  private static let table = WordTable<SwiftKeyword>([
     ([.reserved, .value], ["Any", "Self", "false", "nil", "self", "super", "true"]),
     ([.reserved, .infix], ["as", "in", "is", "where"]),
     (
@@ -76,10 +72,4 @@ package struct SwiftKeyword: OptionSet, Sendable {
       ]
     ),
   ])
-
-  private static func words(
-    of groups: [(SwiftKeyword, [String])]
-  ) -> [(word: String, row: SwiftKeyword)] {
-    groups.flatMap { row, words in words.map { ($0, row) } }
-  }
 }

@@ -10,7 +10,7 @@ package enum SwiftLexer {
     var text = text
     return text.withUTF8 { bytes in
       var scanner = Scanner(bytes: bytes)
-      scanner.scan(untilParenthesis: false)
+      scanner.scan()
       return (scanner.tokens, scanner.unclosed)
     }
   }
@@ -44,122 +44,116 @@ package enum SwiftLexer {
     /// Texts in texts in texts: nobody writes more, and the stack has an end.
     static let deepest = 30
 
-    /// - Parameter untilParenthesis: whether to stop behind the `)` that closes the first `(`.
-    mutating func scan(untilParenthesis: Bool) {
+    /// Reads the whole text, or an interpolation: that ends with the parenthesis that closes its first, or with the line.
+    mutating func scan() {
       var spaced = true
-      var depth = 0
+      var parentheses = 0
       while index < bytes.count {
         let start = index
-        if untilParenthesis {
-          if bytes[index] == UInt8(ascii: "(") { depth += 1 }
-          if bytes[index] == UInt8(ascii: ")") { depth -= 1 }
-          if bytes[index] == UInt8(ascii: "\n") { return }
-          if depth == 0, start > 0, !tokens.isEmpty {
-            index += 1
-            add(.punctuation, from: start, spaced)
-            return
-          }
-        }
         let byte = bytes[index]
+        let kind: SwiftToken.Kind
         switch byte {
-        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
+        case .space, .tab, .carriageReturn:
           index += 1
           spaced = true
           continue
-        case UInt8(ascii: "\n"):
+        case .lineFeed:
+          if level > 0 { return }
           index += 1
           unclosedRegexes.removeAll { $0 > 0 }
           add(.newline, from: start, spaced)
           spaced = true
           continue
-        case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"):
-          while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
+        case .slash where peek(1) == .slash:
+          skip { $0 != .lineFeed }
           spaced = true
           continue
-        case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"):
+        case .slash where peek(1) == .asterisk:
           skipBlockComment()
           spaced = true
           continue
-        case UInt8(ascii: "\""):
-          add(.string(isPlain: skipString(hashes: 0)), from: start, spaced)
-        case UInt8(ascii: "#"):
-          var hashes = 0
-          while peek(hashes) == UInt8(ascii: "#") { hashes += 1 }
-          if peek(hashes) == UInt8(ascii: "\"") {
-            index += hashes
-            let isPlain = skipString(hashes: hashes)
-            add(.string(isPlain: isPlain), from: start, spaced)
-          } else if peek(hashes) == UInt8(ascii: "/"),
-            let end = endOfRegex(hashes: hashes)
-          {
-            index = end
-            add(.string(isPlain: false), from: start, spaced)
-          } else {
-            index += hashes
-            while index < bytes.count, isIdentifier(bytes[index]) { index += 1 }
-            add(.unknown, from: start, spaced)
-          }
-        case UInt8(ascii: "$"):
+        case .doubleQuote:
+          kind = .string(isPlain: skipString(hashes: 0))
+        case .hash:
+          kind = skipHashes()
+        case .dollar:
           index += 1
-          while index < bytes.count, isIdentifier(bytes[index]) { index += 1 }
+          skip { $0.isNamePart }
           let digits = String(decoding: bytes[(start + 1)..<index], as: UTF8.self)
-          if let number = UInt32(digits) {
-            add(.dollar(number), from: start, spaced)
-          } else {
-            add(.identifier, from: start, spaced)
-          }
-        case UInt8(ascii: "`"):
+          kind = UInt32(digits).map { .dollar($0) } ?? .identifier
+        case .backtick:
           index += 1
-          while index < bytes.count, bytes[index] != UInt8(ascii: "`"),
-            bytes[index] != UInt8(ascii: "\n")
-          {
-            index += 1
-          }
+          skip { $0 != .backtick && $0 != .lineFeed }
           index = min(index + 1, bytes.count)
-          add(.identifier, from: start, spaced)
+          kind = .identifier
         case UInt8(ascii: "0")...UInt8(ascii: "9"):
           skipNumber()
-          add(.number, from: start, spaced)
-        case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"),
-          UInt8(ascii: "{"),
-          UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"),
-          UInt8(ascii: "@"),
-          UInt8(ascii: "\\"):
+          kind = .number
+        case .openParenthesis, .closeParenthesis, .openBracket, .closeBracket, .openBrace,
+          .closeBrace, .comma, .colon, .semicolon, .at, .backslash:
           index += 1
-          add(.punctuation, from: start, spaced)
+          kind = .punctuation
+        case _ where byte.isNamePart:
+          skip { $0.isNamePart }
+          kind = .identifier
         default:
-          if isIdentifier(byte) {
-            while index < bytes.count, isIdentifier(bytes[index]) { index += 1 }
-            add(.identifier, from: start, spaced)
-          } else if byte == UInt8(ascii: "/"), spaced || tokens.last?.isOpening != false,
-            let end = RegexLiteral.end(in: bytes, from: index, hashes: 0)
-          {
-            index = end
-            add(.string(isPlain: false), from: start, spaced)
-          } else if isSymbol(byte) {
-            while index < bytes.count, isSymbol(bytes[index]) {
-              if index > start, bytes[index] == UInt8(ascii: "/"),
-                peek(1) == UInt8(ascii: "/") || peek(1) == UInt8(ascii: "*")
-              {
-                break
-              }
-              // A dot is a part of operators that begin with one, and of `?.` and `!.`.
-              if bytes[index] == .dot, !startsWithDot(from: start) { break }
-              index += 1
-            }
-            add(.symbol, from: start, spaced)
-          } else {
-            index += 1
-            add(.unknown, from: start, spaced)
-          }
+          kind = skipRest(isBehindSpace: spaced)
         }
+        add(kind, from: start, spaced)
         spaced = false
+        guard level > 0 else { continue }
+        if byte == .openParenthesis { parentheses += 1 }
+        if byte == .closeParenthesis { parentheses -= 1 }
+        if parentheses == 0 { return }
       }
+    }
+
+    /// Skips what begins with `#`: a text, a regular expression, a word of the compiler.
+    mutating func skipHashes() -> SwiftToken.Kind {
+      var hashes = 0
+      while peek(hashes) == .hash { hashes += 1 }
+      if peek(hashes) == .doubleQuote {
+        index += hashes
+        return .string(isPlain: skipString(hashes: hashes))
+      }
+      if peek(hashes) == .slash, let end = endOfRegex(hashes: hashes) {
+        index = end
+        return .string(isPlain: false)
+      }
+      index += hashes
+      skip { $0.isNamePart }
+      return .unknown
+    }
+
+    /// Skips a regular expression, an operator, or what is no Swift.
+    mutating func skipRest(isBehindSpace: Bool) -> SwiftToken.Kind {
+      let start = index
+      if bytes[index] == .slash, isBehindSpace || tokens.last?.isOpening != false,
+        let end = RegexLiteral.end(in: bytes, from: index, hashes: 0)
+      {
+        index = end
+        return .string(isPlain: false)
+      }
+      while index < bytes.count, isSymbol(bytes[index]) {
+        if index > start, bytes[index] == .slash, peek(1) == .slash || peek(1) == .asterisk {
+          break
+        }
+        // A dot is a part of operators that begin with one, and of `?.` and `!.`.
+        if bytes[index] == .dot, !startsWithDot(from: start) { break }
+        index += 1
+      }
+      guard index == start else { return .symbol }
+      index += 1
+      return .unknown
+    }
+
+    mutating func skip(_ isSkipped: (UInt8) -> Bool) {
+      while index < bytes.count, isSkipped(bytes[index]) { index += 1 }
     }
 
     /// Where the regular expression ends whose first `#` is at `index`. What has no end is looked for once.
     mutating func endOfRegex(hashes: Int) -> Int? {
-      let key = peek(hashes + 1) == UInt8(ascii: "\n") ? -hashes : hashes
+      let key = peek(hashes + 1) == .lineFeed ? -hashes : hashes
       guard hashes <= 8, !unclosedRegexes.contains(key) else { return nil }
       if let end = RegexLiteral.end(in: bytes, from: index, hashes: hashes) { return end }
       unclosedRegexes.append(key)
@@ -175,8 +169,8 @@ package enum SwiftLexer {
       var depth = UInt8(clamping: open.count)
       if kind == .punctuation {
         switch bytes[start] {
-        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(bytes[start])
-        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        case .openParenthesis, .openBracket, .openBrace: open.append(bytes[start])
+        case .closeParenthesis, .closeBracket, .closeBrace:
           _ = open.popLast()
           // A bracket stands where its partner does.
           depth = UInt8(clamping: open.count)
@@ -201,22 +195,10 @@ package enum SwiftLexer {
         || bytes[start..<index].allSatisfy { $0 == .questionMark || $0 == .exclamationMark }
     }
 
-    func isIdentifier(_ byte: UInt8) -> Bool {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF:
-        true
-      default:
-        false
-      }
-    }
-
     func isSymbol(_ byte: UInt8) -> Bool {
       switch byte {
-      case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"),
-        UInt8(ascii: "!"), UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "<"),
-        UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "^"),
-        UInt8(ascii: "~"), UInt8(ascii: "?"), UInt8(ascii: "."):
+      case .slash, .equals, .dash, .plus, .exclamationMark, .asterisk, .percent, .lessThan,
+        .greaterThan, .ampersand, .pipe, .caret, .tilde, .questionMark, .dot:
         true
       default:
         false
@@ -225,18 +207,14 @@ package enum SwiftLexer {
 
     mutating func skipNumber() {
       let isHexadecimal = bytes[index] == UInt8(ascii: "0") && peek(1) == UInt8(ascii: "x")
-      let exponent = isHexadecimal ? UInt8(ascii: "p") : UInt8(ascii: "e")
+      let exponent = UInt8(ascii: isHexadecimal ? "p" : "e")
       while index < bytes.count {
         let byte = bytes[index]
-        if byte | 0x20 == exponent, peek(1) == UInt8(ascii: "-") || peek(1) == UInt8(ascii: "+"),
+        if byte | 0x20 == exponent, peek(1) == .dash || peek(1) == .plus,
           peek(2)?.isASCIIDigit == true
         {
           index += 3
-        } else if isIdentifier(byte) {
-          index += 1
-        } else if byte == UInt8(ascii: "."), let next = peek(1),
-          (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next)
-        {
+        } else if byte.isNamePart || byte == .dot && peek(1)?.isASCIIDigit == true {
           index += 1
         } else {
           return
@@ -248,10 +226,10 @@ package enum SwiftLexer {
       let start = index
       var depth = 0
       while index < bytes.count {
-        if bytes[index] == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
+        if bytes[index] == .slash, peek(1) == .asterisk {
           depth += 1
           index += 2
-        } else if bytes[index] == UInt8(ascii: "*"), peek(1) == UInt8(ascii: "/") {
+        } else if bytes[index] == .asterisk, peek(1) == .slash {
           depth -= 1
           index += 2
           if depth == 0 { return }
@@ -259,11 +237,11 @@ package enum SwiftLexer {
           index += 1
         }
       }
-      noteUnclosed(.comment, at: start)
+      noteUnclosed("comment", at: start)
     }
 
-    mutating func noteUnclosed(_ kind: SwiftImbalance.Kind, at start: Int) {
-      if unclosed == nil { unclosed = SwiftImbalance(kind: kind, offset: start) }
+    mutating func noteUnclosed(_ what: String, at start: Int) {
+      unclosed = unclosed ?? SwiftImbalance(text: "this \(what) is not closed", offset: start)
     }
 
     /// Skips a string literal whose opening quote is at `index`.
@@ -271,41 +249,40 @@ package enum SwiftLexer {
     /// - Returns: whether it is one line without interpolation.
     mutating func skipString(hashes: Int) -> Bool {
       let start = index - hashes
-      let quote = UInt8(ascii: "\"")
-      let isMultiline = peek(1) == quote && peek(2) == quote
+      let isMultiline = peek(1) == .doubleQuote && peek(2) == .doubleQuote
       var isPlain = !isMultiline
       index += isMultiline ? 3 : 1
       while index < bytes.count {
         let byte = bytes[index]
-        if byte == UInt8(ascii: "\\"), hasHashes(hashes, at: index + 1) {
-          if index + 1 + hashes < bytes.count, bytes[index + 1 + hashes] == UInt8(ascii: "(") {
+        if byte == .backslash, hasHashes(hashes, at: index + 1) {
+          if peek(1 + hashes) == .openParenthesis {
             isPlain = false
             index += 1 + hashes
             skipParentheses()
           } else {
             index = min(index + 2 + hashes, bytes.count)
           }
-        } else if byte == quote, !isMultiline, hasHashes(hashes, at: index + 1) {
+        } else if byte == .doubleQuote, !isMultiline, hasHashes(hashes, at: index + 1) {
           index += 1 + hashes
           return isPlain
-        } else if byte == quote, isMultiline, peek(1) == quote, peek(2) == quote,
-          hasHashes(hashes, at: index + 3)
+        } else if byte == .doubleQuote, isMultiline, peek(1) == .doubleQuote,
+          peek(2) == .doubleQuote, hasHashes(hashes, at: index + 3)
         {
           index += 3 + hashes
           return false
-        } else if byte == UInt8(ascii: "\n"), !isMultiline {
+        } else if byte == .lineFeed, !isMultiline {
           break
         } else {
           index += 1
         }
       }
-      noteUnclosed(.string, at: start)
+      noteUnclosed("string", at: start)
       return false
     }
 
     func hasHashes(_ count: Int, at start: Int) -> Bool {
       start + count <= bytes.count
-        && bytes[start..<(start + count)].allSatisfy { $0 == UInt8(ascii: "#") }
+        && bytes[start..<(start + count)].allSatisfy { $0 == .hash }
     }
 
     /// Skips the parentheses of an interpolation and keeps their tokens.
@@ -317,7 +294,7 @@ package enum SwiftLexer {
       var inner = Scanner(bytes: bytes, level: level + 1)
       inner.index = index
       inner.unclosedRegexes = unclosedRegexes
-      inner.scan(untilParenthesis: true)
+      inner.scan()
       index = inner.index
       unclosedRegexes = inner.unclosedRegexes
       interpolated += inner.tokens

@@ -43,7 +43,7 @@ enum SwiftLiteral: Equatable, Sendable {
       self = .member(name.name)
     case (2, .punctuation) where first.text == "[" && tokens.last?.text == "]":
       self = .emptyArray
-    case (3, .punctuation) where tokens.isSpelled("[", ":", "]"):
+    case (3, .punctuation) where tokens.map(\.text) == ["[", ":", "]"]:
       self = .emptyDictionary
     default:
       return nil
@@ -71,6 +71,10 @@ enum SwiftLiteral: Equatable, Sendable {
 
   private static let radixes: [(prefix: String, radix: Int)] = [("0x", 16), ("0o", 8), ("0b", 2)]
 
+  private static let escapes: [Character: Character] = [
+    "n": "\n", "r": "\r", "t": "\t", "0": "\0", "\\": "\\", "\"": "\"", "'": "'",
+  ]
+
   /// What the literal of a text says, its escapes read.
   ///
   /// - Returns: nil for escapes that Swift does not know.
@@ -87,20 +91,15 @@ enum SwiftLiteral: Equatable, Sendable {
       }
       rest.removeFirst(escape.count)
       switch rest.popFirst() {
-      case "n": text += "\n"
-      case "r": text += "\r"
-      case "t": text += "\t"
-      case "0": text += "\0"
-      case "\\": text += "\\"
-      case "\"": text += "\""
-      case "'": text += "'"
       case "u":
         guard rest.first == "{", let end = rest.firstIndex(of: "}"),
           let scalar = UInt32(rest[..<end].dropFirst(), radix: 16).flatMap(Unicode.Scalar.init)
         else { return nil }
         text.unicodeScalars.append(scalar)
         rest = rest[rest.index(after: end)...]
-      default: return nil
+      case let letter:
+        guard let character = letter.flatMap({ escapes[$0] }) else { return nil }
+        text.append(character)
       }
     }
     return text

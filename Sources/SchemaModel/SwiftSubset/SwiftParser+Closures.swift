@@ -15,47 +15,36 @@ extension SwiftParser {
 
   /// Whether `in` comes before anything but what a closure captures and is given.
   private var isAtSignature: Bool {
-    var place = index
-    func next() -> SwiftToken? { place < tokens.count ? tokens[place] : nil }
-    func skipLines() { while next()?.kind == .newline { place += 1 } }
-    while next()?.text == "@" {
-      place += 2
-      if next()?.text == "(" { place = endOfBrackets(from: place) }
+    var ahead = self
+    while ahead.eat("@") {
+      ahead.advance()
+      if ahead.isNext("(") { ahead.skipBrackets() }
     }
-    if next()?.text == "[" { place = endOfBrackets(from: place) }
-    skipLines()
-    if next()?.text == "(" {
-      place = endOfBrackets(from: place)
+    if ahead.isNext("[") { ahead.skipBrackets() }
+    if ahead.isNext("(") {
+      ahead.skipBrackets()
     } else {
-      while let token = next(), token.kind == .identifier,
-        SwiftKeyword.of(token).isDisjoint(with: [.reserved, .modifier])
+      while ahead.token?.kind == .identifier,
+        ahead.keyword.isDisjoint(with: [.reserved, .modifier])
       {
-        place += 1
-        guard next()?.text == "," else { break }
-        place += 1
-        skipLines()
+        ahead.advance()
+        guard ahead.eat(",") else { break }
       }
     }
-    skipLines()
-    guard place > index || isNextWord("in") else { return false }
-    while let token = next(), token.isWord("async") || token.isWord("throws") {
-      place += 1
-      if token.text == "throws", next()?.text == "(" { place = endOfBrackets(from: place) }
+    guard ahead.index > index || isNext("in") else { return false }
+    while let token = ahead.token, ["async", "throws"].contains(token.text) {
+      ahead.advance()
+      if token.text == "throws", ahead.isNext("(") { ahead.skipBrackets() }
     }
-    return next()?.isWord("in") == true || next()?.text == "->"
+    return ahead.isNext("in") || ahead.isNext("->")
   }
 
   private mutating func signature() {
     while isNext("@") { attribute() }
-    if isNext("[") {
-      brackets { parser in
-        guard !parser.isAtCloser else { return }
-        parser.list { $0.capture() }
-      }
-    }
+    if isNext("[") { listInBrackets { $0.capture() } }
     if isNext("(") {
       parameters()
-    } else if !isNextWord("in") {
+    } else if !isNext("in") {
       list { parser in
         guard parser.token?.kind == .identifier else { return }
         let start = parser.mark
@@ -64,7 +53,7 @@ extension SwiftParser {
       }
     }
     effectsAndResult()
-    if isNextWord("in") { advance() }
+    eat("in")
   }
 
   /// `async throws -> Type`
@@ -73,10 +62,7 @@ extension SwiftParser {
       advance()
       if token.text == "throws", isNext("(") { brackets { $0.type() } }
     }
-    if isNext("->") {
-      advance()
-      type()
-    }
+    if eat("->") { type() }
   }
 
   private mutating func capture() {
@@ -86,7 +72,7 @@ extension SwiftParser {
       if isNext("(") { brackets { $0.advance() } }
     }
     if token?.kind == .identifier, second?.text == "=" || second.map(isAtCloser) == true {
-      if isNextWord("self") { leaf(.name) } else { leaf(.identifierPattern) }
+      if isNext("self") { leaf(.name) } else { leaf(.identifierPattern) }
       if eat("=") { expression() }
     } else {
       element()

@@ -4,16 +4,10 @@ extension SwiftParser {
   /// - Returns: whether it is one. What stands before it was read all the same.
   mutating func declaration() -> Bool {
     let start = mark
-    while true {
-      if isNext("@") {
-        attribute()
-      } else if isAtModifier {
-        modifier()
-      } else {
-        break
-      }
+    while isNext("@") || isAtModifier {
+      if isNext("@") { attribute() } else { modifier() }
     }
-    if start.token < index, isNextWord("case") {
+    if start.token < index, isNext("case") {
       enumCase()
       return true
     }
@@ -67,7 +61,7 @@ extension SwiftParser {
     }
     let follows = SwiftKeyword.of(next)
     // A class is declared with a name.
-    if isNextWord("class"), follows.isEmpty { return false }
+    if isNext("class"), follows.isEmpty { return false }
     return next.text == "@" || !follows.isDisjoint(with: [.declaration, .modifier])
       || next.text == "case"
   }
@@ -115,7 +109,7 @@ extension SwiftParser {
   }
 
   private mutating func function() {
-    let isNamed = isNextWord("func") || isNextWord("macro")
+    let isNamed = isNext("func") || isNext("macro")
     advance()
     if isNamed, token?.kind == .identifier { leaf(.identifierPattern) }
     // The name of an operator, the mark of an initializer, generic parameters.
@@ -127,7 +121,7 @@ extension SwiftParser {
     guard isNext("(") || isNext("{") else { return }
     if isNext("(") { parameters() }
     effectsAndResult()
-    if isNextWord("where") { header() }
+    if isNext("where") { header() }
     block()
   }
 
@@ -142,10 +136,7 @@ extension SwiftParser {
   }
 
   mutating func parameters() {
-    brackets { parser in
-      guard !parser.isAtCloser else { return }
-      parser.list { $0.parameter() }
-    }
+    listInBrackets { $0.parameter() }
   }
 
   /// `label name: Type = value`

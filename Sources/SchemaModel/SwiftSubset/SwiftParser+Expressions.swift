@@ -79,7 +79,7 @@ extension SwiftParser {
       let start = parser.mark
       parser.advance()
       parser.expression()
-      _ = parser.eat(":")
+      parser.eat(":")
       parser.wrap(.ternary, from: start)
     }
   }
@@ -112,8 +112,8 @@ extension SwiftParser {
   /// `try?`, `await`, `let` in a pattern.
   private mutating func prefixWord() {
     let start = mark
-    let isTry = isNextWord("try")
-    if isNextWord("let") || isNextWord("var") { isDeclaring = true }
+    let isTry = isNext("try")
+    if isNext("let") || isNext("var") { isDeclaring = true }
     advance()
     if isTry, isNext("?") || isNext("!"), tokens[index].hasSpaceBefore == false { advance() }
     wrap(.prefixOperator, from: start)
@@ -383,10 +383,7 @@ extension SwiftParser {
 
   /// Reads arguments in brackets.
   mutating func arguments() {
-    brackets { parser in
-      guard !parser.isAtCloser else { return }
-      parser.list { $0.argument() }
-    }
+    listInBrackets { $0.argument() }
   }
 
   private mutating func argument() {
@@ -410,11 +407,7 @@ extension SwiftParser {
     let start = mark
     expression()
     guard !isAtEnd, !isAtCloser, !isNext(",") else { return }
-    while !isAtEnd, !isAtCloser, !isNext(",") {
-      let before = index
-      expression()
-      if index == before { unknown() }
-    }
+    while !isAtEnd, !isAtCloser, !isNext(",") { anything() }
     wrap(.opaque, from: start)
   }
 
@@ -429,21 +422,17 @@ extension SwiftParser {
     let start = mark
     var isDictionary = false
     brackets { parser in
-      if parser.isNext(":") {
-        isDictionary = true
-        parser.advance()
-      }
+      isDictionary = parser.eat(":")
       guard !parser.isAtCloser else { return }
       parser.list { parser in
         guard !parser.isAtCloser else { return }
         let start = parser.mark
         parser.expression()
-        guard parser.isNext(":") else {
+        guard parser.eat(":") else {
           if !parser.isAtEnd, !parser.isAtCloser, !parser.isNext(",") { parser.element() }
           return
         }
         isDictionary = true
-        parser.advance()
         parser.element()
         parser.wrap(.dictionaryElement, from: start)
       }
@@ -454,11 +443,7 @@ extension SwiftParser {
   private mutating func keyPath() {
     let start = mark
     advance()
-    if token?.kind == .identifier || isNext("(") || isNext("[") {
-      _ = value()
-    } else if isNext(".") || isNext("?.") {
-      _ = value()
-    }
+    if token?.kind == .identifier || ["(", "[", ".", "?."].contains(where: isNext) { _ = value() }
     wrap(.keyPath, from: start)
   }
 }

@@ -59,11 +59,7 @@ extension SwiftParser {
   /// Reads the rest of a statement that does not end where it should.
   private mutating func finish(_ start: Mark) {
     guard !isAtStatementEnd else { return }
-    while !isAtStatementEnd {
-      let before = index
-      expression()
-      if index == before { unknown() }
-    }
+    while !isAtStatementEnd { anything() }
     wrap(.opaque, from: start)
   }
 
@@ -88,7 +84,7 @@ extension SwiftParser {
     case "guard":
       advance()
       conditions()
-      if isNextWord("else") { advance() }
+      eat("else")
       block()
       wrap(.guardStmt, from: start)
     case "while":
@@ -99,10 +95,7 @@ extension SwiftParser {
     case "repeat":
       advance()
       block()
-      if isNextWord("while") {
-        advance()
-        expression()
-      }
+      if eat("while") { expression() }
       wrap(.repeatStmt, from: start)
     case "for":
       forStatement()
@@ -113,7 +106,7 @@ extension SwiftParser {
       block()
       wrap(.deferStmt, from: start)
     case "return", "throw":
-      let kind: SyntaxKind = isNextWord("return") ? .returnStmt : .throwStmt
+      let kind: SyntaxKind = isNext("return") ? .returnStmt : .throwStmt
       advance()
       // The value may stand on the next line.
       let goesOn = isOnNewLine && keyword.isDisjoint(with: [.statement, .declaration, .modifier])
@@ -142,17 +135,14 @@ extension SwiftParser {
 
   mutating func ifExpression() {
     let start = mark
-    while true {
+    var hasElse: Bool
+    repeat {
       advance()
       conditions()
       block()
-      guard isNextWord("else") else { break }
-      advance()
-      guard isNextWord("if") else {
-        block()
-        break
-      }
-    }
+      hasElse = eat("else")
+    } while hasElse && isNext("if")
+    if hasElse { block() }
     wrap(.ifExpr, from: start)
   }
 
@@ -163,16 +153,13 @@ extension SwiftParser {
 
   /// The conditions before a body.
   private mutating func conditions() {
-    let around = isBeforeBody
-    isBeforeBody = true
-    list { $0.condition() }
-    // What is not understood ends with the line, or before the body.
-    while !isAtStatementEnd, !isNext("{"), !isNextWord("else") {
-      let before = index
-      expression()
-      if index == before { unknown() }
+    beforeBody { parser in
+      parser.list { $0.condition() }
+      // What is not understood ends with the line, or before the body.
+      while !parser.isAtStatementEnd, !parser.isNext("{"), !parser.isNext("else") {
+        parser.anything()
+      }
     }
-    isBeforeBody = around
   }
 
   private mutating func condition() {
@@ -218,24 +205,19 @@ extension SwiftParser {
   private mutating func forStatement() {
     let start = mark
     advance()
-    while isNextWord("try") || isNextWord("await") { leaf(.prefixOperator) }
-    let isCase = isNextWord("case")
-    if isCase { advance() }
+    while isNext("try") || isNext("await") { leaf(.prefixOperator) }
+    let isCase = eat("case")
     pattern(isDeclaring: !isCase)
     if eat(":") { type() }
-    if isNextWord("in") {
-      advance()
-      beforeBody { $0.expression() }
-    }
+    if eat("in") { beforeBody { $0.expression() } }
     whereClause()
     block()
     wrap(.forStmt, from: start)
   }
 
   private mutating func whereClause() {
-    guard isNextWord("where") else { return }
     let start = mark
-    advance()
+    guard eat("where") else { return }
     beforeBody { $0.expression() }
     wrap(.whereClause, from: start)
   }
@@ -250,12 +232,9 @@ extension SwiftParser {
   private mutating func doStatement() {
     let start = mark
     advance()
-    if isNextWord("throws") {
-      advance()
-      if isNext("(") { brackets { $0.type() } }
-    }
+    if eat("throws"), isNext("(") { brackets { $0.type() } }
     block()
-    while isNextWord("catch") {
+    while isNext("catch") {
       let clause = mark
       advance()
       if !isNext("{"), !isAtStatementEnd {
@@ -294,7 +273,7 @@ extension SwiftParser {
   private mutating func switchCase() {
     let start = mark
     if eat("@") { advance() }
-    let isDefault = isNextWord("default")
+    let isDefault = isNext("default")
     advance()
     if !isDefault {
       // What follows the colon belongs to the case.
@@ -304,7 +283,7 @@ extension SwiftParser {
       }
     }
     while !isAtStatementEnd, !isNext(":") { unknown() }
-    if isNext(":") { advance() }
+    eat(":")
     let body = mark
     statements()
     wrap(.codeBlock, from: body)

@@ -20,10 +20,8 @@ extension SwiftParser {
     guard depth <= Self.deepestType else { throw Self.tooDeep }
     var type = try typeWithoutMarks()
     var optionals = 0
-    while true {
-      // A `?` with a space before it belongs to what follows.
-      if pending.isEmpty, let token, token.hasSpaceBefore { break }
-      guard eat(symbol: "?") else { break }
+    // A `?` with a space before it belongs to what follows.
+    while !pending.isEmpty || token?.hasSpaceBefore != true, eat(symbol: "?") {
       optionals += 1
       guard optionals <= Self.deepestType else { throw Self.tooDeep }
       type = .optional(type)
@@ -59,15 +57,15 @@ extension SwiftParser {
 
   private mutating func typeWithoutMarks() throws(Failure) -> TypeSyntax {
     guard let token, pending.isEmpty else { throw Failure(message: "expected a type") }
-    if token.isText("(") { return try tupleOrFunction() }
-    if token.isText("[") {
+    if token.text == "(" { return try tupleOrFunction() }
+    if token.text == "[" {
       advance()
       let element = try typeSyntax()
       let value = eat(symbol: ":") ? try typeSyntax() : nil
       guard eat(symbol: "]") else { throw Failure(message: "expected `]` at the end") }
       return value.map { .dictionary(key: element, value: $0) } ?? .array(element)
     }
-    if token.isText("@") {
+    if token.text == "@" {
       advance()
       let name = self.token?.text ?? ""
       if !isAtEnd { advance() }
@@ -76,7 +74,7 @@ extension SwiftParser {
       function.attributes.insert("@\(name)", at: 0)
       return .function(function)
     }
-    if token.isText("any") {
+    if token.text == "any" {
       advance()
       var protocols: [TypeSyntax] = []
       repeat {
@@ -112,7 +110,7 @@ extension SwiftParser {
     while !eat(symbol: ")") {
       var label: String?
       // A label, as in `(row: Int)`.
-      if let token, token.kind == .identifier, behindLineEnds?.isText(":") == true {
+      if let token, token.kind == .identifier, behindLineEnds?.text == ":" {
         if token.text != "_" { label = token.text }
         advance()
         advance()
@@ -183,22 +181,16 @@ extension SwiftParser {
   }
 
   mutating func typeBody() {
-    while let token {
-      if token.isText("@") {
-        attribute()
-      } else if token.text == "~" || Self.typePrefixes.contains(token.text) {
-        advance()
-      } else {
-        break
-      }
+    while let token, token.text == "@" || Self.typePrefixes.contains(token.text) {
+      if token.text == "@" { attribute() } else { advance() }
     }
     let start = mark
     if (try? typeSyntax()) == nil {
       rewind(to: start)
-      switch token?.text {
-      case "(", "[": skipBrackets()
-      default:
-        if token?.kind == .identifier { advance() }
+      if isNext("(") || isNext("[") {
+        skipBrackets()
+      } else if token?.kind == .identifier {
+        advance()
       }
     }
     while true {
@@ -221,7 +213,7 @@ extension SwiftParser {
 
   private static let typePrefixes: Set<String> = [
     "inout", "some", "any", "each", "repeat", "borrowing", "consuming", "sending", "isolated",
-    "nonisolated",
+    "nonisolated", "~",
   ]
 }
 

@@ -26,16 +26,12 @@ package struct SwiftParser {
   /// Where the tokens end that are read.
   let limit: Int
 
-  init(_ tokens: [SwiftToken]) {
-    self.init(tokens, from: 0)
-    skipLineEnds()
-  }
-
-  init(_ tokens: [SwiftToken], from index: Int) {
+  init(_ tokens: [SwiftToken], from index: Int = 0) {
     self.tokens = tokens
     self.index = index
     end = index
     limit = tokens.count
+    skipLineEnds()
   }
 
   /// Reads an interpolation in the text that another parser reads.
@@ -81,33 +77,24 @@ package struct SwiftParser {
     return tokens[(index + 1)..<limit].first { $0.kind != .newline }
   }
 
-  func isNext(_ text: String) -> Bool {
-    index < limit && tokens[index].text == text && tokens[index].kind != .string(isPlain: true)
-  }
-
-  func isNextWord(_ word: String) -> Bool {
-    index < limit && tokens[index].isWord(word)
-  }
+  func isNext(_ text: String) -> Bool { index < limit && tokens[index].text == text }
 
   var keyword: SwiftKeyword { index < limit ? SwiftKeyword.of(tokens[index]) : [] }
 
   mutating func advance() {
+    let start = index
     index += 1
     // What is in a text was read with it.
-    while index < limit, tokens[index].level > tokens[index - 1].level { skipText() }
+    while index < limit, tokens[index].level > tokens[start].level { index += 1 }
     end = index
     skipLineEnds()
-  }
-
-  private mutating func skipText() {
-    let level = tokens[index - 1].level
-    while index < limit, tokens[index].level > level { index += 1 }
   }
 
   private mutating func skipLineEnds() {
     while index < limit, tokens[index].kind == .newline { index += 1 }
   }
 
+  @discardableResult
   mutating func eat(_ text: String) -> Bool {
     guard isNext(text) else { return false }
     advance()
@@ -182,27 +169,25 @@ package struct SwiftParser {
     (isBeforeBody, isInSwitch) = around
   }
 
-  /// Reads brackets, whatever is in them.
-  mutating func skipBrackets() {
-    var depth = 0
-    repeat {
-      guard let byte = token?.text.utf8.first else { break }
-      if token?.kind == .punctuation {
-        switch byte {
-        case .openParenthesis, .openBracket, .openBrace: depth += 1
-        case .closeParenthesis, .closeBracket, .closeBrace: depth -= 1
-        default: break
-        }
-      }
-      advance()
-    } while depth > 0 && !isAtEnd
+  /// Reads brackets, and in them things with commas between them.
+  mutating func listInBrackets(_ read: (inout Self) -> Void) {
+    brackets { parser in
+      if !parser.isAtCloser { parser.list(read) }
+    }
   }
 
-  /// The place behind brackets, without reading them.
-  func endOfBrackets(from start: Int) -> Int {
-    var copy = SwiftParser(tokens, from: start)
-    copy.skipBrackets()
-    return copy.index
+  /// Reads brackets, whatever is in them.
+  mutating func skipBrackets() {
+    let around = tokens[index].depth
+    repeat { advance() } while !isAtEnd && tokens[index].depth > around
+    if !isAtEnd { advance() }
+  }
+
+  /// Reads an expression, or what begins none.
+  mutating func anything() {
+    let before = index
+    expression()
+    if index == before { unknown() }
   }
 
   /// Reads one token that nothing is known of, or brackets.

@@ -25,6 +25,8 @@ package struct SwiftToken: Equatable, Sendable {
   private let flags: UInt8
   /// How many brackets are open around it, up to 255.
   let depth: UInt8
+  /// The innermost bracket that is open around it; 0 where there is none.
+  package let bracket: UInt8
 
   init(
     kind: Kind, text: String, range: Range<Int>, hasSpaceBefore: Bool, level: UInt8 = 0,
@@ -34,32 +36,16 @@ package struct SwiftToken: Equatable, Sendable {
     lower = UInt32(clamping: range.lowerBound)
     upper = UInt32(clamping: range.upperBound)
     self.kind = kind
-    let index: UInt8 =
-      switch bracket {
-      case .openParenthesis: 1
-      case .openBracket: 2
-      case .openBrace: 3
-      default: 0
-      }
-    flags = level << 3 | index << 1 | (hasSpaceBefore ? 1 : 0)
+    flags = level << 1 | (hasSpaceBefore ? 1 : 0)
     self.depth = depth
+    self.bracket = bracket
   }
 
   /// Whether white space or the start of the text stands before it.
   var hasSpaceBefore: Bool { flags & 1 != 0 }
 
-  /// The innermost bracket that is open around it; 0 where there is none.
-  package var bracket: UInt8 {
-    switch flags >> 1 & 3 {
-    case 1: .openParenthesis
-    case 2: .openBracket
-    case 3: .openBrace
-    default: 0
-    }
-  }
-
   /// In how many texts it stands, as `\(count)` stands in one.
-  package var level: UInt8 { flags >> 3 }
+  package var level: UInt8 { flags >> 1 }
 
   /// The same token of a part of the text.
   ///
@@ -90,9 +76,10 @@ package struct SwiftToken: Equatable, Sendable {
 
   /// The name that an identifier spells, without backticks.
   package var name: String {
-    guard text.utf8.first == .backtick else { return text }
-    return text.hasPrefix("`") && text.hasSuffix("`") && text.count > 2
-      ? String(text.dropFirst().dropLast()) : text
+    guard text.utf8.first == .backtick, text.utf8.last == .backtick, text.utf8.count > 2 else {
+      return text
+    }
+    return String(text.dropFirst().dropLast())
   }
 
   /// Whether it begins with a capital.
@@ -101,16 +88,6 @@ package struct SwiftToken: Equatable, Sendable {
     return text.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } == true
   }
 
-  /// Whether it is this word, in so many letters.
-  func isWord(_ word: String) -> Bool { kind == .identifier && text == word }
-
   /// Whether a member of what is before it follows: `.` and `?.` say so, `...` does not.
   package var leadsToMember: Bool { text.hasSuffix(".") && !text.hasSuffix("..") }
-
-  package func isText(_ text: String) -> Bool { self.text == text && kind != .string(isPlain: true) }
-}
-
-extension Sequence<SwiftToken> {
-  /// Whether the tokens are just these.
-  func isSpelled(_ texts: String...) -> Bool { elementsEqual(texts) { $0.text == $1 } }
 }

@@ -3,7 +3,7 @@ package struct SwiftType: Sendable {
   /// The type without superfluous spaces, and with `Optional<T>`, `Array<T>` and `Dictionary<K, V>` written shorter.
   package let text: String
   package let syntax: TypeSyntax
-  package private(set) var range: SourceRange
+  package internal(set) var range: SourceRange
   /// Whether it is one of Swift's plainest types, or optionals and arrays of one: nearly all types are.
   let isPrimitive: Bool
 
@@ -15,8 +15,8 @@ package struct SwiftType: Sendable {
     if case .named("Pulse", let arguments) = syntax { arguments.count == 1 } else { false }
   }
 
-  init(text: String, syntax: TypeSyntax, range: SourceRange) {
-    self.text = text
+  init(_ syntax: TypeSyntax, at range: SourceRange) {
+    text = syntax.text
     self.syntax = syntax
     self.range = range
     isPrimitive = syntax.isPrimitive
@@ -29,13 +29,6 @@ package struct SwiftType: Sendable {
     return range.slice(
       offset: text.utf8.distance(from: text.startIndex, to: found.lowerBound),
       length: name.utf8.count)
-  }
-
-  /// The same type at another place.
-  func moved(to range: SourceRange) -> SwiftType {
-    var result = self
-    result.range = range
-    return result
   }
 }
 
@@ -78,7 +71,7 @@ package indirect enum TypeSyntax: Equatable, Sendable {
     case .named(_, let parts), .tuple(let parts, _): parts
     case .optional(let type), .array(let type): [type]
     case .dictionary(let key, let value): [key, value]
-    case .existential(let protocols): protocols.arguments
+    case .existential(let protocols): protocols.flatMap(\.parts)
     case .function(let function): function.parts
     }
   }
@@ -92,7 +85,7 @@ package indirect enum TypeSyntax: Equatable, Sendable {
     case .dictionary(let key, let value): .dictionary(key: change(key), value: change(value))
     case .tuple(let elements, let labels): .tuple(elements.map(change), labels: labels)
     case .function(let function): .function(function.map(change))
-    case .existential(let protocols): .existential(protocols.mapArguments(change))
+    case .existential(let protocols): .existential(protocols.map { $0.mapParts(change) })
     }
   }
 
@@ -179,24 +172,6 @@ package indirect enum TypeSyntax: Equatable, Sendable {
     switch self {
     case .named("Void", let parts), .tuple(let parts, _): parts.isEmpty
     default: false
-    }
-  }
-}
-
-/// The protocols behind `any`.
-extension [TypeSyntax] {
-  /// The types that the protocols are given.
-  var arguments: [TypeSyntax] {
-    flatMap { part -> [TypeSyntax] in
-      if case .named(_, let arguments) = part { arguments } else { [] }
-    }
-  }
-
-  /// The protocols, given other types.
-  func mapArguments(_ change: (TypeSyntax) -> TypeSyntax) -> [TypeSyntax] {
-    map {
-      guard case .named(let name, let arguments) = $0 else { return $0 }
-      return .named(name, arguments: arguments.map(change))
     }
   }
 }

@@ -1,41 +1,23 @@
 // What names in code belong to.
 
-/// A name that code sees, or the member of `self` of that name.
-package struct Variable {
-  let token: SwiftToken
-  /// The place of the token.
-  package let place: Int
-  /// Whether it follows `self.`.
-  let isOwn: Bool
-  /// Whether there is nothing but it.
-  let isWhole: Bool
-}
-
 extension Syntax {
-  /// The variable that a value is, or begins with.
-  package var variable: Variable? {
+  /// The place of the variable that a value is, or begins with; or of the member of `self` of that name.
+  package var variable: Int? {
     switch kind {
-    case .name:
-      return Variable(token: firstToken, place: place, isOwn: false, isWhole: true)
+    case .name: return place
     case .chain:
       var parts = children.makeIterator()
       guard let base = parts.next(), base.kind == .name else { return nil }
-      let second = parts.next()
-      if base.firstToken.text == "self", let second, second.kind == .member,
-        second.firstToken.text == ".", second.lastToken.kind == .identifier
-      {
-        return Variable(
-          token: second.lastToken, place: second.tokenRange.upperBound - 1, isOwn: true,
-          isWhole: parts.next() == nil)
-      }
-      return Variable(token: base.firstToken, place: place, isOwn: false, isWhole: false)
-    case .assignment, .sequence, .opaque:
-      guard let first = children.first?.variable else { return nil }
-      return Variable(token: first.token, place: first.place, isOwn: first.isOwn, isWhole: false)
-    default:
-      return nil
+      guard base.firstToken.text == "self", let member = parts.next(), member.kind == .member,
+        member.firstToken.text == ".", member.lastToken.kind == .identifier
+      else { return place }
+      return member.tokenRange.upperBound - 1
+    case .assignment, .sequence, .opaque: return children.first?.variable
+    default: return nil
     }
   }
+
+  var variableName: String? { variable.map { tree.tokens[$0].name } }
 
   /// The name of an argument, where a colon follows it.
   package var label: SwiftToken? {
@@ -55,31 +37,8 @@ extension Syntax {
     return only.kind == .identifierPattern ? only : nil
   }
 
-  /// The names that a chain begins with, up to the first call or subscript: `Filter.all`, `self.place.id`. Their places.
-  var path: [Int] {
-    switch kind {
-    case .name, .dollar: return [place]
-    case .chain:
-      var path: [Int] = []
-      for part in children {
-        switch part.kind {
-        case .name where path.isEmpty, .dollar where path.isEmpty: path.append(part.place)
-        case .member
-        where part.lastToken.kind == .identifier && !(path.isEmpty && part.place > place):
-          path.append(part.tokenRange.upperBound - 1)
-        default: return path
-        }
-      }
-      return path
-    default: return []
-    }
-  }
-
-  /// The member that a value without anything in front of the dot begins with: `.open`.
-  var implicitMember: Int? {
-    guard kind == .chain, let first = children.first, first.kind == .member else { return nil }
-    return first.tokenRange.upperBound - 1
-  }
+  /// Whether it is a value that begins with a dot: `.open`.
+  var isImplicitMember: Bool { kind == .chain && children.first?.kind == .member }
 }
 
 extension SyntaxTree {

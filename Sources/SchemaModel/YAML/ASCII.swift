@@ -16,16 +16,20 @@ extension UInt8 {
   static var exclamationMark: UInt8 { 0x21 }
   package static var doubleQuote: UInt8 { 0x22 }
   static var hash: UInt8 { 0x23 }
+  static var dollar: UInt8 { 0x24 }
   static var percent: UInt8 { 0x25 }
   static var ampersand: UInt8 { 0x26 }
   package static var singleQuote: UInt8 { 0x27 }
   package static var openParenthesis: UInt8 { 0x28 }
   package static var closeParenthesis: UInt8 { 0x29 }
   static var asterisk: UInt8 { 0x2A }
+  static var plus: UInt8 { 0x2B }
   package static var comma: UInt8 { 0x2C }
   package static var dash: UInt8 { 0x2D }
   static var dot: UInt8 { 0x2E }
+  static var slash: UInt8 { 0x2F }
   package static var colon: UInt8 { 0x3A }
+  static var semicolon: UInt8 { 0x3B }
   static var lessThan: UInt8 { 0x3C }
   static var equals: UInt8 { 0x3D }
   static var greaterThan: UInt8 { 0x3E }
@@ -34,11 +38,13 @@ extension UInt8 {
   package static var openBracket: UInt8 { 0x5B }
   package static var backslash: UInt8 { 0x5C }
   static var closeBracket: UInt8 { 0x5D }
+  static var caret: UInt8 { 0x5E }
   static var underscore: UInt8 { 0x5F }
   static var backtick: UInt8 { 0x60 }
   package static var openBrace: UInt8 { 0x7B }
   static var pipe: UInt8 { 0x7C }
   static var closeBrace: UInt8 { 0x7D }
+  static var tilde: UInt8 { 0x7E }
 
   /// A space or a tab.
   @inlinable package var isBlank: Bool { self == 0x20 || self == 0x09 }
@@ -64,15 +70,16 @@ extension UInt8 {
   /// Whether the byte is a letter of ASCII.
   @inlinable package var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 
+  /// One of `( [ {`.
+  var isOpeningBracket: Bool {
+    self == .openParenthesis || self == .openBracket || self == .openBrace
+  }
+
   var isASCIISmallLetter: Bool { (0x61...0x7A).contains(self) }
 
   /// One of `( ) [ ] { }`.
   var isBracket: Bool {
-    switch self {
-    case .openParenthesis, .closeParenthesis, .openBracket, .closeBracket, .openBrace, .closeBrace:
-      true
-    default: false
-    }
+    isOpeningBracket || self == .closeParenthesis || self == .closeBracket || self == .closeBrace
   }
 
   /// Whether the byte can stand in a Swift name; every byte beyond ASCII counts.

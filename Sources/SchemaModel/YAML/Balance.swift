@@ -1,12 +1,7 @@
 /// Which brackets and quotes of a Swift text lack their partner.
 struct Balance {
-  struct Mark {
-    var byte: UInt8
-    var offset: Int
-  }
-
   /// Those that open something and are never closed, outermost first.
-  private(set) var open: [Mark] = []
+  private(set) var open: [(byte: UInt8, offset: Int)] = []
   /// The first that closes nothing.
   private(set) var close: Int?
 
@@ -21,14 +16,14 @@ struct Balance {
       case .doubleQuote:
         // Interpolations are taken as part of the text.
         guard let end = QuotedText.end(in: text, from: offset) else {
-          open.append(Mark(byte: byte, offset: offset))
+          open.append((byte, offset))
           return
         }
         offset = end - 1
-      case .openParenthesis, .openBracket, .openBrace: open.append(Mark(byte: byte, offset: offset))
+      case .openParenthesis, .openBracket, .openBrace: open.append((byte, offset))
       case .closeParenthesis, .closeBracket, .closeBrace: self.close(byte, at: offset)
       case .lessThan where Self.opensGeneric(in: text, at: offset):
-        open.append(Mark(byte: byte, offset: offset))
+        open.append((byte, offset))
       case .greaterThan where open.last?.byte == .lessThan && !Self.isArrow(in: text, at: offset):
         open.removeLast()
       default: break

@@ -1,11 +1,5 @@
 /// Looks for what keeps a value in `[…]` or `{…}` from being read.
 struct BracketExplanation {
-  enum Outcome {
-    /// It is well-formed; the offset after its last bracket.
-    case closed(Int)
-    case diagnostic(Diagnostic)
-  }
-
   private struct Bracket {
     var offset: Int
     /// Whether the part that is being read has its colon already.
@@ -27,7 +21,8 @@ struct BracketExplanation {
 
   private var open: [Bracket] = []
   private var place = Place.before
-  private var offset = 0
+  /// What is read next; when all is well-formed, the offset after the last bracket.
+  private(set) var offset = 0
   /// A comma that split a Swift text. YAML can read that; but where it cannot read what follows,
   /// this is why.
   private var cut: Diagnostic?
@@ -44,7 +39,8 @@ struct BracketExplanation {
   ///   - start: the bracket.
   ///   - column: the indentation of the entry it belongs to; a line that is not indented deeper and
   ///     looks like an entry shows that the bracket is never closed.
-  mutating func explain(from start: Int, column: Int) -> Outcome {
+  /// - Returns: what is wrong; nil if it is well-formed.
+  mutating func diagnostic(from start: Int, column: Int) -> Diagnostic? {
     open = [Bracket(offset: start)]
     offset = start + 1
     while offset < bytes.count {
@@ -57,12 +53,12 @@ struct BracketExplanation {
       } else if byte == .hash, bytes[offset - 1].isBlankOrLineEnd {
         offset = bytes.skip({ $0 != .lineFeed }, in: offset..<bytes.count)
       } else if let diagnostic = take(byte) {
-        return .diagnostic(cut ?? diagnostic)
+        return cut ?? diagnostic
       } else if open.isEmpty {
-        return .closed(offset)
+        return nil
       }
     }
-    return .diagnostic(file.mistakes.openBracket(at: start))
+    return file.mistakes.openBracket(at: start)
   }
 
   private mutating func take(_ byte: UInt8) -> Diagnostic? {
@@ -209,7 +205,7 @@ struct BracketExplanation {
     var depth = 0
     let end = bytes.skip(
       { byte in
-        if byte.isBracket { depth += "([{".utf8.contains(byte) ? 1 : -1 }
+        if byte.isBracket { depth += byte.isOpeningBracket ? 1 : -1 }
         let isComma = byte == .comma && depth == 0
         return !byte.isLineEnd && depth >= 0 && !isComma
       }, in: start..<bytes.count)

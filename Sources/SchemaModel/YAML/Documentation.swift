@@ -29,7 +29,7 @@ struct Documentation {
   }
 
   fileprivate func mayHaveComments(_ node: Node) -> Bool {
-    if case .scalar = node.content { return false }
+    if node.scalar != nil { return false }
     let first = file.line(at: node.range.lower) - 1
     let next = lines.bisect { $0 >= first }
     return next < lines.count && lines[next] <= file.line(at: node.range.upper)
@@ -85,12 +85,10 @@ extension Documentation {
   /// holds no control characters.
   static func lines(of text: String) -> [String] {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
-      String(String.UnicodeScalarView(line.unicodeScalars.filter { $0 == "\t" || !$0.isControl }))
+      let scalars = line.unicodeScalars.filter {
+        $0 == "\t" || $0.properties.generalCategory != .control
+      }
+      return String(String.UnicodeScalarView(scalars))
     }
   }
-}
-
-extension Unicode.Scalar {
-  /// Whether it is of the general category `Cc`, which never changes.
-  fileprivate var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 }

@@ -13,25 +13,17 @@ package struct EntryExtent {
     let first = file.lineRange(line)
     let entry = EntryLine(bytes, line: first)
     var end = first.upperBound
-    var next = line + 1
-    while next <= file.lineStarts.count {
-      let range = file.lineRange(next)
-      let content = EntryLine(bytes, line: range)
-      if !content.isEmpty {
-        let text = bytes[content.contentStart..<content.end]
-        guard content.column > entry.keyColumn || Self.isClosing(text) else { break }
-        end = range.upperBound
+    for next in (line + 1)..<max(file.lineStarts.count + 1, line + 1) {
+      let content = EntryLine(bytes, line: file.lineRange(next))
+      if content.isEmpty { continue }
+      // A line that only closes brackets that were opened above belongs to it.
+      let isClosing = bytes[content.contentStart..<content.end].allSatisfy {
+        $0 == .closeBracket || $0 == .closeBrace || $0 == .comma || $0.isBlank
       }
-      next += 1
+      guard content.column > entry.keyColumn || isClosing else { break }
+      end = file.lineRange(next).upperBound
     }
     whole = entry.keyStart..<max(end, entry.keyStart)
     value = (entry.colon.map { $0 + 1 } ?? end)..<end
-  }
-
-  /// Whether a line only closes brackets that were opened above.
-  private static func isClosing(_ line: ArraySlice<UInt8>) -> Bool {
-    line.allSatisfy {
-      $0 == .closeBracket || $0 == .closeBrace || $0 == .comma || $0.isBlank
-    }
   }
 }

@@ -4,14 +4,12 @@ internal import CYAML
 struct ParserEvent {
   enum Kind {
     case documentStart
-    case documentEnd
     case streamEnd
     case alias
     case scalar(Node.Scalar)
-    case sequenceStart(isFlow: Bool)
-    case mappingStart(isFlow: Bool)
+    case collectionStart(isMapping: Bool, isFlow: Bool)
     case collectionEnd
-    /// What says nothing about the content, such as the start of the stream.
+    /// What says nothing about the content, such as the start of the stream and the end of a document.
     case other
   }
 
@@ -50,7 +48,6 @@ struct EventStream: ~Copyable {
   /// A copy, because libyaml reads from it between calls.
   private let input: UnsafeMutableBufferPointer<UInt8>
   private let offsets: CharacterOffsets
-  private let isReady: Bool
 
   init(_ bytes: [UInt8]) {
     // One byte more than needed, so that the address is never null: libyaml asserts on that.
@@ -61,15 +58,13 @@ struct EventStream: ~Copyable {
     event = .allocate(capacity: 1)
     event.initialize(to: yaml_event_t())
     offsets = CharacterOffsets(bytes)
-    isReady = yaml_parser_initialize(parser) == 1
-    if isReady {
-      yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-      yaml_parser_set_input_string(parser, input.baseAddress, bytes.count)
-    }
+    guard yaml_parser_initialize(parser) == 1 else { fatalError("no memory") }
+    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    yaml_parser_set_input_string(parser, input.baseAddress, bytes.count)
   }
 
   deinit {
-    if isReady { yaml_parser_delete(parser) }
+    yaml_parser_delete(parser)
     parser.deallocate()
     event.deallocate()
     input.deallocate()
@@ -77,7 +72,6 @@ struct EventStream: ~Copyable {
 
   /// The next event; after `streamEnd` there is none.
   func next() throws(ParserError) -> ParserEvent {
-    guard isReady else { throw ParserError(text: "no memory", offset: 0) }
     guard yaml_parser_parse(parser, event) == 1 else { throw parserError }
     defer { yaml_event_delete(event) }
     return converted
@@ -108,7 +102,6 @@ struct EventStream: ~Copyable {
     }
     switch event.pointee.type {
     case YAML_DOCUMENT_START_EVENT: return made(.documentStart)
-    case YAML_DOCUMENT_END_EVENT: return made(.documentEnd)
     case YAML_STREAM_END_EVENT: return made(.streamEnd)
     case YAML_ALIAS_EVENT: return made(.alias)
     case YAML_SCALAR_EVENT:
@@ -119,12 +112,12 @@ struct EventStream: ~Copyable {
     case YAML_SEQUENCE_START_EVENT:
       let start = event.pointee.data.sequence_start
       return made(
-        .sequenceStart(isFlow: start.style == YAML_FLOW_SEQUENCE_STYLE),
+        .collectionStart(isMapping: false, isFlow: start.style == YAML_FLOW_SEQUENCE_STYLE),
         hasAnchor: start.anchor != nil, hasTag: start.tag != nil)
     case YAML_MAPPING_START_EVENT:
       let start = event.pointee.data.mapping_start
       return made(
-        .mappingStart(isFlow: start.style == YAML_FLOW_MAPPING_STYLE),
+        .collectionStart(isMapping: true, isFlow: start.style == YAML_FLOW_MAPPING_STYLE),
         hasAnchor: start.anchor != nil, hasTag: start.tag != nil)
     case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return made(.collectionEnd)
     default: return made(.other)

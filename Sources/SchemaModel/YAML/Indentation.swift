@@ -14,18 +14,12 @@ enum Indentation {
       let isContent = block.takes(bytes, line: line, indent: start - line.lowerBound)
       guard !isContent, start < line.upperBound, bytes[start] == .tab else { continue }
       let end = bytes.skip(\.isBlank, in: start..<line.upperBound)
-      report(bytes[start..<end], log: &log)
+      let spaces = bytes[start..<end].reduce(0) { $0 + ($1 == .tab ? width : 1) }
+      log.error(
+        .wrongIndentation, at: start..<end,
+        "tab in the indentation; YAML allows spaces only (`fix` replaces it)",
+        with: String(repeating: " ", count: spaces))
       for offset in start..<end { bytes[offset] = .space }
     }
-  }
-
-  private static func report(_ blanks: ArraySlice<UInt8>, log: inout DiagnosticLog) {
-    let spaces = blanks.reduce(0) { $0 + ($1 == .tab ? width : 1) }
-    log.error(
-      .wrongIndentation,
-      at: blanks.startIndex..<blanks.endIndex,
-      "tab in the indentation; YAML allows spaces only (`fix` replaces it)",
-      with: String(repeating: " ", count: spaces)
-    )
   }
 }

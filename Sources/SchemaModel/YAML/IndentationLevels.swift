@@ -50,16 +50,15 @@ struct IndentationLevels {
       popped = last.column
       levels.removeLast()
     }
-    var step = Step.fits
-    if let last = levels.last, last.column < entry.column {
-      if let popped {
-        step = .between(neighbors: popped)
+    let step =
+      if levels.last?.column == entry.column {
+        Step.fits
+      } else if let popped {
+        Step.between(neighbors: popped)
       } else {
-        step = self.step(below: last, isEntry: entry.colon != nil || entry.isItem)
+        levels.last.map { self.step(below: $0, isEntry: entry.colon != nil || entry.isItem) }
+          ?? .fits
       }
-    } else if levels.isEmpty, let popped {
-      step = .between(neighbors: popped)
-    }
     switch step {
     case .value: levels[levels.count - 1].text = entry.contentStart
     case .fits, .between: push(entry)

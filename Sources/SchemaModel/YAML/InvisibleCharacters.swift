@@ -27,7 +27,12 @@ enum InvisibleCharacters {
         replacement = scalar == 0x0D ? .lineFeed : .underscore
       } else {
         // Reported once per file: saving it as UTF-8 fixes all of them.
-        if !hasBadByte { report(badByte: input[range.lowerBound], at: range.lowerBound, log: &log) }
+        if !hasBadByte {
+          let byte = hexadecimal(UInt32(input[range.lowerBound]), digits: 2)
+          log.error(
+            .notUtf8, at: range.lowerBound..<range.lowerBound + 1,
+            "byte 0x\(byte) is not UTF-8; save the file as UTF-8")
+        }
         hasBadByte = true
         replacement = .questionMark
       }
@@ -46,14 +51,6 @@ enum InvisibleCharacters {
     case .error(let length): (nil, length)
     case .emptyInput: (nil, 1)
     }
-  }
-
-  private static func report(badByte byte: UInt8, at offset: Int, log: inout DiagnosticLog) {
-    log.error(
-      .notUtf8,
-      at: offset..<offset + 1,
-      "byte 0x\(hexadecimal(UInt32(byte), digits: 2)) is not UTF-8; save the file as UTF-8"
-    )
   }
 
   private static func report(_ scalar: UInt32, at range: Range<Int>, log: inout DiagnosticLog) {

@@ -18,8 +18,7 @@ extension TreeBuilder {
     }
     var isDropped = false
     if let mark = questionMark(before: range.lowerBound) {
-      log.error(
-        .unsupportedYaml, at: mark..<mark + 1, "`?` keys are not supported; write `key: value`")
+      log.append(file.mistakes.questionMark(at: mark))
     } else if range.isEmpty {
       log.error(.notYaml, at: range, "a name is missing before `:`")
       isDropped = true
@@ -37,20 +36,12 @@ extension TreeBuilder {
 
   /// Takes the value of the key that waits for it.
   mutating func addEntry(_ value: consuming Node?) {
-    let hasLines = value.map { !$0.isFlow && !$0.isScalar } ?? false
+    let hasLines = value.map { !$0.isFlow && $0.scalar == nil } ?? false
     guard let (key, first) = stack[stack.count - 1].add(value, in: file) else { return }
-    reportDuplicate(key, hasLines: hasLines, first: first)
-  }
-
-  /// - Parameter hasLines: whether its value is a collection without brackets.
-  private mutating func reportDuplicate(_ key: OpenCollection.Key, hasLines: Bool, first: Int) {
-    let name = Quotation.shortened(key.text)
-    let what = "`\(name)` is already defined on line \(file.line(at: first))"
-    if hasLines, isSectionLevel {
-      log.error(.declaredTwice, at: key.range, "\(what); put its lines there")
-    } else {
-      log.error(.declaredTwice, at: key.range, what)
-    }
+    log.error(
+      .declaredTwice, at: key.range,
+      "`\(Quotation.shortened(key.text))` is already defined on line \(file.line(at: first))"
+        + (hasLines && isSectionLevel ? "; put its lines there" : ""))
   }
 
   /// Whether the innermost mapping holds sections: the top of a file, or a feature in `features:`.
@@ -66,11 +57,5 @@ extension TreeBuilder {
       bytes[previousEnd..<start].split(separator: .lineFeed).last?.contains(.hash) == false
     else { return nil }
     return start - 1
-  }
-}
-
-extension Node {
-  fileprivate var isScalar: Bool {
-    if case .scalar = content { true } else { false }
   }
 }

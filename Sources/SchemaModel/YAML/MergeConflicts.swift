@@ -44,15 +44,11 @@ package enum MergeConflicts {
     bytes.lines.filter { mark(of: $0, in: bytes) == nil }.map { bytes[$0] }
   }
 
-  private enum Mark {
-    case begin
-    case middle
-    case end
-  }
+  private enum Mark { case begin, middle, end }
 
   /// `<`, `=`, `>` or `|`.
   private static func isSign(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "<")...UInt8(ascii: ">")).contains(byte) || byte == UInt8(ascii: "|")
+    (UInt8.lessThan...UInt8.greaterThan).contains(byte) || byte == .pipe
   }
 
   private static func mark(of line: Range<Int>, in bytes: [UInt8]) -> Mark? {
@@ -64,10 +60,10 @@ package enum MergeConflicts {
     let hasName = end < line.upperBound && bytes[end] == .space
     let mark: Mark
     switch sign {
-    case UInt8(ascii: "<"): mark = .begin
-    case UInt8(ascii: "|"): mark = .middle
-    case UInt8(ascii: "=") where !hasName: mark = .middle
-    case UInt8(ascii: ">"): mark = .end
+    case .lessThan: mark = .begin
+    case .pipe: mark = .middle
+    case .equals where !hasName: mark = .middle
+    case .greaterThan: mark = .end
     default: return nil
     }
     guard hasName || end == line.upperBound else { return nil }

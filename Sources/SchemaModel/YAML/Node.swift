@@ -65,11 +65,19 @@ package struct Node: Sendable {
 }
 
 extension Node {
-  /// An entry of a mapping.
-  package func entry(_ key: String) -> Entry? {
-    guard case .mapping(let entries) = content else { return nil }
-    return entries.first { $0.key == key }
+  /// The text of a scalar, or of a list that is Swift.
+  package var text: String {
+    if case .scalar(let scalar) = content { scalar.text } else { range.text }
   }
+
+  /// What it is, if that is a text.
+  var scalar: Scalar? { if case .scalar(let scalar) = content { scalar } else { nil } }
+
+  /// The entries of a mapping; of anything else, none.
+  var entries: [Entry] { if case .mapping(let entries) = content { entries } else { [] } }
+
+  /// An entry of a mapping.
+  package func entry(_ key: String) -> Entry? { entries.first { $0.key == key } }
 }
 
 extension Node.Entry {

@@ -116,18 +116,14 @@ extension TreeBuilder {
     if isAtComma, let diagnostic = file.mistakes.cut(range, by: next) {
       stack[last].isCut = true
       log.append(diagnostic)
-    } else if let open = balance.open.first {
-      if open.byte != .lessThan {
-        let mark = Character(Unicode.Scalar(open.byte))
-        log.error(
-          .needsQuotes, at: open.offset..<open.offset + 1,
-          "`\(mark)` has no end in `\(text)`; use a line of its own, or quote")
-      }
-    } else if let close = balance.close, !stack[last].isCut {
-      let mark = Character(Unicode.Scalar(bytes[close]))
+    } else if let mark = balance.open.first?.offset ?? (stack[last].isCut ? nil : balance.close),
+      bytes[mark] != .lessThan
+    {
+      let partner = balance.open.isEmpty ? "beginning" : "end"
       log.error(
-        .needsQuotes, at: close..<close + 1,
-        "`\(mark)` has no beginning in `\(text)`; use a line of its own, or quote")
+        .needsQuotes, at: mark..<mark + 1,
+        "`\(file.text(mark..<mark + 1))` has no \(partner) in `\(text)`; use a line of its own, or quote"
+      )
     }
   }
 }

@@ -7,18 +7,17 @@ extension TreeBuilder {
   ///   - event: the value.
   ///   - isEmpty: whether nothing else was written.
   mutating func checkProperties(of event: ParserEvent, isEmpty: Bool) {
-    if case .alias = event.kind {
-      let range = word(at: event.start)
-      log.error(
-        .unsupportedYaml, at: range,
-        "aliases (`\(file.shown(range))`) are not supported; repeat the text")
-      return
-    }
-    guard event.hasAnchor || event.hasTag else { return }
-    var isScalar = false
-    if case .scalar = event.kind { isScalar = true }
+    guard event.hasProperties else { return }
     let range = word(at: event.start)
     let text = file.shown(range)
+    var isScalar = false
+    switch event.kind {
+    case .alias:
+      return log.error(
+        .unsupportedYaml, at: range, "aliases (`\(text)`) are not supported; repeat the text")
+    case .scalar: isScalar = true
+    default: break
+    }
     if bytes[event.start] == .ampersand {
       if isScalar, isEmpty {
         log.error(
@@ -29,23 +28,14 @@ extension TreeBuilder {
           .unsupportedYaml, at: range,
           "anchors (`\(text)`) are not supported; declare a type under `types:` to share fields")
       }
-      return
-    }
-    let isLocal = !file.text(range).hasPrefix("!!") && !file.text(range).hasPrefix("!<")
-    if isScalar, isLocal {
-      reportNegation(range, event: event)
+    } else if isScalar, !["!!", "!<"].contains(where: file.text(range).hasPrefix) {
+      let whole = event.start..<max(event.end, range.upperBound)
+      log.append(file.mistakes.negation(range, value: whole, key: stack.last?.key?.text))
     } else {
       log.error(
         .unsupportedYaml, at: range,
         "tags (`\(text)`) are not supported; every value is text already")
     }
-  }
-
-  private mutating func reportNegation(_ range: Range<Int>, event: ParserEvent) {
-    let whole = event.start..<max(event.end, range.upperBound)
-    log.append(
-      file.mistakes.negation(
-        range, value: whole, key: stack.last?.key?.text))
   }
 
   /// What is written from an offset to the next space or bracket.

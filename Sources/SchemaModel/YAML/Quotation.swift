@@ -6,24 +6,14 @@ package enum Quotation {
 
   /// A text in YAML's single quotes, in which only `'` needs care.
   package static func single(_ text: String) -> String {
-    var result = "'"
-    for character in text.unicodeScalars {
-      result.unicodeScalars.append(character)
-      if character == "'" { result.append("'") }
-    }
-    return result + "'"
+    let parts = text.utf8.split(separator: .singleQuote, omittingEmptySubsequences: false)
+    return "'\(parts.map { Substring($0) }.joined(separator: "''"))'"
   }
 
   /// A text as messages show it: on one line and not longer than a line.
   static func shortened(_ text: String) -> String {
-    var result = ""
-    var count = 0
-    for scalar in text.unicodeScalars {
-      if scalar == "\n" || scalar == "\r" { break }
-      if count == longest { return result + "…" }
-      result.unicodeScalars.append(scalar)
-      count += 1
-    }
-    return result
+    let line = text.unicodeScalars.prefix { $0 != "\n" && $0 != "\r" }
+    let start = line.prefix(longest)
+    return String(start) + (start.endIndex < line.endIndex ? "…" : "")
   }
 }

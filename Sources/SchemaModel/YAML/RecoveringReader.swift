@@ -70,16 +70,17 @@ struct RecoveringReader {
 
   /// Whether a line is indented with a tab. Then its indentation, and that of the next line, means nothing.
   private func hasTab(_ line: Int) -> Bool {
-    file.bytes[file.lineRange(line)].prefix { $0.isBlank }.contains(.tab)
+    indentation(of: line).contains(.tab)
+  }
+
+  private func indentation(of line: Int) -> ArraySlice<UInt8> {
+    file.bytes[file.lineRange(line)].prefix { $0.isBlank }
   }
 
   /// Whether a line directly follows one that is indented as wrongly, and was reported for it.
   private func followsMisplaced(_ line: Int) -> Bool {
     guard let misplacedLine, misplacedLine < line else { return false }
-    func column(_ line: Int) -> Int {
-      file.bytes[file.lineRange(line)].prefix { $0.isBlank }.count
-    }
-    let isEqual = column(misplacedLine) == column(line)
+    let isEqual = indentation(of: misplacedLine).count == indentation(of: line).count
     let between = file.lineRange(misplacedLine).upperBound..<file.lineRange(line).lowerBound
     return isEqual && bytes[between].allSatisfy(\.isBlankOrLineEnd)
   }

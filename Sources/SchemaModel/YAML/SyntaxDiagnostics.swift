@@ -22,13 +22,9 @@ struct SyntaxDiagnostics {
 
   /// `name: &x` and `name: *x`, where the rest of the value keeps YAML from reading it as such.
   func reference(_ word: Range<Int>, value: Range<Int>, isAnchor: Bool) -> Diagnostic {
-    let text = file.shown(word)
-    return isAnchor
-      ? quoting(
-        value, .needsQuotes, at: word, "`\(text)` is read as a YAML anchor; quote the value")
-      : quoting(
-        value, .unsupportedYaml, at: word,
-        "`\(text)` is read as a YAML alias; quote the value")
+    quoting(
+      value, isAnchor ? .needsQuotes : .unsupportedYaml, at: word,
+      "`\(file.shown(word))` is read as a YAML \(isAnchor ? "anchor" : "alias"); quote the value")
   }
 
   /// A key or value that begins with `@`, a backtick, `%` or another character YAML keeps to
@@ -48,6 +44,13 @@ struct SyntaxDiagnostics {
       text, .needsQuotes, at: text.lowerBound..<text.lowerBound + 1,
       "a \(isKey ? "key" : "value") cannot start with \(shown); write \(quoted(text))"
         + " in single quotes")
+  }
+
+  /// `? key`
+  func questionMark(at offset: Int) -> Diagnostic {
+    Diagnostic(
+      .unsupportedYaml, at: file.range(offset..<offset + 1),
+      "`?` keys are not supported; write `key: value`")
   }
 
   /// `[` or `{` without its partner.

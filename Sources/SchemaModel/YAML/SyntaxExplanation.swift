@@ -101,34 +101,30 @@ struct SyntaxExplanation {
   }
 
   private func isDocumentMark(_ line: Range<Int>) -> Bool {
-    guard line.count >= 3 else { return false }
-    let mark = bytes[line.lowerBound..<line.lowerBound + 3]
-    let dots = [UInt8](repeating: UInt8(ascii: "."), count: 3)
-    return mark.allSatisfy { $0 == .dash } || mark.elementsEqual(dots)
+    ["---", "..."].contains { bytes[line].starts(with: $0.utf8) }
   }
 
   /// The line on which libyaml gave up.
   private var fallback: Answer {
     let entry = EntryLine(at: min(parserError.offset, max(bytes.count - 1, 0)), in: file, bytes)
-    if parserError.text == "found unexpected ':'", parserError.offset < bytes.count {
-      let diagnostic = file.mistakes.other(
-        parserError.offset..<parserError.offset + 1, "`:` needs a space after it")
-      return Answer(diagnostic: diagnostic, entry: entry.keyStart)
-    }
     let range = entry.contentStart..<max(entry.contentStart, entry.end)
-    if parserError.text == "did not find expected '-' indicator" {
-      let diagnostic = file.mistakes.other(
-        range,
-        "`\(file.shown(range))` is in a list; begin it with `- `, or give"
-          + " the lines above it a name instead of their dash")
-      return Answer(diagnostic: diagnostic, entry: entry.keyStart)
-    }
-    // At the end of a file, what is missing is on an empty line.
     let text = file.shown(range)
-    let diagnostic = file.mistakes.other(
-      range,
-      (text.isEmpty ? "this line cannot be read;" : "`\(text)` cannot be read here;")
-        + " check the indentation, quotes and brackets of this line and the one above")
+    let diagnostic =
+      if parserError.text == "found unexpected ':'", parserError.offset < bytes.count {
+        file.mistakes.other(
+          parserError.offset..<parserError.offset + 1, "`:` needs a space after it")
+      } else if parserError.text == "did not find expected '-' indicator" {
+        file.mistakes.other(
+          range,
+          "`\(text)` is in a list; begin it with `- `, or give"
+            + " the lines above it a name instead of their dash")
+      } else {
+        // At the end of a file, what is missing is on an empty line.
+        file.mistakes.other(
+          range,
+          (text.isEmpty ? "this line cannot be read;" : "`\(text)` cannot be read here;")
+            + " check the indentation, quotes and brackets of this line and the one above")
+      }
     return Answer(diagnostic: diagnostic, entry: entry.keyStart)
   }
 }

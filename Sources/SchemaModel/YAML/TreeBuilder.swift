@@ -33,7 +33,6 @@ struct TreeBuilder {
       let event = try stream.next()
       if case .streamEnd = event.kind { break }
       take(event)
-      checkCount(of: event)
     }
     comments.scan(to: bytes.count)
   }
@@ -52,19 +51,11 @@ struct TreeBuilder {
     case .documentStart: startDocument(event)
     case .alias: add(nil, from: event, range: event.start..<event.end)
     case .scalar(let scalar): take(scalar, from: event)
-    case .sequenceStart(let isFlow): open(event, isMapping: false, isFlow: isFlow)
-    case .mappingStart(let isFlow): open(event, isMapping: true, isFlow: isFlow)
+    case .collectionStart(let isMapping, let isFlow):
+      open(event, isMapping: isMapping, isFlow: isFlow)
     case .collectionEnd: close(event)
-    case .documentEnd, .streamEnd, .other: break
+    case .streamEnd, .other: break
     }
-    if case .scalar = event.kind { previousEnd = event.end }
-  }
-
-  private mutating func checkCount(of event: ParserEvent) {
-    guard case .scalar = event.kind else { return }
-    values += 1
-    guard values > YAMLReader.Limits.values else { return }
-    giveUp(at: 0..<0, "the file has more than 100,000 texts; split it")
   }
 
   /// Ends reading at something too large.
@@ -92,7 +83,7 @@ struct TreeBuilder {
       range = bytes.trimmed(range, of: \.isBlankOrLineEnd)
     }
     comments.skip(to: event.end)
-    checkLength(range)
+    checkLength(range, of: "a text", "shorten it, or move it into Swift")
     if !range.isEmpty, !event.hasTag, !event.hasAnchor {
       switch scalar.style {
       case .plain: checkPlainText(range, isOfSeveralLines: event.isOfSeveralLines)
@@ -101,20 +92,20 @@ struct TreeBuilder {
       }
     }
     add(Node(content: .scalar(scalar), range: file.range(range)), from: event, range: range)
+    previousEnd = event.end
+    values += 1
+    guard values > YAMLReader.Limits.values else { return }
+    giveUp(at: 0..<0, "the file has more than 100,000 texts; split it")
   }
 
   /// Work on one text may take time that grows with its square, so that a text has bounds closer than the file's.
-  private mutating func checkLength(_ range: Range<Int>) {
-    guard isTooLong(range) else { return }
+  private mutating func checkLength(_ range: Range<Int>, of what: String, _ advice: String) {
+    let limit = YAMLReader.Limits.textLength
+    guard range.count > limit, String(decoding: bytes[range], as: UTF8.self).isLonger(than: limit)
+    else { return }
     giveUp(
       at: range.lowerBound..<range.lowerBound + 1,
-      "a text is longer than 20,000 characters; shorten it, or move it into Swift")
-  }
-
-  private func isTooLong(_ range: Range<Int>) -> Bool {
-    let limit = YAMLReader.Limits.textLength
-    return range.count > limit
-      && String(decoding: bytes[range], as: UTF8.self).isLonger(than: limit)
+      "\(what) is longer than 20,000 characters; \(advice)")
   }
 
   private mutating func open(_ event: ParserEvent, isMapping: Bool, isFlow: Bool) {
@@ -158,11 +149,8 @@ struct TreeBuilder {
         "this is entry 5,001 of \(count), and 5,000 are the most; part them")
     } else if node.isFlow, !collection.isMapping {
       // It may be a type, such as `[String: Int]`.
-      let range = node.range.lower..<node.range.upper
-      guard isTooLong(range) else { return }
-      giveUp(
-        at: range.lowerBound..<range.lowerBound + 1,
-        "a list in brackets is longer than 20,000 characters; write it in lines")
+      checkLength(
+        node.range.lower..<node.range.upper, of: "a list in brackets", "write it in lines")
     }
   }
 
@@ -221,10 +209,6 @@ extension String {
 extension Node {
   /// Whether nothing is written there.
   fileprivate var isEmptyText: Bool {
-    if case .scalar(let scalar) = content {
-      scalar.style == .plain && scalar.text.isEmpty
-    } else {
-      false
-    }
+    if let scalar { scalar.style == .plain && scalar.text.isEmpty } else { false }
   }
 }

@@ -37,7 +37,7 @@ struct ValueExplanation {
     case .dash where entry.colon != nil && isAlone(start):
       return file.mistakes.other(
         start..<start + 1, "a list begins on a line of its own, below its name")
-    case .questionMark where isAlone(start): return questionMark(at: start)
+    case .questionMark where isAlone(start): return file.mistakes.questionMark(at: start)
     default:
       kind = .plain
       return plainDiagnostic(value, isNear: isNear)
@@ -55,15 +55,10 @@ struct ValueExplanation {
     switch first {
     case .at, .backtick, .percent, .comma, .closeBracket, .closeBrace:
       return file.mistakes.forbiddenStart(of: key, isKey: true)
-    case .questionMark where isAlone(key.lowerBound): return questionMark(at: key.lowerBound)
+    case .questionMark where isAlone(key.lowerBound):
+      return file.mistakes.questionMark(at: key.lowerBound)
     default: return nil
     }
-  }
-
-  private func questionMark(at offset: Int) -> Diagnostic {
-    Diagnostic(
-      .unsupportedYaml, at: file.range(offset..<offset + 1),
-      "`?` keys are not supported; write `key: value`")
   }
 
   private mutating func quoteDiagnostic(_ value: Range<Int>) -> Diagnostic? {
@@ -107,20 +102,21 @@ struct ValueExplanation {
   private mutating func bracketDiagnostic(_ value: Range<Int>) -> Diagnostic? {
     var brackets = BracketExplanation(file: file, bytes: bytes, parserError: parserError)
     let isWholeFile = entry.colon == nil && entry.keyColumn == 0
-    switch brackets.explain(from: value.lowerBound, column: isWholeFile ? -1 : entry.keyColumn) {
-    case .diagnostic(let diagnostic): return diagnostic
-    case .closed(let close):
-      end = close > value.upperBound ? close : 0
-      guard let rest = textBehind(close) else { return nil }
-      if bytes[rest.lowerBound] == .colon, entry.colon == nil {
-        return Diagnostic(
-          .unsupportedYaml, at: file.range(value.lowerBound..<close),
-          "a key cannot be a list or a mapping; quote it")
-      }
-      if let diagnostic = swiftDiagnostic(to: rest.upperBound) { return diagnostic }
-      let mark = file.text(close - 1..<close)
-      return file.mistakes.textAfter(rest, mark: mark, value: value.lowerBound..<rest.upperBound)
+    let column = isWholeFile ? -1 : entry.keyColumn
+    if let diagnostic = brackets.diagnostic(from: value.lowerBound, column: column) {
+      return diagnostic
     }
+    let close = brackets.offset
+    end = close > value.upperBound ? close : 0
+    guard let rest = textBehind(close) else { return nil }
+    if bytes[rest.lowerBound] == .colon, entry.colon == nil {
+      return Diagnostic(
+        .unsupportedYaml, at: file.range(value.lowerBound..<close),
+        "a key cannot be a list or a mapping; quote it")
+    }
+    if let diagnostic = swiftDiagnostic(to: rest.upperBound) { return diagnostic }
+    let mark = file.text(close - 1..<close)
+    return file.mistakes.textAfter(rest, mark: mark, value: value.lowerBound..<rest.upperBound)
   }
 
   private func blockTextFinding(_ value: Range<Int>) -> Diagnostic? {

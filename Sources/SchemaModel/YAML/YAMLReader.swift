@@ -34,8 +34,6 @@ package enum YAMLReader {
     defer { diagnostics.append(contentsOf: log.diagnostics) }
     guard let bytes = ByteCheck.readableBytes(of: file, log: &log) else { return nil }
     var reader = RecoveringReader(file: file, bytes: bytes)
-    var root = reader.read(&log)
-    if let node = root { root = InvalidEntries.marked(in: node, by: log.diagnostics.all) }
-    return root
+    return reader.read(&log).map { InvalidEntries.marked(in: $0, by: log.diagnostics.all) }
   }
 }

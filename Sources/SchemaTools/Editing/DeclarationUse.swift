@@ -56,12 +56,12 @@ extension CodeFragment {
     for node in code.tree.all {
       switch node.kind {
       case .assignment:
-        if let target = node.children.first?.variable { places.insert(target.place) }
+        if let target = node.children.first?.variable { places.insert(target) }
       case .chain:
         let isChanging = node.children.contains {
           $0.kind == .member && Self.changing.contains($0.lastToken.name)
         }
-        if isChanging, let variable = node.variable { places.insert(variable.place) }
+        if isChanging, let variable = node.variable { places.insert(variable) }
       default: break
       }
     }

@@ -8,7 +8,7 @@ extension SemanticTokens {
 
   private static func words(of node: Node, _ grammar: GrammarNode) -> [Token] {
     switch (node.content, grammar.role(of: node)) {
-    case (.sequence(let items), .list(let item, _)): return items.flatMap { words(of: $0, item) }
+    case (.sequence(let items), .list(let item, _)?): return items.flatMap { words(of: $0, item) }
     case (.scalar(let scalar), _):
       guard case .word(let known) = grammar, known.contains(scalar.text) else { return [] }
       return [Token(range: node.range.lower..<node.range.upper, kind: .keyword)]
@@ -17,7 +17,7 @@ extension SemanticTokens {
         guard let inner = grammar.value(of: entry.key) else { return [] }
         let inside = entry.value.map { words(of: $0, inner) } ?? []
         switch role {
-        case .keys(let keys), .sections(let keys):
+        case .keys(let keys)?, .sections(let keys)?:
           let range = entry.keyRange.lower..<entry.keyRange.upper
           let key = keys.first { $0.name == entry.key }.map { (name: $0.name, about: $0.about) }
           return [Token(range: range, kind: .keyword, key: key)] + inside

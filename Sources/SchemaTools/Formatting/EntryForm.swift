@@ -30,9 +30,9 @@ enum EntryForm {
       return
     }
     switch (grammar.role(of: value), value.content) {
-    case (.number, .scalar(let scalar)), (.text, .scalar(let scalar)): self = .scalar(scalar)
-    case (.text, .sequence): self = .code
-    case (.list(let item, let isShort), .sequence(let items)):
+    case (.some, .scalar(let scalar)): self = .scalar(scalar)
+    case (.text?, .sequence): self = .code
+    case (.list(let item, let isShort)?, .sequence(let items)):
       let isKnown = items.allSatisfy {
         switch EntryForm($0, item) {
         case .scalar, .code: true
@@ -43,10 +43,9 @@ enum EntryForm {
         }
       }
       self = isKnown ? .list(items, of: item, isShort: isShort) : .verbatim
-    case (.keys(let keys), .mapping(let entries)): self = .mapping(entries, .keys(keys))
-    case (.sections(let keys), .mapping(let entries)):
+    case (.sections(let keys)?, .mapping(let entries)):
       self = .mapping(Self.sorted(entries, by: keys), .sections(keys))
-    case (.names(let headers), .mapping(let entries)): self = .mapping(entries, .names(headers))
+    case (let inner?, .mapping(let entries)): self = .mapping(entries, inner)
     default: self = .verbatim
     }
   }

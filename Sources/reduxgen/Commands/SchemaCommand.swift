@@ -26,6 +26,6 @@ struct SchemaCommand: ParsableCommand {
   var project = false
 
   func run() {
-    Console.write(EditorSchema.text(for: project ? .project : .features))
+    Console.write(project ? EditorSchema.project : EditorSchema.features)
   }
 }

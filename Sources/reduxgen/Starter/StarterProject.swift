@@ -96,7 +96,7 @@ struct StarterProject {
   var files: [File] {
     [
       (ProjectFile.name, projectText),
-      (Self.editorSchema, EditorSchema.text(for: .features)),
+      (Self.editorSchema, EditorSchema.features),
       (featurePath, featureText),
     ]
   }

@@ -30,16 +30,13 @@ struct GrammarTests {
 
   @Test("the JSON Schema is the same each time, and mentions every key")
   func editorSchema() {
-    for kind in [EditorSchema.Kind.features, .project] {
-      let text = EditorSchema.text(for: kind)
-      #expect(text == EditorSchema.text(for: kind))
-      #expect(text.hasSuffix("}\n"))
-    }
-    let features = EditorSchema.text(for: .features)
+    let (features, project) = (EditorSchema.features, EditorSchema.project)
+    #expect(features == EditorSchema.features)
+    #expect(project == EditorSchema.project)
+    for text in [features, project] { #expect(text.hasSuffix("}\n")) }
     for key in Grammar.fileKeys + Grammar.sagaKeys.grammar + Grammar.childKeys {
       #expect(features.contains("\"\(key.name)\": {"), "\(key.name)")
     }
-    let project = EditorSchema.text(for: .project)
     for key in Grammar.projectKeys { #expect(project.contains("\"\(key.name)\": {")) }
   }
 }

@@ -76,7 +76,7 @@ extension Checker {
       diagnostics.error(
         id, at: code.sourceRange(token), "`\(token.text)`: \(reason)", replacement: name)
     }
-    for token in code.allTokens where token.isWord("$id") {
+    for token in code.allTokens where token.text == "$id" {
       if scope.element != nil {
         replacements.append((token.range, "_id"))
       } else if scope.areValuesKnown {
@@ -87,7 +87,7 @@ extension Checker {
       }
     }
     if diagnostics.count == count { reportClosureArgument(in: code, scope) }
-    for token in code.tokens where token.isWord("await") {
+    for token in code.tokens where token.text == "await" {
       diagnostics.error(
         .impureReducer, at: code.sourceRange(token), "`await` is not possible here; use a saga")
     }

@@ -43,7 +43,7 @@ extension Checker {
     let count = diagnostics.count
     let tokens = code.allTokens
     let isName = scope.hasName("reset")
-    for index in tokens.indices where tokens[index].isWord("reset") {
+    for index in tokens.indices where tokens[index].text == "reset" {
       let next = index + 1 < tokens.count ? tokens[index + 1] : nil
       let previous = index > 0 ? tokens[index - 1] : nil
       let isAlone =

@@ -56,7 +56,7 @@ struct CanonicalCode: Sendable {
     var index = 0
     while index < tokens.count {
       let token = tokens[index]
-      if token.kind == .newline || token.isText(";") {
+      if token.kind == .newline || token.text == ";" {
         index += 1
         guard token.bracket == 0 || token.bracket == .openBrace else { continue }
         if let last = result.last, last != ";" { result.append(";") }
@@ -113,7 +113,7 @@ struct CanonicalCode: Sendable {
   /// What three tokens name: a module and something that it declares.
   private func nameInModule(_ tokens: [SwiftToken], at place: Int) -> String? {
     guard !inModules.isEmpty, place + 2 < tokens.count, tokens[place].level == 0,
-      tokens[place + 1].isText("."), place == 0 || !tokens[place - 1].isText(".")
+      tokens[place + 1].text == ".", place == 0 || tokens[place - 1].text != "."
     else { return nil }
     return inModules["\(tokens[place].name).\(tokens[place + 2].name)"]?
       .replacing(".", with: " . ")

@@ -239,11 +239,6 @@ private struct MarkedText {
 }
 
 extension Node {
-  /// The text of a scalar, or of a list that is Swift.
-  var text: String {
-    if case .scalar(let scalar) = content { scalar.text } else { range.text }
-  }
-
   /// Whether a text is a key whose colon is missing.
   ///
   /// - Parameter line: that of the key around it, if it is no item.

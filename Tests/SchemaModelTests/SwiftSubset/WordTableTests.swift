@@ -2,20 +2,21 @@ import Testing
 
 @testable import SchemaModel
 
-@Suite("Lists of words")
-struct WordListTests {
-  @Test("exactly the words are found, each at its place")
-  func places() {
+@Suite("Tables of words")
+struct WordTableTests {
+  @Test("exactly the words are found, each with its row")
+  func rows() {
     let words = ["if", "in", "is", "repeat", "return", "é", "", "aReallyLongWordOfManyLetters"]
-    let list = WordList(words)
-    #expect(words.map { list.place(of: $0) } == Array(words.indices))
+    let table = WordTable(words.map { (row: $0 + "!", words: [$0]) })
+    #expect(words.map { table[$0] } == words.map { $0 + "!" })
+    #expect(table.words { $0.hasPrefix("i") } == ["if", "in", "is"])
     for other in ["i", "id", "If", "iff", "rethrow", "return ", "è", "ri", "aReallyLongWord"] {
-      #expect(list.place(of: other) == nil)
+      #expect(table[other] == nil)
     }
   }
 
   @Test("of words that stand twice, the last one counts")
-  func twice() { #expect(WordList(["a", "b", "b", "a"]).place(of: "b") == 2) }
+  func twice() { #expect(WordTable([(1, ["a", "b"]), (2, ["b"]), (3, ["a"])])["b"] == 2) }
 
   @Test("a text knows whether it is ASCII")
   func ascii() {

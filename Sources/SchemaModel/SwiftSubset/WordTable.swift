@@ -1,28 +1,40 @@
-/// A few words, known from the start, among which names are looked for again and again.
+/// What is known of a few words, from the start, among which names are looked for again and again.
 ///
 /// The words are grouped by their first letters, last letters and lengths, so that nearly every name is found or ruled out
 /// without hashing it: this saves 2 % of a `generate`.
-struct WordList: Sendable {
+struct WordTable<Row: Sendable>: Sendable {
   private var words: [String] = []
+  private var rows: [Row] = []
   /// Beside the words, the place of the next one in the same group.
   private var next: [Int?] = []
   /// The place of the first word in each group.
   private var first = [Int?](repeating: nil, count: 0x100)
 
-  init(_ words: some Sequence<String>) { for word in words { append(word) } }
+  /// - Parameter rows: each with the words that share it.
+  init(_ rows: [(row: Row, words: [String])]) {
+    for (row, words) in rows {
+      for word in words { append(word, row) }
+    }
+  }
 
-  private mutating func append(_ word: String) {
+  private mutating func append(_ word: String, _ row: Row) {
     let group = Self.group(of: word)
     next.append(first[group])
     first[group] = words.count
     words.append(word)
+    rows.append(row)
   }
 
-  /// The place of a word in the list; of words that stand twice, the last one's.
-  func place(of word: String) -> Int? {
+  /// The row of a word; of words that stand twice, the last one's.
+  subscript(word: String) -> Row? {
     var place = first[Self.group(of: word)]
     while let known = place, words[known] != word { place = next[known] }
-    return place
+    return place.map { rows[$0] }
+  }
+
+  /// The words whose rows are such.
+  func words(where isWanted: (Row) -> Bool) -> [String] {
+    zip(words, rows).filter { isWanted($1) }.map(\.0)
   }
 
   private static func group(of word: String) -> Int {
