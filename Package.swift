@@ -109,7 +109,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "soak",
-      dependencies: ["RandomSchemas", "SchemaModel", "SchemaTools", "CodeRendering", "ReduxRuntime"],
+      dependencies: [
+        "RandomSchemas", "SchemaModel", "SchemaTools", "CodeRendering", "ReduxRuntime",
+      ],
       path: "Tests/soak",
       swiftSettings: strict
     ),

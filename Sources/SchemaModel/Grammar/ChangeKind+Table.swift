@@ -83,7 +83,8 @@ extension ChangeKind {
 
   // State: see `OfFields`; and what only a state has
   package static let bound = ChangeKind("state.bound", "bound to an action", [.switches])
-  package static let unbound = ChangeKind("state.unbound", "no longer bound to an action", [.source])
+  package static let unbound = ChangeKind(
+    "state.unbound", "no longer bound to an action", [.source])
   package static let once = ChangeKind(
     "state.once", "reset before each action or not", [.behavior])
 
@@ -148,7 +149,8 @@ extension ChangeKind {
   package static let sagaOptimistic = ChangeKind(
     "sagas.optimistic", "optimistic changed", [.behavior])
   package static let sagaRetry = ChangeKind("sagas.retry", "retry changed", [.behavior])
-  package static let sagaCancel = ChangeKind("sagas.cancelOn", "canceled by other actions", [.behavior])
+  package static let sagaCancel = ChangeKind(
+    "sagas.cancelOn", "canceled by other actions", [.behavior])
   package static let sagaKeys = ChangeKind("sagas.keys", "key or queue changed", [.behavior])
   package static let sagaFields = ChangeKind("sagas.fields", "its fields changed", [.behavior])
   package static let sagaBody = ChangeKind("sagas.body", "body changed", [.behavior])
@@ -159,7 +161,8 @@ extension ChangeKind {
   package static let sagaPuts = ChangeKind("sagas.puts", "list of its actions changed")
   package static let sagaOrder = ChangeKind(
     "sagas.order", "order changed", [.behavior], note: "sagas run in this order")
-  package static let eventsAppeared = ChangeKind("sagas.events.added", "reports events now", [.switches])
+  package static let eventsAppeared = ChangeKind(
+    "sagas.events.added", "reports events now", [.switches])
   package static let eventsDisappeared = ChangeKind(
     "sagas.events.removed", "no longer reports events", [.source])
   package static let eventsChanged = ChangeKind("sagas.events.changed", "events changed", [.source])

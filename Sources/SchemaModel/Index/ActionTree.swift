@@ -343,7 +343,9 @@ package struct ActionTree: Sendable {
     /// A failure of something that cannot fail.
     case neverFails
 
-    package var action: ResolvedAction? { if case .found(let action) = self { action } else { nil } }
+    package var action: ResolvedAction? {
+      if case .found(let action) = self { action } else { nil }
+    }
   }
 
   /// Whether the name that a path in a feature begins with is that of another feature.

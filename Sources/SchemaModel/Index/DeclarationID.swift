@@ -41,9 +41,13 @@ package struct DeclarationID: Hashable, Sendable {
     DeclarationID(.feature, in: name, [])
   }
 
-  package static func client(_ name: String) -> DeclarationID { DeclarationID(.client, in: nil, [name]) }
+  package static func client(_ name: String) -> DeclarationID {
+    DeclarationID(.client, in: nil, [name])
+  }
 
-  package static func queue(_ name: String) -> DeclarationID { DeclarationID(.queue, in: nil, [name]) }
+  package static func queue(_ name: String) -> DeclarationID {
+    DeclarationID(.queue, in: nil, [name])
+  }
 
   package static func field(_ name: String, in feature: String) -> DeclarationID {
     DeclarationID(.field, in: feature, [name])
@@ -62,7 +66,9 @@ package struct DeclarationID: Hashable, Sendable {
   }
 
   /// - Parameter user: the saga or the actions that it is a part of.
-  package static func local(_ name: String, of user: DeclarationUser, in feature: String) -> DeclarationID {
+  package static func local(_ name: String, of user: DeclarationUser, in feature: String)
+    -> DeclarationID
+  {
     DeclarationID(.local, in: feature, user.path + [name])
   }
 

@@ -62,7 +62,9 @@ extension SchemaIndex {
   }
 
   /// The places that name a declaration, itself included, in the order of the files.
-  package func references(to id: DeclarationID) -> [Reference] { references(to: id, in: files[...]) }
+  package func references(to id: DeclarationID) -> [Reference] {
+    references(to: id, in: files[...])
+  }
 
   /// The places in the files of the module that name a declaration.
   package func ownReferences(to id: DeclarationID) -> [Reference] { references(to: id, in: own) }

@@ -32,7 +32,8 @@ extension DeclarationID {
 
   fileprivate func renamed(_ root: String) -> DeclarationID {
     feature == nil
-      ? DeclarationID(kind, in: nil, [root] + path.dropFirst()) : DeclarationID(kind, in: root, path)
+      ? DeclarationID(kind, in: nil, [root] + path.dropFirst())
+      : DeclarationID(kind, in: root, path)
   }
 }
 

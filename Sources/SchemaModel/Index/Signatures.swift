@@ -19,7 +19,9 @@ extension SchemaIndex {
   }
 
   /// The method that `client.method` is, and the feature of its client.
-  package func method(_ path: [String], in feature: Feature?) -> (method: ClientMethod, owner: String?)? {
+  package func method(_ path: [String], in feature: Feature?) -> (
+    method: ClientMethod, owner: String?
+  )? {
     guard path.count == 2, let client = feature?.dependency(path[0])?.client.value,
       let found = names.clients[client], let method = found.value.method(path[1])
     else { return nil }

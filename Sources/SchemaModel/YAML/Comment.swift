@@ -20,7 +20,9 @@ package struct Comment: Sendable {
   }
 
   /// Whether it would document what follows on the next line. `###` and longer are rulers and headings of the file.
-  package var isDocumentation: Bool { bytes.starts(with: "##".utf8) && !bytes.starts(with: "###".utf8) }
+  package var isDocumentation: Bool {
+    bytes.starts(with: "##".utf8) && !bytes.starts(with: "###".utf8)
+  }
 
   /// What follows the `##`, without the space after it.
   var documentation: String {

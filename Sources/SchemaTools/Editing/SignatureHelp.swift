@@ -22,7 +22,8 @@ package struct SignatureHelp {
       let signature = index.signature(of: path, in: feature)
     else { return nil }
     parameters = signature.parameters.map(\.shown)
-    label = signature.swift ?? "\(path.joined(separator: "."))(\(parameters.joined(separator: ", ")))"
+    label =
+      signature.swift ?? "\(path.joined(separator: "."))(\(parameters.joined(separator: ", ")))"
     documentation = signature.documentation
     let label = arguments[typed].label?.name
     let named = signature.parameters.firstIndex { $0.label != nil && $0.label == label }
