@@ -303,6 +303,7 @@ extension Reader {
   mutating func namesWithoutBrackets(
     _ text: String, at node: Node, of entry: Node.Entry
   ) -> [String]? {
+    guard text.utf8.contains(.comma) else { return nil }
     let names = text.split(separator: ",").map { String($0).trimmed }
     guard names.count > 1,
       names.allSatisfy({ $0.split(separator: ".").allSatisfy(SwiftName.isIdentifier) })
