@@ -1,6 +1,7 @@
-"""Documentation/Architecture.md names functions that exist, in the order in which a run meets them.
+"""What Documentation/Architecture.md says holds.
 
-A debugger stops at each of them once, while reduxgen generates a small feature.
+It names functions that exist, in the order in which a run meets them: a debugger stops at each of them once, while reduxgen
+generates a small feature. And the compiler says that the folders which know nothing of features compile alone.
 usage: architecture.py REDUXGEN
 """
 
@@ -78,6 +79,31 @@ class Architecture(unittest.TestCase):
             met = trace(REDUXGEN, list(owner), folder)
         # Of functions that share a name, the first that is met counts.
         self.assertEqual(list(dict.fromkeys(owner[symbol] for symbol in met)), names)
+
+    def test_syntax_stands_alone(self):
+        page = (ROOT / "Documentation/Architecture.md").read_text()
+        sentence = re.search(r"`\w+`, `\w+` and `\w+` compile without the rest", page)
+        self.assertIsNotNone(sentence)
+        model = ROOT / "Sources/SchemaModel"
+        folders = [model / name for name in re.findall(r"`(\w+)`", sentence[0])]
+        files = [file for folder in folders for file in folder.glob("**/*.swift")]
+        self.assertGreater(len(files), 50)
+        with tempfile.TemporaryDirectory() as folder:
+            texts = Path(folder, "module.modulemap")
+            header = ROOT / "Sources/EmbeddedTexts/include/EmbeddedTexts.h"
+            texts.write_text(f'module EmbeddedTexts {{ header "{header}" export * }}\n')
+            run = subprocess.run(
+                [
+                    "swiftc", "-frontend", "-typecheck", "-swift-version", "6",
+                    "-package-name", "reduxgen", "-module-name", "Syntax",
+                    "-Xcc", f"-fmodule-map-file={texts}",
+                    "-Xcc", f"-fmodule-map-file={ROOT}/Sources/CYAML/module.modulemap",
+                    *files, *model.glob("*.swift"),
+                ],
+                capture_output=True, text=True, timeout=300,
+            )
+        self.assertEqual(run.stderr, "")
+        self.assertEqual(run.returncode, 0)
 
 
 if __name__ == "__main__":

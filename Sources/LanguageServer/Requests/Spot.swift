@@ -1,4 +1,5 @@
 import SchemaModel
+import SchemaTools
 
 /// A place in a schema that a request is about.
 struct Spot {

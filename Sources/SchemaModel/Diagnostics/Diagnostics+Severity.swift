@@ -2,15 +2,13 @@ extension Diagnostics {
   /// The diagnostics without the warnings that comments allow, and with what is wrong with these
   /// comments. Errors stay, whatever a comment says.
   ///
-  /// - Parameter files: all that were checked, those without diagnostics too.
-  func allowing(commentsIn files: [ReadFile]) -> Diagnostics {
+  /// - Parameter files: the comments of all that were checked, those without diagnostics too.
+  func allowing(_ files: [(source: SourceFile, comments: AllowComments)]) -> Diagnostics {
     var comments: [SourceFile: AllowComments] = [:]
     var fromComments: [Diagnostic] = []
     for file in files {
-      fromComments += file.allowComments.diagnostics
-      if !file.allowComments.permissions.isEmpty {
-        comments[file.source] = file.allowComments
-      }
+      fromComments += file.comments.diagnostics
+      if !file.comments.permissions.isEmpty { comments[file.source] = file.comments }
     }
     guard !comments.isEmpty || !fromComments.isEmpty else { return self }
     var result = Diagnostics()

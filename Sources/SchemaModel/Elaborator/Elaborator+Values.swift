@@ -428,10 +428,6 @@ extension SwiftLiteral {
 }
 
 extension TypeSyntax {
-  package static let bool = TypeSyntax.named("Bool", arguments: [])
-  package static let string = TypeSyntax.named("String", arguments: [])
-  static let int = TypeSyntax.named("Int", arguments: [])
-
   /// Whether Swift knows no operator for it but those of its own types.
   fileprivate func isOperand(_ table: SymbolTable) -> Bool {
     guard case .named(let name, arguments: []) = unwrapped, !table.isDeclared(unwrapped) else {

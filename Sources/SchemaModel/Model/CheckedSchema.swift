@@ -30,7 +30,7 @@ package struct SchemaCheck: Sendable {
     self.foreignNames = foreignNames
     var diagnostics = resolved.diagnostics
     for diagnostic in more?(resolved) ?? [] { diagnostics.append(diagnostic) }
-    self.diagnostics = diagnostics.allowing(commentsIn: files)
+    self.diagnostics = diagnostics.allowing(files.map { ($0.source, $0.allowComments) })
   }
 
   /// The schema; nil if there are errors.

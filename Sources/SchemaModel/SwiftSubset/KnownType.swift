@@ -185,3 +185,9 @@ package struct KnownType: Sendable {
     runtime(.plain, arguments: 1, "Pulse"),
   ])
 }
+
+extension TypeSyntax {
+  package static let bool = TypeSyntax.named("Bool", arguments: [])
+  package static let string = TypeSyntax.named("String", arguments: [])
+  static let int = TypeSyntax.named("Int", arguments: [])
+}

@@ -1,4 +1,5 @@
 import SchemaModel
+import SchemaTools
 
 /// The difference between two texts, line by line, in the form that `diff -u` and `git diff` print.
 enum UnifiedDiff {

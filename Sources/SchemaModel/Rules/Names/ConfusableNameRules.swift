@@ -30,14 +30,17 @@ extension Checker {
   /// The names of actions, and of the groups around them, each beside those of the same group.
   private mutating func checkConfusables(of actions: [ActionDeclaration]) {
     var groups: [String: [Name]] = [:]
-    var seen: Set<String> = []
     for action in actions {
-      var path = ""
-      for name in action.path {
-        let group = path
-        path += ".\(name.value)"
-        if seen.insert(path).inserted { groups[group, default: []].append(name) }
+      var group = ""
+      for name in action.path.dropLast() {
+        let inner = "\(group).\(name.value)"
+        if groups[inner] == nil {
+          groups[inner] = []
+          groups[group, default: []].append(name)
+        }
+        group = inner
       }
+      groups[group, default: []] += action.path.suffix(1)
       checkConfusables(action.payload.compactMap(\.name))
     }
     for group in groups.keys.sorted() { checkConfusables(groups[group] ?? []) }
