@@ -53,10 +53,11 @@ package struct ActionFlow: Sendable {
         own.insert(path[0])
         continue
       }
-      guard let route = index.actions.route(path, in: name) else { continue }
+      guard let found = index.actions.resolve(path, in: name).action else { continue }
+      let route = found.route
       let action = path[route.start...]
       if action.isEmpty { part.whole.append(route.feature) }
-      if action.count == 1,
+      if action.count == 1, case .child = found.node.kind,
         let child = index.names.features[route.feature]?.child(path[route.start])
       {
         part.whole += index.graph.features(in: child).map { index.graph.names[$0] }

@@ -111,7 +111,9 @@ struct Names: SchemaVisitor {
     }
   }
 
-  mutating func visit(_ type: SwiftType, _ role: TypeRole) { add(wordsOf: type.text) }
+  mutating func visit(_ type: SwiftType, _ role: TypeRole) {
+    if !type.isPrimitive { add(wordsOf: type.text) }
+  }
 
   mutating func visit(_ code: SwiftCode, _ role: CodeRole) {
     for token in code.allTokens where token.kind == .identifier { add(token.name) }
