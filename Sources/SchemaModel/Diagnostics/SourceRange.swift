@@ -26,6 +26,10 @@ package struct SourceRange: Hashable, Sendable {
   package var start: SourcePosition { file.position(at: lower) }
   /// The location after its last character.
   package var end: SourcePosition { file.position(at: upper) }
+  /// Nothing, where it begins.
+  package var beginning: SourceRange { slice(offset: 0, length: 0) }
+  /// Nothing, where it ends.
+  package var ending: SourceRange { slice(offset: upper - lower, length: 0) }
   /// What is written there.
   package var text: String { file.text(lower..<upper) }
 

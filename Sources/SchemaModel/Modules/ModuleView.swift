@@ -13,9 +13,9 @@ struct ModuleView {
   private(set) var unclear: Set<String> = []
   private(set) var diagnostics = Diagnostics()
   /// The modules that are not imported, by files in which that is reported.
-  private var missing: [ObjectIdentifier: Set<[String]>] = [:]
+  private var missing: [SourceFile: Set<[String]>] = [:]
   /// The files in which `imports:` is to be changed already.
-  private var changed: Set<ObjectIdentifier> = []
+  private var changed: Set<SourceFile> = []
 
   /// - Parameter files: what is read of others; nil for everything.
   init(
@@ -124,9 +124,9 @@ struct ModuleView {
     let names = places.map { modules.parts[$0].module.name }
     unclear.insert(name)
     // One line imports all that is used of a module.
-    guard missing[ObjectIdentifier(range.file), default: []].insert(names).inserted else { return }
+    guard missing[range.file, default: []].insert(names).inserted else { return }
     var replacement: (text: String, range: SourceRange)?
-    if names.count == 1, changed.insert(ObjectIdentifier(range.file)).inserted {
+    if names.count == 1, changed.insert(range.file).inserted {
       replacement = ImportAddition.edit(adding: names[0], to: range.file)
     }
     diagnostics.append(

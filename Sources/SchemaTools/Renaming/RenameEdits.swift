@@ -5,12 +5,12 @@ struct RenameEdits {
   let target: DeclarationID
   let name: String
   let index: SchemaIndex
-  private(set) var edits: [ObjectIdentifier: Set<SchemaRename.Edit>] = [:]
+  private(set) var edits: [SourceFile: Set<SchemaRename.Edit>] = [:]
   private(set) var mentions: [SchemaRename.Mention] = []
   var notes: [String] = []
   let declaration: Declaration?
   /// The ranges of the old name, by their ends: the name of a module may stand in front.
-  private var places: [SchemaRename.Place: SourceRange] = [:]
+  private var places: [SourceRange: SourceRange] = [:]
 
   init(_ target: DeclarationID, to name: String, in index: SchemaIndex) {
     self.target = target
@@ -148,16 +148,16 @@ struct RenameEdits {
   }
 
   private mutating func noteEdit(_ range: SourceRange) {
-    places[SchemaRename.Place(range.file, range.upper)] = range
+    places[range.ending] = range
   }
 
   mutating func add(_ lower: Int, _ upper: Int, _ text: String, in file: SourceFile) {
-    edits[ObjectIdentifier(file), default: []].insert(
+    edits[file, default: []].insert(
       SchemaRename.Edit(lower: lower, upper: upper, text: text))
   }
 
   fileprivate func isEdited(_ range: SourceRange) -> Bool {
-    places[SchemaRename.Place(range.file, range.upper)] != nil
+    places[range.ending] != nil
   }
 }
 

@@ -74,7 +74,7 @@ extension SchemaModules {
     return SchemaModules(
       parts.map { part in
         let files = part.files.map { file in
-          changed[ObjectIdentifier(file.source)].map { file.replaced(by: $0) } ?? file
+          changed[file.source].map { file.replaced(by: $0) } ?? file
         }
         return (part.module, files, part.isRead)
       }, isPartial: isPartial)

@@ -20,16 +20,6 @@ package struct SchemaRename: Sendable {
     }
   }
 
-  /// Where something begins or ends.
-  struct Place: Hashable {
-    let file: ObjectIdentifier
-    let offset: Int
-
-    init(_ file: SourceFile, _ offset: Int) {
-      (self.file, self.offset) = (ObjectIdentifier(file), offset)
-    }
-  }
-
   /// A replacement of text.
   struct Edit: Hashable, Sendable {
     var lower: Int
@@ -95,7 +85,7 @@ package struct SchemaRename: Sendable {
     if keepsOldName { try found.keepOldName() }
     self.name = name
     edits = index.files.map(\.source).compactMap { file in
-      found.edits[ObjectIdentifier(file)].map { edits in
+      found.edits[file].map { edits in
         (file, edits.sorted { ($0.lower, $0.upper) < ($1.lower, $1.upper) })
       }
     }
@@ -119,8 +109,8 @@ package struct SchemaRename: Sendable {
   var changes: [(old: SourceFile, new: SourceFile)] { Array(zip(edits.map(\.file), files)) }
 
   /// The new files, by the older ones.
-  package var changedFiles: [ObjectIdentifier: SourceFile] {
-    Dictionary(first: changes.map { (ObjectIdentifier($0.old), $0.new) })
+  package var changedFiles: [SourceFile: SourceFile] {
+    Dictionary(first: changes.map { ($0.old, $0.new) })
   }
 
   /// Makes sure that the new name means the declaration where the old one did, and nowhere else.
@@ -128,26 +118,24 @@ package struct SchemaRename: Sendable {
   /// - Parameter index: the new files.
   func checkMeanings(in index: SchemaIndex) throws(Failure) {
     guard let declaration else { return }
-    let (file, place) = moved(declaration)
-    let found = index.reference(at: place, in: file).map { index.references(to: $0.target) } ?? []
-    let wanted = ranges.map { range in
-      let (file, place) = moved(range)
-      return (range: range, place: Place(file, place))
-    }
-    let foundPlaces = Set(found.map { Place($0.range.file, $0.range.lower) })
-    let wantedPlaces = Set(wanted.map(\.place))
-    let lost = wanted.filter { !foundPlaces.contains($0.place) }.map(\.range)
-    let gained = found.map(\.range).filter { !wantedPlaces.contains(Place($0.file, $0.lower)) }
+    let place = moved(declaration)
+    let reference = index.reference(at: place.lower, in: place.file)
+    let found = reference.map { index.references(to: $0.target) }?.map(\.range) ?? []
+    let foundPlaces = Set(found.map(\.beginning))
+    let wantedPlaces = Set(ranges.map(moved))
+    let lost = ranges.filter { !foundPlaces.contains(moved($0)) }
+    let gained = found.filter { !wantedPlaces.contains($0.beginning) }
     let first = (lost + gained).min { ($0.file.path, $0.lower) < ($1.file.path, $1.lower) }
     if let first { throw Failure(alreadyMeant: name, at: first) }
   }
 
   /// Where a range begins then.
-  private func moved(_ range: SourceRange) -> (file: SourceFile, place: Int) {
+  private func moved(_ range: SourceRange) -> SourceRange {
     guard let file = edits.firstIndex(where: { $0.file === range.file }) else {
-      return (range.file, range.lower)
+      return range.beginning
     }
-    return (files[file], range.lower + Self.shift(range.lower, by: edits[file].edits))
+    let place = range.lower + Self.shift(range.lower, by: edits[file].edits)
+    return SourceRange(file: files[file], lower: place, upper: place)
   }
 
   /// How far edits before an offset move it.

@@ -64,9 +64,9 @@ struct RepairReport {
   /// - Parameter fixed: the entries whose keys were fixed. They were unreadable before.
   func readingErrors(outside fixed: [SourceRange]) -> Int {
     guard !fixed.isEmpty else { return readingErrors.count }
-    let ranges = Dictionary(grouping: fixed) { ObjectIdentifier($0.file) }
+    let ranges = Dictionary(grouping: fixed) { $0.file }
     return readingErrors.count { error in
-      !(ranges[ObjectIdentifier(error.range.file)] ?? []).contains {
+      !(ranges[error.range.file] ?? []).contains {
         ($0.lower..<$0.upper).contains(error.range.lower)
       }
     }

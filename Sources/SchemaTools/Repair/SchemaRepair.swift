@@ -113,9 +113,9 @@ package struct SchemaRepair {
     var changed = files
     var fixed: [SourceRange] = []
     var quoted: [SourceRange] = []
-    let editsOfFiles = Dictionary(grouping: edits) { ObjectIdentifier($0.diagnostic.range.file) }
+    let editsOfFiles = Dictionary(grouping: edits) { $0.diagnostic.range.file }
     for index in files.indices {
-      guard let own = editsOfFiles[ObjectIdentifier(files[index])] else { continue }
+      guard let own = editsOfFiles[files[index]] else { continue }
       let (file, ranges) = Self.file(files[index], with: own)
       changed[index] = file
       quoted += zip(own, ranges).filter { $0.0.replacement.hasPrefix("'") }.map { file.range($0.1) }

@@ -115,7 +115,7 @@ struct DiffCommand: ReportingCommand {
     let newVersion = try DiffVersion(now, isOld: false, &reporter)
     let comparison = SchemaComparison(from: oldVersion.modules, to: newVersion.modules)
     let paths = newVersion.paths.merging(oldVersion.paths) { new, _ in new }
-    let result = ChangeReport(comparison, policy) { paths[ObjectIdentifier($0)] ?? $0.path }
+    let result = ChangeReport(comparison, policy) { paths[$0] ?? $0.path }
     reporter.add(result)
     if result.fails { throw ExitStatus.refused }
   }

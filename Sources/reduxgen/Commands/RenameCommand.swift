@@ -85,7 +85,7 @@ struct RenameCommand: ReportingCommand {
       reporter.consequence = "nothing was written"
       try renamed.checkMeanings(after: rename)
       let newFiles = rename.changedFiles
-      let changed = files.compactMap { newFiles[ObjectIdentifier($0.input.file)].map($0.holding) }
+      let changed = files.compactMap { newFiles[$0.input.file].map($0.holding) }
       if !dryRun { try EditableFile.write(changed) }
       add(rename, changed, files, to: &reporter)
     } catch let error as SchemaRename.Failure {

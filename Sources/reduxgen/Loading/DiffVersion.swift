@@ -5,7 +5,7 @@ struct DiffVersion {
   let modules: CheckedModules
   /// The current or former paths of its files on disk, as messages show them. In a schema, files of several packages may
   /// have one path.
-  let paths: [ObjectIdentifier: String]
+  let paths: [SourceFile: String]
 
   /// Reads a version.
   ///
@@ -27,7 +27,7 @@ struct DiffVersion {
       finder.add(path)
     }
     paths = Dictionary(
-      first: finder.inputs.map { (ObjectIdentifier($0.file), reporter.shown($0.path)) })
+      first: finder.inputs.map { ($0.file, reporter.shown($0.path)) })
     let errors = finder.errors()
     guard errors.isEmpty else {
       throw FileErrors(
@@ -41,7 +41,7 @@ struct DiffVersion {
     guard let modules, !diagnostics.hasErrors else {
       // Warnings are for `validate`: they are not about changes.
       let paths = paths
-      reporter.add(diagnostics.errors) { mark + (paths[ObjectIdentifier($0)] ?? $0.path) }
+      reporter.add(diagnostics.errors) { mark + (paths[$0] ?? $0.path) }
       if isOld { reporter.addUncheckable(place.text) }
       reporter.consequence = "nothing was compared"
       throw ExitStatus.refused

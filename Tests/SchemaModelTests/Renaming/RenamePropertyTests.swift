@@ -142,13 +142,13 @@ struct RenamePropertyTests {
           let rename = try SchemaRename(
             .local(old, of: user, in: owner), to: "zzz", in: schema.index, keepsOldName: false)
           #expect(rename.mentions.isEmpty)
-          let texts = files.map { rename.changedFiles[ObjectIdentifier($0)] ?? $0 }
+          let texts = files.map { rename.changedFiles[$0] ?? $0 }
           let after = Self.check(texts)
           let renamed = try #require(after.schema, "\(owner).\(old): \(after.1.sorted)")
           let back = try SchemaRename(
             .local("zzz", of: user, in: owner), to: old, in: renamed.index, keepsOldName: false)
           #expect(back.count == rename.count)
-          let reverted = texts.map { back.changedFiles[ObjectIdentifier($0)] ?? $0 }
+          let reverted = texts.map { back.changedFiles[$0] ?? $0 }
           #expect(reverted.map(\.bytes) == files.map(\.bytes))
           count += 1
         }

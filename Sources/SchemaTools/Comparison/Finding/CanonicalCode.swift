@@ -4,7 +4,7 @@ import SchemaModel
 /// no difference, nor does what values of actions are called.
 struct CanonicalCode: Sendable {
   /// What stands at the places of names that mean something, by the files and the bytes at which they begin.
-  private let meanings: [ObjectIdentifier: [Int: String]]
+  private let meanings: [SourceFile: [Int: String]]
   /// The short name of each qualified name, where only one module declares it.
   private let inModules: [String: String]
 
@@ -12,7 +12,7 @@ struct CanonicalCode: Sendable {
     inModules = renames.schema.namesInModules.mapValues(renames.typeName)
     let index = renames.schema.index
     var reader = SiteReader(index)
-    var meanings: [ObjectIdentifier: [Int: String]] = [:]
+    var meanings: [SourceFile: [Int: String]] = [:]
     for file in index.files {
       var known: [Int: String] = [:]
       for fragment in file.sites.fragments {
@@ -27,7 +27,7 @@ struct CanonicalCode: Sendable {
           }
         }
       }
-      meanings[ObjectIdentifier(file.source)] = known
+      meanings[file.source] = known
     }
     self.meanings = meanings
   }
@@ -51,7 +51,7 @@ struct CanonicalCode: Sendable {
   /// brackets.
   func text(_ code: SwiftCode) -> String {
     let tokens = code.tree.tokens
-    let file = meanings[ObjectIdentifier(code.range.file)] ?? [:]
+    let file = meanings[code.range.file] ?? [:]
     var result: [String] = []
     var index = 0
     while index < tokens.count {
