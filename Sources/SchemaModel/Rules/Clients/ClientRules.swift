@@ -19,19 +19,10 @@ extension Checker {
   mutating func checkClients(_ feature: Feature) {
     let declaredInSwift = feature.declarations.declaredInSwift.map(\.value)
     for client in feature.dependencies.map(\.client) where !isClient(client.value, in: feature) {
-      let mayBeUnread = mayBeUnread(client.value)
-      let unknown = UnknownName {
-        closestMatch(to: client.value, in: $0.table.clients.keys.sorted() + declaredInSwift)
-      } diagnostic: { near in
-        guard near != nil || !mayBeUnread else { return nil }
-        return Diagnostic(
-          .unknownClient, at: client.range,
-          "unknown client `\(client.value)`; "
-            + (near.map { "did you mean `\($0)`?" }
-              ?? "declare it under `clients:`, or list it under `declaredInSwift:` if Swift does"),
-          replacement: near)
-      }
-      diagnostics.append(unknown)
+      unknown(
+        .unknownClient, at: client.range, "unknown client `\(client.value)`", name: client.value,
+        candidates: { $0.table.clients.keys.sorted() + declaredInSwift },
+        otherwise: "declare it under `clients:`, or list it under `declaredInSwift:` if Swift does")
     }
   }
 
