@@ -3,13 +3,13 @@
 SWIFT ?= swift
 PREFIX ?= /usr/local
 # Runs tests in bounded memory, and ends those that do not go on.
-TEST := SWIFT="$(SWIFT)" Scripts/test
+TEST := SWIFT="$(SWIFT)" Tools/Scripts/test
 # What the README shows of a terminal: file, folder, and the command.
 PICTURE := Documentation/Images/errors.svg Tests/Fixtures/Terminal
 EXAMPLES := $(patsubst Examples/%/,%,$(sort $(wildcard Examples/*/)))
 # Files that people format, and generated files that must have the same format.
 WRITTEN := Package.swift Plugins Sources $(wildcard Tests/*Tests) Tests/Consumers Tests/RandomSchemas Tests/SwiftUIStub Tests/soak \
-  $(wildcard Examples/Package.swift) Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Yardsticks
+  $(wildcard Examples/Package.swift) Tools/Benchmarks/Package.swift Tools/Benchmarks/Sources Tools/Benchmarks/Yardsticks
 GENERATED := $(wildcard Tests/Goldens) $(addprefix Examples/,$(EXAMPLES))
 
 # Warnings in our own code are errors.
@@ -24,14 +24,14 @@ help: ## Show this list
 	@awk -F ':.*## ' 'NF == 2 && /^[a-z]/ { printf "  %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## Install libyaml's headers if they are missing
-	@Scripts/setup
+	@Tools/Scripts/setup
 
 build: setup ## Build reduxgen and the runtime
 	@$(SWIFT) build
 
 pictures: setup ## Draw the terminal that the README shows
 	@$(SWIFT) build --quiet --product reduxgen
-	@Scripts/draw-terminal $(PICTURE) "$$($(SWIFT) build --show-bin-path)/reduxgen" validate Facts.feature.yaml
+	@Tools/Scripts/draw-terminal $(PICTURE) "$$($(SWIFT) build --show-bin-path)/reduxgen" validate Facts.feature.yaml
 
 example: setup ## Generate the examples' code and run them
 	@$(SWIFT) build --quiet --product reduxgen
@@ -44,10 +44,10 @@ example: setup ## Generate the examples' code and run them
 
 test: setup lint ## Run all checks: lint, tests, templates, rule pages, pictures, examples, views
 	@$(SWIFT) build --quiet --build-tests
-	@Scripts/draw-terminal --check $(PICTURE) "$$($(SWIFT) build --show-bin-path)/reduxgen" \
+	@Tools/Scripts/draw-terminal --check $(PICTURE) "$$($(SWIFT) build --show-bin-path)/reduxgen" \
 	  validate Facts.feature.yaml
 	@$(MAKE) --no-print-directory check-examples
-	@Scripts/check-views "$$($(SWIFT) build --show-bin-path)/Modules"
+	@Tools/Scripts/check-views "$$($(SWIFT) build --show-bin-path)/Modules"
 	@$(TEST) --skip-build
 	@$(MAKE) --no-print-directory test-optimized
 
@@ -68,11 +68,11 @@ check-examples:
 
 test-integration: setup ## Test packages, hooks, pages, output and editors with other programs, from PyPI in .build/integration
 	@$(SWIFT) build --quiet --product reduxgen
-	@Scripts/test-integration "$$($(SWIFT) build --show-bin-path)/reduxgen"
+	@Tools/Scripts/test-integration "$$($(SWIFT) build --show-bin-path)/reduxgen"
 
 test-bazel: setup ## Test the rules for Bazel with Debian's Bazel 4.2, which this installs with apt
 	@$(SWIFT) build --quiet --product reduxgen
-	@Scripts/test-bazel "$$($(SWIFT) build --show-bin-path)/reduxgen"
+	@Tools/Scripts/test-bazel "$$($(SWIFT) build --show-bin-path)/reduxgen"
 
 goldens: setup ## Update Tests/Goldens, Tests/Graphs, Tests/Fixtures and the lists in Documentation
 	@UPDATE_GOLDENS=1 $(SWIFT) test --quiet --filter 'Golden|FixtureTests'
@@ -100,7 +100,7 @@ test-worst: setup ## Check a mebibyte of the worst input of each kind, in optimi
 
 coverage: setup ## Print how much of SchemaModel the tests reach
 	@$(SWIFT) test --quiet --enable-code-coverage
-	@Scripts/coverage Sources/SchemaModel
+	@Tools/Scripts/coverage Sources/SchemaModel
 
 # The two sanitizers find different errors and cannot run together.
 sanitize: setup ## Run the runtime's tests under the thread and the address sanitizer
@@ -109,38 +109,38 @@ sanitize: setup ## Run the runtime's tests under the thread and the address sani
 	  $(SWIFT) test --quiet --sanitize=address --scratch-path .build/address
 
 docs: ## Build the documentation as a site, with programs from PyPI: .build/documentation/index.html
-	@Scripts/build-docs .build/documentation
+	@Tools/Scripts/build-docs .build/documentation
 
 soak-runtime: setup ## Send a million actions through a store with 150 sagas, and count all results
 	@$(SWIFT) run --quiet -c release --package-path Benchmarks Soak
 
 bench-runtime: setup ## Compare the runtime with hand-written code, and with redux-saga from npm
-	@Scripts/bench-runtime
+	@Tools/Scripts/bench-runtime
 
 bench-compile: setup ## Measure what generated code costs to compile, beside the same by hand: ARGUMENTS="--features 20"
-	@Scripts/bench-compile $(ARGUMENTS)
+	@Tools/Scripts/bench-compile $(ARGUMENTS)
 
 bench: setup ## Measure generation of 10 to 10,000 features: ARGUMENTS='--sizes 10,1000 --rounds 3'
-	@Scripts/bench $(ARGUMENTS)
+	@Tools/Scripts/bench $(ARGUMENTS)
 
 install: setup ## Install reduxgen, its completions and its manual: PREFIX=/usr/local
-	@Scripts/install "$(PREFIX)"
+	@Tools/Scripts/install "$(PREFIX)"
 
 bundle: setup ## Build reduxgen as releases have it: an artifact bundle in .build/bundle
-	@Scripts/bundle
+	@Tools/Scripts/bundle
 
 release: ## Make a commit, a tag and the files of a release: ARGUMENTS='0.2.0 --repository https://…'
-	@Scripts/release $(ARGUMENTS)
+	@Tools/Scripts/release $(ARGUMENTS)
 
 uninstall: ## Remove what `make install` with the same PREFIX installed
-	@Scripts/install "$(PREFIX)" --uninstall
+	@Tools/Scripts/install "$(PREFIX)" --uninstall
 
 lint: ## Check the format of all Swift files, and that they are within Tests/Budget.txt
-	@Scripts/budget
+	@Tools/Scripts/budget
 	@$(SWIFT) format lint --strict --parallel --recursive $(WRITTEN) $(GENERATED)
 
 format: ## Format hand-written Swift files
 	@$(SWIFT) format --in-place --parallel --recursive $(WRITTEN)
 
 clean: ## Delete build folders
-	@rm -rf .build Examples/.build Tests/Goldens/.build Benchmarks/.build
+	@rm -rf .build Examples/.build Tests/Goldens/.build Tools/Benchmarks/.build

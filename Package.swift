@@ -6,7 +6,7 @@ import PackageDescription
 let strict: [SwiftSetting] =
   Context.environment["REDUXGEN_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-/// Where the tool is, built, in a release: `Scripts/release` writes it here. Otherwise it is built from source.
+/// Where the tool is, built, in a release: `Tools/Scripts/release` writes it here. Otherwise it is built from source.
 let builtTool: Target? = nil
 
 let package = Package(
@@ -50,6 +50,7 @@ let package = Package(
         "LanguageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      exclude: ["Starter/Texts"],
       swiftSettings: strict
     ),
     .target(name: "ReduxRuntime", swiftSettings: strict),
@@ -158,7 +159,7 @@ if Context.environment["REDUXGEN_BENCH"] != nil {
         "CYAML", "SchemaModel", "CodeRendering",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
-      path: "Benchmarks/Yardsticks",
+      path: "Tools/Benchmarks/Yardsticks",
       swiftSettings: strict
     ))
 }

@@ -1,4 +1,4 @@
-"""Builds a workspace with the rules in Bazel/, as a team with Bazel would, and counts which actions run.
+"""Builds a workspace with the rules in Tools/Bazel/, as a team with Bazel would, and counts which actions run.
 
 It is made for the Bazel 4.2 of Debian (bazel-bootstrap). Nothing is downloaded: what that Bazel takes from elsewhere is
 in Bazel/Absent, and `swiftc` is called by a plain rule.
@@ -106,7 +106,7 @@ class Bazel(unittest.TestCase):
         cls.cache = HTTPCache()
         cls.addClassCleanup(cls.cache.close)
         cls.rules = os.path.join(cls.top, "rules")
-        shutil.copytree(os.path.join(ROOT, "Bazel"), cls.rules)
+        shutil.copytree(os.path.join(ROOT, "Tools", "Bazel"), cls.rules)
         runtime = os.path.join(cls.top, "runtime")
         shutil.copytree(os.path.join(FIXTURE, "Runtime"), runtime)
         shutil.copytree(os.path.join(ROOT, "Sources/ReduxRuntime"), os.path.join(runtime, "Sources/ReduxRuntime"))

@@ -70,7 +70,7 @@ class Installation(unittest.TestCase):
 
     @unittest.skipUnless(sys.platform == "linux" and shutil.which("ldd"), "needs ldd")
     def test_2_the_image_has_the_libraries_that_it_needs(self):
-        with open(os.path.join(ROOT, "Dockerfile"), encoding="utf-8") as file:
+        with open(os.path.join(ROOT, "Tools", "Docker", "Dockerfile"), encoding="utf-8") as file:
             image = file.read().rpartition("FROM ")[2]
         for library in re.findall(r"^\s*(\S+) =>", run("ldd", self.tool, cwd=self.folder), re.M):
             if library not in BASE:

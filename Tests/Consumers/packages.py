@@ -58,7 +58,7 @@ def bundle():
     compiler = f"SWIFT_EXEC={unoptimized(home)}"
     folder = tempfile.TemporaryDirectory(prefix="reduxgen-bundle-")
     atexit.register(folder.cleanup)
-    run("env", compiler, os.path.join(ROOT, "Scripts", "bundle"), folder.name, cwd=ROOT)
+    run("env", compiler, os.path.join(ROOT, "Tools", "Scripts", "bundle"), folder.name, cwd=ROOT)
     return folder.name
 
 
@@ -67,7 +67,7 @@ def put_bundle_into(folder):
     name = "reduxgen.artifactbundle"
     shutil.copytree(os.path.join(bundle(), name), os.path.join(folder, name))
     run(
-        os.path.join(ROOT, "Scripts", "release-manifest"), os.path.join(folder, "Package.swift"),
+        os.path.join(ROOT, "Tools", "Scripts", "release-manifest"), os.path.join(folder, "Package.swift"),
         'path: "reduxgen.artifactbundle"', cwd=ROOT)
 
 

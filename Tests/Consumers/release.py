@@ -42,7 +42,7 @@ class Release(unittest.TestCase):
         return run("git", *arguments, cwd=cls.folder)
 
     def release(self, *arguments, wanted=0):
-        return run("Scripts/release", *arguments, cwd=self.folder, wanted=wanted)
+        return run("Tools/Scripts/release", *arguments, cwd=self.folder, wanted=wanted)
 
     def read(self, name, revision="HEAD"):
         return self.git("show", f"{revision}:{name}")

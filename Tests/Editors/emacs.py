@@ -1,4 +1,4 @@
-"""Emacs with Editors/Emacs/reduxgen.el, Eglot and the language server, without a screen, in a copy of Examples/App.
+"""Emacs with Tools/Editors/Emacs/reduxgen.el, Eglot and the language server, without a screen, in a copy of Examples/App.
 
 usage: emacs.py REDUXGEN
 """
@@ -17,7 +17,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 
 def emacs(folder, *arguments, **environment):
     return subprocess.run(
-        ["emacs", "--batch", "--directory", documents.ROOT / "Editors/Emacs", *arguments], cwd=folder, check=False,
+        ["emacs", "--batch", "--directory", documents.ROOT / "Tools/Editors/Emacs", *arguments], cwd=folder, check=False,
         env={**os.environ, **environment}, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=300,
     )
 

@@ -21,7 +21,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "Integration"))
 import corpus  # noqa: E402
 
-GRAMMAR = corpus.ROOT / "Editors/VSCode/syntaxes/reduxgen.tmLanguage.json"
+GRAMMAR = corpus.ROOT / "Tools/Editors/VSCode/syntaxes/reduxgen.tmLanguage.json"
 MARK = re.compile(r"#( *)(<-+|\^+) (.+)")
 COLON = "punctuation.separator.key-value.reduxgen"
 LANGUAGE = ("keyword.", "storage.type.child.")

@@ -1,4 +1,4 @@
-"""Neovim with Editors/Neovim/reduxgen.lua and the language server, without a screen, in a copy of Examples/App.
+"""Neovim with Tools/Editors/Neovim/reduxgen.lua and the language server, without a screen, in a copy of Examples/App.
 
 It drives the Neovim beside the Python that runs it, from PyPI, and the one on the PATH, if it is another.
 
@@ -29,7 +29,7 @@ def drive(neovim, tool):
         home = pathlib.Path(name).resolve()
         plugins = home / "config/nvim/plugin"
         plugins.mkdir(parents=True)
-        shutil.copy(ROOT / "Editors/Neovim/reduxgen.lua", plugins)
+        shutil.copy(ROOT / "Tools/Editors/Neovim/reduxgen.lua", plugins)
         folder = home / "bin"
         folder.mkdir()
         (folder / "reduxgen").symlink_to(tool)

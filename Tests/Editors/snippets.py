@@ -11,7 +11,7 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-SNIPPETS = ROOT / "Editors/VSCode/snippets/reduxgen.json"
+SNIPPETS = ROOT / "Tools/Editors/VSCode/snippets/reduxgen.json"
 
 FILE = "\f"
 FEATURE = """reduxgen: 1

@@ -9,7 +9,7 @@ import tempfile
 
 import corpus
 
-sys.path.insert(0, str(corpus.ROOT / "Benchmarks" / "Generation"))
+sys.path.insert(0, str(corpus.ROOT / "Tools" / "Benchmarks" / "Generation"))
 
 import bench  # noqa: E402
 import by_script  # noqa: E402

@@ -11,7 +11,7 @@ import tempfile
 
 import corpus
 
-sys.path.insert(0, str(corpus.ROOT / "Benchmarks" / "Generation"))
+sys.path.insert(0, str(corpus.ROOT / "Tools" / "Benchmarks" / "Generation"))
 
 import layers  # noqa: E402
 import schemas  # noqa: E402

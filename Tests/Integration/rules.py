@@ -71,7 +71,7 @@ class Rules(unittest.TestCase):
         return result.stdout + result.stderr
 
     def test_a_rule_takes_four_files(self):
-        files = subprocess.run(["git", "ls-files", "Sources", "Plugins", "Documentation", "Starter", "Templates",
+        files = subprocess.run(["git", "ls-files", "Sources", "Plugins", "Documentation", "Templates",
                                 "Package.swift"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()
         for file in files:
             if (ROOT / file).is_file():

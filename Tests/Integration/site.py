@@ -115,7 +115,7 @@ def check_index(site, pages):
 
 def check_pictures():
     """Every flowchart that reduxgen prints can be drawn, and has a curve for each of its edges."""
-    sys.path.insert(0, os.path.join(ROOT, "Scripts/site"))
+    sys.path.insert(0, os.path.join(ROOT, "Tools/Scripts/site"))
     from flowchart import draw
 
     graphs = os.path.join(ROOT, "Tests/Graphs")
@@ -302,7 +302,7 @@ def contents(site):
 
 
 def build(site, *options):
-    subprocess.run(["Scripts/build-docs", site, *options], cwd=ROOT, check=True)
+    subprocess.run(["Tools/Scripts/build-docs", site, *options], cwd=ROOT, check=True)
 
 
 def main():

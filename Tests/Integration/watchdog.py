@@ -1,4 +1,4 @@
-"""Checks Scripts/test: what it prints of tests that pass and fail, and that it ends those that take too much memory, do
+"""Checks Tools/Scripts/test: what it prints of tests that pass and fail, and that it ends those that take too much memory, do
 not go on, or crash.
 """
 
@@ -9,7 +9,7 @@ import time
 import unittest
 from pathlib import Path
 
-SCRIPT = Path(__file__).parents[2] / "Scripts" / "test"
+SCRIPT = Path(__file__).parents[2] / "Tools" / "Scripts" / "test"
 
 PACKAGE = """// swift-tools-version: 6.2
 import PackageDescription

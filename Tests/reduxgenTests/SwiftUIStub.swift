@@ -6,7 +6,7 @@ enum SwiftUIStub {
   private static let made = Result { () throws -> String in
     let build = Tool.executable.deletingLastPathComponent()
     let folder = build.appending(path: "SwiftUIStub").path()
-    let script = Repository.root.appending(path: "Scripts/build-swiftui-stub")
+    let script = Repository.root.appending(path: "Tools/Scripts/build-swiftui-stub")
     let result = try Tool.run(
       script, [build.appending(path: "Modules").path(), folder], in: TemporaryFolder())
     try #require(result.status == 0, "\(result.errors)")

@@ -8,7 +8,7 @@ struct LanguageServerCommand: ParsableCommand {
     abstract: "Serve editors: errors while you type, completion, navigation, rename.",
     discussion: """
       A server of the Language Server Protocol 3.17, on standard input and
-      output. Editors start it. `Editors/` in the repository of reduxgen has an
+      output. Editors start it. `Tools/Editors/` in the repository of reduxgen has an
       extension for VS Code, and settings for other editors.
 
       Schemas are checked together if `validate` checks them together in the

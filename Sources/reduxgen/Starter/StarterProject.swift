@@ -122,12 +122,12 @@ struct StarterProject {
     return Self.text("feature", ["feature": feature, "schema": top + Self.editorSchema])
   }
 
-  /// A text of the folder `Starter`.
+  /// A text of the folder `Texts`.
   ///
   /// - Parameter values: what stands for names in braces, besides the version and the repository.
   static func text(_ name: String, _ values: [String: String] = [:]) -> String {
     let all = values.merging(["version": toolVersion, "repository": repository]) { own, _ in own }
-    return all.reduce(EmbeddedFiles.texts(in: "Starter")[name] ?? "") { text, value in
+    return all.reduce(EmbeddedFiles.texts(in: "Sources/reduxgen/Starter/Texts")[name] ?? "") { text, value in
       text.replacing("{{\(value.key)}}", with: value.value)
     }
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Golden: words that editors color")
 struct EditorWordsTests {
   private static let file = URL(filePath: #filePath)
-    .appending(path: "../../../../Editors/VSCode/syntaxes/reduxgen.tmLanguage.json").standardized
+    .appending(path: "../../../../Tools/Editors/VSCode/syntaxes/reduxgen.tmLanguage.json").standardized
 
   private struct Grammar: Decodable {
     let repository: [String: Rule]

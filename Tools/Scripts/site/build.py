@@ -26,7 +26,7 @@ import flowchart
 import reference
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
-ROOT = os.path.dirname(os.path.dirname(FOLDER))
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(FOLDER)))
 RUNTIME = "Sources/ReduxRuntime/ReduxRuntime.docc"
 REFERENCE = "Reference"
 HOW_TO = "Documentation/HowTo"
@@ -43,7 +43,7 @@ NAVIGATION = {
         "README", "yaml", "structure", "names", "types", "actions", "children", "reduce", "sagas", "evolution", "modules",
         "files", "flow", "templates")],
     "The tool": ["Documentation/Guide.md", "Documentation/Bazel.md", "Documentation/CommandLine.md", "Documentation/Editors.md",
-                 "Editors/README.md", "Documentation/Templates.md", "Documentation/Adopting.md",
+                 "Tools/Editors/README.md", "Documentation/Templates.md", "Documentation/Adopting.md",
                  "Documentation/MainActorByDefault.md"],
     "The runtime": ["Documentation/Runtime.md", "Documentation/Views.md", f"{RUNTIME}/TheStore.md",
                     f"{RUNTIME}/WhatRunsWhere.md", f"{RUNTIME}/Sagas.md", f"{RUNTIME}/Queues.md", f"{RUNTIME}/Optics.md",

@@ -7,7 +7,7 @@ struct Goal {
   var isMet: Bool { value <= limit }
 }
 
-/// What redux-saga takes for the round trips, as `Benchmarks/Runtime/round-trips.cjs` prints it.
+/// What redux-saga takes for the round trips, as `Tools/Benchmarks/Runtime/round-trips.cjs` prints it.
 struct ReduxSaga {
   let take: Double
   let takeEvery: Double

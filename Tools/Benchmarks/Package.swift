@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "reduxgen", path: "..")],
+  dependencies: [.package(name: "reduxgen", path: "../..")],
   targets: [
     .target(name: "CAllocations"),
     .executableTarget(
