@@ -109,7 +109,7 @@ struct ActionEnumView: DescribedView {
       }
     }
     add.optionalView("mirror", "What logs show, where something is redacted.") {
-      MirrorView($0.type, cases: $0.nodes.map(MirrorView.CaseView.init))
+      MirrorView($0.type, cases: $0.nodes.map(MirrorView.MirroredCaseView.init))
     }
     add.list("groups", "The enums inside it.") { $0.groups }
     add.flag("isPlaced", "Whether lines in it have places in the schema.") {

@@ -65,7 +65,7 @@ struct ChoiceView: DescribedView {
   }
 
   /// What it does when something happens in another feature.
-  struct ReactionView: DescribedView {
+  struct ChildReactionView: DescribedView {
     let owner: String
     let access: String
     let members: [MemberView]
@@ -165,7 +165,7 @@ struct ChoiceView: DescribedView {
     add.list("reactions", "What it does when something happens elsewhere.") { view in
       let members = view.child.members
       return members.flatMap(\.sources).distinct.map { owner in
-        ReactionView(
+        ChildReactionView(
           owner: owner, access: Spelling.access(view.feature.access(withActionsOf: owner)),
           members: view.views(members.filter { $0.feature != nil && $0.sources.contains(owner) }))
       }

@@ -3,7 +3,7 @@ import SchemaModel
 /// A test double of a client.
 struct ClientDoubleView: DescribedView {
   /// A method, and the closure that answers it.
-  struct MethodView: DescribedView {
+  struct AnswerView: DescribedView {
     let method: ClientMethod
     /// The call that reports a missing answer, up to its next argument: `unimplemented("PlaceClient.find"`.
     let report: String
@@ -62,7 +62,7 @@ struct ClientDoubleView: DescribedView {
   let client: Client
   let views: DeclarationViews
 
-  private var methods: [MethodView] {
+  private var methods: [AnswerView] {
     var taken = Set(client.methods.map(\.name.value))
     // A method of this name would be called instead.
     let module = taken.contains("unimplemented") ? "ReduxRuntime." : ""
@@ -78,7 +78,7 @@ struct ClientDoubleView: DescribedView {
       let names = method.parameters.map { parameter in
         known.insert(parameter.name).inserted ? parameter.name : unique("\(parameter.name)Value")
       }
-      return MethodView(
+      return AnswerView(
         method: method,
         report: "\(module)unimplemented(\"\(client.name.value).\(name)\"",
         property: isAlone ? unique("\(name)Answer") : name, names: names,

@@ -216,7 +216,7 @@ struct MirrorView: DescribedView {
     }
   }
 
-  struct CaseView: DescribedView {
+  struct MirroredCaseView: DescribedView {
     let name: String
     let values: [(label: String?, isRedacted: Bool)]
     /// What of an event is shown without its values.
@@ -253,13 +253,13 @@ struct MirrorView: DescribedView {
 
   let type: ExtendedType
   let parts: [PartView]
-  let cases: [CaseView]
+  let cases: [MirroredCaseView]
 
   /// - Parameters:
   ///   - parts: the fields of a struct.
   ///   - cases: those of an enum.
   /// - Returns: nil when nothing is redacted.
-  init?(_ type: ExtendedType, parts: [PartView] = [], cases: [CaseView] = []) {
+  init?(_ type: ExtendedType, parts: [PartView] = [], cases: [MirroredCaseView] = []) {
     guard parts.contains(where: \.isRedacted) || cases.contains(where: \.isRedacted) else {
       return nil
     }
@@ -287,7 +287,7 @@ struct MirrorView: DescribedView {
   }
 }
 
-extension MirrorView.CaseView {
+extension MirrorView.MirroredCaseView {
   init(_ name: String, _ values: [Payload]) {
     self.init(
       name: name, values: values.map { ($0.label?.value, $0.attributes.redacted != nil) })

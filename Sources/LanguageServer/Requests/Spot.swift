@@ -74,7 +74,7 @@ extension LanguageServer {
   /// The edits that make one text another: whole lines, so that the editor keeps cursors and marks elsewhere.
   func textEdits(from old: [UInt8], to new: [UInt8]) -> [JSONValue] {
     let positions = TextPositions(old, client.encoding)
-    return LineEdits.between(old, new).map {
+    return TextEdit.between(old, new).map {
       [
         "range": positions.range($0.range),
         "newText": .string(String(decoding: $0.text, as: UTF8.self)),
@@ -83,40 +83,15 @@ extension LanguageServer {
   }
 }
 
-/// The lines in which two texts differ.
-enum LineEdits {
-  struct Edit {
-    /// In bytes of the older text.
-    var range: Range<Int>
-    var text: [UInt8]
-
-    /// Without the characters at both ends that stay the same.
-    fileprivate func trimmed(_ old: [UInt8]) -> Edit {
-      func isStart(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
-      var first = zip(old[range], text).prefix { $0 == $1 }.count
-      // Not in the middle of a character.
-      while first > 0,
-        first < range.count && !isStart(old[range.lowerBound + first])
-          || first < text.count && !isStart(text[first])
-      {
-        first -= 1
-      }
-      let rest = min(range.count, text.count) - first
-      var last = zip(old[range].reversed(), text.reversed()).prefix(rest).prefix { $0 == $1 }.count
-      while last > 0, !isStart(text[text.count - last]) { last -= 1 }
-      return Edit(
-        range: range.lowerBound + first..<range.upperBound - last,
-        text: Array(text[first..<text.count - last]))
-    }
-  }
-
-  static func between(_ old: [UInt8], _ new: [UInt8]) -> [Edit] {
+extension TextEdit {
+  /// The lines in which two texts differ.
+  fileprivate static func between(_ old: [UInt8], _ new: [UInt8]) -> [TextEdit] {
     var (before, after) = (LineDiff.lines(of: old)[...], LineDiff.lines(of: new)[...])
-    var edits: [Edit] = []
+    var edits: [TextEdit] = []
     var place = 0
     var isOpen = false
     for step in LineDiff.steps(from: Array(before), to: Array(after), atMost: 2_000) {
-      if step != .keep, !isOpen { edits.append(Edit(range: place..<place, text: [])) }
+      if step != .keep, !isOpen { edits.append(TextEdit(place..<place, [])) }
       isOpen = step != .keep
       if step != .insert { place += before.removeFirst().count }
       let line = step == .remove ? [] : after.removeFirst()
@@ -125,5 +100,22 @@ enum LineEdits {
       edits[edits.count - 1].range = edits[edits.count - 1].range.lowerBound..<place
     }
     return edits.map { $0.trimmed(old) }
+  }
+  /// Without the characters at both ends that stay the same.
+  fileprivate func trimmed(_ old: [UInt8]) -> TextEdit {
+    func isStart(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
+    var first = zip(old[range], text).prefix { $0 == $1 }.count
+    // Not in the middle of a character.
+    while first > 0,
+      first < range.count && !isStart(old[range.lowerBound + first])
+        || first < text.count && !isStart(text[first])
+    {
+      first -= 1
+    }
+    let rest = min(range.count, text.count) - first
+    var last = zip(old[range].reversed(), text.reversed()).prefix(rest).prefix { $0 == $1 }.count
+    while last > 0, !isStart(text[text.count - last]) { last -= 1 }
+    return TextEdit(
+      range.lowerBound + first..<range.upperBound - last, text[first..<text.count - last])
   }
 }

@@ -17,10 +17,10 @@ final class RaceGroup: @unchecked Sendable {
   private var isClosed = false
   private(set) var isDecided = false
   /// What there is in place of values.
-  private(set) var failure: Failure?
+  private(set) var failure: Loss?
 
   /// What a branch may end with besides a value.
-  enum Failure {
+  enum Loss {
     case error(any Error)
     /// It was cancelled: by itself, or with the task that waits.
     case cancelled
@@ -39,7 +39,7 @@ final class RaceGroup: @unchecked Sendable {
     // The error goes to the task that waits for the group.
     branch.onAbort = { _ in }
     branch.whenEnded { [unowned self, unowned branch] in
-      let failure: Failure? =
+      let failure: Loss? =
         switch branch.status {
         case .failed(let error): .error(error.error)
         case .cancelled, .running: .cancelled
@@ -50,7 +50,7 @@ final class RaceGroup: @unchecked Sendable {
     start()
   }
 
-  private func ended(_ failure: Failure?) {
+  private func ended(_ failure: Loss?) {
     openCount -= 1
     guard !isDecided else { return }
     if rule == .first || failure != nil || (isClosed && openCount == 0) { decide(failure) }
@@ -62,7 +62,7 @@ final class RaceGroup: @unchecked Sendable {
     if !isDecided, openCount == 0 { decide(nil) }
   }
 
-  private func decide(_ failure: Failure?) {
+  private func decide(_ failure: Loss?) {
     isDecided = true
     self.failure = failure
     for branch in branches where branch.isLive { branch.cancel(.requested) }

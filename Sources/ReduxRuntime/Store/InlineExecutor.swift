@@ -66,7 +66,7 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   /// Threads of tests that wait for the end of the drain that handles what they brought.
   @exclusivity(unchecked) private var waiting: [DispatchSemaphore] = []
   /// What will be done in order.
-  @exclusivity(unchecked) private var steps = FIFO<Step>()
+  @exclusivity(unchecked) private var steps = FIFO<QueuedWork>()
   /// Whether what happens now follows from what the draining thread sent.
   @exclusivity(unchecked) @usableFromInline var isFollowing = false
   /// How many of the steps follow from what the draining thread sent.
@@ -98,7 +98,7 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
     }
   }
 
-  private struct Step {
+  private struct QueuedWork {
     /// `nil` stands for the next action of ``processNextAction``.
     let work: (() -> Void)?
     let follows: Bool
@@ -371,16 +371,16 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   @usableFromInline
   func append(_ step: @escaping () -> Void) {
     takeIn()
-    append(Step(work: step, follows: isFollowing))
+    append(QueuedWork(work: step, follows: isFollowing))
   }
 
   /// Queues the processing of the next of the store's actions that was not queued yet.
   @usableFromInline
   func appendAction() {
-    append(Step(work: nil, follows: isFollowing))
+    append(QueuedWork(work: nil, follows: isFollowing))
   }
 
-  private func append(_ step: Step) {
+  private func append(_ step: QueuedWork) {
     steps.append(step)
     if step.follows { followerCount += 1 }
   }

@@ -16,7 +16,7 @@ package struct AllowComments: Sendable {
     var isUsed = false
   }
 
-  private struct Place: Hashable {
+  private struct AllowedPlace: Hashable {
     var id: RuleID
     var line: Int?
   }
@@ -26,7 +26,7 @@ package struct AllowComments: Sendable {
 
   private(set) var permissions: [Permission] = []
   /// The first permission for each rule and place.
-  private var indexes: [Place: Int] = [:]
+  private var indexes: [AllowedPlace: Int] = [:]
   /// The diagnostics about the comments themselves.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -56,8 +56,8 @@ package struct AllowComments: Sendable {
   mutating func allow(_ diagnostic: Diagnostic) -> Bool {
     guard diagnostic.severity == .warning else { return false }
     let line = diagnostic.range.file.line(at: diagnostic.range.lower)
-    let near = indexes[Place(id: diagnostic.id, line: line)]
-    guard let index = near ?? indexes[Place(id: diagnostic.id)] else { return false }
+    let near = indexes[AllowedPlace(id: diagnostic.id, line: line)]
+    guard let index = near ?? indexes[AllowedPlace(id: diagnostic.id)] else { return false }
     permissions[index].isUsed = true
     return true
   }
@@ -84,7 +84,7 @@ package struct AllowComments: Sendable {
         diagnostics.append(Self.notAllowed(rule, at: range))
         continue
       }
-      let place = Place(id: rule.id, line: line)
+      let place = AllowedPlace(id: rule.id, line: line)
       if indexes[place] == nil { indexes[place] = permissions.count }
       permissions.append(Permission(id: rule.id, line: line, range: range))
     }

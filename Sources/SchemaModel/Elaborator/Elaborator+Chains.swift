@@ -569,7 +569,7 @@ extension Elaborator.Value {
   fileprivate var whereTyped: Self { type == nil ? Self() : self }
 }
 
-extension KnownMember.Part {
+extension KnownMember.RelativeType {
   fileprivate var isFunction: Bool { if case .function = self { true } else { false } }
 
   fileprivate var isWhole: Bool { if case .whole = self { true } else { false } }

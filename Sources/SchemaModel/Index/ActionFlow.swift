@@ -34,7 +34,7 @@ package struct ActionFlow: Sendable {
   }
 
   /// What one feature handles and sends, by the feature whose actions they are.
-  private struct Part: Sendable {
+  private struct FeatureFlow: Sendable {
     let feature: String
     var handled: [String: Set<String>] = [:]
     var sent: [String: Set<String>] = [:]
@@ -42,9 +42,9 @@ package struct ActionFlow: Sendable {
     var isHandwritten = false
   }
 
-  private func part(of feature: Feature) -> Part {
+  private func part(of feature: Feature) -> FeatureFlow {
     let name = feature.name.value
-    var part = Part(feature: name)
+    var part = FeatureFlow(feature: name)
     var own = Set<String>(minimumCapacity: feature.reduce.count)
     let paths = ActionPaths(in: feature)
     for path in paths.sources {
@@ -54,15 +54,14 @@ package struct ActionFlow: Sendable {
         continue
       }
       guard let found = index.actions.resolve(path, in: name).action else { continue }
-      let route = found.route
-      let action = path[route.start...]
-      if action.isEmpty { part.whole.append(route.feature) }
+      let action = path[found.route.start...]
+      if action.isEmpty { part.whole.append(found.route.feature) }
       if action.count == 1, case .child = found.node.kind,
-        let child = index.names.features[route.feature]?.child(path[route.start])
+        let child = index.names.features[found.route.feature]?.child(path[found.route.start])
       {
         part.whole += index.graph.features(in: child).map { index.graph.names[$0] }
       }
-      part.handled[route.feature, default: []].insert(action.joined(separator: "."))
+      part.handled[found.route.feature, default: []].insert(action.joined(separator: "."))
     }
     part.handled[name] = part.handled[name]?.union(own) ?? own
     for path in paths.sent {

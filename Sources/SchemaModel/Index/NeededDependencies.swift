@@ -5,7 +5,7 @@ struct NeededDependencies: Sendable {
   static let limit = 200_000
 
   /// Where a dependency is declared.
-  struct Place: Sendable {
+  struct Source: Sendable {
     var feature: Int32
     var dependency: Int32
   }
@@ -13,10 +13,10 @@ struct NeededDependencies: Sendable {
   /// The first feature with which the limit is passed.
   private(set) var excess: Int?
   /// Nothing for features that hold no others.
-  private var lists: [[Place]]
+  private var lists: [[Source]]
 
   init(of features: [Feature], _ graph: FeatureGraph) {
-    lists = [[Place]](repeating: [], count: features.count)
+    lists = [[Source]](repeating: [], count: features.count)
     let seeds = features.indices.filter { !features[$0].dependencies.isEmpty }
     guard !seeds.isEmpty else { return }
     let holders = graph.holders(of: seeds)
@@ -42,7 +42,7 @@ struct NeededDependencies: Sendable {
         met[place] = start
         for (index, name) in own[place].enumerated() where metNames[name] != start {
           metNames[name] = start
-          lists[start].append(Place(feature: Int32(place), dependency: Int32(index)))
+          lists[start].append(Source(feature: Int32(place), dependency: Int32(index)))
         }
         open += graph.inside[place].reversed().lazy.filter { isHolder[$0] }
       }
@@ -55,5 +55,5 @@ struct NeededDependencies: Sendable {
   }
 
   /// The dependencies of a feature that holds others, its own first, each name once.
-  func list(of feature: Int) -> [Place] { lists[feature] }
+  func list(of feature: Int) -> [Source] { lists[feature] }
 }

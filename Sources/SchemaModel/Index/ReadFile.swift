@@ -17,7 +17,7 @@ package final class ReadFile: Sendable {
   /// Source ranges of everything that other features can see.
   private let outline: [Range<Int>]
   private let foundSites = Mutex<FileSites?>(nil)
-  private let answers = Mutex<[Question: Answer]>([:])
+  private let answers = Mutex<[Question: KeptAnswer]>([:])
 
   /// The questions whose answers are kept per file.
   enum Question: Hashable, Sendable {
@@ -26,7 +26,7 @@ package final class ReadFile: Sendable {
       use
   }
 
-  private struct Answer: Sendable {
+  private struct KeptAnswer: Sendable {
     let version: Surroundings.Version
     let value: any Sendable
   }
@@ -80,7 +80,7 @@ package final class ReadFile: Sendable {
       return value
     }
     let value = find()
-    answers.withLock { $0[question] = Answer(version: version, value: value) }
+    answers.withLock { $0[question] = KeptAnswer(version: version, value: value) }
     return value
   }
 

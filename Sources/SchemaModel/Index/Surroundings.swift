@@ -7,7 +7,7 @@ struct Surroundings: Sendable {
   /// Of the files whose surroundings have changed since, by their paths.
   private var later: [String: Version] = [:]
   /// Nil until it is needed.
-  private var mentions: Mentions?
+  private var mentions: FileMentions?
 
   func version(around file: ReadFile) -> Version { later[file.source.path] ?? first }
 
@@ -26,7 +26,7 @@ struct Surroundings: Sendable {
   }
 
   private mutating func change(around place: Int, of files: [ReadFile]) {
-    let known = mentions ?? Mentions(of: files)
+    let known = mentions ?? FileMentions(of: files)
     mentions = known
     let version = Version()
     for place in known.places(around: place) { later[files[place].source.path] = version }
@@ -34,7 +34,7 @@ struct Surroundings: Sendable {
 }
 
 /// Which files mention something that others declare.
-private struct Mentions: Sendable {
+private struct FileMentions: Sendable {
   /// The files that declare a name.
   private var declaring: [String: [Int]] = [:]
   /// What each file mentions.

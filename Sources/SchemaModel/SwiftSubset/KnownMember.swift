@@ -1,7 +1,7 @@
 /// A member of one of Swift's own types, or of the runtime's collections, that schemas use often. The compiler knows the others.
 package struct KnownMember: Sendable {
   /// A type of a member, by the type that it is a member of.
-  package enum Part: Sendable {
+  package enum RelativeType: Sendable {
     case type(TypeSyntax)
     /// What a collection holds; the value of a dictionary.
     case element
@@ -19,9 +19,9 @@ package struct KnownMember: Sendable {
 
   package let name: String
   /// What a property or a function gives; nil if it is nothing, or only the compiler knows it.
-  package var gives: Part?
+  package var gives: RelativeType?
   /// The labels and types of arguments; nil for a property.
-  package var parameters: [(label: String?, part: Part)]?
+  package var parameters: [(label: String?, part: RelativeType)]?
   /// Whether it changes the value whose member it is.
   var isMutating = false
   /// Whether a property can be set.
@@ -127,19 +127,21 @@ package struct KnownMember: Sendable {
   }
 
   private static func method(
-    _ name: String, _ parameters: (label: String?, part: Part)..., gives part: Part? = nil
+    _ name: String, _ parameters: (label: String?, part: RelativeType)...,
+    gives part: RelativeType? = nil
   ) -> KnownMember {
     KnownMember(name: name, gives: part, parameters: parameters)
   }
 
   private static func change(
-    _ name: String, _ parameters: (label: String?, part: Part)..., gives part: Part? = nil
+    _ name: String, _ parameters: (label: String?, part: RelativeType)...,
+    gives part: RelativeType? = nil
   ) -> KnownMember {
     KnownMember(name: name, gives: part, parameters: parameters, isMutating: true)
   }
 }
 
-extension KnownMember.Part {
+extension KnownMember.RelativeType {
   /// The type that it is in a member of a type; nil for what the compiler alone can name.
   ///
   /// - Parameter id: finds what identifies the elements of a collection of the runtime.

@@ -252,7 +252,7 @@ extension SwiftParser {
   ///
   /// - Returns: whether there are some.
   @discardableResult
-  private mutating func suffixes(from start: Mark) -> Bool {
+  private mutating func suffixes(from start: NodeStart) -> Bool {
     var isFound = false
     while let token {
       switch token.kind {
@@ -291,7 +291,7 @@ extension SwiftParser {
   }
 
   /// Whether a brace behind what was read begins a closure.
-  private func isTrailing(_ start: Mark) -> Bool {
+  private func isTrailing(_ start: NodeStart) -> Bool {
     guard !isDeclaring, start.node < nodes.count else { return false }
     // The type of a property is followed by its body.
     return [
@@ -300,7 +300,7 @@ extension SwiftParser {
     .contains(nodes[start.node].kind) || nodes.count > start.node + nodes[start.node].count
   }
 
-  private func isAfterTypeName(_ start: Mark) -> Bool {
+  private func isAfterTypeName(_ start: NodeStart) -> Bool {
     tokens[end - 1].kind == .identifier && tokens[end - 1].startsUppercase
   }
 

@@ -57,7 +57,7 @@ extension SwiftParser {
   }
 
   /// Reads the rest of a statement that does not end where it should.
-  private mutating func finish(_ start: Mark) {
+  private mutating func finish(_ start: NodeStart) {
     guard !isAtStatementEnd else { return }
     while !isAtStatementEnd { anything() }
     wrap(.opaque, from: start)

@@ -104,16 +104,16 @@ package struct SwiftParser {
   // MARK: - Nodes
 
   /// Where a node may begin.
-  struct Mark {
+  struct NodeStart {
     let node: Int
     let token: Int
     let end: Int
   }
 
-  var mark: Mark { Mark(node: nodes.count, token: index, end: end) }
+  var mark: NodeStart { NodeStart(node: nodes.count, token: index, end: end) }
 
   /// Makes one node of all that was read since a mark, if that is anything.
-  mutating func wrap(_ kind: SyntaxKind, from mark: Mark) {
+  mutating func wrap(_ kind: SyntaxKind, from mark: NodeStart) {
     guard end > mark.token else { return }
     let node = SyntaxNode(kind, mark.token..<end, count: nodes.count - mark.node + 1)
     nodes.insert(node, at: mark.node)
@@ -127,7 +127,7 @@ package struct SwiftParser {
   }
 
   /// Forgets what was read since a mark.
-  mutating func rewind(to mark: Mark) {
+  mutating func rewind(to mark: NodeStart) {
     nodes.removeLast(nodes.count - mark.node)
     index = mark.token
     end = mark.end

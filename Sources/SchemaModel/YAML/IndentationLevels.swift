@@ -1,7 +1,7 @@
 /// Follows how deep the lines of a file are indented.
 struct IndentationLevels {
   /// What a line's indentation means.
-  enum Step: Equatable {
+  enum Indent: Equatable {
     /// It goes on with a block that is open, or begins one where one may begin.
     case fits
     /// It is the value of the key above, on a line of its own.
@@ -23,28 +23,28 @@ struct IndentationLevels {
   }
 
   /// How an entry's value was given.
-  enum Value {
+  enum ValueForm {
     case none
     case plain
     /// In quotes or brackets, or as a block of text.
     case closed
   }
 
-  private struct Level {
+  private struct Block {
     var column: Int
     var key: Range<Int>?
     var offset: Int
-    var value = Value.none
+    var value = ValueForm.none
     /// Whether it is, or begins, an item of a list.
     var isItem: Bool
     /// The value, if it stands on a line of its own.
     var text: Int?
   }
 
-  private var levels: [Level] = []
+  private var levels: [Block] = []
 
   /// Takes the next line that says something.
-  mutating func take(_ entry: EntryLine) -> Step {
+  mutating func take(_ entry: EntryLine) -> Indent {
     var popped: Int?
     while let last = levels.last, last.column > entry.column {
       popped = last.column
@@ -52,9 +52,9 @@ struct IndentationLevels {
     }
     let step =
       if levels.last?.column == entry.column {
-        Step.fits
+        Indent.fits
       } else if let popped {
-        Step.between(neighbors: popped)
+        Indent.between(neighbors: popped)
       } else {
         levels.last.map { self.step(below: $0, isEntry: entry.colon != nil || entry.isItem) }
           ?? .fits
@@ -69,11 +69,11 @@ struct IndentationLevels {
   }
 
   /// Says how the value of the line just taken is given.
-  mutating func setValue(_ value: Value) {
+  mutating func setValue(_ value: ValueForm) {
     if let last = levels.indices.last { levels[last].value = value }
   }
 
-  private func step(below level: Level, isEntry: Bool) -> Step {
+  private func step(below level: Block, isEntry: Bool) -> Indent {
     switch level.value {
     case .none: isEntry ? .fits : .value
     case .plain:
@@ -91,10 +91,10 @@ struct IndentationLevels {
   private mutating func push(_ entry: EntryLine) {
     if levels.last?.column == entry.column { levels.removeLast() }
     if entry.isItem {
-      levels.append(Level(column: entry.column, offset: entry.contentStart, isItem: true))
+      levels.append(Block(column: entry.column, offset: entry.contentStart, isItem: true))
     }
     let key = entry.colon.map { entry.keyStart..<$0 }
     levels.append(
-      Level(column: entry.keyColumn, key: key, offset: entry.keyStart, isItem: entry.isItem))
+      Block(column: entry.keyColumn, key: key, offset: entry.keyStart, isItem: entry.isItem))
   }
 }

@@ -13,7 +13,7 @@ extension TreeBuilder {
       if node != nil {
         log.error(.unsupportedYaml, at: range, "a key cannot be a list or a mapping; quote it")
       }
-      stack[last].key = OpenCollection.Key(text: "", range: range, isDropped: true)
+      stack[last].key = OpenCollection.WaitingKey(text: "", range: range, isDropped: true)
       return
     }
     var isDropped = false
@@ -31,7 +31,8 @@ extension TreeBuilder {
       log.append(file.mistakes.longKey(range))
       isDropped = true
     }
-    stack[last].key = OpenCollection.Key(text: scalar.text, range: range, isDropped: isDropped)
+    stack[last].key = OpenCollection.WaitingKey(
+      text: scalar.text, range: range, isDropped: isDropped)
   }
 
   /// Takes the value of the key that waits for it.

@@ -1,7 +1,7 @@
 /// A mapping or sequence whose end was not reached yet.
 struct OpenCollection {
   /// A key that waits for its value.
-  struct Key {
+  struct WaitingKey {
     var text: String
     var range: Range<Int>
     /// Whether the entry is left out of the tree: its key was reported.
@@ -13,7 +13,7 @@ struct OpenCollection {
   let start: Int
   var items: [Node] = []
   private(set) var entries: [Node.Entry] = []
-  var key: Key?
+  var key: WaitingKey?
   /// Up to so many keys, looking at each of them is faster than hashing. This saves 3 % of a `validate`.
   private static let many = 24
   /// Where each key stands, once there are more.
@@ -30,7 +30,8 @@ struct OpenCollection {
   /// Takes the value of the key that waits for it.
   ///
   /// - Returns: the key and where it stands already, if it does; the value is of no use then.
-  mutating func add(_ value: consuming Node?, in file: SourceFile) -> (key: Key, first: Int)? {
+  mutating func add(_ value: consuming Node?, in file: SourceFile) -> (key: WaitingKey, first: Int)?
+  {
     guard let key = key.take(), !key.isDropped else { return nil }
     if let first = offset(ofKey: key.text) { return (key, first) }
     if entries.isEmpty { entries.reserveCapacity(4) }

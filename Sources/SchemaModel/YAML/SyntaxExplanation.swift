@@ -70,7 +70,7 @@ struct SyntaxExplanation {
     return diagnostic.map { Answer(diagnostic: $0, entry: entry.keyStart) }
   }
 
-  private func explain(_ step: IndentationLevels.Step, entry: EntryLine) -> Answer? {
+  private func explain(_ step: IndentationLevels.Indent, entry: EntryLine) -> Answer? {
     let range = entry.keyStart..<(entry.colon ?? entry.end)
     switch step {
     case .fits, .value: return nil

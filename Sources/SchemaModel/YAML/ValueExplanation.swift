@@ -9,7 +9,7 @@ struct ValueExplanation {
 
   /// Where the value ends, if that is on a later line.
   private(set) var end = 0
-  private(set) var kind = IndentationLevels.Value.none
+  private(set) var kind = IndentationLevels.ValueForm.none
 
   /// What is wrong with the line.
   ///

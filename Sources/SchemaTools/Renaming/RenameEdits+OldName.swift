@@ -14,14 +14,13 @@ extension RenameEdits {
     }
     let old = target.written
     if let was = declaration.attributes.was {
-      add(was.range.lower, was.range.upper, old, in: was.range.file)
+      add(was.range, old)
       if was.value != name {
         notes.append("the previous old name `\(was.value)` no longer works")
       }
       return
     }
     let file = declaration.range.file
-    let place = endOfName(declaration.range)
     let extents = SyntaxExtents(of: file)
     guard enumeration == nil || extents.range(ofKeyAt: declaration.range.lower) != nil else {
       throw SchemaRename.Failure(
@@ -33,7 +32,7 @@ extension RenameEdits {
     var mark = #" @was("\#(old)")"#
     // Without a key of its own, such a case is stored by its name.
     if isStoredByName, declaration.attributes.key == nil { mark += #" @key("\#(old)")"# }
-    add(place, place, isDoubleQuoted ? mark.replacing("\"", with: "\\\"") : mark, in: file)
+    add(endOfName(declaration.range), isDoubleQuoted ? mark.replacing("\"", with: "\\\"") : mark)
   }
 
   /// Adds notes about a name that `@was` cannot keep.
@@ -84,10 +83,11 @@ extension RenameEdits {
   }
 
   /// Where attributes begin: behind the name, and behind conformances.
-  private func endOfName(_ range: SourceRange) -> Int {
+  private func endOfName(_ range: SourceRange) -> SourceRange {
     let bytes = range.file.bytes
     guard target.kind == .type, range.upper < bytes.count, bytes[range.upper] == UInt8(ascii: "(")
-    else { return range.upper }
-    return (bytes[range.upper...].firstIndex(of: UInt8(ascii: ")")) ?? range.upper - 1) + 1
+    else { return range.ending }
+    let end = (bytes[range.upper...].firstIndex(of: UInt8(ascii: ")")) ?? range.upper - 1) + 1
+    return SourceRange(file: range.file, lower: end, upper: end)
   }
 }

@@ -5,7 +5,7 @@ struct RenameEdits {
   let target: DeclarationID
   let name: String
   let index: SchemaIndex
-  private(set) var edits: [SourceFile: Set<SchemaRename.Edit>] = [:]
+  private(set) var edits: [SourceFile: Set<TextEdit>] = [:]
   private(set) var mentions: [SchemaRename.Mention] = []
   var notes: [String] = []
   let declaration: Declaration?
@@ -38,9 +38,7 @@ struct RenameEdits {
         let variable = try variable(at: place, in: code)
         if code.isShorthand(place) {
           // Behind it the name is that of the value, and stays.
-          add(
-            reference.range.upper, reference.range.upper, " = \(variable)", in: reference.range.file
-          )
+          add(reference.range.ending, " = \(variable)")
           noteEdit(reference.range)
         } else {
           replace(reference.range, with: variable)
@@ -143,7 +141,7 @@ struct RenameEdits {
   // MARK: - Edits
 
   private mutating func replace(_ range: SourceRange, with text: String) {
-    add(range.lower, range.upper, text, in: range.file)
+    add(range, text)
     noteEdit(range)
   }
 
@@ -151,9 +149,8 @@ struct RenameEdits {
     places[range.ending] = range
   }
 
-  mutating func add(_ lower: Int, _ upper: Int, _ text: String, in file: SourceFile) {
-    edits[file, default: []].insert(
-      SchemaRename.Edit(lower: lower, upper: upper, text: text))
+  mutating func add(_ range: SourceRange, _ text: String) {
+    edits[range.file, default: []].insert(TextEdit(range.lower..<range.upper, text.utf8))
   }
 
   fileprivate func isEdited(_ range: SourceRange) -> Bool {

@@ -20,13 +20,6 @@ package struct SchemaRename: Sendable {
     }
   }
 
-  /// A replacement of text.
-  struct Edit: Hashable, Sendable {
-    var lower: Int
-    var upper: Int
-    var text: String
-  }
-
   /// A range of Swift that may refer to the declaration, or to something else of the same name.
   package struct Mention: Sendable {
     /// Where it is.
@@ -50,7 +43,7 @@ package struct SchemaRename: Sendable {
   /// The replaced references, in the older text.
   private let ranges: [SourceRange]
   /// The older files that change, with their edits in order.
-  private let edits: [(file: SourceFile, edits: [Edit])]
+  private let edits: [(file: SourceFile, edits: [TextEdit])]
 
   /// Computes a rename. The checker has to check the new files.
   ///
@@ -86,16 +79,13 @@ package struct SchemaRename: Sendable {
     self.name = name
     edits = index.files.map(\.source).compactMap { file in
       found.edits[file].map { edits in
-        (file, edits.sorted { ($0.lower, $0.upper) < ($1.lower, $1.upper) })
+        let sorted = edits.sorted {
+          ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+        }
+        return (file, sorted)
       }
     }
-    files = edits.map { file, edits in
-      var bytes = file.bytes
-      for edit in edits.reversed() {
-        bytes.replaceSubrange(edit.lower..<edit.upper, with: edit.text.utf8)
-      }
-      return SourceFile(path: file.path, bytes: bytes)
-    }
+    files = edits.map { $0.applying($1).file }
     declaration = found.declaration?.range
     isOfType = target.isType
     ranges = found.ranges
@@ -139,7 +129,7 @@ package struct SchemaRename: Sendable {
   }
 
   /// How far edits before an offset move it.
-  private static func shift(_ place: Int, by edits: [Edit]) -> Int {
-    edits.prefix { $0.upper <= place }.reduce(0) { $0 + $1.text.utf8.count - ($1.upper - $1.lower) }
+  private static func shift(_ place: Int, by edits: [TextEdit]) -> Int {
+    edits.prefix { $0.range.upperBound <= place }.reduce(0) { $0 + $1.text.count - $1.range.count }
   }
 }

@@ -8,6 +8,11 @@ package struct SchemaRepair {
     package let diagnostic: Diagnostic
     /// The text that replaced `diagnostic.replacedRange`.
     package let replacement: String
+
+    fileprivate var textEdit: TextEdit {
+      let range = diagnostic.replacedRange
+      return TextEdit(range.lower..<range.upper, replacement.utf8)
+    }
   }
 
   /// The fixed files, in the order of the input.
@@ -116,7 +121,7 @@ package struct SchemaRepair {
     let editsOfFiles = Dictionary(grouping: edits) { $0.diagnostic.range.file }
     for index in files.indices {
       guard let own = editsOfFiles[files[index]] else { continue }
-      let (file, ranges) = Self.file(files[index], with: own)
+      let (file, ranges) = files[index].applying(own.map(\.textEdit))
       changed[index] = file
       quoted += zip(own, ranges).filter { $0.0.replacement.hasPrefix("'") }.map { file.range($0.1) }
       for edit in own {
@@ -132,24 +137,5 @@ package struct SchemaRepair {
       than: before.report, at: stage,
       readingErrors: (before: before.readingErrors, now: next.readingErrors))
     return isWorse || stage == .yaml && next.report.isUnreadable(quoted) ? nil : next
-  }
-
-  /// - Parameter edits: in the order of their places.
-  /// - Returns: the file as it is then, and where in it each replacement stands.
-  private static func file(
-    _ file: SourceFile, with edits: [Edit]
-  ) -> (file: SourceFile, ranges: [Range<Int>]) {
-    var bytes: [UInt8] = []
-    var ranges: [Range<Int>] = []
-    var end = 0
-    for edit in edits {
-      let range = edit.diagnostic.replacedRange
-      bytes += file.bytes[end..<range.lower]
-      ranges.append(bytes.count..<bytes.count + edit.replacement.utf8.count)
-      bytes += edit.replacement.utf8
-      end = range.upper
-    }
-    bytes += file.bytes[end...]
-    return (SourceFile(path: file.path, bytes: bytes), ranges)
   }
 }

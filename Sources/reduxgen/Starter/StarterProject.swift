@@ -127,7 +127,8 @@ struct StarterProject {
   /// - Parameter values: what stands for names in braces, besides the version and the repository.
   static func text(_ name: String, _ values: [String: String] = [:]) -> String {
     let all = values.merging(["version": toolVersion, "repository": repository]) { own, _ in own }
-    return all.reduce(EmbeddedFiles.texts(in: "Sources/reduxgen/Starter/Texts")[name] ?? "") { text, value in
+    let texts = EmbeddedFiles.texts(in: "Sources/reduxgen/Starter/Texts")
+    return all.reduce(texts[name] ?? "") { text, value in
       text.replacing("{{\(value.key)}}", with: value.value)
     }
   }

@@ -4,7 +4,7 @@ extension Checker {
     let wanted = declarations.access
     // What only this module sees may mention anything.
     guard wanted != .internal else { return }
-    var mentions = Mentions(in: feature?.name.value, self)
+    var mentions = ExposedNames(in: feature?.name.value, self)
     mentions.walk(declarations, of: feature)
     for case (let name, let access?, let range) in mentions.all where access < wanted {
       diagnostics.error(
@@ -16,7 +16,7 @@ extension Checker {
 }
 
 /// The features, clients and types that generated declarations mention, and who may use them.
-private struct Mentions: SchemaVisitor {
+private struct ExposedNames: SchemaVisitor {
   private(set) var all: [(name: String, access: AccessLevel?, range: SourceRange)] = []
   private let feature: String?
   private let checker: Checker

@@ -1,7 +1,7 @@
 /// Which features listen to the actions of which other features, computed once for all of them.
 struct Listeners: Sendable {
   /// What one feature listens to.
-  struct Part: Sendable {
+  struct Interest: Sendable {
     /// The other features whose actions its reducer reacts to, each with the first name of the action's path; nil for all
     /// actions.
     var inReduce: [(owner: String, head: String?)] = []
@@ -21,7 +21,7 @@ struct Listeners: Sendable {
   init() {}
 
   /// - Parameter parts: what each feature listens to.
-  init(_ parts: [Part], in graph: FeatureGraph) {
+  init(_ parts: [Interest], in graph: FeatureGraph) {
     guard parts.contains(where: { !$0.inReduce.isEmpty || !$0.inSagas.isEmpty }) else { return }
     own = [PlaceSet](repeating: PlaceSet(), count: parts.count)
     var inSagas = own
@@ -69,8 +69,8 @@ extension Checker {
     return Listeners(Array(parts.joined()), in: graph)
   }
 
-  private func listening(of feature: Feature) -> Listeners.Part {
-    var part = Listeners.Part()
+  private func listening(of feature: Feature) -> Listeners.Interest {
+    var part = Listeners.Interest()
     for entry in feature.reduce {
       for path in entry.actions where isForeign(path.components[0].value, in: feature) {
         part.inReduce.append((path.components[0].value, path.components.dropFirst().first?.value))

@@ -21,7 +21,7 @@ extension ChangeReport {
   }
 }
 
-extension ChangeReport.Item {
+extension ChangeReport.JudgedChange {
   fileprivate var json: JSONValue {
     [
       "kind": .string(change.kind.name),

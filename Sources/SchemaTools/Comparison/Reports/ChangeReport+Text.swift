@@ -26,6 +26,6 @@ extension ChangeReport {
   }
 }
 
-extension ChangeReport.Item {
+extension ChangeReport.JudgedChange {
   fileprivate var levels: String { change.effects.map(\.label).joined(separator: "+") }
 }

@@ -3,7 +3,7 @@ import SchemaModel
 /// The report about the differences between two versions, independent of its format.
 package struct ChangeReport: Sendable {
   /// A difference with its verdict.
-  package struct Item: Sendable {
+  package struct JudgedChange: Sendable {
     /// What changed.
     package let change: SchemaChange
     /// The verdict of the policy.
@@ -36,7 +36,7 @@ package struct ChangeReport: Sendable {
   }
 
   /// The reported differences, by file.
-  package let items: [Item]
+  package let items: [JudgedChange]
   /// The questions, by file.
   package let questions: [Question]
   /// The number of changes that are hidden because they are safe.
@@ -54,7 +54,8 @@ package struct ChangeReport: Sendable {
     _ comparison: SchemaComparison, _ policy: ChangePolicy, path: (SourceFile) -> String
   ) {
     let all = comparison.changes.map { change in
-      Item(change: change, verdict: policy.verdict(on: change), path: path(change.place.file))
+      JudgedChange(
+        change: change, verdict: policy.verdict(on: change), path: path(change.place.file))
     }
     let ignored = all.filter { $0.verdict == .ignore }
     items = all.filter { $0.verdict != .ignore }
@@ -109,7 +110,7 @@ package struct ChangeReport: Sendable {
   }
 }
 
-extension ChangeReport.Item {
+extension ChangeReport.JudgedChange {
   /// One line: the change, the old and the new text, and the consequence.
   package var text: String {
     let name = subject.isEmpty ? change.kind.title : "\(subject): \(change.kind.title)"

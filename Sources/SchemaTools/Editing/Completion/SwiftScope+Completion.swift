@@ -102,7 +102,7 @@ extension SwiftScope {
   }
 }
 
-extension KnownMember.Part {
+extension KnownMember.RelativeType {
   /// A type with the same members, for completion behind it.
   fileprivate func similar(in owner: TypeSyntax) -> TypeSyntax? {
     switch (self, owner) {

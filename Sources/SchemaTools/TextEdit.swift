@@ -1,0 +1,29 @@
+import SchemaModel
+
+/// A replacement of text.
+package struct TextEdit: Hashable, Sendable {
+  /// In bytes of the older text.
+  package var range: Range<Int>
+  package var text: [UInt8]
+
+  package init(_ range: Range<Int>, _ text: some Sequence<UInt8>) {
+    self.range = range
+    self.text = Array(text)
+  }
+}
+
+extension SourceFile {
+  /// The file with edits, which come in order, and where their texts are then.
+  func applying(_ edits: [TextEdit]) -> (file: SourceFile, ranges: [Range<Int>]) {
+    var result: [UInt8] = []
+    var ranges: [Range<Int>] = []
+    var end = 0
+    for edit in edits {
+      result += bytes[end..<max(end, edit.range.lowerBound)]
+      ranges.append(result.count..<result.count + edit.text.count)
+      result += edit.text
+      end = max(end, edit.range.upperBound)
+    }
+    return (SourceFile(path: path, bytes: result + bytes[end...]), ranges)
+  }
+}
