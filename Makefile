@@ -1,4 +1,4 @@
-# Everything a newcomer needs. `make` alone lists the targets.
+# Everything a contributor needs, and, in a second group, the rest. `make` alone lists the targets.
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
@@ -7,7 +7,7 @@ TEST := SWIFT="$(SWIFT)" Tools/Scripts/test
 # What the README shows of a terminal: file, folder, and the command.
 PICTURE := Documentation/Images/errors.svg Tests/Fixtures/Terminal
 EXAMPLES := $(patsubst Examples/%/,%,$(sort $(wildcard Examples/*/)))
-# Files that people format, and generated files that must have the same format.
+# Files that people format, and generated files, which have the format that swift-format has by itself.
 WRITTEN := Package.swift Plugins Sources $(wildcard Tests/*Tests) Tests/Consumers Tests/RandomSchemas Tests/SwiftUIStub Tests/soak \
   $(wildcard Examples/Package.swift) Tools/Benchmarks/Package.swift Tools/Benchmarks/Sources Tools/Benchmarks/Yardsticks
 GENERATED := $(wildcard Tests/Goldens) $(addprefix Examples/,$(EXAMPLES))
@@ -16,22 +16,20 @@ GENERATED := $(wildcard Tests/Goldens) $(addprefix Examples/,$(EXAMPLES))
 export REDUXGEN_STRICT := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build pictures example test test-integration test-bazel check-examples goldens lint format clean \
-  test-optimized soak fuzz fuzz-server test-worst coverage sanitize soak-runtime bench bench-runtime docs install uninstall bundle release
+.PHONY: help setup build example test test-integration test-bazel check-examples update lint format clean \
+  test-optimized soak fuzz fuzz-server test-worst coverage sanitize soak-runtime bench bench-runtime bench-compile docs install uninstall bundle release
 
-help: ## Show this list
+help:
 	@echo "Targets:"
 	@awk -F ':.*## ' 'NF == 2 && /^[a-z]/ { printf "  %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@echo "And for those who install, measure and release it:"
+	@awk -F ':.*#- ' 'NF == 2 && /^[a-z]/ { printf "  %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: ## Install libyaml's headers if they are missing
+setup: #- Install libyaml's headers if they are missing
 	@Tools/Scripts/setup
 
 build: setup ## Build reduxgen and the runtime
 	@$(SWIFT) build
-
-pictures: setup ## Draw the terminal that the README shows
-	@$(SWIFT) build --quiet --product reduxgen
-	@Tools/Scripts/draw-terminal $(PICTURE) "$$($(SWIFT) build --show-bin-path)/reduxgen" validate Facts.feature.yaml
 
 example: setup ## Generate the examples' code and run them
 	@$(SWIFT) build --quiet --product reduxgen
@@ -52,7 +50,7 @@ test: setup lint ## Run all checks: lint, tests, templates, rule pages, pictures
 	@$(MAKE) --no-print-directory test-optimized
 
 # Apps ship optimized code, in which the compiler has other bugs. Test doubles exist under DEBUG alone.
-test-optimized: ## Run the runtime's and the examples' tests in optimized code
+test-optimized: #- Run the runtime's and the examples' tests in optimized code
 	@REDUXGEN_RUNTIME_ONLY=1 $(TEST) -c release -Xswiftc -enable-testing --scratch-path .build/optimized
 	@$(TEST) --package-path Examples -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG
 
@@ -66,44 +64,45 @@ check-examples:
 	@$(TEST) --package-path Examples
 	@$(TEST) --package-path Tests/Goldens
 
-test-integration: setup ## Test packages, hooks, pages, output and editors with other programs, from PyPI in .build/integration
+test-integration: setup #- Test packages, hooks, pages, output and editors with other programs, from PyPI in .build/integration
 	@$(SWIFT) build --quiet --product reduxgen
 	@Tools/Scripts/test-integration "$$($(SWIFT) build --show-bin-path)/reduxgen"
 
-test-bazel: setup ## Test the rules for Bazel with Debian's Bazel 4.2, which this installs with apt
+test-bazel: setup #- Test the rules for Bazel with Debian's Bazel 4.2, which this installs with apt
 	@$(SWIFT) build --quiet --product reduxgen
 	@Tools/Scripts/test-bazel "$$($(SWIFT) build --show-bin-path)/reduxgen"
 
-goldens: setup ## Update Tests/Goldens, Tests/Graphs, Tests/Fixtures and the lists in Documentation
+update: setup ## Write again what tests compare: goldens, graphs, fixtures, lists and pictures of pages
 	@UPDATE_GOLDENS=1 $(SWIFT) test --quiet --filter 'Golden|FixtureTests'
+	@Tools/Scripts/draw-terminal $(PICTURE) "$$($(SWIFT) build --show-bin-path)/reduxgen" validate Facts.feature.yaml
 	@echo "'git diff' shows the changes."
 
 # Optimized, because a run of hours should cover many schemas.
-soak: setup ## Search for accepted schemas whose code does not compile: SEED=… COUNT=… WHAT=schemas, damage, names or worst
+soak: setup #- Search for accepted schemas whose code does not compile: SEED=… COUNT=… WHAT=schemas, damage, names or worst
 	@$(SWIFT) build --quiet --configuration release --product soak
 	@"$$($(SWIFT) build --configuration release --show-bin-path)/soak" $(or $(WHAT),schemas) \
 	  seed=$(SEED) count=$(COUNT) folder=.build/counter-examples
 
 # Every command must answer every input. A counterexample is kept; REPLAY=its folder runs it again.
-fuzz: setup ## Damage valid projects, and search for a command that breaks: SECONDS=600 SEED=… REPLAY=…
+fuzz: setup #- Damage valid projects, and search for a command that breaks: SECONDS=600 SEED=… REPLAY=…
 	@$(SWIFT) build --quiet --configuration release --product reduxgen
 	@python3 -B Tests/Integration/fuzz.py "$$($(SWIFT) build --configuration release --show-bin-path)/reduxgen" \
 	  --seconds $(or $(SECONDS),600) $(if $(SEED),--seed $(SEED)) $(if $(REPLAY),--replay $(REPLAY))
 
-fuzz-server: setup ## Send the language server what editors send, and what none should: MESSAGES=100000 SEED=…
+fuzz-server: setup #- Send the language server what editors send, and what none should: MESSAGES=100000 SEED=…
 	@$(SWIFT) build --quiet --configuration release --product reduxgen
 	@python3 -B Tests/Editors/fuzz_server.py "$$($(SWIFT) build --configuration release --show-bin-path)/reduxgen" \
 	  --messages $(or $(MESSAGES),100000) $(if $(SEED),--seed $(SEED))
 
-test-worst: setup ## Check a mebibyte of the worst input of each kind, in optimized code
+test-worst: setup #- Check a mebibyte of the worst input of each kind, in optimized code
 	@WORST_INPUTS=1 $(SWIFT) test --quiet -c release -Xswiftc -enable-testing --filter WorstInputTests
 
-coverage: setup ## Print how much of SchemaModel the tests reach
+coverage: setup #- Print how much of SchemaModel the tests reach
 	@$(SWIFT) test --quiet --enable-code-coverage
 	@Tools/Scripts/coverage Sources/SchemaModel
 
 # The two sanitizers find different errors and cannot run together.
-sanitize: setup ## Run the runtime's tests under the thread and the address sanitizer
+sanitize: setup #- Run the runtime's tests under the thread and the address sanitizer
 	@REDUXGEN_RUNTIME_ONLY=1 $(SWIFT) test --quiet --sanitize=thread --scratch-path .build/thread
 	@REDUXGEN_RUNTIME_ONLY=1 LSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/leaks-of-others.txt \
 	  $(SWIFT) test --quiet --sanitize=address --scratch-path .build/address
@@ -111,33 +110,34 @@ sanitize: setup ## Run the runtime's tests under the thread and the address sani
 docs: ## Build the documentation as a site, with programs from PyPI: .build/documentation/index.html
 	@Tools/Scripts/build-docs .build/documentation
 
-soak-runtime: setup ## Send a million actions through a store with 150 sagas, and count all results
+soak-runtime: setup #- Send a million actions through a store with 150 sagas, and count all results
 	@$(SWIFT) run --quiet -c release --package-path Benchmarks Soak
 
-bench-runtime: setup ## Compare the runtime with hand-written code, and with redux-saga from npm
+bench-runtime: setup #- Compare the runtime with hand-written code, and with redux-saga from npm
 	@Tools/Scripts/bench-runtime
 
-bench-compile: setup ## Measure what generated code costs to compile, beside the same by hand: ARGUMENTS="--features 20"
+bench-compile: setup #- Measure what generated code costs to compile, beside the same by hand: ARGUMENTS="--features 20"
 	@Tools/Scripts/bench-compile $(ARGUMENTS)
 
-bench: setup ## Measure generation of 10 to 10,000 features: ARGUMENTS='--sizes 10,1000 --rounds 3'
+bench: setup #- Measure generation of 10 to 10,000 features: ARGUMENTS='--sizes 10,1000 --rounds 3'
 	@Tools/Scripts/bench $(ARGUMENTS)
 
-install: setup ## Install reduxgen, its completions and its manual: PREFIX=/usr/local
+install: setup #- Install reduxgen, its completions and its manual: PREFIX=/usr/local
 	@Tools/Scripts/install "$(PREFIX)"
 
-bundle: setup ## Build reduxgen as releases have it: an artifact bundle in .build/bundle
+bundle: setup #- Build reduxgen as releases have it: an artifact bundle in .build/bundle
 	@Tools/Scripts/bundle
 
-release: ## Make a commit, a tag and the files of a release: ARGUMENTS='0.2.0 --repository https://…'
+release: #- Make a commit, a tag and the files of a release: ARGUMENTS='0.2.0 --repository https://…'
 	@Tools/Scripts/release $(ARGUMENTS)
 
-uninstall: ## Remove what `make install` with the same PREFIX installed
+uninstall: #- Remove what `make install` with the same PREFIX installed
 	@Tools/Scripts/install "$(PREFIX)" --uninstall
 
 lint: ## Check the format of all Swift files, and that they are within Tests/Budget.txt
 	@Tools/Scripts/budget
-	@$(SWIFT) format lint --strict --parallel --recursive $(WRITTEN) $(GENERATED)
+	@$(SWIFT) format lint --strict --parallel --recursive $(WRITTEN)
+	@$(SWIFT) format lint --strict --parallel --recursive --configuration '{ "version": 1 }' $(GENERATED)
 
 format: ## Format hand-written Swift files
 	@$(SWIFT) format --in-place --parallel --recursive $(WRITTEN)

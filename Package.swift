@@ -127,8 +127,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Packages that depend on a release build the runtime, and nothing else. SwiftPM and Xcode keep what others depend on in a
-// folder `checkouts`. A clone builds the tool, for `make install` and pre-commit.
+// Packages that depend on a release build the runtime, and nothing else. SwiftPM and Xcode keep what others depend on
+// in a folder `checkouts`. A clone builds the tool, for `make install` and pre-commit.
 let isDependency = Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
 if let builtTool, isDependency, Context.environment["REDUXGEN_FROM_SOURCE"] == nil {
   let users = ["ReduxRuntime", "ReduxSwiftUI", "ReduxTesting", "ReduxGenPlugin", "ReduxGenCommand"]

@@ -88,7 +88,7 @@ enum LineWrapper {
     }
   }
 
-  /// - Returns: the patterns of a `case` on as many lines as they need, or its statement below it; nil if the line is none.
+  /// - Returns: the patterns of a `case` on as many lines as they need, or its statement below it; nil for other lines.
   private static func brokenCase(_ line: Line) -> [Line]? {
     guard line[line.indent.count...].starts(with: "case .".utf8) else { return nil }
     if line.last == UInt8(ascii: ":") {
@@ -121,7 +121,8 @@ enum LineWrapper {
     return [Line(line[...colon])] + wrap(line: line.inner + line[(colon + 2)..<brace]) + end
   }
 
-  /// - Returns: a declaration of a closure with its value and, if that is not enough, its type on lines of their own; nil
+  /// - Returns: a declaration of a closure with its value and, if that is not enough, its type on lines of their own;
+  ///   nil
   /// if the line is none.
   private static func brokenAnswer(_ line: Line) -> [Line]? {
     guard

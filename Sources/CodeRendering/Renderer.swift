@@ -66,7 +66,7 @@ package struct Renderer: Sendable {
   ///   - schema: what to render.
   ///   - paths: the schema files that are rendered; nil for all.
   ///   - finish: what is done to each file, on the core that has just rendered it.
-  /// - Returns: generated files for each feature and one for what a schema file shares, then the scaffolds, in schema order.
+  /// - Returns: generated files for each feature and one for what a file shares, then the scaffolds, in schema order.
   /// - Throws: `TemplateError` when a value cannot be rendered.
   package func render(
     _ schema: CheckedSchema, of paths: Set<String>? = nil,

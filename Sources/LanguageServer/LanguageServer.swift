@@ -2,8 +2,8 @@ import SchemaModel
 
 /// Answers an editor, by the Language Server Protocol 3.17.
 ///
-/// It takes one message after the other, and checks what has changed when an answer needs it, or when no message is left.
-/// ``RequestTable`` lists what it answers.
+/// It takes one message after the other, and checks what has changed when an answer needs it, or when no message is
+/// left. ``RequestTable`` lists what it answers.
 package struct LanguageServer {
   /// What a client said it can do.
   struct Client {

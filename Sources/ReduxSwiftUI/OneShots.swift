@@ -9,10 +9,10 @@
     /// .onEach(\.toast, of: store) { toast in toasts.append(toast) }
     /// ```
     ///
-    /// `onChange(of:)` compares what two renders have seen. This function is called before the `send` that has changed the
-    /// field returns, so a value that another `send` replaces before the next render arrives as well. A value that is
-    /// there when the view appears arrives then. A value counts as new when it differs from the one before it, or when
-    /// the field was `nil` in between.
+    /// `onChange(of:)` compares what two renders have seen. This function is called before the `send` that has changed
+    /// the field returns, so a value that another `send` replaces before the next render arrives as well. A value that
+    /// is there when the view appears arrives then. A value counts as new when it differs from the one before it, or
+    /// when the field was `nil` in between.
     ///
     /// - Parameters:
     ///   - field: The field.
@@ -40,8 +40,7 @@
   {
     let store: MainStore<Source, Action>
     let action: (Value) -> Void
-    let observe:
-      @MainActor (MainStore<Source, Action>, @escaping @MainActor (Value) -> Void) -> Subscription
+    let observe: @MainActor (MainStore<Source, Action>, @escaping @MainActor (Value) -> Void) -> Subscription
     @State private var receiver = Receiver<Value>()
 
     func body(content: Content) -> some View {

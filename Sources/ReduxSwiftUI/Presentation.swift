@@ -2,8 +2,8 @@
   public import SwiftUI
 
   extension Binding {
-    /// Whether there is a value. Setting it to `false` sets the value to `nil`, if it still is the one that was there when
-    /// the binding was made. Setting it to `true` does nothing.
+    /// Whether there is a value. Setting it to `false` sets the value to `nil`, if it still is the one that was there
+    /// when the binding was made. Setting it to `true` does nothing.
     ///
     /// ```swift
     /// .fileImporter(isPresented: $store.destination.importer.isPresented(), …)
@@ -34,8 +34,8 @@
   }
 
   extension View {
-    /// Presents an alert as long as there is an item. Each of its buttons sets the item to `nil`, unless what the button does
-    /// has set another one: then that is presented next.
+    /// Presents an alert as long as there is an item. Each of its buttons sets the item to `nil`, unless what the
+    /// button does has set another one: then that is presented next.
     ///
     /// ```swift
     /// .alert($store.alert) { Text("Delete \($0.name)?") } actions: { _ in

@@ -27,8 +27,7 @@ struct CompletionFixtureTests {
     let schema = try EditingFixtures.schema()
     let index = try #require(EditingFixtures.index(of: schema))
     var lines: [String] = []
-    for line in try EditingFixtures.text("completion.txt").components(separatedBy: "\n").dropLast()
-    {
+    for line in try EditingFixtures.text("completion.txt").components(separatedBy: "\n").dropLast() {
       if line.hasPrefix("  = ") || line.hasPrefix("  – ") { continue }
       lines.append(line)
       guard line.contains(" ⇒ ") else { continue }

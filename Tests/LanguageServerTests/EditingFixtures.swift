@@ -3,7 +3,8 @@ import Testing
 
 @testable import SchemaModel
 
-/// The schema that questions of editors are asked about, and their answers. `UPDATE_GOLDENS=1` writes the answers again.
+/// The schema that questions of editors are asked about, and their answers. `UPDATE_GOLDENS=1` writes the answers
+/// again.
 enum EditingFixtures {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Fixtures/Editing")
@@ -35,7 +36,7 @@ enum EditingFixtures {
     let place = zip(old, new).firstIndex { $0 != $1 } ?? min(old.count, new.count)
     #expect(
       old == new,
-      "\(name), line \(place + 1), is now: \(place < new.count ? new[place] : "missing"); 'make goldens' writes it again"
+      "\(name), line \(place + 1), is now: \(place < new.count ? new[place] : "missing"); 'make update' writes it again"
     )
   }
 }

@@ -2,7 +2,8 @@ import SchemaModel
 
 @testable import LanguageServer
 
-/// An editor's window as an SVG of text: a schema in the colors of its semantic tokens, with what the server answers about it.
+/// An editor's window as an SVG of text: a schema in the colors of its semantic tokens, with what the server answers
+/// about it.
 struct EditorPicture {
   /// A box with lines of text, which begins below a place.
   struct Box {

@@ -5,8 +5,8 @@ import Testing
 @testable import SchemaModel
 @testable import SchemaTools
 
-/// What a module sees decides who may use what. It changes no code: random schemas give the same, whether they are one module
-/// or many that import each other, and whether a module is rendered among all others or alone.
+/// What a module sees decides who may use what. It changes no code: random schemas give the same, whether they are one
+/// module or many that import each other, and whether a module is rendered among all others or alone.
 @Suite("Promise: the same code in one module and in many")
 struct ModuleSplitTests {
   /// The files of a schema, in modules. Each imports all that come after it.
@@ -135,7 +135,8 @@ struct ModuleSplitTests {
       let modules = SchemaModules(split.modules)
       let found = modules.checked.map { modules.check($0) }
       #expect(found.flatMap { Self.errors($0.diagnostics) } == [], "\(schema.text)")
-      // A feature of the lower module may react to one of the upper, or be identified by a field that only the upper names.
+      // A feature of the lower module may react to one of the upper, or be identified by a field that only the upper
+      // names.
       let checked = found.compactMap(\.schema)
       guard checked.count == found.count else { continue }
       count += 1

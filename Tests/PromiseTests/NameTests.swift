@@ -2,8 +2,8 @@ import CodeRendering
 import RandomSchemas
 import Testing
 
-/// Names that Swift or generated code have a use for, wherever somebody may choose one. A part of them: `make soak-names`
-/// tries all.
+/// Names that Swift or generated code have a use for, wherever somebody may choose one. A part of them: `make
+/// soak-names` tries all.
 @Suite("Promise: names", .serialized)
 struct NameTests {
   @Test("are errors, or become code that compiles", arguments: 0..<4)

@@ -87,8 +87,7 @@ struct PromiseTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     for index in 0..<12 {
       var generator = SchemaGenerator(seed: Self.seed + UInt64(index * 7), tag: "F\(index)")
-      for (number, file) in (Trial(generator.schema(), renderer: renderer).files ?? []).enumerated()
-      {
+      for (number, file) in (Trial(generator.schema(), renderer: renderer).files ?? []).enumerated() {
         try Data(file.contents.utf8).write(to: folder.appending(path: "F\(index)x\(number).swift"))
       }
     }

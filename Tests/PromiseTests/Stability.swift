@@ -269,8 +269,8 @@ struct Stability {
     return flaws
   }
 
-  /// What the first declaration of its kind brings: imports, conformances, an `init`, and the parts of a feature that others
-  /// do not have.
+  /// What the first declaration of its kind brings: imports, conformances, an `init`, and the parts of a feature that
+  /// others do not have.
   private static func comesWithOthers(_ part: String, in line: CodeLine, _ firsts: [String])
     -> Bool
   {

@@ -27,8 +27,7 @@ struct DepthTests {
   }
 
   @Sendable
-  static func call(_ context: LetterContext, _ depth: Int, _ end: @escaping LetterBody) async throws
-  {
+  static func call(_ context: LetterContext, _ depth: Int, _ end: @escaping LetterBody) async throws {
     try await context.call("call") { context in
       if depth > 0 { try await Self.call(context, depth - 1, end) } else { try await end(context) }
     }

@@ -2,8 +2,8 @@ import Testing
 
 @testable import ReduxRuntime
 
-/// Random interleavings of runs, actions and writes beside the reducer, against a model without a journal: everything that
-/// has happened, reduced from the start, without the steps of runs that failed.
+/// Random interleavings of runs, actions and writes beside the reducer, against a model without a journal: everything
+/// that has happened, reduced from the start, without the steps of runs that failed.
 @Suite("Optimistic runs at random")
 struct OptimisticModelTests {
   enum Happening {

@@ -2,8 +2,8 @@ import Testing
 
 @testable import ReduxRuntime
 
-/// Random interleavings of the runs of a feature and of the one around it, which writes into it, against a model without
-/// journals.
+/// Random interleavings of the runs of a feature and of the one around it, which writes into it, against a model
+/// without journals.
 @Suite("Optimistic runs inside of each other, at random")
 struct OptimisticNestingTests {
   enum Parent {

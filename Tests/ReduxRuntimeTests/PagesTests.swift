@@ -10,8 +10,8 @@ import Testing
   import Foundation
 #endif
 
-/// Lists that grow page by page, with a feature by hand as the comment of `Pages` shows it. The sentences are those of RTK
-/// Query's infinite queries, and of `takeLeading` and cancellation in redux-saga.
+/// Lists that grow page by page, with a feature by hand as the comment of `Pages` shows it. The sentences are those of
+/// RTK Query's infinite queries, and of `takeLeading` and cancellation in redux-saga.
 @Suite("Pages", .timeLimit(.minutes(5)))
 struct PagesTests {
   struct Post: Identifiable, Hashable, Codable, Sendable {

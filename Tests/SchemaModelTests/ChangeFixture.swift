@@ -79,8 +79,8 @@ extension ChangeFixture.Schema {
 
   /// The schema with some lines replaced.
   ///
-  /// - Parameter lines: as in a difference: lines with a space in front stay, those with `-` go, those with `+` come. `@@`
-  ///   begins another place, below the last one; a path behind it is that of the file.
+  /// - Parameter lines: as in a difference: lines with a space in front stay, those with `-` go, those with `+` come.
+  ///   `@@` begins another place, below the last one; a path behind it is that of the file.
   func changed(by lines: [String]) throws -> ChangeFixture.Schema {
     var result = self
     var path = "A.yaml"

@@ -36,6 +36,6 @@ enum Fixtures {
         difference = "line \(index + 1): `\(old)`, but now `\(new)`"
       }
     }
-    #expect(difference == nil, "\(file.lastPathComponent); 'make goldens' writes it again")
+    #expect(difference == nil, "\(file.lastPathComponent); 'make update' writes it again")
   }
 }

@@ -1,5 +1,5 @@
-// The declarations of SwiftUI that this repository uses, with Apple's signatures, for machines without SwiftUI. They are
-// only type-checked. README.md beside this file says how.
+// The declarations of SwiftUI that this repository uses, with Apple's signatures, for machines without SwiftUI. They
+// are only type-checked. README.md beside this file says how.
 
 import Foundation
 @_exported import Observation

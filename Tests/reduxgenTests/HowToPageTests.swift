@@ -59,8 +59,7 @@ struct HowToPageTests {
       let schemas = Self.code.filter { $0.key.hasSuffix(".yaml") }.values
       #expect(schemas.contains { isWhole ? $0 == shown : $0.contains(shown) })
     }
-    for swift in page.blocks("swift") + page.blocks("json") where !swift.contains("import SwiftUI")
-    {
+    for swift in page.blocks("swift") + page.blocks("json") where !swift.contains("import SwiftUI") {
       let shown = Self.lines(swift)
       #expect(Self.code.contains { $0.key.hasSuffix(".swift") && $0.value.contains(shown) })
     }

@@ -79,8 +79,7 @@ struct ManyModulesTests {
   }
 
   /// Moves a file from one module to another.
-  private func move(_ path: String, to other: String, _ change: (String) -> String = { $0 }) throws
-  {
+  private func move(_ path: String, to other: String, _ change: (String) -> String = { $0 }) throws {
     try folder.write(change(try folder.read(path)), to: other)
     try FileManager.default.removeItem(atPath: folder(path))
   }

@@ -43,6 +43,22 @@ struct WordTests {
     }
   }
 
+  @Test("a comment is as narrow as `.swift-format` wants code")
+  func comments() throws {
+    let settings = try String(
+      contentsOf: Repository.root.appending(path: ".swift-format"), encoding: .utf8)
+    let limit = try #require(settings.firstMatch(of: /"lineLength": (\d+)/).flatMap { Int($0.1) })
+    for path in Self.texts()
+    where path.hasSuffix(".swift") && !path.contains(/^Examples|Goldens|\.generated\./) {
+      let text = try String(
+        contentsOf: Repository.root.appending(path: path), encoding: .utf8)
+      for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      where line.count > limit && line.drop(while: { $0 == " " }).hasPrefix("//") {
+        Issue.record("\(path):\(number + 1): a comment of \(line.count) characters")
+      }
+    }
+  }
+
   /// The paragraphs, list items and table cells of a page, without code.
   private static func pieces(_ page: String) throws -> [String] {
     let text = try String(

@@ -2,8 +2,8 @@ import Foundation
 import SchemaModel
 
 extension Soak {
-  /// Changes one file after another of a project, as somebody who writes it does, and measures how long it takes from new
-  /// text to diagnostics.
+  /// Changes one file after another of a project, as somebody who writes it does, and measures how long it takes from
+  /// new text to diagnostics.
   func edits() throws {
     let all = FileManager.default.enumerator(atPath: options.folder)?.compactMap { $0 as? String }
     let paths = (all ?? []).filter { $0.hasSuffix(".feature.yaml") }.sorted()

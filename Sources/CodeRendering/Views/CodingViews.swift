@@ -235,8 +235,7 @@ struct MirrorView: DescribedView {
         return "\(name)(\(bindings.joined(separator: ", ")))"
       }
       add.text("name", "Its name.") { $0.name }
-      add.optionalText("value", "The expression whose value is shown, where it carries something.")
-      { view in
+      add.optionalText("value", "The expression whose value is shown, where it carries something.") { view in
         if let event = view.event { return "RedactedEvent(\(event))" }
         guard view.values.count > 1 else {
           return view.values.first.map { $0.isRedacted ? hidden : "value as Any" }

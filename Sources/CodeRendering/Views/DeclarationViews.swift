@@ -37,8 +37,8 @@ struct FieldView: DescribedView {
   }
 }
 
-/// The stored fields of a struct and the `init` that sets them, where Swift's own would not do: it is internal, and leaves
-/// out constants that have a start value.
+/// The stored fields of a struct and the `init` that sets them, where Swift's own would not do: it is internal, and
+/// leaves out constants that have a start value.
 struct FieldsView: DescribedView {
   let access: String
   private(set) var fields: [FieldView]

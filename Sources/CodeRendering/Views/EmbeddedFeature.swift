@@ -1,6 +1,6 @@
 import SchemaModel
 
-/// The Swift that the schema of a feature embeds: computed fields, start values, entries of `reduce`, conditions, arguments.
+/// The Swift in the schema of a feature: computed fields, start values, entries of `reduce`, conditions, arguments.
 extension FeatureView {
   /// The extensions that hold it, of the state and of types.
   ///

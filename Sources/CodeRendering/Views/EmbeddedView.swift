@@ -1,8 +1,9 @@
 import SchemaModel
 
-/// Swift from the schema, in a function or property of its own under `#sourceLocation`, each line in the column in which it
-/// stands in the schema. The closing brace counts as the schema's next line: a missing `return` is found there, and in front
-/// of `#sourceLocation()` the compiler takes a last `lazy` or `open` for the modifier of a declaration.
+/// Swift from the schema, in a function or property of its own under `#sourceLocation`, each line in the column in
+/// which it stands in the schema. The closing brace counts as the schema's next line: a missing `return` is found
+/// there, and in front of `#sourceLocation()` the compiler takes a last `lazy` or `open` for the modifier of a
+/// declaration.
 struct EmbeddedView: DescribedView {
   /// Lines that stand below each other in the schema.
   struct Piece {

@@ -1,8 +1,8 @@
 import SchemaModel
 
 extension Attributes {
-  /// The attribute that tells users of a declaration not to use it: `@available(*, deprecated, message: "…")`; nil for what
-  /// is not deprecated.
+  /// The attribute that tells users of a declaration not to use it: `@available(*, deprecated, message: "…")`; nil for
+  /// what is not deprecated.
   var deprecation: String? {
     deprecated.map { "@available(*, deprecated, message: \"\(Spelling.literal($0.value))\")" }
   }

@@ -64,8 +64,7 @@ struct FeatureView: DescribedView {
     add.access { $0.feature.access }
     add.documentation { $0.declaration.documentation }
     add.deprecation { $0.declaration.attributes.deprecation }
-    add.lines("imports", "The modules that the generated code imports, `ReduxRuntime` among them.")
-    { $0.imports }
+    add.lines("imports", "The modules that the generated code imports, `ReduxRuntime` among them.") { $0.imports }
     add.lines(
       "importLines", "The lines that import them, with `public` for those that declarations need."
     ) {

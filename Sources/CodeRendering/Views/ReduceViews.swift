@@ -125,8 +125,7 @@ enum Initials {
   /// The text of a field's start value.
   ///
   /// - Parameter owner: what the state is called where the text stands.
-  static func text(of name: String, in feature: ResolvedFeature, owner: String = "State") -> String
-  {
+  static func text(of name: String, in feature: ResolvedFeature, owner: String = "State") -> String {
     if let field = feature.declaration.field(name) {
       return text(of: field, in: feature, type: owner) ?? ""
     }

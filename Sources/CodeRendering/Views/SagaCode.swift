@@ -1,7 +1,7 @@
 import SchemaModel
 
-/// A saga as it stands in the list that a feature gives to its store. The Swift of its run is written in the order in which
-/// it finds out what the run uses: the values of the trigger, the state, the error.
+/// A saga as it stands in the list that a feature gives to its store. The Swift of its run is written in the order in
+/// which it finds out what the run uses: the values of the trigger, the state, the error.
 struct SagaView: DescribedView {
   let saga: ResolvedSaga
   /// The only one in its list, which then is a literal without a last comma.

@@ -2,7 +2,7 @@ import SchemaModel
 import SchemaTools
 
 extension LanguageServer {
-  /// `textDocument/hover`: a declaration as Swift, what is written about it, and who uses it for what; or what a key is for.
+  /// `textDocument/hover`: a declaration as Swift, its documentation, and who uses it for what; or what a key is for.
   mutating func hover(_ request: JSONValue) -> JSONValue {
     guard let spot = spot(request) else {
       guard let (file, positions) = projectSpot(request) else { return .null }

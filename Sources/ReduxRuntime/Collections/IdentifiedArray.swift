@@ -9,8 +9,8 @@
 /// rows.remove(id: 1)
 /// ```
 ///
-/// Ids are unique: adding an element replaces the element with the same id. So among several elements with the same id, the
-/// last one wins, at the position of the first.
+/// Ids are unique: adding an element replaces the element with the same id. So among several elements with the same id,
+/// the last one wins, at the position of the first.
 public struct IdentifiedArray<ID, Element: Identifiable> where Element.ID == ID {
   @usableFromInline var order: OrderedIDs<ID>
   @usableFromInline var list: [Element]

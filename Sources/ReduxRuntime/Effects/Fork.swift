@@ -25,8 +25,8 @@ extension SagaContext {
   /// context.fork(.takeEvery("rows", on: \.rowTapped) { row, context in … })
   /// ```
   ///
-  /// The rules are those of `fork` with a body, whatever the ``FailurePolicy`` of the saga: an error of a run aborts the
-  /// watcher and this task.
+  /// The rules are those of `fork` with a body, whatever the ``FailurePolicy`` of the saga: an error of a run aborts
+  /// the watcher and this task.
   ///
   /// - Parameter saga: The saga.
   /// - Returns: A handle of the task. A watcher ends only when it is cancelled, or with its channel.

@@ -92,8 +92,7 @@ extension _CallLifecycle {
 
   /// Reduces all three fields.
   @inlinable
-  public func reduce(loading: inout Loading, into field: inout Success, error shown: inout Failure?)
-  {
+  public func reduce(loading: inout Loading, into field: inout Success, error shown: inout Failure?) {
     reduce(loading: &loading)
     reduce(into: &field)
     reduce(error: &shown)

@@ -1,7 +1,7 @@
 /// An enum that offers a ``CasePath`` for each of its cases.
 ///
-/// The paths are the properties of ``Cases``, named like the cases. If `Action.cases.add` is a path, every function that
-/// takes a path takes the key path `\.add`. Paths through nested enums are members of members: `\.user.request`.
+/// The paths are the properties of ``Cases``, named like the cases. If `Action.cases.add` is a path, every function
+/// that takes a path takes the key path `\.add`. Paths through nested enums are members of members: `\.user.request`.
 ///
 /// Most enums are ``CaseReadable``, which makes a path one line. For an enum that cannot be, write both directions:
 ///

@@ -1,13 +1,14 @@
-/// What a state remembers while optimistic runs are under way: what it was before them, and what has been reduced since.
+/// What a state remembers while optimistic runs are under way: what it was before them, and what has been reduced
+/// since.
 ///
-/// The steps of a run that fails are undone by replay: everything since its start is reduced again, without them. So exactly
-/// what they wrote is gone, and what others wrote since is still there, even if it built on them.
+/// The steps of a run that fails are undone by replay: everything since its start is reduced again, without them. So
+/// exactly what they wrote is gone, and what others wrote since is still there, even if it built on them.
 ///
 /// A state has a journal, which an ``OptimisticReducer`` uses.
 ///
 /// A journal is no part of what a state means: any two are equal, it prints one word, and nothing of it is stored.
-/// Memory: the actions since the start of the oldest run that is under way, the state before it, the last state, and for
-/// a large number n of runs about 2√n states between them.
+/// Memory: the actions since the start of the oldest run that is under way, the state before it, the last state, and
+/// for a large number n of runs about 2√n states between them.
 public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: Hashable, Sendable {
   /// One or none: a state cannot hold another one of its kind in itself.
   @Ignored private var pending: [Pending] = []
@@ -144,8 +145,7 @@ public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: 
     ///
     /// - Parameter steps: Undoes their steps instead, as soon as they are replayed.
     /// - Returns: The first block that has changed; `nil` if none of the runs is pending.
-    mutating func end(_ runs: [Int], undoingBy steps: OptimisticSteps<State, Action>? = nil) -> Int?
-    {
+    mutating func end(_ runs: [Int], undoingBy steps: OptimisticSteps<State, Action>? = nil) -> Int? {
       var first: Int?
       for block in blocks.indices {
         for place in blocks[block].end(runs) {
@@ -207,7 +207,8 @@ public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: 
   }
 }
 
-/// What is asked of the entries of a block: here and not beside them, because it costs less without the types of a feature.
+/// What is asked of the entries of a block: here and not beside them, because it costs less without the types of a
+/// feature.
 private struct OptimisticBlock: Sendable {
   struct Mark: Sendable {
     /// The number of the run under way that the entry starts; 0 for all others.

@@ -137,8 +137,7 @@ struct OptimisticFields<State>: Sendable {
   init() {}
 
   @usableFromInline
-  mutating func add<Field: Equatable & Sendable>(_ field: WritableKeyPath<State, Field> & Sendable)
-  {
+  mutating func add<Field: Equatable & Sendable>(_ field: WritableKeyPath<State, Field> & Sendable) {
     copies.append { state, old, new in
       let value = new[keyPath: field]
       if value != old[keyPath: field] { state[keyPath: field] = value }

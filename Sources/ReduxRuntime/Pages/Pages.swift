@@ -9,19 +9,21 @@
 /// // In the reducer:
 /// case .posts(let event): state.posts.reduce(event, items: \.posts, next: \.cursor)
 ///
-/// // The saga. `cancelOn` makes a refresh replace a load. Whoever asks in the meantime waits: the list may have been reset.
-/// .takeQueued("posts", on: .any(\.posts.first, \.posts.refresh, \.posts.more), cancelOn: .any(\.posts.refresh)) { _, context in
+/// // The saga. `cancelOn` makes a refresh replace a load. Who asks in the meantime waits: the list may be reset.
+/// .takeQueued(
+///   "posts", on: .any(\.posts.first, \.posts.refresh, \.posts.more), cancelOn: .any(\.posts.refresh)
+/// ) { _, context in
 ///   guard let page = context.state.posts.requested else { return }
 ///   await context.call(as: Action.posts) { try await api.posts(after: page) }
 /// }
 /// ```
 ///
-/// A page is a cursor or a number. A cursor is an optional: the first page has none, and behind the last page there is none.
+/// A page is a cursor or a number. A cursor is an optional: the first page has none, and behind the last one is none.
 /// Numbers count from 1 or from another first number, and an empty page is the end.
 ///
-/// The semantics are those of RTK Query's infinite queries: the next page comes from the last one, there is one request at a
-/// time, and an error keeps what is there. ``PagesEvent/refresh`` differs: it loads the first page and replaces all others with
-/// it. `refetch` of RTK Query loads as many pages as there were, one after the other, while a person waits for the first.
+/// The semantics are those of RTK Query's infinite queries: the next page comes from the last one, there is one request
+/// at a time, and an error keeps what is there. ``PagesEvent/refresh`` differs: it loads the first page, which replaces
+/// all others. `refetch` of RTK Query loads as many pages as there were, while a person waits for the first.
 public struct Pages<Element: Identifiable, Page> {
   /// What a view shows below the last element.
   public enum Footer {
@@ -35,7 +37,7 @@ public struct Pages<Element: Identifiable, Page> {
     case end
   }
 
-  /// What has been loaded, in the order of the pages. An element that comes again keeps its place and gets the new value.
+  /// What has been loaded, in the order of the pages. An element that comes again keeps its place with its new value.
   public var items = IdentifiedArrayOf<Element>()
   /// Whether a page is loading.
   public private(set) var isLoading = false
@@ -68,8 +70,8 @@ public struct Pages<Element: Identifiable, Page> {
   /// - Parameter first: What loads the first page.
   public init(first: Page) { firstPage = first }
 
-  /// The page to load, for a saga that follows ``PagesEvent/first``, ``PagesEvent/refresh`` or ``PagesEvent/more``; `nil` if
-  /// there is nothing to load.
+  /// The page to load, for a saga that follows ``PagesEvent/first``, ``PagesEvent/refresh`` or ``PagesEvent/more``;
+  /// `nil` if there is nothing to load.
   public var requested: Page? {
     switch (request, position) {
     case (.first, _), (.next, .start): firstPage

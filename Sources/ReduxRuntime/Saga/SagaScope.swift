@@ -1,7 +1,7 @@
 /// The state and the actions that a saga works with: those of the store, or a child's part of them.
 ///
-/// A scope is where sagas read, send and wait. It has no state of its own. Sendable: what may be called on any thread says
-/// so, and the rest belongs to the owner thread.
+/// A scope is where sagas read, send and wait. It has no state of its own. Sendable: what may be called on any thread
+/// says so, and the rest belongs to the owner thread.
 @usableFromInline
 final class SagaScope<State, Action>: @unchecked Sendable {
   @usableFromInline let runtime: SagaRuntime
@@ -11,8 +11,7 @@ final class SagaScope<State, Action>: @unchecked Sendable {
   @usableFromInline let read: @Sendable () -> State
 
   /// Queues an action and resumes the sender when it was processed; may be called on any thread.
-  @usableFromInline let enqueue:
-    @Sendable (Action, _ sender: UnsafeContinuation<Void, Never>?) -> Void
+  @usableFromInline let enqueue: @Sendable (Action, _ sender: UnsafeContinuation<Void, Never>?) -> Void
 
   /// Processes an action at once, if it would be next anyway; only for the owner thread.
   @usableFromInline let processInPlace: @Sendable (Action) -> Bool

@@ -120,8 +120,8 @@ extension Store {
 extension SagaContext {
   /// Sends an action and waits until all its effects have ended; redux-saga's `putResolve`.
   ///
-  /// It waits as ``DispatchTask/finish(cancelsWithTask:)`` does. If one of the effects waits for this run, for example in a
-  /// queue, both wait forever.
+  /// It waits as ``DispatchTask/finish(cancelsWithTask:)`` does. If one of the effects waits for this run, for example
+  /// in a queue, both wait forever.
   ///
   /// - Parameter action: The action to send.
   /// - Throws: `CancellationError`, if the task was cancelled in the meantime. The effects go on.

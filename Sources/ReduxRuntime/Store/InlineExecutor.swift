@@ -76,8 +76,8 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var processNextAction: (() -> Void)?
   @usableFromInline let observers = Observers()
 
-  /// The executors that there are, to know whether a thread works for one of them. Guarded by the lock, and not counted:
-  /// an executor removes itself.
+  /// The executors that there are, to know whether a thread works for one of them. Guarded by the lock, and not
+  /// counted: an executor removes itself.
   private static let allLock = Lock()
   nonisolated(unsafe) private static var all: [ObjectIdentifier: Unmanaged<InlineExecutor>] = [:]
 
@@ -178,7 +178,8 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   /// Runs `work` as the owner thread, and what follows from it. If another thread is the owner, that thread
   /// does it in order of arrival, and this one continues.
   ///
-  /// - Parameter isUrgent: `false` for work that only queues an action. A thread that is far ahead with that waits a moment.
+  /// - Parameter isUrgent: `false` for work that only queues an action. A thread that is far ahead with that waits a
+  ///   moment.
   @usableFromInline
   func performPromptly(
     _ extent: Extent = .own, isUrgent: Bool = true, _ work: @escaping @Sendable () -> Void

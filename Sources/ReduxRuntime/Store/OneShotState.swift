@@ -1,7 +1,7 @@
 /// A state with fields that go back to their start values before the next action: `@once` in a schema.
 ///
-/// A store tells its observers about such a value before it reduces another action, even if a saga has answered at once.
-/// Otherwise nobody would ever see the value. Generated states conform.
+/// A store tells its observers about such a value before it reduces another action, even if a saga has answered at
+/// once. Otherwise nobody would ever see the value. Generated states conform.
 public protocol OneShotState {
   /// Whether such a field, here or in a child, has another value than at its start.
   ///

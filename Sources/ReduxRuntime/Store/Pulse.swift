@@ -1,7 +1,7 @@
 /// A value that is there once, and may come again: a toast with the same text twice in a row.
 ///
-/// A pulse counts the values that were set. So two with equal values differ, and observers see each of them. A field that is
-/// `@once` in a schema loses its value before the next action, and keeps its count.
+/// A pulse counts the values that were set. So two with equal values differ, and observers see each of them. A field
+/// that is `@once` in a schema loses its value before the next action, and keeps its count.
 ///
 /// ```swift
 /// state.toast.value = "Saved"

@@ -71,8 +71,8 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
   /// - Another thread: that thread gets the action, and `send` returns at once. To
   ///   know when it is done, `await` ``dispatch(_:)``'s ``DispatchTask/finish(cancelsWithTask:)``.
   ///
-  /// A sender that is far ahead is slowed down: while more than 2,048 actions wait, a `send` of the third kind waits for
-  /// a millisecond at most. It never depends on the thread that works: nobody waits for a store that has processed
+  /// A sender that is far ahead is slowed down: while more than 2,048 actions wait, a `send` of the third kind waits
+  /// for a millisecond at most. It never depends on the thread that works: nobody waits for a store that has processed
   /// nothing for 100 milliseconds, as one does whose reducer wants a lock that the sender holds.
   ///
   /// A store with a ``MainStore`` works on the main queue alone: there `send` is always of the first two

@@ -1,7 +1,7 @@
 /// A field as observers read it: the way from a state to it, through the parts in between, and when it has changed.
 ///
-/// Key paths are not joined for it. A key path that leads through an optional, such as `\.destination?.edit`, crashes in the
-/// standard library of Swift 6.2 when another one is appended and the optional is nil.
+/// Key paths are not joined for it. A key path that leads through an optional, such as `\.destination?.edit`, crashes
+/// in the standard library of Swift 6.2 when another one is appended and the optional is nil.
 struct Field<State, Value> {
   let id: FieldID
   /// What its value is made of; `nil` if it may change and that does not.

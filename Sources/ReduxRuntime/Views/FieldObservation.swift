@@ -3,9 +3,9 @@ import Observation
 /// Reads fields of a state for observers of the Observation framework, and tells those whose field has
 /// changed.
 ///
-/// A field is known by the key paths that lead to it, from when somebody reads it inside `withObservationTracking` (a view
-/// does) until it has changed. So a change compares the bytes of each observed field once, and costs nothing
-/// for the others. Values are compared only where the bytes have changed.
+/// A field is known by the key paths that lead to it, from when somebody reads it inside `withObservationTracking` (a
+/// view does) until it has changed. So a change compares the bytes of each observed field once, and costs nothing for
+/// the others. Values are compared only where the bytes have changed.
 @MainActor
 final class FieldObservation<State: Sendable>: FieldReading {
   /// The root of the registrar's key paths, in place of the state: to the registrar a field is nothing but a name.
@@ -155,8 +155,8 @@ final class OptionalReader<Parent: Sendable, State: Sendable>: FieldReading {
   }
 }
 
-/// An element of a collection. Most elements of a long list are made and never read, so what reading needs is made by the
-/// first read.
+/// An element of a collection. Most elements of a long list are made and never read, so what reading needs is made by
+/// the first read.
 @MainActor
 final class ElementReader<Parent: Sendable, Children: ChildCollection>: FieldReading
 where Children.Element: Sendable {

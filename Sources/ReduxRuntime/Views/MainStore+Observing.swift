@@ -11,8 +11,8 @@ extension MainStore {
   /// }
   /// ```
   ///
-  /// It runs once for all changes of one outermost ``send(_:)``, before that returns. It may also read other stores, and
-  /// other objects of the Observation framework: for those it runs in a later turn of the main queue.
+  /// It runs once for all changes of one outermost ``send(_:)``, before that returns. It may also read other stores,
+  /// and other objects of the Observation framework: for those it runs in a later turn of the main queue.
   ///
   /// - Parameter apply: Reads the store, and shows what it has read. If it sends, it runs again for what changes.
   /// - Returns: The token of the subscription, which ends with it. It keeps the store.
@@ -22,15 +22,16 @@ extension MainStore {
     return Subscription { observer.end() }
   }
 
-  /// Calls a function with each value of an optional field: with the one that is there now, and with each one that follows.
+  /// Calls a function with each value of an optional field: with the one that is there now, and with each one that
+  /// follows.
   ///
   /// ```swift
   /// subscription = store.observe(each: \.toast) { [weak self] toast in self?.show(toast) }
   /// ```
   ///
-  /// It calls once for all changes of one outermost ``send(_:)``, before that returns. So a value that another `send` replaces
-  /// before anything is drawn arrives as well, and of a generated `@once` field every value. A value counts as new when it
-  /// differs from the one before it, or when the field was `nil` in between.
+  /// It calls once for all changes of one outermost ``send(_:)``, before that returns. So a value that another `send`
+  /// replaces before anything is drawn arrives as well, and of a generated `@once` field every value. A value counts as
+  /// new when it differs from the one before it, or when the field was `nil` in between.
   ///
   /// - Parameters:
   ///   - field: The field.

@@ -67,8 +67,7 @@ public final class MainStore<State: Sendable, Action: Sendable>: Observable, Ide
   }
 
   /// A field of the state. It counts as changed when its value is not equal to the previous one.
-  public subscript<Value: Equatable & Sendable>(dynamicMember path: KeyPath<State, Value>) -> Value
-  {
+  public subscript<Value: Equatable & Sendable>(dynamicMember path: KeyPath<State, Value>) -> Value {
     reader.read(Field(path))
   }
 
@@ -112,8 +111,8 @@ extension MainStore where Action: CasePathable {
 
   /// The store of an optional child, or `nil` if it does not exist.
   ///
-  /// After the child is removed, its store keeps the last state and sends nothing, also when another child takes its place:
-  /// one with another id, or one that comes after observers have seen that there was none.
+  /// After the child is removed, its store keeps the last state and sends nothing, also when another child takes its
+  /// place: one with another id, or one that comes after observers have seen that there was none.
   ///
   /// - Parameters:
   ///   - state: Where the state holds the child's: `\.sheet`, `\.destination?.edit`, `\.rows[id: 3]`.
@@ -160,7 +159,8 @@ extension MainStore where Action: CasePathable {
   /// - Parameters:
   ///   - state: Where the state holds the elements.
   ///   - action: A key path to the case of the elements' actions.
-  /// - Returns: The stores in the order of the elements. Making them observes which elements there are, and nothing else.
+  /// - Returns: The stores in the order of the elements. Making them observes which elements there are, and nothing
+  ///   else.
   public func scope<Children: ChildCollection, ChildAction: Sendable>(
     each state: KeyPath<State, Children>,
     action: KeyPath<Action.Cases, CasePath<Action, (id: Children.ID, action: ChildAction)>>

@@ -1,8 +1,8 @@
 /// Which part of which store a ``MainStore`` shows.
 ///
 /// Two stores of one child, made at different times, have equal ids, so views that are made again keep their identity.
-/// The id of an element of a list contains the id of the element. That of an optional child contains the id of its state,
-/// if the state is `Identifiable`: another child in its place is then another one to views.
+/// The id of an element of a list contains the id of the element. That of an optional child contains the id of its
+/// state, if the state is `Identifiable`: another child in its place is then another one to views.
 public struct StoreID: Hashable, @unchecked Sendable {
   // Sendable: its ids are those of `Sendable` states, and key paths do not change.
   private let place: Place

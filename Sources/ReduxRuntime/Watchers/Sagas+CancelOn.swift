@@ -8,10 +8,10 @@ extension Array {
   /// }
   /// ```
   ///
-  /// The action does to each watcher, also to those of children, what `cancelOn` of that watcher would do: the running and
-  /// waiting runs are cancelled with their forks, and calls in progress report `cancelled`. The watcher stays, and runs again
-  /// for the next action that triggers it. A run for `.start`, and a saga that is made from its body, ends for good: the store
-  /// or the child starts it, and it has started.
+  /// The action does to each watcher, also to those of children, what `cancelOn` of that watcher would do: the running
+  /// and waiting runs are cancelled with their forks, and calls in progress report `cancelled`. The watcher stays, and
+  /// runs again for the next action that triggers it. A run for `.start`, and a saga that is made from its body, ends
+  /// for good: the store or the child starts it, and it has started.
   ///
   /// The reducer comes first, then the runs end, and then the action triggers what it triggers.
   ///

@@ -1,5 +1,5 @@
-/// Makes watchers: ``Saga/takeEvery``, ``Saga/takeLatest``, ``Saga/takeLeading`` or ``Saga/takeQueued``, called with what it
-/// watches and what it runs.
+/// Makes watchers: ``Saga/takeEvery``, ``Saga/takeLatest``, ``Saga/takeLeading`` or ``Saga/takeQueued``, called with
+/// what it watches and what it runs.
 ///
 /// ```swift
 /// .takeLatest("search", on: \.typed, debounce: .milliseconds(300)) { query, context in … }
@@ -133,8 +133,8 @@ public struct WatcherMaker<State: Sendable, Action: Sendable>: Sendable {
 
   /// Makes a watcher of a channel, which takes every message of it.
   ///
-  /// It ends when the channel is closed and its runs have ended. A saga forks it: `context.fork(.takeEvery("jobs", from:
-  /// jobs) { … })`.
+  /// It ends when the channel is closed and its runs have ended. A saga forks it: `context.fork(.takeEvery("jobs",
+  /// from: jobs) { … })`.
   ///
   /// - Parameters:
   ///   - name: The name, used in errors and logs.

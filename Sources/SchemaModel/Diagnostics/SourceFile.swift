@@ -13,8 +13,8 @@ package final class SourceFile: Sendable {
   /// The offset of the first byte of each line; line 1 is `lineStarts[0]`.
   package let lineStarts: [Int]
 
-  /// How many characters stand before each block of `blockSize` bytes, in a file that has a line longer than a block. With
-  /// it, a column costs the same in a line of a million characters as in one of ten.
+  /// How many characters stand before each block of `blockSize` bytes, in a file that has a line longer than a block.
+  /// With it, a column costs the same in a line of a million characters as in one of ten.
   private let charactersBefore: [Int]
   private static let blockSize = 4096
 

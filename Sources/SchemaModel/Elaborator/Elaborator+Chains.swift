@@ -66,8 +66,8 @@ extension Elaborator {
     return Value()
   }
 
-  /// Reports `!` behind what may be missing: the app stops where `let` would skip a step or a run. What is made of literals
-  /// alone is known, and closures have names of their own.
+  /// Reports `!` behind what may be missing: the app stops where `let` would skip a step or a run. What is made of
+  /// literals alone is known, and closures have names of their own.
   private func reportUnwrap(
     _ part: Syntax, behind before: ArraySlice<Syntax>, isTarget: Bool
   ) {
@@ -496,8 +496,7 @@ extension Elaborator {
       for child in capture.children where child.isExpression { visit(child) }
     }
     closures.append(types)
-    for statement in node.children where statement.kind != .parameter && statement.kind != .capture
-    {
+    for statement in node.children where statement.kind != .parameter && statement.kind != .capture {
       _ = self.statement(statement)
     }
     closures.removeLast()

@@ -1,7 +1,7 @@
-/// Finds out what Swift in a schema means: what its names stand for, the types of its values, and whether all of it is known,
-/// so that it compiles. What only the compiler knows, it leaves alone.
+/// Finds out what Swift in a schema means: what its names stand for, the types of its values, and whether all of it is
+/// known, so that it compiles. What only the compiler knows, it leaves alone.
 ///
-/// An object, since most Swift is short, and to count references to all its parts would cost more than to understand it.
+/// An object, since most Swift is short, and to count references to its parts would cost more than to understand it.
 package final class Elaborator {
   /// What is known of a value.
   struct Value {

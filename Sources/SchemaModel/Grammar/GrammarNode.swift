@@ -65,8 +65,8 @@ package indirect enum GrammarNode: Sendable {
 }
 
 extension GrammarNode {
-  /// What of it a node is; nil if the node does not belong there. Texts and words are scalars, or flow collections whose
-  /// source is the text.
+  /// What of it a node is; nil if the node does not belong there. Texts and words are scalars, or flow collections
+  /// whose source is the text.
   package func role(of node: Node) -> GrammarNode? {
     switch (self, node.content) {
     case (.either(let mapping, _, _), .mapping): mapping?.role(of: node)

@@ -4,8 +4,8 @@
 /// somewhere. Code outside the schema, such as hand-written sagas, counts as handling, so no warning is
 /// wrong.
 package struct ActionFlow: Sendable {
-  /// Features whose actions are taken by something that the schema does not show, such as a saga written by hand, or all
-  /// together by a feature around them.
+  /// Features whose actions are taken by something that the schema does not show, such as a saga written by hand, or
+  /// all together by a feature around them.
   private(set) var takenWhole: Set<String> = []
   /// Features for which hand-written Swift may send anything.
   private(set) var sentUnseen: Set<String> = []

@@ -275,8 +275,7 @@ package struct ActionTree: Sendable {
   }
 
   /// The values that a payload brings.
-  func values(of payload: [Payload], in feature: String?, title: String = "value") -> [ActionValue]
-  {
+  func values(of payload: [Payload], in feature: String?, title: String = "value") -> [ActionValue] {
     // By their places, as they are large.
     payload.indices.map { index in
       let type = payload[index].type

@@ -1,4 +1,4 @@
-/// What names a declaration among all that a schema declares: its kind, the feature that it stands in, and its name there.
+/// What names a declaration of a schema: its kind, the feature that it stands in, and its name there.
 ///
 /// Text with dots between names is for messages and for what people write; nothing is looked up by it.
 package struct DeclarationID: Hashable, Sendable {
@@ -25,8 +25,8 @@ package struct DeclarationID: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// The feature that it stands in, or is. Nil for what features share, and for clients and queues: a feature may declare
-  /// them, but all of them have one another's names.
+  /// The feature that it stands in, or is. Nil for what features share, and for clients and queues: a feature may
+  /// declare them, but all of them have one another's names.
   package let feature: String?
   /// Its name with those of what is around it, the outermost first; empty for features.
   package let path: [String]

@@ -139,8 +139,8 @@ package struct FeatureGraph: Sendable {
   }
 }
 
-/// A set of small numbers, a bit each; nothing where it is empty, as it is of most features. Beside a `Set`, it saves 29 %
-/// of a `validate` of 1,000 features, each in the one before.
+/// A set of small numbers, a bit each; nothing where it is empty, as it is of most features. Beside a `Set`, it saves
+/// 29 % of a `validate` of 1,000 features, each in the one before.
 struct PlaceSet: Sendable {
   private var words: [UInt64] = []
 

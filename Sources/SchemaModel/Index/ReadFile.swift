@@ -120,8 +120,8 @@ extension ReadFile {
       && (declaration == nil) == (other.declaration == nil) && skeleton == other.skeleton
   }
 
-  /// Whether the two versions differ in nothing but what their features say of themselves, which only those can see that
-  /// mention them.
+  /// Whether the two versions differ in nothing but what their features say of themselves, which only those can see
+  /// that mention them.
   func hasOutline(of other: ReadFile) -> Bool {
     !diagnostics.hasErrors && !other.diagnostics.hasErrors && hasSettings(of: other)
       && outline.count == other.outline.count

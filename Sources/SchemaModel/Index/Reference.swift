@@ -183,7 +183,7 @@ extension SchemaIndex {
     return declaration.child(name).map { _ in .child(name, in: feature) }
   }
 
-  /// What some names with dots between them mean as a type: a declared one, the state or actions of a feature, a client.
+  /// What a dotted name means as a type: a declared one, the state or actions of a feature, a client.
   func type(_ path: [String], from feature: String?) -> DeclarationID? {
     let name = path.joined(separator: ".")
     if let full = names.fullName(ofType: name, from: feature) { return type(full) }

@@ -1,4 +1,4 @@
-/// Answers questions about a schema as a whole: what is declared, which feature holds which, and where paths of actions lead.
+/// Answers questions about a schema: what is declared, which feature holds which, and where paths of actions lead.
 ///
 /// An object, because it is immutable and shared by all checks and views.
 package final class SchemaIndex: Sendable {

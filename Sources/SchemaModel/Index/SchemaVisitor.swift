@@ -1,8 +1,9 @@
-/// Sees everything in a schema: each declaration, and each type, piece of Swift, action path and name in it, with the role
-/// it plays there.
+/// Sees everything in a schema: each declaration, and each type, piece of Swift, action path and name in it, with the
+/// role it plays there.
 ///
-/// This is the only walk over declarations. A question about a schema says which declarations and roles it is about; what it
-/// leaves out is visible in the same place. Declarations come in the order of the language's sections, not of the file.
+/// This is the only walk over declarations. A question about a schema says which declarations and roles it is about;
+/// what it leaves out is visible in the same place. Declarations come in the order of the language's sections, not of
+/// the file.
 package protocol SchemaVisitor {
   // A declaration that answers false is left out with everything in it.
   mutating func visit(_ feature: Feature) -> Bool

@@ -1,6 +1,6 @@
 extension SchemaIndex {
-  /// A method of a client, or an action, as it is called in a feature: what a method is in Swift, and what is passed. Nil if
-  /// a path leads to neither.
+  /// A method of a client, or an action, as it is called in a feature: what a method is in Swift, and what is passed.
+  /// Nil if a path leads to neither.
   package func signature(
     of path: [String], in feature: Feature
   ) -> (swift: String?, documentation: [String], parameters: [ValueParameter])? {

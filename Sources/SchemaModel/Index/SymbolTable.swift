@@ -122,7 +122,8 @@ package final class SymbolTable: Sendable {
   /// Whether a type means what it does in Swift, and holds nothing that a rule could speak of.
   func isPrimitive(_ type: SwiftType) -> Bool { type.isPrimitive && !hidesPrimitives }
 
-  /// Whether a feature of the name is declared. Their names begin with a capital, and most names that are asked for do not.
+  /// Whether a feature of the name is declared. Their names begin with a capital, and most names that are asked for do
+  /// not.
   package func isFeature(_ name: String) -> Bool {
     guard let first = name.utf8.first, !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
     else { return false }

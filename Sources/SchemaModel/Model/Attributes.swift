@@ -1,6 +1,6 @@
 /// The attributes of a declaration: `@…` after its name.
 ///
-/// Most declarations have none, and all of them are copied again and again, so none takes no more room than an empty list.
+/// Most declarations have none, and are copied again and again, so none takes no more room than an empty list.
 package struct Attributes: Sendable {
   /// The text of those that have none is empty.
   private var all: [(attribute: Attribute, text: Located<String>)] = []

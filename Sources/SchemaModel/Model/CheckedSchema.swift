@@ -1,5 +1,5 @@
-/// A schema in which every name means something. What renders it cannot see a wrong one: only what a check found to be without
-/// errors becomes one.
+/// A schema in which every name means something. What renders it cannot see a wrong one: only what a check found to be
+/// without errors becomes one.
 package struct CheckedSchema: Sendable {
   package let files: [ResolvedFile]
   package let index: SchemaIndex

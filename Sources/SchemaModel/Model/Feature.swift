@@ -35,7 +35,7 @@ package struct Feature: Sendable {
   private(set) var fieldPlaces: [String: Int] = [:]
   private(set) var childPlaces: [String: Int] = [:]
 
-  /// The state fields with some attributes. By their places, since a copy of a field counts references to all its parts.
+  /// The state fields with attributes. By their places, since a copy of a field counts references to all its parts.
   package func fields(where haveWanted: (Attributes) -> Bool) -> [StateField] {
     state.indices.filter { haveWanted(state[$0].attributes) }.map { state[$0] }
   }

@@ -1,5 +1,5 @@
-/// Swift of a schema in which every name and type is known, so that it compiles. It is in parts, because fields and values
-/// have other names where it is written.
+/// Swift of a schema in which every name and type is known, so that it compiles. It is in parts, because fields and
+/// values have other names where it is written.
 package struct KnownSwift: Equatable, Sendable {
   package enum Part: Equatable, Sendable {
     /// Swift that is written as it is.

@@ -114,7 +114,8 @@ package struct Handler: Sendable {
   package let action: String
 }
 
-/// A step of Swift beyond assignments: it becomes plain statements, or a part of a function that only the compiler understands.
+/// A step of Swift beyond assignments: it becomes plain statements, or a part of a function that only the compiler
+/// understands.
 package struct CodeStep: Sendable {
   package let code: SwiftCode
   package let values: [ActionValue]
@@ -245,7 +246,7 @@ package struct ResolvedSaga: Sendable {
   /// The key of the runs, and its type.
   package let per: (value: KnownSwift, type: String)?
   package let events: SagaEvents?
-  /// What happens at the start of a run, and is undone when the run fails or is cancelled. It sees the trigger's values.
+  /// What happens at the start of a run, and is undone when it fails or is cancelled. It sees the trigger's values.
   package let optimistic: ResolvedEntry
 
   /// What its optimistic steps are about: the element and the values of the trigger.

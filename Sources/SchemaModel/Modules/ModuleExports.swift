@@ -1,4 +1,4 @@
-/// What a module declares that other modules could name: features, and the types and clients that are not inside a feature.
+/// What a module declares that others could name: features, and the types and clients outside of features.
 struct ModuleExports: Sendable {
   /// What is declared, by its first name, and who may use it.
   private(set) var access: [String: AccessLevel] = [:]

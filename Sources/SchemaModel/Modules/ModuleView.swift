@@ -1,6 +1,6 @@
-/// What one module sees of a run: its own files, and those of the modules that it imports, directly or through others, with
-/// what is visible in them. Every declaration has one name there: its own, or, if two modules have one of that name, the name
-/// with that of the module before it.
+/// What one module sees of a run: its own files, and those of the modules that it imports, directly or through others,
+/// with what is visible in them. Every declaration has one name there: its own, or, if two modules have one of that
+/// name, the name with that of the module before it.
 struct ModuleView {
   let part: SchemaModules.Part
   private let modules: SchemaModules
@@ -119,8 +119,7 @@ struct ModuleView {
     for component in name.split(separator: ".") { unclear.insert(String(component)) }
   }
 
-  private mutating func report(notImported name: String, from places: [Int], at range: SourceRange)
-  {
+  private mutating func report(notImported name: String, from places: [Int], at range: SourceRange) {
     let names = places.map { modules.parts[$0].module.name }
     unclear.insert(name)
     // One line imports all that is used of a module.

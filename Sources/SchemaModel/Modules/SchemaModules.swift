@@ -1,5 +1,5 @@
-/// The schemas of a run, by module. Each module is checked on what it sees: its own files, and what is visible in the modules
-/// that it imports, directly or through others. So one module gives the same answer alone and among all others.
+/// The schemas of a run, by module. Each module is checked on what it sees: its own files, and what is visible in the
+/// modules that it imports, directly or through others. So one module gives the same answer alone and among all others.
 package struct SchemaModules: Sendable {
   /// A module with its files.
   package struct Part: Sendable {
@@ -185,8 +185,8 @@ package struct SchemaModules: Sendable {
   /// What a change in one module may change in others.
   package enum Change {
     case nothing
-    /// What uses one of some names; and, if files have become readable or unreadable, what found names that mean nothing or
-    /// could not tell.
+    /// What uses one of some names; and, if files have become readable or unreadable, what found names that mean
+    /// nothing or could not tell.
     case names(Set<String>, isReadOtherwise: Bool)
     case everything
   }
@@ -313,8 +313,8 @@ package struct SchemaModules: Sendable {
     check(place, keeping: nil, more: more)
   }
 
-  /// Checks a module with what its files lead to: of large modules below, that is little. What is meant by a name that leads
-  /// nowhere may be anywhere, so then the module is checked with all that it sees.
+  /// Checks a module with what its files lead to: of large modules below, that is little. What is meant by a name that
+  /// leads nowhere may be anywhere, so then the module is checked with all that it sees.
   ///
   /// - Parameter surroundings: what is around each file, if it will be asked again; nil if not.
   func check(

@@ -2,8 +2,7 @@ extension Reader {
   /// Reads `name: TYPE`, `name: TYPE = EXPR` and `name: TYPE { EXPR }` lines.
   ///
   /// - Parameter isState: whether they are a feature's state, not a struct's fields.
-  mutating func readFields(_ entry: Node.Entry, what: String, isState: Bool = false) -> [StateField]
-  {
+  mutating func readFields(_ entry: Node.Entry, what: String, isState: Bool = false) -> [StateField] {
     declarations(mapping(entry, what: what)) { $0.readField($1, isState: isState) }
   }
 

@@ -236,8 +236,7 @@ extension Reader {
     let text = node.text
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     let unit = text.dropFirst(digits.count)
-    if let count = Int(digits), count <= 1_000_000_000, let unit = Span.Unit(rawValue: String(unit))
-    {
+    if let count = Int(digits), count <= 1_000_000_000, let unit = Span.Unit(rawValue: String(unit)) {
       return Span(count: count, unit: unit, range: node.range)
     }
     if !digits.isEmpty, Span.Unit(rawValue: String(unit)) != nil {

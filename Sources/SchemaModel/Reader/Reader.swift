@@ -9,7 +9,7 @@ package struct Reader {
   /// `validate`.
   var types: [String: SwiftType] = [:]
 
-  /// Whether `poisoned` names every declaration that could not be read. Otherwise unread names would be reported as unknown.
+  /// Whether `poisoned` names every declaration that could not be read. If not, unknown names are not reported.
   var isComplete: Bool { diagnostics.errorCount == poisoningErrors }
 
   /// The language version this reader knows.

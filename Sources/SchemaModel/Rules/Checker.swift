@@ -1,5 +1,5 @@
-/// What rules know: the declarations of a schema, and facts about them. The functions of rules are in extensions, in a folder
-/// for each subject, and ``RuleTable`` lists them.
+/// What rules know: the declarations of a schema, and facts about them. The functions of rules are in extensions, in a
+/// folder for each subject, and ``RuleTable`` lists them.
 package struct Checker: Sendable {
   let schema: Schema
   let table: SymbolTable
@@ -13,8 +13,8 @@ package struct Checker: Sendable {
   private(set) var listeners = Listeners()
   /// The features of which each fact is true.
   private(set) var facts: [FeatureFact: Set<String>] = [:]
-  /// Whether the names of all declarations are known, those that could not be read included. If not, unknown names are not
-  /// reported: the declaration that they miss may be the one that failed.
+  /// Whether the names of all declarations are known, those that could not be read included. If not, unknown names are
+  /// not reported: the declaration that they miss may be the one that failed.
   var isComplete: Bool { schema.isComplete }
   /// What is around each file, if it will be asked again; nil if not.
   let surroundings: Surroundings?
@@ -61,8 +61,8 @@ package struct Checker: Sendable {
       }
     }
     for level in levels.joined() { tree.set(level) }
-    // A key may come with an action of another feature, or of a saga with a key of its own: a chain of four is the longest.
-    // So may what an optimistic run is about.
+    // A key may come with an action of another feature, or of a saga with a key of its own: a chain of four is the
+    // longest. So may what an optimistic run is about.
     let keyed = schema.features.filter {
       $0.sagas.contains { $0.per != nil || !$0.optimistic.isEmpty }
     }

@@ -1,5 +1,5 @@
-/// A row of the table of rules: what it looks at, and the function that does. The function reads the checker, and adds what it
-/// finds to `diagnostics`.
+/// A row of the table of rules: what it looks at, and the function that does. The function reads the checker, and adds
+/// what it finds to `diagnostics`.
 ///
 /// What a feature declares comes with the feature; what a file declares beside features, with nil.
 enum RuleRow: Sendable {

@@ -1,7 +1,8 @@
 /// All rules about declarations, as rows: what a row looks at, and the function that does.
 ///
-/// The order is that of their findings: of two with the same range and severity, only the first is shown. The functions are in
-/// the folders beside this file. What is no YAML, or unknown to the grammar, is found while it is read, and has no row.
+/// The order is that of their findings: of two with the same range and severity, only the first is shown. The functions
+/// are in the folders beside this file. What is no YAML, or unknown to the grammar, is found while it is read, and has
+/// no row.
 enum RuleTable {
   static let rows = names + declarations + code + flow
 

@@ -52,7 +52,7 @@ struct RuleWalk {
     self.diagnostics = diagnostics
   }
 
-  /// Runs the rows about parts of files, if there are some, several files at a time, and then those about the whole schema.
+  /// Runs the rows about parts of files, several files at a time, and then those about the whole schema.
   mutating func run(
     _ rows: [RuleRow], about question: ReadFile.Question? = nil, _ flow: Flow? = nil
   ) {

@@ -1,4 +1,4 @@
-/// A member of one of Swift's own types, or of the runtime's collections, that schemas use often. The compiler knows the others.
+/// A member of a type of Swift, or of the runtime's collections, that schemas use often.
 package struct KnownMember: Sendable {
   /// A type of a member, by the type that it is a member of.
   package enum RelativeType: Sendable {

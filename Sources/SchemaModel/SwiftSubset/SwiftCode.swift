@@ -19,8 +19,8 @@ package struct SwiftCode: Sendable {
   package let tree: SyntaxTree
   /// Where the text begins, in bytes of the file.
   private let start: Int
-  /// Where each byte of the text stands in the file, and its end. Nil where it lies there on one line, byte for byte, as
-  /// nearly all code does: locations are then computed on demand, which saves 32 % of a `validate`.
+  /// Where each byte of the text stands in the file, and its end. Nil where it lies there on one line, byte for byte,
+  /// as nearly all code does: locations are then computed on demand, which saves 32 % of a `validate`.
   private let offsets: [Int]?
 
   private init(
@@ -35,8 +35,8 @@ package struct SwiftCode: Sendable {
 
   /// - Parameters:
   ///   - node: a scalar, or a flow collection whose source text is the code (`[String: Int]`).
-  ///   - isType: whether it begins with a type, and so is no statement. Its tokens are all that is asked for then, but for
-  ///     parts of it.
+  ///   - isType: whether it begins with a type, and so is no statement. Its tokens are all that is asked for then, but
+  ///     for parts of it.
   package init(_ node: Node, isType: Bool = false) {
     if let (text, start) = Self.straightText(of: node) {
       self.init(
@@ -171,8 +171,8 @@ package struct SwiftCode: Sendable {
   static let empty = SwiftCode(
     text: "", start: 0, range: SourceFile(path: "", bytes: []).range(0..<0))
 
-  /// The same code, where reserved words of Swift stand for what the schema calls so: in front of an assignment or a dot, or
-  /// alone, be it behind an assignment.
+  /// The same code, where reserved words of Swift stand for what the schema calls so: in front of an assignment or a
+  /// dot, or alone, be it behind an assignment.
   func naming(_ isName: (String) -> Bool) -> SwiftCode {
     let tokens = tree.tokens
     guard let first = tokens.first, let last = tokens.last else { return self }

@@ -44,7 +44,7 @@ package enum SwiftLexer {
     /// Texts in texts in texts: nobody writes more, and the stack has an end.
     static let deepest = 30
 
-    /// Reads the whole text, or an interpolation: that ends with the parenthesis that closes its first, or with the line.
+    /// Reads the whole text, or an interpolation, which ends with its closing parenthesis or with the line.
     mutating func scan() {
       var spaced = true
       var parentheses = 0

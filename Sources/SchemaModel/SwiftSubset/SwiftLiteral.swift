@@ -20,8 +20,7 @@ enum SwiftLiteral: Equatable, Sendable {
   init?(_ tokens: ArraySlice<SwiftToken>) {
     var tokens = tokens
     var isNegative = false
-    if let first = tokens.first, first.text == "-", tokens.count == 2, tokens.last?.kind == .number
-    {
+    if let first = tokens.first, first.text == "-", tokens.count == 2, tokens.last?.kind == .number {
       isNegative = true
       tokens = tokens.dropFirst()
     }

@@ -352,8 +352,8 @@ extension SwiftParser {
     return true
   }
 
-  /// Reads only a call, from its parenthesis on. What stands before it is a path of the schema, whose names may be keywords
-  /// of Swift.
+  /// Reads only a call, from its parenthesis on. What stands before it is a path of the schema, whose names may be
+  /// keywords of Swift.
   package static func call(in tokens: [SwiftToken], at index: Int) -> Syntax? {
     guard index < tokens.count, tokens[index].text == "(" else { return nil }
     var parser = SwiftParser(tokens, from: index)

@@ -1,5 +1,5 @@
-/// Reads Swift into a tree, by recursive descent. It never fails: what it does not know becomes an opaque node, in which
-/// the parts that it does know are nodes again; and swiftc has the last word.
+/// Reads Swift into a tree, by recursive descent. It never fails: what it does not know becomes an opaque node, in
+/// which the parts that it does know are nodes again; and swiftc has the last word.
 package struct SwiftParser {
   let tokens: [SwiftToken]
   /// The next token; line ends are skipped.

@@ -86,8 +86,8 @@ struct SyntaxNode: Sendable {
   }
 }
 
-/// Swift as a tree: a flat list of nodes, each in front of what is in it. Most fragments are one line, and a large schema
-/// has half a million of them.
+/// Swift as a tree: a flat list of nodes, each in front of what is in it. Most fragments are one line, and a large
+/// schema has half a million of them.
 package final class SyntaxTree: Sendable {
   /// Those in the interpolations of a string follow the string.
   package let tokens: [SwiftToken]
@@ -112,7 +112,7 @@ package final class SyntaxTree: Sendable {
     self.init(tokens: tokens, nodes: [SyntaxNode(.codeBlock, 0..<tokens.count)])
   }
 
-  /// The tree of a part of the text: its tokens are not scanned again, and a part that is one value is not parsed again.
+  /// The tree of a part of the text, whose tokens are not scanned again, and a single value is not parsed again.
   ///
   /// - Parameter part: in bytes.
   /// - Returns: nil when a token is only partly in it.

@@ -1,7 +1,7 @@
 /// What is known of a few words, from the start, among which names are looked for again and again.
 ///
-/// The words are grouped by their first letters, last letters and lengths, so that nearly every name is found or ruled out
-/// without hashing it: this saves 2 % of a `generate`.
+/// The words are grouped by their first letters, last letters and lengths, so that nearly every name is found or ruled
+/// out without hashing it: this saves 2 % of a `generate`.
 struct WordTable<Row: Sendable>: Sendable {
   private var words: [String] = []
   private var rows: [Row] = []

@@ -1,6 +1,6 @@
 extension StringProtocol {
-  /// Whether all characters are ASCII. A text knows that about itself, and then has as many bytes as units of UTF-16: nothing
-  /// is looked at.
+  /// Whether all characters are ASCII. A text knows that about itself, and then has as many bytes as units of UTF-16:
+  /// nothing is looked at.
   @inlinable package var isASCII: Bool { utf8.count == utf16.count }
 }
 

@@ -27,8 +27,8 @@ enum ByteCheck {
     return bytes
   }
 
-  /// Whether there is anything to ask about the bytes; for most files, nothing. Looked at without a branch, and so many at
-  /// once, which saves 2 % of a `validate`.
+  /// Whether there is anything to ask about the bytes; for most files, nothing. Looked at without a branch, and so many
+  /// at once, which saves 2 % of a `validate`.
   private static func hasUnusual(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { buffer in
       var result: UInt8 = 0

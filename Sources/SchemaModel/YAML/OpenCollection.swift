@@ -30,8 +30,7 @@ struct OpenCollection {
   /// Takes the value of the key that waits for it.
   ///
   /// - Returns: the key and where it stands already, if it does; the value is of no use then.
-  mutating func add(_ value: consuming Node?, in file: SourceFile) -> (key: WaitingKey, first: Int)?
-  {
+  mutating func add(_ value: consuming Node?, in file: SourceFile) -> (key: WaitingKey, first: Int)? {
     guard let key = key.take(), !key.isDropped else { return nil }
     if let first = offset(ofKey: key.text) { return (key, first) }
     if entries.isEmpty { entries.reserveCapacity(4) }

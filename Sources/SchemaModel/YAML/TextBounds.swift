@@ -6,8 +6,7 @@ extension [UInt8] {
   }
 
   /// A range without the bytes of a kind at its end.
-  package func trimmed(_ range: Range<Int>, of isTrimmed: (UInt8) -> Bool = \.isBlank) -> Range<Int>
-  {
+  package func trimmed(_ range: Range<Int>, of isTrimmed: (UInt8) -> Bool = \.isBlank) -> Range<Int> {
     withUnsafeBufferPointer { bytes in
       let last = bytes[range].lastIndex { !isTrimmed($0) }
       return range.lowerBound..<(last.map { $0 + 1 } ?? range.lowerBound)

@@ -32,14 +32,12 @@ extension SemanticTokens {
   private static func wordsOfHeader(_ range: SourceRange) -> [Token] {
     let text = range.text
     var words: [Token] = []
-    if let word = ["struct", "enum", "typealias", "let"].first(where: { text.hasPrefix($0 + " ") })
-    {
+    if let word = ["struct", "enum", "typealias", "let"].first(where: { text.hasPrefix($0 + " ") }) {
       words.append(
         Token(range: range.lower..<range.lower + word.utf8.count, kind: .keyword))
     }
     let bytes = Array(text.utf8)
-    for place in bytes.indices where bytes[place] == .at && place > 0 && bytes[place - 1] == .space
-    {
+    for place in bytes.indices where bytes[place] == .at && place > 0 && bytes[place - 1] == .space {
       let end = bytes[(place + 1)...].firstIndex { !$0.isNamePart } ?? bytes.count
       words.append(Token(range: range.lower + place..<range.lower + end, kind: .decorator))
     }

@@ -2,7 +2,7 @@ import SchemaModel
 
 /// The meaning of a file without its layout. Two files with the same meaning are equal.
 struct Meaning: Equatable {
-  /// Texts and keys in canonical order, where the language has one, with their `##` comments and the brackets around them.
+  /// Texts and keys in canonical order, with their `##` comments and the brackets around them.
   private var parts: [String] = []
 
   /// - Parameter root: the mapping at the top of a file.

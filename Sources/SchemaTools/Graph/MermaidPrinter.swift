@@ -48,8 +48,8 @@ package enum MermaidPrinter {
     return "\(name(of: edge.source)) \(arrow)\(label) \(name(of: edge.target))"
   }
 
-  /// A name for one part that no other part has, of letters that Mermaid takes anywhere. The first letter keeps it apart
-  /// from Mermaid's own words.
+  /// A name for one part that no other part has, of letters that Mermaid takes anywhere. The first letter keeps it
+  /// apart from Mermaid's own words.
   static func name(of id: GraphID) -> String {
     switch id {
     case .declared(let id): "\(letter(of: id.kind))_\(encoded(id))"

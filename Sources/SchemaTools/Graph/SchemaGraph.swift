@@ -1,7 +1,7 @@
 import SchemaModel
 
-/// Features with their actions and sagas, and what leads from one to another. Each feature is there once: inside the feature
-/// that holds it, or beside all others if several hold it.
+/// Features with their actions and sagas, and what leads from one to another. Each feature is there once: inside the
+/// feature that holds it, or beside all others if several hold it.
 package struct SchemaGraph: Sendable {
   /// Something that can happen, or runs.
   struct Node: Sendable {

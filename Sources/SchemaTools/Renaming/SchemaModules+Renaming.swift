@@ -60,8 +60,8 @@ extension SchemaModules {
     return try SchemaRename(target, to: name, in: index, keepsOldName: keepsOldName)
   }
 
-  /// Makes sure that after a rename, which left these modules without errors, each name means what it did: a module's own
-  /// names hide those of others.
+  /// Makes sure that after a rename, which left these modules without errors, each name means what it did: a module's
+  /// own names hide those of others.
   ///
   /// - Throws: where that is not so.
   package func checkMeanings(after rename: SchemaRename) throws(SchemaRename.Failure) {

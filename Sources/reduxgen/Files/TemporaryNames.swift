@@ -1,11 +1,11 @@
 /// Names of files that are being written, beside those whose place they will take.
 ///
-/// Many runs can work in a folder at the same time, and each can be process 1 of its container. So 128 random bits tell the
-/// names of a run from those of all others. They also hold the time: the files of a run that was killed are removed an hour
-/// later.
+/// Many runs can work in a folder at the same time, and each can be process 1 of its container. So 128 random bits tell
+/// the names of a run from those of all others. They also hold the time: the files of a run that was killed are removed
+/// an hour later.
 struct TemporaryNames {
-  // Hidden, so that neither SwiftPM nor an editor takes it for a source file. Short, as the name of the target may have the
-  // greatest length already.
+  // Hidden, so that neither SwiftPM nor an editor takes it for a source file. Short, as the name of the target may have
+  // the greatest length already.
   private static let prefix = ".reduxgen-"
   private static let bits = 128
   /// In seconds.

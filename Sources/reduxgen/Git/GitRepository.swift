@@ -2,15 +2,15 @@ import SchemaModel
 
 /// A git repository, read by running `git` safely. Nothing in it changes.
 ///
-/// A repository can be made by somebody else, and its configuration can name programs. So nothing runs here but git itself:
+/// A repository can be made by anybody, and its configuration can name programs. So only git itself runs here:
 ///
 /// - It runs in the top folder of the working tree, which holds `.git`, and never in a folder further down: files that
 ///   make a folder look like a repository without a working tree can be in any clone.
 /// - `safe.bareRepository` and GIT_CEILING_DIRECTORIES say the same to git: this `.git`, or none.
 /// - `core.fsmonitor` and `core.hooksPath` run no programs, and `--no-pager` no pager. No command here filters or
 ///   compares contents, so no filters and no `diff.external` run.
-/// - Nothing is fetched: without GIT_NO_LAZY_FETCH, reading a file can start `remote.*.uploadpack`. Versions of git that
-///   do not know the variable may use no protocol at all, and so cannot fetch either.
+/// - Nothing is fetched: without GIT_NO_LAZY_FETCH, reading a file can start `remote.*.uploadpack`. Versions of git
+///   that do not know the variable may use no protocol at all, and so cannot fetch either.
 /// - Variables that name another repository, as git sets them for hooks, are not handed on.
 /// - Paths are taken as they are, and optional locks are not taken: nothing in the repository changes.
 ///

@@ -3,8 +3,8 @@ import SchemaModel
 /// One of two versions of a schema, read and checked.
 struct DiffVersion {
   let modules: CheckedModules
-  /// The current or former paths of its files on disk, as messages show them. In a schema, files of several packages may
-  /// have one path.
+  /// The current or former paths of its files on disk, as messages show them. In a schema, files of several packages
+  /// may have one path.
   let paths: [SourceFile: String]
 
   /// Reads a version.

@@ -34,8 +34,8 @@ struct EditableFile {
     }
   }
 
-  /// Writes all files, or none. They keep their permissions, and links keep pointing to them, as long as they do not lead
-  /// out of the project.
+  /// Writes all files, or none. They keep their permissions, and links keep pointing to them, as long as they do not
+  /// lead out of the project.
   static func write(_ files: [EditableFile]) throws {
     let changes = files.map { file in
       let path = FileSystem.realPath(file.input.path) ?? file.input.path

@@ -49,8 +49,7 @@ struct PackageManifest {
       let parts = (platforms ?? "").split(separator: ".\(name)(", omittingEmptySubsequences: false)
       guard parts.count == 2 else { continue }
       let version = parts[1].prefix { $0 != ")" }
-      if let number = Int(version.drop { !$0.isNumber }.prefix(while: \.isNumber)), number < oldest
-      {
+      if let number = Int(version.drop { !$0.isNumber }.prefix(while: \.isNumber)), number < oldest {
         lowPlatforms.append((".\(name)(\(version))", ".\(name)(.v\(oldest))"))
       }
     }

@@ -15,8 +15,8 @@ struct SchemaFinder {
 
   private(set) var inputs: [SchemaInput] = []
   private(set) var emptyFolders: [EmptyFolder] = []
-  /// The folders with generated files of modules in folders that were searched. Absolute. Schemas move to other modules,
-  /// and the last one of a module leaves its code there.
+  /// The folders with generated files of modules in folders that were searched. Absolute. Schemas move to other
+  /// modules, and the last one of a module leaves its code there.
   private(set) var moduleOutputs: Set<String> = []
   /// Every other unusable path, as the user wrote it.
   private var failures: [FileError] = []
@@ -182,8 +182,8 @@ struct SchemaFinder {
     }
   }
 
-  /// The folders in which the code of schemas belongs that were found in one: those of their modules, if there are several,
-  /// or if they have code already.
+  /// The folders in which the code of schemas belongs that were found in one: those of their modules, if there are
+  /// several, or if they have code already.
   private mutating func homes(
     of schemas: [String], below folder: String
   ) throws(FileError) -> [String] {

@@ -5,7 +5,8 @@ import SchemaModel
 /// Finds the schemas of the folders that an editor has open, as `validate` finds them.
 ///
 /// What is checked together is what `validate` checks in a project with its `reduxgen.yaml`. Where there is none, it is
-/// what belongs to one target: a folder in `Sources` or `Tests` of a package, or a folder at the top of another project.
+/// what belongs to one target: a folder in `Sources` or `Tests` of a package, or a folder at the top of another
+/// project.
 struct WorkspaceSearch: SchemaSearch {
   func groups(below folders: [String], open: [String: [UInt8]]) -> [SchemaGroup] {
     let files = FileTree.editor(open)

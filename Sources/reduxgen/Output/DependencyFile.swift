@@ -38,8 +38,8 @@ struct DependencyFile {
 }
 
 extension DependencyFile {
-  /// What code depends on: the schemas, their project files and templates, and the folders that were searched for them, as
-  /// the command line names files.
+  /// What code depends on: the schemas, their project files and templates, and the folders that were searched for them,
+  /// as the command line names files.
   init(target: String, of options: GenerationOptions, _ reporter: inout Reporter) throws {
     let current = reporter.currentFolder
     let finder = try SchemaFinder(options, in: current)

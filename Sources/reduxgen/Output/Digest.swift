@@ -37,8 +37,8 @@ struct Digest: Hashable, CustomStringConvertible, Sendable {
 
   private static let blockSize = 128
 
-  /// What is known of the bytes between two blocks of them. The four rows of four words that a block is mixed into begin
-  /// with these two. In the end, the upper one is the digest.
+  /// What is known of the bytes between two blocks of them. The four rows of four words that a block is mixed into
+  /// begin with these two. In the end, the upper one is the digest.
   private typealias State = (upper: SIMD4<UInt64>, lower: SIMD4<UInt64>)
 
   private static var start: State {

@@ -22,8 +22,8 @@ struct MissingStubs: Equatable {
   ///   - scaffold: what would be written if the file were not there.
   ///   - path: the file.
   ///   - otherFiles: the Swift files that were written by hand; asked for only when the file itself lacks one.
-  /// - Returns: what is missing, unless it may be in the unreadable files: their functions cannot be told, since something
-  ///   in them does not end.
+  /// - Returns: what is missing, unless it may be in the unreadable files: their functions cannot be told, since
+  ///   something in them does not end.
   static func search(
     for scaffold: RenderedFile, at path: String, otherFiles: () throws(FileError) -> [String]
   ) throws(FileError) -> (missing: MissingStubs?, unreadable: [FileError]) {

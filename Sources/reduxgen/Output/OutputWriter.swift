@@ -99,8 +99,8 @@ struct OutputWriter {
       ?? Path.join(folder, names.next())
   }
 
-  /// Makes a folder, if there is none, and one beside it that is filled in its stead. Renaming that one takes as long as
-  /// renaming one of its files.
+  /// Makes a folder, if there is none, and one beside it that is filled in its stead. Renaming that one takes as long
+  /// as renaming one of its files.
   private mutating func prepare(_ folder: String) throws(FileError) {
     let outer = Path.parent(of: folder)
     let made = try FileSystem.makeFolder(folder)

@@ -22,7 +22,7 @@ struct ProjectBounds: Sendable, Equatable {
     return folders.contains { real == $0 || Path.relative(real, to: $0) != nil }
   }
 
-  /// Refuses changes behind links that lead elsewhere. What is at a path itself is replaced, so that only the folder counts.
+  /// Refuses changes behind links that lead elsewhere. A link at a path itself is replaced: only the folder counts.
   func check(_ changes: [OutputPlan.Change]) throws(FilesInTheWay) {
     let folders = Set(changes.map { Path.parent(of: $0.path) }).filter { !contain($0) }
     let outside = changes.map(\.path).filter { folders.contains(Path.parent(of: $0)) }

@@ -8,7 +8,7 @@ struct Pipeline {
   var force = false
   /// Folders of which the last schema is gone.
   private(set) var left: [OutputFolder] = []
-  /// The checked modules. They are retained because releasing them is slow and must not delay writing; see ``discard()``.
+  /// The checked modules. They are kept, because releasing them would delay writing; see ``discard()``.
   private(set) var modules: [CheckedModule]?
   /// The expected files of each folder.
   private(set) var folders: [OutputFolder] = []
@@ -77,7 +77,7 @@ struct Pipeline {
     return (inputs, try options.reading.inputs(besides: inputs, &reporter))
   }
 
-  /// Whether anything in the folder for code has to go because its last schema is gone. A folder that never had one is an error.
+  /// Whether code has to go because its last schema is gone. A folder that never had a schema is an error.
   private func hasLeftOver(_ empty: SchemaFinder.EmptyFolder) -> Bool {
     let plan = try? OutputPlanner.plan([folder(of: empty)], force: true)
     return plan?.changes.isEmpty == false || plan?.warnings.isEmpty == false
@@ -134,7 +134,8 @@ struct Pipeline {
     of folder: String, _ isBeside: Bool, in roots: [ProjectRoot]
   ) -> ProjectBounds {
     let above = Path.parent(of: folder)
-    // A folder of this name, in one that was searched, may be a link to anywhere; not so one that the command line names.
+    // A folder of this name, in one that was searched, may be a link to anywhere; not so one that the command line
+    // names.
     let own = options.output != nil ? [folder, above] : isBeside ? [above] : []
     return ProjectBounds(own + Set(roots.map(\.path)))
   }

@@ -45,8 +45,8 @@ enum LibYAML {
 
   /// The meaning of a text with one document.
   ///
-  /// - Throws: `Refusal` when libyaml refuses it, or when it has what our language has no room for: anchors, aliases, tags,
-  ///   several documents, keys that are no text.
+  /// - Throws: `Refusal` when libyaml refuses it, or when it has what our language has no room for: anchors, aliases,
+  ///   tags, several documents, keys that are no text.
   static func meaning(of bytes: [UInt8]) throws -> Meaning? {
     var parser = yaml_parser_t()
     guard yaml_parser_initialize(&parser) == 1 else { throw Refusal() }

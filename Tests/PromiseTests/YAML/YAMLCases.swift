@@ -1,7 +1,7 @@
 import Testing
 
-/// Texts after the themes of the public suite yaml/yaml-test-suite, written for reduxgen: what of each theme our files may hold
-/// (`read`), and what they may not (`refused`).
+/// Texts after the themes of the public suite yaml/yaml-test-suite, written for reduxgen: what of each theme our files
+/// may hold (`read`), and what they may not (`refused`).
 struct YAMLCase: Sendable, CustomTestStringConvertible {
   var theme: String
   var text: String

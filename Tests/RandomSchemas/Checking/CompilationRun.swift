@@ -82,7 +82,7 @@ package struct CompilationRun: Sendable {
         if let failure = judge(batch[0], answer, settings) { failures.append(failure) }
         return failures
       }
-      // What has a message is tried alone. Until all of those are gone, swiftc has not looked at the control flow of the rest.
+      // What has a message is tried alone. Before all of those are gone, swiftc does not look at control flow.
       let tags = Set(answer.messages.map { $0.path.prefix { $0 != "-" } })
       let suspects = batch.filter { tags.contains($0.schema.tag[...]) }
       if suspects.isEmpty {
@@ -141,8 +141,8 @@ extension CompilationRun {
     }
   }
 
-  /// A function that a scaffold starts with a comment alone has nothing to return yet: whoever fills it in adds that, and
-  /// removes the warning.
+  /// A function that a scaffold starts with a comment alone has nothing to return yet: whoever fills it in adds that,
+  /// and removes the warning.
   private static func withBody(_ text: String, _ ownership: RenderedFile.Ownership) -> String {
     guard case .scaffold = ownership else { return text }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -39,7 +39,7 @@ package struct SwiftCompiler: Sendable {
     package var output: String
   }
 
-  /// Compiles some files as one module, up to and with the diagnostics that need control flow, such as a missing `return`.
+  /// Compiles files as one module, with the diagnostics that need control flow, such as a missing `return`.
   ///
   /// - Parameters:
   ///   - files: paths inside the folder, with their content.

@@ -32,7 +32,7 @@ package struct Trial: Sendable {
   /// Whether the check passed.
   package var isAccepted: Bool { !diagnostics.hasErrors }
 
-  /// Whether it passed and names nothing that only the user's own Swift could bring: names declared in Swift, and modules.
+  /// Whether it passed and needs no Swift of a user: names declared in Swift, and modules.
   package var isWorthCompiling: Bool {
     guard isAccepted else { return false }
     return !diagnostics.all.contains { $0.id == .unknownType }
@@ -68,8 +68,7 @@ package struct Trial: Sendable {
         flaws.append("a message that is not one line: \(diagnostic)")
       }
       // Unless the schema's own words have some.
-      if diagnostic.message.contains("``"), !schema.files.contains(where: { $0.text.contains("`") })
-      {
+      if diagnostic.message.contains("``"), !schema.files.contains(where: { $0.text.contains("`") }) {
         flaws.append("empty backticks: \(diagnostic)")
       }
     }

@@ -1,7 +1,6 @@
 extension SchemaGenerator {
   /// The key of a saga's runs, before its trigger is known: a value decides the trigger.
-  mutating func newKey(of feature: FeatureDraft, triggers: [KnownAction]) -> FeatureDraft.Saga.Key?
-  {
+  mutating func newKey(of feature: FeatureDraft, triggers: [KnownAction]) -> FeatureDraft.Saga.Key? {
     typealias Key = FeatureDraft.Saga.Key
     func keys(_ root: String, _ type: ValueType, of trigger: KnownAction? = nil) -> [Key] {
       self.keys(in: type).map {

@@ -73,7 +73,7 @@ extension SchemaGenerator {
     return lines
   }
 
-  /// A time that the table of keys allows beside others. What a call fails with depends on its `timeout`: that comes with it.
+  /// A time that the table of keys allows beside others. A `timeout` comes with what its call then fails with.
   private mutating func time(beside lines: [String], _ policy: Saga.Policy?) -> [String] {
     let keys = lines.filter { $0.first?.isLetter == true }
       .compactMap { $0.split(separator: ":").first.map(String.init) }
@@ -139,8 +139,7 @@ extension SchemaGenerator {
   }
 
   /// The trigger as written, and the action whose values it brings.
-  private mutating func trigger(_ index: Int, of saga: FeatureDraft.Saga) -> (String, KnownAction?)
-  {
+  private mutating func trigger(_ index: Int, of saga: FeatureDraft.Saga) -> (String, KnownAction?) {
     if let action = saga.key?.trigger { return (action.path, action) }
     var actions = handledActions(index).filter { !$0.isSettled }
     if random.chance(20) {

@@ -159,8 +159,7 @@ extension SchemaGenerator {
     member.type.text(from: feature) + (member.initial.map { " = \($0)" } ?? "")
   }
 
-  private mutating func memberValue(_ member: DeclaredType.Member, from feature: String?) -> String
-  {
+  private mutating func memberValue(_ member: DeclaredType.Member, from feature: String?) -> String {
     member.initial == nil
       ? typeText(member.type, from: feature) : swift(memberText(member, from: feature))
   }
@@ -192,8 +191,7 @@ extension SchemaGenerator {
     return documentation() + ["\(client.name):"] + indented(methods)
   }
 
-  private mutating func fieldText(_ field: FeatureDraft.Field, of feature: FeatureDraft) -> [String]
-  {
+  private mutating func fieldText(_ field: FeatureDraft.Field, of feature: FeatureDraft) -> [String] {
     let head = ([field.isConstant ? "let \(field.name)" : field.name] + field.attributes)
       .joined(separator: " ")
     let type = field.type.text(from: feature.name)

@@ -1,4 +1,4 @@
-/// A position in a schema with a name of the user's choice, and a small schema with a given name there and wherever it is used.
+/// A position in a schema with a name of the user's choice, and a small schema that uses a given name there.
 package struct NamePosition: Sendable, CustomStringConvertible {
   package let description: String
   /// Whether the names there are those of types.

@@ -13,7 +13,7 @@ struct RuleDocumentGoldenTests {
     if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
       try Data(wanted.utf8).write(to: page.file)
     } else {
-      #expect(page.text == wanted, "'make goldens' writes it again")
+      #expect(page.text == wanted, "'make update' writes it again")
     }
   }
 

@@ -15,7 +15,7 @@ struct ChangeDocumentGoldenTests {
       try Data(Self.markdown.utf8).write(to: file)
     }
     let present = try String(contentsOf: file, encoding: .utf8)
-    #expect(present == Self.markdown, "'make goldens' writes it again")
+    #expect(present == Self.markdown, "'make update' writes it again")
   }
 
   /// All kinds of changes as a document, with the end of its last line.

@@ -4,8 +4,8 @@ import Testing
 @testable import SchemaModel
 @testable import SchemaTools
 
-/// A schema with one mistake, from `Tests/Fixtures/OneMistake/mistakes.txt`: in the schemas of a folder (`= Examples/Feed`),
-/// lines after `-` become those after `+`.
+/// A schema with one mistake, from `Tests/Fixtures/OneMistake/mistakes.txt`: in the schemas of a folder (`=
+/// Examples/Feed`), lines after `-` become those after `+`.
 private struct OneMistake: Sendable {
   /// The folder with the schemas.
   var folder: String

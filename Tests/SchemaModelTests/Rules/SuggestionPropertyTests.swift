@@ -42,8 +42,7 @@ struct SuggestionPropertyTests {
     // What is quoted is read for the first time.
     if diagnostic.replacement?.hasPrefix("'") == true { return false }
     // Two things of one name, a key in the wrong place, and a name that wants more behind it.
-    if [.declaredTwice, .languageVersion, .typeArguments, .cannotBind, .missingId].contains(next.id)
-    {
+    if [.declaredTwice, .languageVersion, .typeArguments, .cannotBind, .missingId].contains(next.id) {
       return false
     }
     if next.message.contains("is a group of actions; name one of them") { return false }

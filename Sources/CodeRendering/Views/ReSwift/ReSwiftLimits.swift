@@ -65,8 +65,7 @@ enum ReSwiftLimits {
       for reaction in feature.routing.reactions where reaction.isOwn {
         for other in features {
           for child in other.children
-          where child.declaration.isCollection && self.features(in: child).contains(reaction.owner)
-          {
+          where child.declaration.isCollection && self.features(in: child).contains(reaction.owner) {
             error(
               "`\(owner)` listens to `\(reaction.owner)`, whose actions are those of one of "
                 + "`\(other.name).\(child.name)` with ReSwift; "

@@ -10,8 +10,8 @@ package struct Rule: Sendable {
     case accepted
   }
 
-  /// A schema that breaks the rule, and the same without the error. Characters that cannot be seen are written out, such
-  /// as `<U+202E>`.
+  /// A schema that breaks the rule, and the same without the error. Characters that cannot be seen are written out,
+  /// such as `<U+202E>`.
   package struct Example: Sendable {
     package internal(set) var wrong: String?
     /// The diagnostics of the rule for the wrong schema.

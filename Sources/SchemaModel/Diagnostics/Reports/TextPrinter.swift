@@ -48,8 +48,7 @@ package struct TextPrinter: Sendable {
     return "\(place): \(severity): \(message) [\(diagnostic.id)]"
   }
 
-  private func snippet(_ diagnostic: ReportedDiagnostic, _ columns: Int, _ paint: Paint) -> [String]
-  {
+  private func snippet(_ diagnostic: ReportedDiagnostic, _ columns: Int, _ paint: Paint) -> [String] {
     guard let range = diagnostic.range, !range.file.bytes.isEmpty else { return [] }
     let line = range.start.line
     let fixed = diagnostic.fix.map { self.fixed($0, columns: columns - 8) } ?? []

@@ -6,8 +6,7 @@ extension Checker {
     var actions = [String: SourceRange](minimumCapacity: feature.actions.count)
     for action in feature.actions {
       let path = action.path.map(\.value)
-      for (index, part) in action.path.enumerated() where Self.actionNamesTaken.contains(part.value)
-      {
+      for (index, part) in action.path.enumerated() where Self.actionNamesTaken.contains(part.value) {
         clash(part, "is used for the case paths of every action")
         if index == 0 { break }
       }

@@ -69,8 +69,8 @@ extension Checker {
     return nil
   }
 
-  /// Whether the path may name what could not be read: `binding` is missing, too, if the one field that is bound could not,
-  /// and a member of a choice is taken for a plain type if its feature could not.
+  /// Whether the path may name what could not be read: `binding` is missing, too, if the one field that is bound could
+  /// not, and a member of a choice is taken for a plain type if its feature could not.
   func leadsToUnread(_ components: [String], in feature: Feature) -> Bool {
     if components.contains(where: schema.poisoned.contains) { return true }
     guard components.count > 1, let child = feature.child(components[0]),
@@ -132,8 +132,8 @@ extension Checker {
     tree.resolve(path.components.map(\.value), in: feature.name.value).action
   }
 
-  /// Whether a feature can react to an action of another one. If not, that is reported, unless something that could not be
-  /// read may lead there.
+  /// Whether a feature can react to an action of another one. If not, that is reported, unless something that could not
+  /// be read may lead there.
   private mutating func isInReach(
     _ path: ActionPath, of owner: Feature, from feature: Feature, id: RuleID
   ) -> Bool {

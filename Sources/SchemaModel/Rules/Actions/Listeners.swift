@@ -2,8 +2,7 @@
 struct Listeners: Sendable {
   /// What one feature listens to.
   struct Interest: Sendable {
-    /// The other features whose actions its reducer reacts to, each with the first name of the action's path; nil for all
-    /// actions.
+    /// The other features to whose actions it reacts, each with the first name of a path; nil for all actions.
     var inReduce: [(owner: String, head: String?)] = []
     /// Those whose actions its sagas react to, or it forwards.
     var inSagas: [String] = []

@@ -1,7 +1,7 @@
 /// `$0` in a closure, which Swift takes for the closure's own argument.
 extension Checker {
-  /// Reports `$0` in a closure that can only be meant as a value of the action: beside arguments with names, and on both
-  /// sides of a comparison.
+  /// Reports `$0` in a closure that can only be meant as a value of the action: beside arguments with names, and on
+  /// both sides of a comparison.
   mutating func reportClosureArgument(in code: SwiftCode, _ scope: CodeScope) {
     let tree = code.tree
     let besideNames = tree.closureDollarBesideNames

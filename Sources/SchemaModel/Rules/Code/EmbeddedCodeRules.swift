@@ -57,7 +57,8 @@ extension Feature {
 }
 
 extension Checker {
-  /// Checks every `$0` of the action against what the action carries, and gives it the name that the generated function uses.
+  /// Checks every `$0` of the action against what the action carries, and gives it the name that the generated function
+  /// uses.
   ///
   /// - Returns: the code with `$0` spelled `_0`; nil when something was reported.
   mutating func bindValues(
@@ -132,7 +133,8 @@ extension Checker {
         : "\(what) has \(statements.count) statements, so the last one needs a `return`")
   }
 
-  /// What an expression is, if it is simple enough to be written where it is used: a literal, a field, a value of the action.
+  /// What an expression is, if it is simple enough to be written where it is used: a literal, a field, a value of the
+  /// action.
   ///
   /// - Parameters:
   ///   - wanted: the type it must have (written out in full); nil when only the compiler knows.

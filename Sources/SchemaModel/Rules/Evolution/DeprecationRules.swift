@@ -64,8 +64,8 @@ extension SchemaSite {
     }
   }
 
-  /// Whether it is a part of something deprecated, which may use other deprecated things. What a deprecated field starts with
-  /// is stored under a name that is not.
+  /// Whether it is a part of something deprecated, which may use other deprecated things. What a deprecated field
+  /// starts with is stored under a name that is not.
   fileprivate func isPart(of deprecated: Set<DeclarationID>) -> Bool {
     if let feature, deprecated.contains(.feature(feature)) { return true }
     guard let owner else { return false }

@@ -1,7 +1,7 @@
 /// What is asked of features again and again, by all those that hold them.
 enum FeatureFact: CaseIterable, Sendable {
-  /// Its code mentions Foundation. A feature holds its children's state and actions, and what their sagas are given: their
-  /// types are named there, wherever they are declared.
+  /// Its code mentions Foundation. A feature holds its children's state and actions, and what their sagas are given:
+  /// their types are named there, wherever they are declared.
   case mentionsFoundation
   /// Its state holds something that cannot be compared, be it in a child.
   case hasUnequatableState

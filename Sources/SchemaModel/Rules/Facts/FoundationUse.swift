@@ -14,8 +14,8 @@ extension Checker {
     return use.isFound
   }
 
-  /// Whether a value that the feature names with `let`, or the key of a run, is of a type of Foundation: code names these
-  /// types, and the schema need not.
+  /// Whether a value that the feature names with `let`, or the key of a run, is of a type of Foundation: code names
+  /// these types, and the schema need not.
   func mentionsFoundation(_ feature: ResolvedFeature) -> Bool {
     var types = feature.sagas.flatMap { $0.lets.map(\.variable.syntax) }
     for case .binding(let binding) in feature.allSteps.joined() {

@@ -1,7 +1,7 @@
 /// Which action sends which other one unconditionally and without delay.
 ///
-/// Each feature has its own graph of its own paths. A walk through one goes down into the graphs of the children that its
-/// paths lead through, so that two children of one feature are two, as they are in the app.
+/// Each feature has its own graph of its own paths. A walk through one goes down into the graphs of the children that
+/// its paths lead through, so that two children of one feature are two, as they are in the app.
 struct PutGraph {
   /// One action that is sent whenever another one was.
   struct Edge {

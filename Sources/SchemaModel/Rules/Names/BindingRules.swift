@@ -1,7 +1,7 @@
 /// What `@bind` and `@once` stand on.
 extension Checker {
-  /// Bound fields that nothing can set, bound children that a view can neither dismiss nor pop, bindings that a view's store
-  /// cannot show under their names, and one-shot fields that have nothing to go back to.
+  /// Bound fields that nothing can set, bound children that a view can neither dismiss nor pop, bindings that a view's
+  /// store cannot show under their names, and one-shot fields that have nothing to go back to.
   mutating func checkBindings(_ feature: Feature) {
     for field in feature.state where !field.attributes.isEmpty {
       let name = field.name.value

@@ -111,7 +111,7 @@ extension Checker {
     ).map { ($0, scope.values) }
   }
 
-  /// What several actions carry in the same way, so that a saga can use it whichever of them comes; nil when they differ.
+  /// What several actions carry in the same way, for a saga that any of them triggers; nil when they differ.
   static func shared(by actions: [ResolvedAction]) -> (
     values: [ActionValue], element: ActionValue?
   )? {

@@ -246,8 +246,7 @@ extension Checker {
   /// What to do about a type that is not `Hashable` and has to be.
   ///
   /// - Parameter part: what the type is used for.
-  func makeHashable(_ type: TypeSyntax, from feature: String?, _ part: String = "for it") -> String
-  {
+  func makeHashable(_ type: TypeSyntax, from feature: String?, _ part: String = "for it") -> String {
     guard case .named(let name, _) = type, let declaration = table.type(name, from: feature),
       !declaration.isAlias
     else { return "use another type \(part)" }

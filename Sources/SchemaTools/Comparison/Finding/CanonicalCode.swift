@@ -1,7 +1,7 @@
 import SchemaModel
 
-/// The canonical form of Swift in one version of a schema, in the names of the newer version: spaces, comments and quotes make
-/// no difference, nor does what values of actions are called.
+/// The canonical form of Swift in one version of a schema, in the names of the newer version: spaces, comments and
+/// quotes make no difference, nor does what values of actions are called.
 struct CanonicalCode: Sendable {
   /// What stands at the places of names that mean something, by the files and the bytes at which they begin.
   private let meanings: [SourceFile: [Int: String]]

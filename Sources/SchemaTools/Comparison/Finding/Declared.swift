@@ -1,7 +1,7 @@
 import SchemaModel
 
-/// What one version declares under one name: a row that is matched with that of the other version, and compared property by
-/// property. Its types, paths and Swift are in the names of the newer version.
+/// What one version declares under one name: a row that is matched with that of the other version, and compared
+/// property by property. Its types, paths and Swift are in the names of the newer version.
 struct Declared {
   /// What its own version calls it.
   let name: Name
@@ -62,8 +62,8 @@ struct Declared {
 
 /// Declarations of one kind that stand side by side, and what their changes are called.
 struct DeclaredList {
-  /// What stands in front of the names, unless what is around the list has a name. The list that it is compared with has
-  /// the same.
+  /// What stands in front of the names, unless what is around the list has a name. The list that it is compared with
+  /// has the same.
   let section: String
   /// Nil for what comes and goes without being reported.
   var added: ChangeKind?

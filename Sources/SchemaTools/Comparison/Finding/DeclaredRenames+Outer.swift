@@ -1,8 +1,8 @@
 import SchemaModel
 
 extension DeclaredRenames {
-  /// The newer names of what is declared outside of features, or of features: because `@was` says so, or because another
-  /// module declares it.
+  /// The newer names of what is declared outside of features, or of features: because `@was` says so, or because
+  /// another module declares it.
   ///
   /// - Parameter declared: the declarations of a version, by their names.
   /// - Returns: the names by the older ones.

@@ -1,7 +1,6 @@
 import SchemaModel
 
-/// What the newer version calls what one of two versions declares: because `@was` says so, or because another module has it
-/// now.
+/// The newer name of what one version declares: because `@was` says so, or because another module has it now.
 struct DeclaredRenames: Sendable {
   private(set) var features: [String: String] = [:]
   /// By full names.

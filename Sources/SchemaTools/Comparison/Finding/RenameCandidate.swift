@@ -8,8 +8,8 @@ struct RenameCandidate {
   /// The properties that must be equal, and how people read them; nil when there is nothing to see.
   let shape: (key: String, shown: String?)
 
-  /// Which of those that are gone may be which of those that came: those of one shape, the most alike names first. Where
-  /// the shape says nothing, the names must be alike, or there must be no choice.
+  /// Which of those that are gone may be which of those that came: those of one shape, the most alike names first.
+  /// Where the shape says nothing, the names must be alike, or there must be no choice.
   static func pairs(
     _ gone: [RenameCandidate], _ came: [RenameCandidate]
   ) -> [(RenameCandidate, RenameCandidate)] {
@@ -60,8 +60,8 @@ struct RenameCandidate {
     }
   }
 
-  /// How many letters of the shorter name both share at the beginning or the end, in hundredths of the longer one; nothing
-  /// below a third.
+  /// How many letters of the shorter name both share at the beginning or the end, in hundredths of the longer one;
+  /// nothing below a third.
   private static func likeness(_ a: [Int], _ b: [Int]) -> Int {
     let shorter = min(a.count, b.count)
     var front = 0

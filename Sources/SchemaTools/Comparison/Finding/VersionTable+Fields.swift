@@ -66,8 +66,8 @@ extension VersionTable {
     }
   }
 
-  /// - Parameter key: the name in stored data. That a rename changes it has been said with the rename; data with the old one
-  ///   is read.
+  /// - Parameter key: the name in stored data. That a rename changes it has been said with the rename; data with the
+  ///   old one is read.
   private func attributes(
     of field: StateField, _ key: String, _ kinds: ChangeKind.OfFields
   ) -> [Property] {

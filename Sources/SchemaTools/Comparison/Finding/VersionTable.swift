@@ -1,7 +1,7 @@
 import SchemaModel
 
-/// What one of two versions declares, as rows for ``ChangeFinder``: a list for each kind of declaration. Types, paths and Swift
-/// are in the names of the newer version.
+/// What one of two versions declares, as rows for ``ChangeFinder``: a list for each kind of declaration. Types, paths
+/// and Swift are in the names of the newer version.
 struct VersionTable {
   let renames: DeclaredRenames
   /// The newer version, if this is the older one.
@@ -85,7 +85,8 @@ struct VersionTable {
       rank: AccessLevel.allCases.count { $0 < access })
   }
 
-  /// The module that declares a feature, a client or a type: whoever uses it imports that. One without a name is unknown.
+  /// The module that declares a feature, a client or a type: whoever uses it imports that. One without a name is
+  /// unknown.
   func module(
     _ kind: ChangeKind, of name: String, from origin: Property.Origin? = nil
   ) -> [Property] {

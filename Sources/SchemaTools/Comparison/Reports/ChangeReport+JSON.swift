@@ -4,9 +4,10 @@ extension ChangeReport {
   /// The differences between two versions as JSON, for programs, with a line end after it. Whole and valid without
   /// differences, too.
   ///
-  /// The document is an object with `version` (of this form, an integer), `tool`, `fails`, and `changes` and `questions`. A
-  /// change has `kind`, `levels`, `verdict`, `announced`, `file`, `feature`, `subject`, `old`, `new`, `note`, and `start`
-  /// where the newer version has a place for it. A question has `file`, `feature`, `old`, `new`, `shape`, `was` and `start`.
+  /// The document is an object with `version` (of this form, an integer), `tool`, `fails`, and `changes` and
+  /// `questions`. A change has `kind`, `levels`, `verdict`, `announced`, `file`, `feature`, `subject`, `old`, `new`,
+  /// `note`, and `start` where the newer version has a place for it. A question has `file`, `feature`, `old`, `new`,
+  /// `shape`, `was` and `start`.
   ///
   /// - Parameter toolVersion: what `tool` says.
   package func json(toolVersion: String) -> String {

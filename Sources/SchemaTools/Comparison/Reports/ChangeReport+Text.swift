@@ -1,8 +1,8 @@
 import SchemaModel
 
 extension ChangeReport {
-  /// The differences as people read them: a line for each file, and below it one for each difference and question, with all
-  /// line ends.
+  /// The differences as people read them: a line for each file, and below it one for each difference and question, with
+  /// all line ends.
   ///
   /// - Parameter isColored: whether colors say what fails.
   package func text(isColored: Bool) -> String {

@@ -142,8 +142,8 @@ extension ChangeReport.JudgedChange {
 }
 
 extension SourceFile {
-  /// What stands in front of names in a feature: that of the feature, if the file has features by name. Then `features:`
-  /// stands at the beginning of a line.
+  /// What stands in front of names in a feature: that of the feature, if the file has features by name. Then
+  /// `features:` stands at the beginning of a line.
   fileprivate func prefix(for feature: String?) -> String {
     let key = Array("features:".utf8)
     guard let feature, lineStarts.contains(where: { bytes[$0...].starts(with: key) }) else {

@@ -171,8 +171,8 @@ private struct MarkedText {
     self.file = SourceFile(path: file.path, bytes: before + mark.utf8 + after)
   }
 
-  /// What may be meant, the likeliest first: the file as it is, with a key instead of a text, with the end of what is typed
-  /// in place of the rest of the line, and of the file.
+  /// What may be meant, the likeliest first: the file as it is, with a key instead of a text, with the end of what is
+  /// typed in place of the rest of the line, and of the file.
   static func all(at offset: Int, in file: SourceFile) -> some Sequence<MarkedText> {
     let bytes = file.bytes
     let offset = min(max(0, offset), bytes.count)

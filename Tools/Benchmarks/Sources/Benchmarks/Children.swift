@@ -193,13 +193,12 @@ enum ChildBenchmarks {
       "An action that changes a list of 10,000 children, without and with a saga each",
       count: 2_000,
       [byHand]
-        + [(Action.insertAndRemove, "insert and remove"), (.move, "move"), (.edit, "edit")].flatMap
-      {
-        (action, name) in
-        [
-          candidate(action, sagas: false, name),
-          candidate(action, sagas: true, "\(name), with sagas"),
-        ]
-      })
+        + [(Action.insertAndRemove, "insert and remove"), (.move, "move"), (.edit, "edit")].flatMap {
+          (action, name) in
+          [
+            candidate(action, sagas: false, name),
+            candidate(action, sagas: true, "\(name), with sagas"),
+          ]
+        })
   }
 }
