@@ -5,12 +5,12 @@ PREFIX ?= /usr/local
 # Runs tests in bounded memory, and ends those that do not go on.
 TEST := SWIFT="$(SWIFT)" Tools/Scripts/test
 # What the README shows of a terminal: file, folder, and the command.
-PICTURE := Documentation/Images/errors.svg Tests/Fixtures/Terminal
+PICTURE := Documentation/Images/errors.svg Tests/Data/Fixtures/Terminal
 EXAMPLES := $(patsubst Examples/%/,%,$(sort $(wildcard Examples/*/)))
 # Files that people format, and generated files, which have the format that swift-format has by itself.
-WRITTEN := Package.swift Plugins Sources $(wildcard Tests/*Tests) Tests/Consumers Tests/RandomSchemas Tests/SwiftUIStub Tests/soak \
+WRITTEN := Package.swift Plugins Sources $(wildcard Tests/*Tests) Tests/Support Tests/System/Consumers \
   $(wildcard Examples/Package.swift) Tools/Benchmarks/Package.swift Tools/Benchmarks/Sources Tools/Benchmarks/Yardsticks
-GENERATED := $(wildcard Tests/Goldens) $(addprefix Examples/,$(EXAMPLES))
+GENERATED := $(wildcard Tests/Data/Goldens) $(addprefix Examples/,$(EXAMPLES))
 
 # Warnings in our own code are errors.
 export REDUXGEN_STRICT := 1
@@ -62,7 +62,7 @@ check-examples:
 	    { echo "Examples/$$name is stale; run 'make example'" >&2; exit 1; }; \
 	done
 	@$(TEST) --package-path Examples
-	@$(TEST) --package-path Tests/Goldens
+	@$(TEST) --package-path Tests/Data/Goldens
 
 test-integration: setup #- Test packages, hooks, pages, output and editors with other programs, from PyPI in .build/integration
 	@$(SWIFT) build --quiet --product reduxgen
@@ -86,12 +86,12 @@ soak: setup #- Search for accepted schemas whose code does not compile: SEED=…
 # Every command must answer every input. A counterexample is kept; REPLAY=its folder runs it again.
 fuzz: setup #- Damage valid projects, and search for a command that breaks: SECONDS=600 SEED=… REPLAY=…
 	@$(SWIFT) build --quiet --configuration release --product reduxgen
-	@python3 -B Tests/Integration/fuzz.py "$$($(SWIFT) build --configuration release --show-bin-path)/reduxgen" \
+	@python3 -B Tests/System/Integration/fuzz.py "$$($(SWIFT) build --configuration release --show-bin-path)/reduxgen" \
 	  --seconds $(or $(SECONDS),600) $(if $(SEED),--seed $(SEED)) $(if $(REPLAY),--replay $(REPLAY))
 
 fuzz-server: setup #- Send the language server what editors send, and what none should: MESSAGES=100000 SEED=…
 	@$(SWIFT) build --quiet --configuration release --product reduxgen
-	@python3 -B Tests/Editors/fuzz_server.py "$$($(SWIFT) build --configuration release --show-bin-path)/reduxgen" \
+	@python3 -B Tests/System/Editors/fuzz_server.py "$$($(SWIFT) build --configuration release --show-bin-path)/reduxgen" \
 	  --messages $(or $(MESSAGES),100000) $(if $(SEED),--seed $(SEED))
 
 test-worst: setup #- Check a mebibyte of the worst input of each kind, in optimized code
@@ -143,4 +143,4 @@ format: ## Format hand-written Swift files
 	@$(SWIFT) format --in-place --parallel --recursive $(WRITTEN)
 
 clean: ## Delete build folders
-	@rm -rf .build Examples/.build Tests/Goldens/.build Tools/Benchmarks/.build
+	@rm -rf .build Examples/.build Tests/Data/Goldens/.build Tools/Benchmarks/.build

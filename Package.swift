@@ -105,7 +105,7 @@ let package = Package(
     .target(
       name: "RandomSchemas",
       dependencies: ["SchemaModel", "SchemaTools", "CodeRendering", "ReduxRuntime"],
-      path: "Tests/RandomSchemas",
+      path: "Tests/Support/RandomSchemas",
       swiftSettings: strict
     ),
     .executableTarget(
@@ -113,7 +113,7 @@ let package = Package(
       dependencies: [
         "RandomSchemas", "SchemaModel", "SchemaTools", "CodeRendering", "ReduxRuntime",
       ],
-      path: "Tests/soak",
+      path: "Tests/Support/soak",
       swiftSettings: strict
     ),
     .testTarget(

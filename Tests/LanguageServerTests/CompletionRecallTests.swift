@@ -6,11 +6,11 @@ import Testing
 
 @Suite("Completion: names in schemas that people wrote")
 struct CompletionRecallTests {
-  /// The projects of `Examples` and `Tests/Goldens`, each with its schemas.
+  /// The projects of `Examples` and `Tests/Data/Goldens`, each with its schemas.
   static let projects: [[URL]] = {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    return ["Examples", "Tests/Goldens"].flatMap { folder -> [[URL]] in
+    return ["Examples", "Tests/Data/Goldens"].flatMap { folder -> [[URL]] in
       let url = root.appending(path: folder)
       let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path())) ?? []
       // Those of `Modules` are four schemas, not one.

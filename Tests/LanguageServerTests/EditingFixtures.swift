@@ -7,7 +7,7 @@ import Testing
 /// again.
 enum EditingFixtures {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Fixtures/Editing")
+    .deletingLastPathComponent().appending(path: "Data/Fixtures/Editing")
 
   static func text(_ name: String) throws -> String {
     try String(contentsOf: folder.appending(path: name), encoding: .utf8)

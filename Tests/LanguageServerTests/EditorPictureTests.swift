@@ -82,7 +82,7 @@ struct EditorPictureTests {
       })
     #expect(items.count > 6)
     try EditingFixtures.expect(
-      "../../../Documentation/Images/editor-completion.svg", is: picture.svg)
+      "../../../../Documentation/Images/editor-completion.svg", is: picture.svg)
   }
 
   @Test("of a declaration, and of who uses it")
@@ -109,7 +109,7 @@ struct EditorPictureTests {
         ))
     }
     #expect(rows.count > 2)
-    try EditingFixtures.expect("../../../Documentation/Images/editor-hover.svg", is: picture.svg)
+    try EditingFixtures.expect("../../../../Documentation/Images/editor-hover.svg", is: picture.svg)
   }
 
   @Test("of an error, and what can be done about it")
@@ -137,6 +137,6 @@ struct EditorPictureTests {
       line: line, character: range?["start"]?["character"]?.integer ?? 0,
       rows: actions.enumerated().map { ($1["title"]?.text ?? "", "", $0 == 0) })
     #expect(actions.count > 1)
-    try EditingFixtures.expect("../../../Documentation/Images/editor-fix.svg", is: picture.svg)
+    try EditingFixtures.expect("../../../../Documentation/Images/editor-fix.svg", is: picture.svg)
   }
 }

@@ -21,7 +21,7 @@ struct ReSwiftTests {
       try #require(
         try compiler.makeModule(
           "ReSwift",
-          from: repository.appending(path: "Tests/Goldens/StandIns/ReSwift/ReSwift.swift")))
+          from: repository.appending(path: "Tests/Data/Goldens/StandIns/ReSwift/ReSwift.swift")))
       let run = CompilationRun(compiler: compiler, strictness: .flawless)
       for failure in try run.failures(of: trials) {
         Issue.record("\(failure.schema.origin): \(failure.summary)\n\(failure.schema.text)")

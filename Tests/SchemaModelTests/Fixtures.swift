@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Files of cases in `Tests/Fixtures`, with the answers that are expected. `UPDATE_GOLDENS=1` writes the answers again.
+/// Files of cases in `Tests/Data/Fixtures`, with the answers that are expected. `UPDATE_GOLDENS=1` writes the answers
+/// again.
 enum Fixtures {
   /// The folder of the repository.
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
@@ -9,7 +10,7 @@ enum Fixtures {
 
   /// The files of a folder, by name.
   static func files(_ folder: String) -> [URL] {
-    let url = root.appending(path: "Tests/Fixtures/\(folder)")
+    let url = root.appending(path: "Tests/Data/Fixtures/\(folder)")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path())) ?? []
     return names.sorted().filter { $0.hasSuffix(".yaml") }.map { url.appending(path: $0) }
   }

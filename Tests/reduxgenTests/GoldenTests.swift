@@ -4,7 +4,7 @@ import Testing
 
 /// The folders that hold a schema beside the code expected from it. Other checks compile that code and hold it to
 /// swift-format's rules; here it must be what reduxgen writes.
-private let goldens: [String] = ["Tests/Goldens", "Examples"].flatMap { parent in
+private let goldens: [String] = ["Tests/Data/Goldens", "Examples"].flatMap { parent in
   let folder = Repository.root.appending(path: parent)
   let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
   return names.sorted().map { folder.appending(path: $0).path() }
@@ -78,7 +78,7 @@ struct GoldenTests {
         }
     }
     if folder.hasSuffix("/ReSwiftSet") {
-      let source = Repository.root.appending(path: "Tests/Goldens/StandIns/ReSwift/ReSwift.swift")
+      let source = Repository.root.appending(path: "Tests/Data/Goldens/StandIns/ReSwift/ReSwift.swift")
       let compiler = SwiftCompiler(modules: "", folder: URL(filePath: place.path))
       try #require(try compiler.makeModule("ReSwift", from: source))
     }

@@ -56,8 +56,8 @@ struct GraphGoldenTests {
   @Test(
     "are what reduxgen prints",
     arguments: [
-      "Examples/Todos", "Examples/Search", "Examples/UserSession", "Tests/Goldens/Listeners",
-      "Tests/Goldens/WorkedExamples", "Tests/Goldens/ChildKinds",
+      "Examples/Todos", "Examples/Search", "Examples/UserSession", "Tests/Data/Goldens/Listeners",
+      "Tests/Data/Goldens/WorkedExamples", "Tests/Data/Goldens/ChildKinds",
     ])
   func golden(path: String) throws {
     let schemas = Repository.root.appending(path: path).path(percentEncoded: false)
@@ -65,7 +65,7 @@ struct GraphGoldenTests {
     #expect(result.status == 0)
     #expect(result.errors == "")
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    let file = Repository.root.appending(path: "Tests/Graphs/\(name).mmd")
+    let file = Repository.root.appending(path: "Tests/Data/Graphs/\(name).mmd")
     if Repository.updatesGoldens {
       try Data(result.output.utf8).write(to: file)
     } else {

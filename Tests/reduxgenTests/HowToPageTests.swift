@@ -2,11 +2,11 @@ import Foundation
 import RandomSchemas
 import Testing
 
-/// The pages of Documentation/HowTo show what Tests/Goldens compiles and runs.
+/// The pages of Documentation/HowTo show what Tests/Data/Goldens compiles and runs.
 @Suite("Documentation/HowTo")
 struct HowToPageTests {
   private static let folder = "Documentation/HowTo"
-  private static let samples = "Tests/Goldens/HowTo"
+  private static let samples = "Tests/Data/Goldens/HowTo"
 
   /// The files of a folder with an ending, relative to the repository.
   private static func files(_ folder: String, _ ending: String) -> [String] {
@@ -27,7 +27,7 @@ struct HowToPageTests {
   /// The same of every file of the samples and their tests, by path.
   private static let code: [String: String] = {
     let paths = [".yaml", ".swift"].flatMap {
-      files(samples, $0) + files("Tests/Goldens/Tests/HowToTests", $0)
+      files(samples, $0) + files("Tests/Data/Goldens/Tests/HowToTests", $0)
     }.filter { !$0.contains("/Generated/") }
     return Dictionary(uniqueKeysWithValues: paths.map { ($0, lines(Page($0).text)) })
   }()

@@ -59,7 +59,7 @@ struct ModuleTests {
 
   // MARK: Goldens
 
-  private static let goldens = Repository.root.appending(path: "Tests/Goldens").path()
+  private static let goldens = Repository.root.appending(path: "Tests/Data/Goldens").path()
 
   @Test("the golden files of four modules are what reduxgen writes")
   func golden() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import reduxgen
 
-/// Swift that pages show compiles. What stands below `<!-- file: … -->` is built by `Tests/Consumers/pages.py`.
+/// Swift that pages show compiles. What stands below `<!-- file: … -->` is built by `Tests/System/Consumers/pages.py`.
 @Suite("Documentation: Swift")
 struct PageCodeTests {
   private let folder: TemporaryFolder

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// That links lead no command out of the project is shown by `Tests/Hostile`, for each that writes. It holds for new
-/// commands as long as there is one way to the disk.
+/// That links lead no command out of the project is shown by `Tests/System/Hostile`, for each that writes. It holds for
+/// new commands as long as there is one way to the disk.
 @Suite("What writes files")
 struct WriterTests {
   /// The files of our sources with code of a form.

@@ -3,7 +3,8 @@ import Testing
 
 @testable import SchemaModel
 
-/// The cases of a file in `Tests/Fixtures/Diff`: lines of a schema that go, those that come, and the output of `diff`.
+/// The cases of a file in `Tests/Data/Fixtures/Diff`: lines of a schema that go, those that come, and the output of
+/// `diff`.
 @Suite("Golden: changes")
 struct ChangeFixtureTests {
   @Test("are those that are written below them", arguments: Fixtures.files("Diff"))

@@ -15,7 +15,7 @@ struct CorpusSchema: Sendable, CustomStringConvertible {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     var schemas: [CorpusSchema] = []
-    for folder in ["Examples", "Tests/Goldens", "Tests/Integration/Schemas"] {
+    for folder in ["Examples", "Tests/Data/Goldens", "Tests/System/Integration/Schemas"] {
       let files = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
       for case let name as String in files ?? .init() where name.hasSuffix(".yaml") {
         // What SwiftPM and others put beside them is not ours, and settings are no schema.

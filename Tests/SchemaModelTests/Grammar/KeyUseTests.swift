@@ -32,7 +32,7 @@ struct KeyUseTests {
   /// Schemas of examples and goldens, and those in code blocks of pages.
   private static func schemas() throws -> [String] {
     let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
-    return try ["Examples", "Tests/Goldens", "Documentation"].flatMap { folder in
+    return try ["Examples", "Tests/Data/Goldens", "Documentation"].flatMap { folder in
       let url = root.appending(path: folder)
       let paths = FileManager.default.enumerator(atPath: url.path())?.compactMap { $0 as? String }
       return try (paths ?? []).filter { !$0.contains(".build/") && $0 != "Rules.md" }.flatMap {

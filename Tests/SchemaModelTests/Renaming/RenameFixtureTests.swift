@@ -4,8 +4,8 @@ import Testing
 @testable import SchemaModel
 @testable import SchemaTools
 
-/// The cases of a file in `Tests/Fixtures/Rename`: `$ App.state.count total`, and below it the lines that change, the
-/// places to look at, the notes, and what the checker says of the new files.
+/// The cases of a file in `Tests/Data/Fixtures/Rename`: `$ App.state.count total`, and below it the lines that change,
+/// the places to look at, the notes, and what the checker says of the new files.
 @Suite("Golden: renames")
 struct RenameFixtureTests {
   @Test("are those that are written below what is renamed", arguments: Fixtures.files("Rename"))

@@ -10,7 +10,7 @@ struct FlowAnalysisTests {
       "reposearch": "repos", "search": "weather", "weather-client": "weather", "todo": "todos",
     ]
     return Dictionary(grouping: CorpusSchema.all) { schema in
-      guard schema.path.hasPrefix("Tests/Integration"),
+      guard schema.path.hasPrefix("Tests/System/Integration"),
         let name = schema.path.split(separator: "/").last?.prefix(while: { $0 != "." })
       else { return schema.path.split(separator: "/").dropLast().joined(separator: "/") }
       return apart[String(name)] ?? String(name)
@@ -21,7 +21,7 @@ struct FlowAnalysisTests {
   private static let known: [String: [RuleID]] = [
     "cancellation": [.failureNobodyShows],
     // It allows what another set of templates leaves out.
-    "Tests/Goldens/ReSwiftSet": [.needlessAllow],
+    "Tests/Data/Goldens/ReSwiftSet": [.needlessAllow],
   ]
 
   @Test("used schemas have no diagnostics", arguments: whole.keys.sorted())
@@ -31,7 +31,7 @@ struct FlowAnalysisTests {
     // Some of the integration schemas show what is refused, and modules need the schemas that they import.
     guard !run.diagnostics.hasErrors else {
       #expect(
-        ["everything", "websocket"].contains(name) || name.hasPrefix("Tests/Goldens/Modules/"))
+        ["everything", "websocket"].contains(name) || name.hasPrefix("Tests/Data/Goldens/Modules/"))
       return
     }
     #expect(run.diagnostics.sorted.map(\.id) == Self.known[name] ?? [], "\(run.allLines)")

@@ -4,7 +4,7 @@ import Testing
 @testable import SchemaModel
 @testable import SchemaTools
 
-/// A schema with one mistake, from `Tests/Fixtures/OneMistake/mistakes.txt`: in the schemas of a folder (`=
+/// A schema with one mistake, from `Tests/Data/Fixtures/OneMistake/mistakes.txt`: in the schemas of a folder (`=
 /// Examples/Feed`), lines after `-` become those after `+`.
 private struct OneMistake: Sendable {
   /// The folder with the schemas.
@@ -17,7 +17,7 @@ private struct OneMistake: Sendable {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   static func all() throws -> [OneMistake] {
-    let file = repository.appending(path: "Tests/Fixtures/OneMistake/mistakes.txt")
+    let file = repository.appending(path: "Tests/Data/Fixtures/OneMistake/mistakes.txt")
     var mistakes: [OneMistake] = []
     var folder = ""
     for line in try Fixtures.lines(of: file) {

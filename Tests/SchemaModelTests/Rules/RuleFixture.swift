@@ -3,7 +3,7 @@ import Testing
 
 @testable import SchemaModel
 
-/// The cases of a file in `Tests/Fixtures/Rules`: schemas with the diagnostics written below the lines.
+/// The cases of a file in `Tests/Data/Fixtures/Rules`: schemas with the diagnostics written below the lines.
 ///
 ///     --- # = a section of cases
 ///     --- # what the case shows

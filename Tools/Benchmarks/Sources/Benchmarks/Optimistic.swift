@@ -159,9 +159,9 @@ enum OptimisticBenchmarks {
       candidates)
   }
 
-  /// Last first, the costs grow as the number of runs, with a logarithm at most. In any other order each failure replays
-  /// the later runs that have not failed, as nobody else knows what their steps do without it. Features around each other
-  /// add to the costs, and do not multiply them.
+  /// Last first, the costs grow as the number of runs, with a logarithm at most. In any other order each failure
+  /// replays the later runs that have not failed, as nobody else knows what their steps do without it. Features around
+  /// each other add to the costs, and do not multiply them.
   static func goals(_ times: Times) -> [Goal] {
     [
       Goal(

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+ROOT = pathlib.Path(__file__).resolve().parents[3]
 SNIPPETS = ROOT / "Tools/Editors/VSCode/snippets/reduxgen.json"
 
 FILE = "\f"

@@ -9,7 +9,7 @@ const os = require("os");
 const path = require("path");
 const { test } = require("node:test");
 
-const EXTENSION = path.join(__dirname, "../../Tools/Editors/VSCode");
+const EXTENSION = path.join(__dirname, "../../../Tools/Editors/VSCode");
 const { findProgram } = require(path.join(EXTENSION, "program.js"));
 const { isSchema, featureAt } = require(path.join(EXTENSION, "schemas.js"));
 const json = (name) => JSON.parse(fs.readFileSync(path.join(EXTENSION, name), "utf8"));

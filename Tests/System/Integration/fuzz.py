@@ -23,7 +23,7 @@ import sys
 import tempfile
 import time
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+ROOT = pathlib.Path(__file__).resolve().parents[3]
 # Seconds of a processor that a command may take. A debug build under load needs none of them.
 PATIENCE = 5
 MESSAGE = re.compile(r"^[^:\n]+(?::\d+:\d+)?: (?:error|warning): \S")
@@ -93,12 +93,12 @@ class Tool:
 def projects(program):
     """Valid sets of files, by their names. Paths begin in the folder of the project."""
     result = {}
-    for folder in sorted((ROOT / "Examples").iterdir()) + sorted((ROOT / "Tests/Goldens").iterdir()):
+    for folder in sorted((ROOT / "Examples").iterdir()) + sorted((ROOT / "Tests/Data/Goldens").iterdir()):
         if folder.is_dir() and not folder.name.startswith("."):
             files = {str(path.relative_to(folder)): path.read_bytes() for path in sorted(folder.rglob("*"))
                      if path.suffix in (".yaml", ".swift", ".mustache") and ".build" not in path.parts}
             result[folder.name] = files
-    for path in sorted((ROOT / "Tests/Integration/Schemas").glob("*.yaml")):
+    for path in sorted((ROOT / "Tests/System/Integration/Schemas").glob("*.yaml")):
         result["Schemas-" + path.stem] = {path.name: path.read_bytes()}
     return {name: files for name, files in result.items() if complete(program, files)}
 

@@ -13,7 +13,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 UPCOMING = (
     "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances", "InternalImportsByDefault",
     "MemberImportVisibility", "NonisolatedNonsendingByDefault",
@@ -23,7 +23,7 @@ SETTINGS = {"the upcoming features": FEATURES, "and the main actor": [*FEATURES,
 LEVELS = ("internal", "package", "public")
 # Schemas that are one module each, and those that import each other, in order.
 FOLDERS = [
-    folder for parent in ("Examples", "Tests/Goldens") for folder in sorted((ROOT / parent).iterdir())
+    folder for parent in ("Examples", "Tests/Data/Goldens") for folder in sorted((ROOT / parent).iterdir())
     if any(folder.glob("*.yaml")) and folder.name not in (".build", "ReSwiftSet")
 ]
 MODULES = ("Geo", "MapUI", "SearchUI", "Town")
@@ -118,8 +118,8 @@ def layered(tool, folder, only):
     for level in (None, "package"):
         place = folder / f"Modules {level}"
         for name in MODULES:
-            copy(ROOT / "Tests/Goldens/Modules" / name, place / "Modules" / name, level)
-        shutil.copy(ROOT / "Tests/Goldens/Package.swift", place)
+            copy(ROOT / "Tests/Data/Goldens/Modules" / name, place / "Modules" / name, level)
+        shutil.copy(ROOT / "Tests/Data/Goldens/Package.swift", place)
         generate(tool, place)
 
         def build(interfaces, words, place=place):

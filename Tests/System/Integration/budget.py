@@ -6,7 +6,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-SCRIPT = Path(__file__).parents[2] / "Tools" / "Scripts" / "budget"
+SCRIPT = Path(__file__).parents[3] / "Tools" / "Scripts" / "budget"
 
 CODE = "let value = 1234\n"
 COMMENT = "/// Says what it is.\n"
@@ -19,7 +19,7 @@ class Budget(unittest.TestCase):
         self.root = Path(folder.name)
         self.write("Sources/Model/Reader/Reader.swift", COMMENT * 2 + CODE * 20)
         self.write("Sources/Model/Rules/Rules.swift", CODE * 40)
-        self.write("Tests/soak/Soak.swift", CODE * 10)
+        self.write("Tests/Support/soak/Soak.swift", CODE * 10)
         self.git("init", "--quiet")
         self.update()
         self.commit()
@@ -71,7 +71,7 @@ class Budget(unittest.TestCase):
         self.write("Sources/Model/Rules/BuiltInRules.swift", CODE * 500)
         self.write("Tools/Adopt/Adopt.swift", CODE * 500)
         self.write("Tools/Benchmarks/Bench.swift", CODE * 500)
-        for path in ("Tests/ModelTests/ModelTests.swift", "Tests/Goldens/A.swift", "Tests/soak/.build/A.swift"):
+        for path in ("Tests/ModelTests/ModelTests.swift", "Tests/Data/Goldens/A.swift", "Tests/Support/soak/.build/A.swift"):
             self.write(path, CODE * 500)
         self.file.unlink()
         shutil.rmtree(self.root / ".git")

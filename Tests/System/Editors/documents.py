@@ -8,7 +8,7 @@ import subprocess
 import tempfile
 import urllib.parse
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+ROOT = pathlib.Path(__file__).resolve().parents[3]
 LINE_END = re.compile(r"\r\n|\n|\r")
 
 
@@ -84,8 +84,8 @@ def copy_of_app(folder):
 
 def copy_of_modules(folder):
     """Schemas of four modules of a package."""
-    for file in sorted((ROOT / "Tests/Goldens/Modules").glob("*/*.yaml")):
-        copy = folder / "Sources" / file.relative_to(ROOT / "Tests/Goldens/Modules")
+    for file in sorted((ROOT / "Tests/Data/Goldens/Modules").glob("*/*.yaml")):
+        copy = folder / "Sources" / file.relative_to(ROOT / "Tests/Data/Goldens/Modules")
         copy.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(file, copy)
     (folder / "Package.swift").write_text("// swift-tools-version: 6.2\n")

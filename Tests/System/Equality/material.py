@@ -4,7 +4,7 @@ import os
 import pathlib
 import re
 
-TREE = pathlib.Path(__file__).resolve().parents[2]
+TREE = pathlib.Path(__file__).resolve().parents[3]
 LITERAL = re.compile(r'"""\n(.*?)\n?([ ]*)"""', re.DOTALL)
 ESCAPE = re.compile(r"\\(u\{([0-9A-Fa-f]+)\}|[\\\"nrt0])")
 FINDING = re.compile(r"^#.*\^ .*\n", re.MULTILINE)
@@ -117,7 +117,7 @@ def snippets(tree):
         yield from named(path, [text for text in texts if KEY.search(text)])
     for path in sorted((tree / "Tests").glob("*Tests/**/*.yaml")):
         yield from named(path, CASE.split(path.read_text()))
-    for path in sorted((tree / "Tests/Fixtures").rglob("*.yaml")):
+    for path in sorted((tree / "Tests/Data/Fixtures").rglob("*.yaml")):
         cases = CASE.split(FINDING.sub("", path.read_text()))
         yield from named(path, [text for text in cases if KEY.search(text)], "fixtures")
 
@@ -134,11 +134,11 @@ def named(path, texts, kind="snippets"):
 
 
 def folders(tree):
-    for path in sorted((tree / "Examples").iterdir()) + sorted((tree / "Tests/Goldens").iterdir()):
+    for path in sorted((tree / "Examples").iterdir()) + sorted((tree / "Tests/Data/Goldens").iterdir()):
         files = folder(path) if path.is_dir() and not path.name.startswith(".") else {}
         if any(name.endswith(".yaml") for name in files):
             yield Project(f"{path.parent.name}/{path.name}", files, paths=["."])
-    path = tree / "Tests/Integration/Schemas"
+    path = tree / "Tests/System/Integration/Schemas"
     whole = folder(path)
     yield Project("Integration/all", whole, paths=["."])
     older = None
@@ -149,9 +149,9 @@ def folders(tree):
 
 def modules(tree, place):
     """Repositories of several modules: those of the tests, each without one line about modules, and random ones."""
-    goldens = {f"Sources/{path}": content for path, content in folder(tree / "Tests/Goldens/Modules").items()}
+    goldens = {f"Sources/{path}": content for path, content in folder(tree / "Tests/Data/Goldens/Modules").items()}
     goldens["Package.swift"] = b"// swift-tools-version: 6.2\n"
-    for name, files in (("Goldens", goldens), ("ManyModules", folder(tree / "Tests/Consumers/ManyModules"))):
+    for name, files in (("Goldens", goldens), ("ManyModules", folder(tree / "Tests/System/Consumers/ManyModules"))):
         yield Project(f"modules/{name}", files, paths=["."])
         for path, content in files.items():
             lines = content.splitlines(keepends=True)
@@ -160,7 +160,7 @@ def modules(tree, place):
                     changed = {**files, path: b"".join(lines[:index] + lines[index + 1:])}
                     yield Project(f"modules/{name}-{path}-{index}", changed, older=files, paths=["."])
     older = None
-    text = (tree / "Tests/Fixtures/Diff/Modules.yaml").read_text()
+    text = (tree / "Tests/Data/Fixtures/Diff/Modules.yaml").read_text()
     for index, case in enumerate(re.split(r"^--- # =.*\n", text, flags=re.MULTILINE)):
         files = re.findall(r"^--- # file: (\w+/.*)\n((?:(?!---).*\n)*)", case, re.MULTILINE)
         if files:

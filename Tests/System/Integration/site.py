@@ -21,7 +21,7 @@ from html.parser import HTMLParser
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import quote, unquote, urlsplit
 
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))))
 
 # What people search for, and the page that answers.
 ANSWERS = {
@@ -118,7 +118,7 @@ def check_pictures():
     sys.path.insert(0, os.path.join(ROOT, "Tools/Scripts/site"))
     from flowchart import draw
 
-    graphs = os.path.join(ROOT, "Tests/Graphs")
+    graphs = os.path.join(ROOT, "Tests/Data/Graphs")
     names = [name for name in os.listdir(graphs) if name.endswith(".mmd")]
     assert len(names) >= 6, names
     for name in names:

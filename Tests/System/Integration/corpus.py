@@ -6,12 +6,12 @@ import subprocess
 
 import yaml
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+ROOT = pathlib.Path(__file__).resolve().parents[3]
 
 
 def _yaml():
     found = []
-    for folder in ("Examples", "Tests/Goldens", "Tests/Integration/Schemas"):
+    for folder in ("Examples", "Tests/Data/Goldens", "Tests/System/Integration/Schemas"):
         found += [
             path
             for path in (ROOT / folder).rglob("*.yaml")

@@ -10,7 +10,7 @@ import sys
 import tomllib
 import xml.etree.ElementTree
 
-EDITORS = pathlib.Path(__file__).resolve().parents[2] / "Tools" / "Editors"
+EDITORS = pathlib.Path(__file__).resolve().parents[3] / "Tools" / "Editors"
 COMMAND = ["reduxgen", "lsp"]
 failures = []
 

@@ -18,7 +18,7 @@ let strict: [SwiftSetting] = [
 let package = Package(
   name: "Goldens",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "reduxgen", path: "../..")],
+  dependencies: [.package(name: "reduxgen", path: "../../..")],
   targets: goldens.map { name in
     .target(
       name: name,

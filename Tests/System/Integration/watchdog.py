@@ -9,7 +9,7 @@ import time
 import unittest
 from pathlib import Path
 
-SCRIPT = Path(__file__).parents[2] / "Tools" / "Scripts" / "test"
+SCRIPT = Path(__file__).parents[3] / "Tools" / "Scripts" / "test"
 
 PACKAGE = """// swift-tools-version: 6.2
 import PackageDescription

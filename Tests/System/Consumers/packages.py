@@ -11,7 +11,7 @@ import time
 import unittest
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-ROOT = os.path.dirname(os.path.dirname(HERE))
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(HERE)))
 SWIFT = os.environ.get("SWIFT", "swift")
 with open(os.path.join(ROOT, "Sources/reduxgen/Version.swift"), encoding="utf-8") as version:
     TAG = re.search(r'"(.*)"', version.read()).group(1)
