@@ -74,7 +74,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CodeRenderingTests",
-      dependencies: ["CodeRendering", "SchemaModel"],
+      dependencies: ["CodeRendering", "SchemaModel", "RandomSchemas"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -1,19 +1,10 @@
 import CodeRendering
+import RandomSchemas
 import Testing
 
 /// Every template gets an answer in time.
 @Suite("Broken templates")
 struct TemplateFuzzTests {
-  /// The next number of a sequence that is the same on every run.
-  private struct Numbers {
-    var state: UInt64 = 7
-
-    mutating func next(below limit: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % limit
-    }
-  }
-
   private static let pieces = [
     "{{", "}}", "{{#", "{{/", "{{^", "{{>", "{{!", "{{{", "}}}", "{{=<% %>=}}", "{{=", "<%", " ",
     "\n", "\r\n", "name", "types", "groups", ".", "reduce", "state", "\u{1}", "\u{FEFF}", "é", "🇩🇪",
@@ -23,11 +14,11 @@ struct TemplateFuzzTests {
 
   @Test("pieces of tags in any order")
   func pieces() {
-    var numbers = Numbers()
+    var numbers = SplitMix64(seed: 7)
     var sound = 0
     for _ in 0..<60 {
-      let text = (0..<numbers.next(below: 14)).map { _ in
-        Self.pieces[numbers.next(below: Self.pieces.count)]
+      let text = (0..<Int.random(in: 0..<14, using: &numbers)).map { _ in
+        numbers.pick(Self.pieces)
       }.joined()
       if isSound(["reduce": text]) { sound += 1 }
     }
@@ -36,16 +27,16 @@ struct TemplateFuzzTests {
 
   @Test("our templates with a piece cut out or put in")
   func damaged() {
-    var numbers = Numbers()
+    var numbers = SplitMix64(seed: 7)
     for name in TemplateLibrary.builtIn.names {
       for _ in 0..<1 {
         var bytes = Array((TemplateLibrary.builtIn[name]?.text ?? "").utf8)
-        let start = numbers.next(below: bytes.count)
-        if numbers.next(below: 2) == 0 {
-          bytes.removeSubrange(start..<min(bytes.count, start + 1 + numbers.next(below: 20)))
+        let start = Int.random(in: 0..<bytes.count, using: &numbers)
+        if Int.random(in: 0..<2, using: &numbers) == 0 {
+          bytes.removeSubrange(start..<min(bytes.count, start + 1 + Int.random(in: 0..<20, using: &numbers)))
         } else {
           bytes.insert(
-            contentsOf: Self.pieces[numbers.next(below: Self.pieces.count)].utf8, at: start)
+            contentsOf: numbers.pick(Self.pieces).utf8, at: start)
         }
         _ = isSound([name: String(decoding: bytes, as: UTF8.self)])
       }

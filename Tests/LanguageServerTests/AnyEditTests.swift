@@ -10,7 +10,7 @@ struct AnyEditTests {
   @Test(
     "leave the diagnostics of a check from scratch, and every request an answer", arguments: 0..<12)
   func edits(seed: Int) {
-    var random = RandomSchemas.SplitMix64(seed: UInt64(seed) &+ 9_000)
+    var random = SplitMix64(seed: UInt64(seed) &+ 9_000)
     var generator = SchemaGenerator(seed: UInt64(seed), tag: "S")
     let files = generator.schema().files.enumerated().map { place, file -> (String, String) in
       ("F\(place).feature.yaml", file.text)
@@ -49,7 +49,7 @@ struct AnyEditTests {
 
   /// Some bytes for others: a letter, a line, a piece of another file, nothing.
   private static func edit(
-    _ bytes: [UInt8], _ others: [String], _ random: inout RandomSchemas.SplitMix64
+    _ bytes: [UInt8], _ others: [String], _ random: inout SplitMix64
   ) -> (range: Range<Int>, text: String) {
     func place(_ count: Int) -> Int { Int(random.next() % UInt64(count + 1)) }
     let lower = place(bytes.count)

@@ -10,7 +10,7 @@ struct SchemaSessionTests {
   /// A session and what it is expected to say.
   private struct Trial {
     var session = SchemaSession()
-    var random: RandomSchemas.SplitMix64
+    var random: SplitMix64
     let tag: String
     /// The settings that are not those of a project that says nothing.
     var projects: [String: Project] = [:]
@@ -42,7 +42,7 @@ struct SchemaSessionTests {
 
   @Test("report what a new check reports, whatever happens to files", arguments: 0..<25)
   func anyChange(seed: Int) {
-    var random = RandomSchemas.SplitMix64(seed: UInt64(seed) &+ 5_000)
+    var random = SplitMix64(seed: UInt64(seed) &+ 5_000)
     // One schema in several files, those of others beside it, and damaged copies of all.
     var pool: [TrialSchema] = []
     for part in 0..<3 {
@@ -82,7 +82,7 @@ struct SchemaSessionTests {
 
   /// A file in which a declaration comes in, goes, or gets another name, but for the places in other files.
   private static func withOtherDeclaration(
-    _ source: SourceFile, using random: inout RandomSchemas.SplitMix64
+    _ source: SourceFile, using random: inout SplitMix64
   ) -> SourceFile {
     var lines = String(decoding: source.bytes, as: UTF8.self).components(separatedBy: "\n")
     func indentation(_ place: Int) -> Int {
@@ -120,7 +120,7 @@ struct SchemaSessionTests {
 
   /// A file with some Swift in it exchanged for other Swift of the same file, or a line more.
   private static func edited(
-    _ source: SourceFile, using random: inout RandomSchemas.SplitMix64
+    _ source: SourceFile, using random: inout SplitMix64
   ) -> SourceFile {
     var lines = String(decoding: source.bytes, as: UTF8.self).components(separatedBy: "\n")
     let place = Int(random.next() % UInt64(lines.count))

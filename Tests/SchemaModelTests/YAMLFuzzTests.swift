@@ -1,3 +1,4 @@
+import RandomSchemas
 import SchemaModel
 import Testing
 

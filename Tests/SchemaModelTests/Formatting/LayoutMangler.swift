@@ -1,3 +1,5 @@
+import RandomSchemas
+
 @testable import SchemaModel
 @testable import SchemaTools
 

@@ -1,3 +1,4 @@
+import RandomSchemas
 import Testing
 
 @testable import SchemaModel

@@ -1,4 +1,5 @@
 import Foundation
+import RandomSchemas
 import Testing
 
 @testable import SchemaModel
