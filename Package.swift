@@ -1,13 +1,20 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What we ask of our own code and nobody else's. The Makefile sets the variable: a package that depends on this
-/// one by path would get the setting too, and SwiftPM's newer build system refuses it beside its own.
-let strict: [SwiftSetting] =
-  Context.environment["REDUXGEN_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+/// The words of the environment variable `REDUXGEN_BUILD`:
+///
+/// - `source`: the plugins build the tool, also in a release, which comes with a built one
+/// - `strict`: warnings are errors. A package that depends on this one by path would get the setting, too, and SwiftPM's
+///   newer build system refuses it beside its own
+/// - `runtime`: the runtime and its tests alone, for optimized builds and for those under a sanitizer
+/// - `bench`: also what `make bench` measures the tool against
+let wanted = Set((Context.environment["REDUXGEN_BUILD"] ?? "").split(separator: " "))
+let strict: [SwiftSetting] = wanted.contains("strict") ? [.treatAllWarnings(as: .error)] : []
 
-/// Where the tool is, built, in a release: `Tools/Scripts/release` writes it here. Otherwise it is built from source.
+/// The built tool of a release: `Tools/Scripts/release` writes here where it is. Packages that depend on the release do
+/// not build the tool, and SwiftPM does not fetch what that needs. A clone builds it, for `make install` and pre-commit.
 let builtTool: Target? = nil
+let tool: Target.Dependency = builtTool == nil || wanted.contains("source") ? "reduxgen" : "ReduxGenTool"
 
 let package = Package(
   name: "reduxgen",
@@ -58,7 +65,7 @@ let package = Package(
     .target(name: "ReduxSwiftUI", dependencies: ["ReduxRuntime"], swiftSettings: strict),
     .target(name: "ReduxTesting", dependencies: ["ReduxRuntime"], swiftSettings: strict),
     // Generates while a package is built.
-    .plugin(name: "ReduxGenPlugin", capability: .buildTool(), dependencies: ["reduxgen"]),
+    .plugin(name: "ReduxGenPlugin", capability: .buildTool(), dependencies: [tool]),
     // `swift package reduxgen`. It asks for no permission, because `check` needs none; SwiftPM's
     // --allow-writing-to-package-directory gives one to what writes, where there is a sandbox.
     .plugin(
@@ -66,7 +73,7 @@ let package = Package(
       capability: .command(
         intent: .custom(
           verb: "reduxgen", description: "Write or check the Redux of YAML schemas")),
-      dependencies: ["reduxgen"]
+      dependencies: [tool]
     ),
     .testTarget(
       name: "SchemaModelTests", dependencies: ["SchemaModel", "SchemaTools", "RandomSchemas"],
@@ -127,19 +134,14 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Packages that depend on a release build the runtime, and nothing else. SwiftPM and Xcode keep what others depend on
-// in a folder `checkouts`. A clone builds the tool, for `make install` and pre-commit.
-let isDependency = Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
-if let builtTool, isDependency, Context.environment["REDUXGEN_FROM_SOURCE"] == nil {
-  let users = ["ReduxRuntime", "ReduxSwiftUI", "ReduxTesting", "ReduxGenPlugin", "ReduxGenCommand"]
-  package.targets.removeAll { !users.contains($0.name) }
+if let builtTool, !wanted.contains("source") {
   package.targets.append(builtTool)
+  // In a clone, SwiftPM makes this product by itself. Here it would be one that packages may run, and what it needs
+  // would be fetched for them.
   package.products.removeAll { $0.name == "reduxgen" }
-  package.dependencies = []
 }
 
-// The runtime and its tests alone, for builds of their own: optimized ones, and those under a sanitizer.
-if Context.environment["REDUXGEN_RUNTIME_ONLY"] != nil {
+if wanted.contains("runtime") {
   let runtime = [
     "ReduxRuntime", "ReduxSwiftUI", "ReduxTesting", "ReduxRuntimeTests", "ReduxTestingTests",
   ]
@@ -148,8 +150,7 @@ if Context.environment["REDUXGEN_RUNTIME_ONLY"] != nil {
   package.dependencies = []
 }
 
-// What `make bench` measures the tool against. Users never build it.
-if Context.environment["REDUXGEN_BENCH"] != nil {
+if wanted.contains("bench") {
   package.dependencies.append(
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"))
   package.targets.append(

@@ -94,6 +94,8 @@ class Built(Tagged, Consumer):
         output = self.build()
         self.assertIn("Compiling ReduxRuntime", output)
         self.assertNotRegex(output, "Compiling (SchemaModel|SchemaTools|CodeRendering|ArgumentParser|reduxgen)")
+        # What the tool needs is not fetched either.
+        self.assertEqual(os.listdir(os.path.join(self.folder, ".build", "checkouts")), ["reduxgen"])
         self.assertEqual(self.product(), "counter 7\nfirst b\n")
 
 
@@ -154,6 +156,8 @@ class Runtime(Consumer):
         self.assertEqual(self.product(), "count 1\n")
         self.assertIn("Compiling ReduxRuntime", output)
         self.assertNotRegex(output, "Compiling (SchemaModel|SchemaTools|CodeRendering|ArgumentParser|reduxgen)")
+        # What the tool needs is not fetched either.
+        self.assertEqual(os.listdir(os.path.join(self.folder, ".build", "checkouts")), ["reduxgen"])
         # SwiftPM plans all modules, and so makes folders for them; what is compiled is in `.o` files.
         compiled = {
             os.path.basename(folder)

@@ -20,7 +20,7 @@ with open(os.path.join(ROOT, "Sources/reduxgen/Version.swift"), encoding="utf-8"
 def run(*command, cwd, wanted=0):
     """What a command prints on both channels. Another exit status than the wanted one fails."""
     # What we ask of our own code must not reach the packages.
-    environment = {key: value for key, value in os.environ.items() if key != "REDUXGEN_STRICT"}
+    environment = {key: value for key, value in os.environ.items() if key != "REDUXGEN_BUILD"}
 
     def once():
         return subprocess.run(

@@ -32,7 +32,7 @@ class Reader:
         os.makedirs(programs)
         os.symlink(os.path.abspath(reduxgen), os.path.join(programs, "reduxgen"))
         self.environment = {
-            key: value for key, value in os.environ.items() if key != "REDUXGEN_STRICT"}
+            key: value for key, value in os.environ.items() if key != "REDUXGEN_BUILD"}
         self.environment.update(
             PATH=f"{programs}:{os.environ['PATH']}", TERM="dumb", COLUMNS="100", NO_COLOR="1")
 

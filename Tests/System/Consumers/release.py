@@ -23,8 +23,7 @@ class Release(unittest.TestCase):
     def setUpClass(cls):
         temporary = tempfile.TemporaryDirectory(prefix="reduxgen release ")
         cls.addClassCleanup(temporary.cleanup)
-        # Where SwiftPM has what others depend on.
-        cls.folder = os.path.join(os.path.realpath(temporary.name), "checkouts", "reduxgen")
+        cls.folder = os.path.join(os.path.realpath(temporary.name), "reduxgen")
         copy_of_this_package(cls.folder)
         cls.bundle = bundle()
         cls.git("init", "-q", "-b", "main")
@@ -94,16 +93,13 @@ class Release(unittest.TestCase):
         self.assertIn("let builtTool: Target? = nil\n", self.read("Package.swift"))
         self.assertEqual(self.git("rev-parse", "HEAD"), self.git("rev-parse", f"{self.version}~1"))
 
-    def test_4_the_tag_builds_nothing_but_the_runtime(self):
+    def test_4_the_plugins_of_the_tag_run_the_built_tool(self):
         self.git("checkout", "-q", self.version)
-        package = self.package(self.folder)
+        targets = {target["name"]: target for target in self.package(self.folder)["targets"]}
         self.git("checkout", "-q", "main")
-        self.assertEqual(package["dependencies"], [])
-        targets = {target["name"]: target for target in package["targets"]}
-        self.assertEqual(
-            set(targets),
-            {"ReduxRuntime", "ReduxSwiftUI", "ReduxTesting", "ReduxGenPlugin", "ReduxGenCommand", "reduxgen"})
-        tool = targets["reduxgen"]
+        for name in ("ReduxGenPlugin", "ReduxGenCommand"):
+            self.assertEqual(targets[name]["dependencies"], [{"byName": ["ReduxGenTool", None]}])
+        tool = targets["ReduxGenTool"]
         archive = self.published("reduxgen.artifactbundle.zip")
         checksum = run(SWIFT, "package", "compute-checksum", archive, cwd=self.folder).strip()
         self.assertEqual(tool["checksum"], checksum)
@@ -114,10 +110,19 @@ class Release(unittest.TestCase):
         self.assertIn(f'url "{tool["url"]}"', formula)
 
     def test_4_a_clone_of_the_tag_builds_the_tool(self):
-        clone = os.path.join(os.path.dirname(os.path.dirname(self.folder)), "clone")
+        clone = os.path.join(os.path.dirname(self.folder), "clone")
         self.git("clone", "-q", "--branch", self.version, ".", clone)
-        names = {product["name"] for product in self.package(clone)["products"]}
-        self.assertIn("reduxgen", names)
+        # With the archive, which is not where it will be published.
+        manifest = os.path.join(clone, "Package.swift")
+        with open(manifest, encoding="utf-8") as file:
+            text = re.sub(r'url: "[^"]*", checksum: "[^"]*"', 'path: "reduxgen.artifactbundle.zip"', file.read())
+        with open(manifest, "w", encoding="utf-8") as file:
+            file.write(text)
+        shutil.copy(self.published("reduxgen.artifactbundle.zip"), clone)
+        described = json.loads(run(SWIFT, "package", "describe", "--type", "json", cwd=clone))
+        products = {product["name"]: product for product in described["products"]}
+        self.assertEqual(products["reduxgen"]["targets"], ["reduxgen"])
+        self.assertIn("executable", products["reduxgen"]["type"])
 
     def package(self, folder):
         """What the manifest in a folder says."""
