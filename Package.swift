@@ -4,15 +4,15 @@ import PackageDescription
 /// The words of the environment variable `REDUXGEN_BUILD`:
 ///
 /// - `source`: the plugins build the tool, also in a release, which comes with a built one
-/// - `strict`: warnings are errors. A package that depends on this one by path would get the setting, too, and SwiftPM's
+/// - `strict`: warnings are errors. A package that depends on this one by path would get the setting, and SwiftPM's
 ///   newer build system refuses it beside its own
 /// - `runtime`: the runtime and its tests alone, for optimized builds and for those under a sanitizer
 /// - `bench`: also what `make bench` measures the tool against
 let wanted = Set((Context.environment["REDUXGEN_BUILD"] ?? "").split(separator: " "))
 let strict: [SwiftSetting] = wanted.contains("strict") ? [.treatAllWarnings(as: .error)] : []
 
-/// The built tool of a release: `Tools/Scripts/release` writes here where it is. Packages that depend on the release do
-/// not build the tool, and SwiftPM does not fetch what that needs. A clone builds it, for `make install` and pre-commit.
+/// The built tool of a release: `Tools/Scripts/release` writes here where it is. Who depends on the release does
+/// not build the tool, and SwiftPM fetches nothing for that. A clone builds it, for `make install` and pre-commit.
 let builtTool: Target? = nil
 let tool: Target.Dependency = builtTool == nil || wanted.contains("source") ? "reduxgen" : "ReduxGenTool"
 
