@@ -122,10 +122,9 @@ struct ReadmeTests {
     let file = SourceFile(path: "Counter.feature.yaml", bytes: Array(yaml.utf8))
     let diagnostics = SchemaModules([file]).check().diagnostics
     let reported = diagnostics.sorted.map { ReportedDiagnostic($0) }
-    let document = Page.commandLine
-    let text = try #require(document.blocks("text").first)
+    let text = try #require(Page.commandLine.blocks("text").first)
     #expect(text == TextPrinter(.lines).text(reported))
-    let json = try #require(document.blocks("json").first)
+    let json = try #require(Page("Documentation/DiagnosticFormats.md").blocks("json").first)
     #expect(json == JSONPrinter.text(reported, toolVersion: toolVersion))
   }
 }

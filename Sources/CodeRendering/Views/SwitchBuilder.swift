@@ -134,7 +134,7 @@ struct SwitchBuilder {
 
   // MARK: - Actions inside of others
 
-  /// What happens for the actions inside of another one.
+  /// What happens for the actions of a child or a saga.
   private func steps(
     inside node: ActionNode, of owner: String, _ key: ActionKey, over subject: String,
     isInElement: Bool = false, withLifecycle: Bool = true

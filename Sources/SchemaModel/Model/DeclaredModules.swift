@@ -23,7 +23,7 @@ extension ResolvedFeature {
     return found.all(declaration.declarations.imports)
   }
 
-  /// The modules whose types the sagas name that are written by hand.
+  /// The modules whose types hand-written sagas name.
   package var modulesOfHandwrittenSagas: Set<String> {
     var found = DeclaredModules(index, from: declaration.name.value)
     for saga in sagas {

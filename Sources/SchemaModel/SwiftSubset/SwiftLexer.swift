@@ -172,7 +172,7 @@ package enum SwiftLexer {
         case .openParenthesis, .openBracket, .openBrace: open.append(bytes[start])
         case .closeParenthesis, .closeBracket, .closeBrace:
           _ = open.popLast()
-          // A bracket stands where its partner does.
+          // A bracket is as deep as its partner.
           depth = UInt8(clamping: open.count)
         default: break
         }

@@ -30,7 +30,7 @@ package struct Comment: Sendable {
     return String(decoding: text.first == .space ? text.dropFirst() : text, as: UTF8.self)
   }
 
-  /// Where the mark ends by which it allows warnings; nil if it has none.
+  /// Where its mark `reduxgen:allow` ends; nil if it has none.
   var endOfAllowMark: Int? {
     let rest = bytes.dropFirst().drop(while: \.isBlank)
     guard rest.starts(with: AllowComments.mark.utf8) else { return nil }

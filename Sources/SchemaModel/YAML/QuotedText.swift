@@ -48,7 +48,7 @@ enum QuotedText {
     return result + [inner.upperBound]
   }
 
-  /// How many bytes an escape has, and how many the character has that it stands for.
+  /// The number of bytes of an escape, and that of its character.
   private static func escape(at offset: Int, in bytes: ArraySlice<UInt8>) -> (
     length: Int, width: Int
   ) {

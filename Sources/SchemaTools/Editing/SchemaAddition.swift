@@ -57,7 +57,7 @@ package struct SchemaAddition {
     }
   }
 
-  /// What a field is probably one of, by what follows it: `count += 1`.
+  /// The likely type of a field, by what follows it: `count += 1`.
   private static func type(at range: SourceRange) -> String {
     let line = range.file.lineRange(range.file.line(at: range.lower))
     let rest = SwiftLexer.tokens(

@@ -99,7 +99,7 @@ struct OutputWriter {
       ?? Path.join(folder, names.next())
   }
 
-  /// Makes a folder, if there is none, and one beside it that is filled in its stead. Renaming that one takes as long
+  /// Makes a folder, if there is none, and one beside it, which is filled instead. Renaming that one takes as long
   /// as renaming one of its files.
   private mutating func prepare(_ folder: String) throws(FileError) {
     let outer = Path.parent(of: folder)

@@ -42,7 +42,8 @@ NAVIGATION = {
     "Rules": [f"{RULES}/{name}.md" for name in (
         "README", "yaml", "structure", "names", "types", "actions", "children", "reduce", "sagas", "evolution", "modules",
         "files", "flow", "templates")],
-    "The tool": ["Documentation/Guide.md", "Documentation/Bazel.md", "Documentation/CommandLine.md", "Documentation/Editors.md",
+    "The tool": ["Documentation/Guide.md", "Documentation/Bazel.md", "Documentation/CommandLine.md",
+                 "Documentation/DiagnosticFormats.md", "Documentation/Editors.md",
                  "Tools/Editors/README.md", "Documentation/Templates.md", "Documentation/Adopting.md",
                  "Documentation/MainActorByDefault.md"],
     "The runtime": ["Documentation/Runtime.md", "Documentation/Views.md", f"{RUNTIME}/TheStore.md",

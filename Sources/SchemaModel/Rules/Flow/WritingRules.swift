@@ -5,7 +5,7 @@ struct Writing: Sendable {
   var isHandwritten = false
   /// What it may change in its children: names behind a dot.
   var members: Set<String> = []
-  /// Whether modules may change it that are not read.
+  /// Whether it may be changed in modules that are not read.
   var isOpen = false
   /// What it never changes itself, and could.
   var untouched: [(name: Name, isChild: Bool)] = []

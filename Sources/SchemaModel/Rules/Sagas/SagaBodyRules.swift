@@ -157,7 +157,7 @@ extension Checker {
     } else if passes {
       return pass(scope.values, to: action, at: path)
     }
-    // Which element an action is for comes first.
+    // The id of the element comes first.
     var values = action.values
     if let element = action.element { values.insert(ActionValue("id", element.syntax), at: 0) }
     let wanted = values.count

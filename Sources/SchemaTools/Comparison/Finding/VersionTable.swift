@@ -6,7 +6,7 @@ struct VersionTable {
   let renames: DeclaredRenames
   /// The newer version, if this is the older one.
   var newer: ComparedSchema?
-  /// The features, by their names here, that the other version has as well.
+  /// The features that both versions have, by their names here.
   let keptFeatures: Set<String>
   /// How Swift is compared.
   let code: CanonicalCode
