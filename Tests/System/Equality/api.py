@@ -30,7 +30,7 @@ def declarations(tree):
     lines = []
     with tempfile.TemporaryDirectory(prefix="reduxgen-api-") as folder:
         if sys.platform != "darwin":
-            compile("SwiftUI", [tree / "Tests/Support/SwiftUIStub/SwiftUI.swift"], folder)
+            compile("SwiftUI", [next((tree / "Tests").glob("**/SwiftUIStub/SwiftUI.swift"))], folder)
         for module in ("ReduxRuntime", "ReduxTesting", "ReduxSwiftUI"):
             # Test doubles exist under DEBUG alone.
             compile(module, (tree / "Sources" / module).rglob("*.swift"), folder, "-DDEBUG", "-emit-symbol-graph",
