@@ -53,12 +53,9 @@ package struct SchemaModules: Sendable {
       outside = each(old?.outside) { $0.visible(to: .public) }
       declared = each(old?.declared) { Array(ModuleExports(of: [$0]).access.keys) }
       mentioned = each(old?.mentioned) {
-        $0.declaration.map { Names(in: $0, where: Self.mayBeOfType).all } ?? []
+        // What begins with a small letter is no type.
+        $0.declaration.map { Names(in: $0) { $0.utf8.first?.isASCIISmallLetter == false }.all } ?? []
       }
-    }
-
-    private static func mayBeOfType(_ name: String) -> Bool {
-      name.utf8.first?.isASCIISmallLetter == false
     }
 
     /// What is known of the names that could not be read.
