@@ -13,7 +13,8 @@ WRITTEN := Package.swift Plugins Sources $(wildcard Tests/*Tests) Tests/Support 
 GENERATED := $(wildcard Tests/Data/Goldens) $(addprefix Examples/,$(EXAMPLES))
 
 # Warnings in our own code are errors.
-export REDUXGEN_BUILD := strict
+# The tool is built, also in a clone of a release.
+export REDUXGEN_BUILD := strict source
 
 .DEFAULT_GOAL := help
 .PHONY: help setup build example test test-integration test-bazel check-examples update lint format clean \
@@ -51,7 +52,7 @@ test: setup lint ## Run all checks: lint, tests, templates, rule pages, pictures
 
 # Apps ship optimized code, in which the compiler has other bugs. Test doubles exist under DEBUG alone.
 test-optimized: #- Run the runtime's and the examples' tests in optimized code
-	@REDUXGEN_BUILD='strict runtime' $(TEST) -c release -Xswiftc -enable-testing --scratch-path .build/optimized
+	@REDUXGEN_BUILD="$$REDUXGEN_BUILD runtime" $(TEST) -c release -Xswiftc -enable-testing --scratch-path .build/optimized
 	@$(TEST) --package-path Examples -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG
 
 # Committed code must be up to date and compile, and the examples' own tests must pass.
@@ -103,8 +104,8 @@ coverage: setup #- Print how much of SchemaModel the tests reach
 
 # The two sanitizers find different errors and cannot run together.
 sanitize: setup #- Run the runtime's tests under the thread and the address sanitizer
-	@REDUXGEN_BUILD='strict runtime' $(SWIFT) test --quiet --sanitize=thread --scratch-path .build/thread
-	@REDUXGEN_BUILD='strict runtime' LSAN_OPTIONS=suppressions=$(CURDIR)/Tools/Scripts/leaks-of-others.txt \
+	@REDUXGEN_BUILD="$$REDUXGEN_BUILD runtime" $(SWIFT) test --quiet --sanitize=thread --scratch-path .build/thread
+	@REDUXGEN_BUILD="$$REDUXGEN_BUILD runtime" LSAN_OPTIONS=suppressions=$(CURDIR)/Tools/Scripts/leaks-of-others.txt \
 	  $(SWIFT) test --quiet --sanitize=address --scratch-path .build/address
 
 docs: ## Build the documentation as a site, with programs from PyPI: .build/documentation/index.html

@@ -3,7 +3,7 @@ import PackageDescription
 
 /// The words of the environment variable `REDUXGEN_BUILD`:
 ///
-/// - `source`: the plugins build the tool, also in a release, which comes with a built one
+/// - `source`: the plugins build the tool, also in a release, whose built one is not fetched then
 /// - `strict`: warnings are errors. A package that depends on this one by path would get the setting, and SwiftPM's
 ///   newer build system refuses it beside its own
 /// - `runtime`: the runtime and its tests alone, for optimized builds and for those under a sanitizer

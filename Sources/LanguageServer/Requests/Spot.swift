@@ -101,6 +101,7 @@ extension TextEdit {
     }
     return edits.map { $0.trimmed(old) }
   }
+
   /// Without the characters at both ends that stay the same.
   fileprivate func trimmed(_ old: [UInt8]) -> TextEdit {
     func isStart(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }

@@ -112,8 +112,9 @@ package struct SchemaRename: Sendable {
     let reference = index.reference(at: place.lower, in: place.file)
     let found = reference.map { index.references(to: $0.target) }?.map(\.range) ?? []
     let foundPlaces = Set(found.map(\.beginning))
-    let wantedPlaces = Set(ranges.map(moved))
-    let lost = ranges.filter { !foundPlaces.contains(moved($0)) }
+    let wanted = ranges.map { (range: $0, place: moved($0)) }
+    let wantedPlaces = Set(wanted.map(\.place))
+    let lost = wanted.filter { !foundPlaces.contains($0.place) }.map(\.range)
     let gained = found.filter { !wantedPlaces.contains($0.beginning) }
     let first = (lost + gained).min { ($0.file.path, $0.lower) < ($1.file.path, $1.lower) }
     if let first { throw Failure(alreadyMeant: name, at: first) }

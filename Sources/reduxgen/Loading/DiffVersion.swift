@@ -26,8 +26,7 @@ struct DiffVersion {
       finder = SchemaFinder(currentFolder: reporter.currentFolder, output: nil)
       finder.add(path)
     }
-    paths = Dictionary(
-      first: finder.inputs.map { ($0.file, reporter.shown($0.path)) })
+    paths = Dictionary(first: finder.inputs.map { ($0.file, reporter.shown($0.path)) })
     let errors = finder.errors()
     guard errors.isEmpty else {
       throw FileErrors(

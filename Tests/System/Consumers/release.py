@@ -112,6 +112,10 @@ class Release(unittest.TestCase):
     def test_4_a_clone_of_the_tag_builds_the_tool(self):
         clone = os.path.join(os.path.dirname(self.folder), "clone")
         self.git("clone", "-q", "--branch", self.version, ".", clone)
+        # As the Makefile does, without the archive; SwiftPM alone would fetch it.
+        package = json.loads(run("env", "REDUXGEN_BUILD=source", SWIFT, "package", "dump-package", cwd=clone))
+        self.assertNotIn("binary", {target["type"] for target in package["targets"]})
+        self.assertIn("reduxgen", {product["name"] for product in package["products"]})
         # With the archive, which is not where it will be published.
         manifest = os.path.join(clone, "Package.swift")
         with open(manifest, encoding="utf-8") as file:
