@@ -15,8 +15,8 @@ enum LineWrapper {
   /// Breaks the last line of a text if it is too long.
   ///
   /// - Parameters:
-  ///   - text: whose other lines were the last ones before.
-  ///   - start: where the line begins. It ends where the text does.
+  ///   - text: Whose other lines were the last ones before.
+  ///   - start: Where the line begins. It ends where the text does.
   static func endLine(in text: inout [UInt8], from start: Int) {
     guard text.count - start > width else { return }
     var code = start
@@ -35,7 +35,7 @@ enum LineWrapper {
     return line.allSatisfy { $0 < 0x80 } || String(decoding: line, as: UTF8.self).count > width
   }
 
-  /// - Returns: the line as several, or as it is when it has no brackets to break at.
+  /// - Returns: The line as several, or as it is when it has no brackets to break at.
   private static func wrap(line: Line) -> [Line] {
     guard isTooLong(line) else { return [line] }
     if let broken = brokenAnswer(line) ?? brokenCase(line) ?? brokenProperty(line)
@@ -88,7 +88,7 @@ enum LineWrapper {
     }
   }
 
-  /// - Returns: the patterns of a `case` on as many lines as they need, or its statement below it; nil for other lines.
+  /// - Returns: The patterns of a `case` on as many lines as they need, or its statement below it; nil for other lines.
   private static func brokenCase(_ line: Line) -> [Line]? {
     guard line[line.indent.count...].starts(with: "case .".utf8) else { return nil }
     if line.last == UInt8(ascii: ":") {
@@ -103,7 +103,7 @@ enum LineWrapper {
     return wrap(line: Line(line[...colon])) + wrap(line: line.inner + line[(colon + 2)...])
   }
 
-  /// - Returns: a computed property with its body below it, and its type if that is long; nil if the line is none.
+  /// - Returns: A computed property with its body below it, and its type if that is long; nil if the line is none.
   private static func brokenProperty(_ line: Line) -> [Line]? {
     guard line.last == UInt8(ascii: "}"), let name = firstPlace(of: "var ", in: line),
       let brace = firstPlace(of: " { ", in: line), let colon = firstPlace(of: ": ", in: line),
@@ -121,7 +121,7 @@ enum LineWrapper {
     return [Line(line[...colon])] + wrap(line: line.inner + line[(colon + 2)..<brace]) + end
   }
 
-  /// - Returns: a declaration of a closure with its value and, if that is not enough, its type on lines of their own;
+  /// - Returns: A declaration of a closure with its value and, if that is not enough, its type on lines of their own;
   ///   nil
   /// if the line is none.
   private static func brokenAnswer(_ line: Line) -> [Line]? {
@@ -143,13 +143,13 @@ enum LineWrapper {
       + wrap(line: line.inner + (isParameter ? [] : Line("  ".utf8)) + line[(equals + 3)...])
   }
 
-  /// - Returns: the line broken behind the first place of a mark between spaces; nil if it has none.
+  /// - Returns: The line broken behind the first place of a mark between spaces; nil if it has none.
   private static func broken(_ line: Line, at mark: StaticString) -> [Line]? {
     guard let place = firstPlace(of: mark, in: line) else { return nil }
     return wrap(line: Line(line[...(place + 1)])) + wrap(line: line.inner + line[(place + 3)...])
   }
 
-  /// - Returns: the label and the value of an argument on lines of their own; nil if the line is none.
+  /// - Returns: The label and the value of an argument on lines of their own; nil if the line is none.
   private static func brokenAtLabel(_ line: Line) -> [Line]? {
     guard let colon = firstPlace(of: ": ", in: line) else { return nil }
     let label = line[line.indent.count..<colon]
@@ -163,7 +163,7 @@ enum LineWrapper {
     return [Line(line[...colon]), line.inner + value]
   }
 
-  /// - Returns: the header of a type or extension with its brace below, and its conformances where they fit; nil if
+  /// - Returns: The header of a type or extension with its brace below, and its conformances where they fit; nil if
   /// the line is none.
   private static func brokenHeader(_ line: Line) -> [Line]? {
     guard let colon = firstPlace(of: ": ", in: line) else { return nil }
@@ -191,7 +191,7 @@ enum LineWrapper {
     return header + [line.indent + line[brace...]]
   }
 
-  /// - Returns: a `guard` whose braces hold several lines, with its condition on lines of its own; nil if the line is
+  /// - Returns: A `guard` whose braces hold several lines, with its condition on lines of its own; nil if the line is
   /// none.
   private static func brokenCondition(_ line: Line) -> [Line]? {
     let code = line[line.indent.count...]
@@ -204,7 +204,7 @@ enum LineWrapper {
     return [line.indent + "guard".utf8] + wrap(line: condition) + [line.indent + "else {".utf8]
   }
 
-  /// - Returns: what stands in the braces at the end of a line on lines of its own; nil if there are none, or others
+  /// - Returns: What stands in the braces at the end of a line on lines of its own; nil if there are none, or others
   /// before them.
   private static func brokenBody(_ line: Line) -> [Line]? {
     let end = line.last == UInt8(ascii: ",") ? line.count - 1 : line.count

@@ -7,7 +7,7 @@ package struct Renderer: Sendable {
   /// Whether the code no longer belongs to a schema: nothing in it leads there.
   package var isEjecting = false
 
-  /// - Parameter templates: the templates.
+  /// - Parameter templates: The templates.
   /// - Throws: `TemplateError` with all errors in the templates, including branches that only some schemas
   ///   render.
   package init(templates: TemplateLibrary = .builtIn) throws(TemplateError) {
@@ -36,8 +36,8 @@ package struct Renderer: Sendable {
   /// that they would render wrongly.
   ///
   /// - Parameters:
-  ///   - schema: what would be rendered.
-  ///   - paths: the schema files that these templates are for; nil for all.
+  ///   - schema: What would be rendered.
+  ///   - paths: The schema files that these templates are for; nil for all.
   package func leftOut(of schema: ResolvedSchema, in paths: Set<String>? = nil) -> [Diagnostic] {
     let files = schema.files.filter { paths?.contains($0.source.path) ?? true }
     var diagnostics = isForReSwift ? ReSwiftLimits.diagnostics(in: files) : []
@@ -63,10 +63,10 @@ package struct Renderer: Sendable {
   /// Renders everything that a run generates or scaffolds from each schema file.
   ///
   /// - Parameters:
-  ///   - schema: what to render.
-  ///   - paths: the schema files that are rendered; nil for all.
-  ///   - finish: what is done to each file, on the core that has just rendered it.
-  /// - Returns: generated files for each feature and one for what a file shares, then the scaffolds, in schema order.
+  ///   - schema: What to render.
+  ///   - paths: The schema files that are rendered; nil for all.
+  ///   - finish: What is done to each file, on the core that has just rendered it.
+  /// - Returns: Generated files for each feature and one for what a file shares, then the scaffolds, in schema order.
   /// - Throws: `TemplateError` when a value cannot be rendered.
   package func render(
     _ schema: CheckedSchema, of paths: Set<String>? = nil,
@@ -118,9 +118,9 @@ package struct Renderer: Sendable {
   /// Renders what templates add for all features together.
   ///
   /// - Parameters:
-  ///   - schema: what to render.
-  ///   - paths: the schema files that belong together.
-  ///   - name: of the project.
+  ///   - schema: What to render.
+  ///   - paths: The schema files that belong together.
+  ///   - name: Of the project.
   /// - Throws: `TemplateError` when a value cannot be rendered.
   package func renderProject(
     _ schema: CheckedSchema, of paths: Set<String>, name: String?
@@ -145,7 +145,7 @@ package struct Renderer: Sendable {
     return result
   }
 
-  /// - Returns: nil when there is nothing to write: a template decides so by rendering nothing.
+  /// - Returns: `nil` when there is nothing to write: a template decides so by rendering nothing.
   private func file(
     _ path: String, _ template: String, _ view: some TemplateView, source: String
   ) throws(TemplateError) -> RenderedFile? {
@@ -168,8 +168,8 @@ extension Renderer {
   /// What the templates of a feature read, for those who measure how long templates take.
   ///
   /// - Parameters:
-  ///   - feature: what would be rendered.
-  ///   - source: the path of its schema file.
+  ///   - feature: What would be rendered.
+  ///   - source: The path of its schema file.
   package static func view(of feature: ResolvedFeature, source: String) -> any TemplateView {
     FeatureView(feature, source: source)
   }

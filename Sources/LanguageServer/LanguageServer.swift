@@ -38,8 +38,8 @@ package struct LanguageServer {
   let version: String
 
   /// - Parameters:
-  ///   - search: finds schemas.
-  ///   - version: of the tool.
+  ///   - search: Finds schemas.
+  ///   - version: Of the tool.
   package init(_ search: any SchemaSearch, version: String) {
     workspace = Workspace(search)
     self.version = version
@@ -48,9 +48,9 @@ package struct LanguageServer {
   /// Serves one client until it ends.
   ///
   /// - Parameters:
-  ///   - read: gives the next bytes of the client; none if there are none yet and it need not wait; nil at the end.
-  ///   - write: sends bytes to the client; false if it is gone.
-  /// - Returns: the exit status: 0 if the client said that it will end.
+  ///   - read: Gives the next bytes of the client; none if there are none yet and it need not wait; nil at the end.
+  ///   - write: Sends bytes to the client; false if it is gone.
+  /// - Returns: The exit status: 0 if the client said that it will end.
   package mutating func run(
     read: (_ waits: Bool) -> [UInt8]?, write: ([UInt8]) -> Bool
   ) -> Int32 {

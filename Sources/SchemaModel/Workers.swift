@@ -4,9 +4,9 @@ import Dispatch
 package enum Workers {
   /// Transforms every element, several at a time.
   ///
-  /// - Parameter transform: must not depend on the others having been transformed.
-  /// - Returns: the results, in the order of the elements.
-  /// - Throws: the error of the first element that has one.
+  /// - Parameter transform: Must not depend on the others having been transformed.
+  /// - Returns: The results, in the order of the elements.
+  /// - Throws: The error of the first element that has one.
   package static func map<Element: Sendable, Result: Sendable, Failure: Error>(
     _ elements: [Element],
     _ transform: @Sendable (Element) throws(Failure) -> Result
@@ -40,7 +40,7 @@ package enum Workers {
   /// Releases a large value on another thread. A large tree has a million parts to release, and the end of
   /// the process does not wait for them.
   ///
-  /// - Parameter value: the value; nil afterwards. If it has another owner, the last owner releases it.
+  /// - Parameter value: The value; nil afterwards. If it has another owner, the last owner releases it.
   package static func discard<Value: Sendable>(_ value: inout Value?) {
     guard value != nil else { return }
     // A box, of which there is one reference: a closure that captured the value would share it with this function.

@@ -19,7 +19,7 @@ package enum LineDiff {
     return lines
   }
 
-  /// - Parameter limit: how many lines may be taken out and put in before the rest counts as one big change: the work
+  /// - Parameter limit: How many lines may be taken out and put in before the rest counts as one big change: the work
   ///   grows with the square of it, and takes seconds for thousands.
   package static func steps(
     from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>], atMost limit: Int

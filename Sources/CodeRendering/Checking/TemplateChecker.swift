@@ -51,7 +51,7 @@ struct TemplateChecker {
   private var isTooLarge = false
   private var diagnostics: [TemplateError.Diagnostic] = []
 
-  /// - Parameter checksViews: whether to check more than the tags and the names of partials.
+  /// - Parameter checksViews: Whether to check more than the tags and the names of partials.
   /// - Throws: ``TemplateError`` with all errors of all templates, in the order of their files.
   init(_ library: TemplateLibrary, checksViews: Bool = true) throws(TemplateError) {
     templates = library.templates.map(\.parsed)

@@ -8,7 +8,7 @@ extension DescribedView {
 extension TemplateLibrary {
   /// The variables of one template, as the views declare them, for people at a terminal.
   ///
-  /// - Parameter template: a name that exists.
+  /// - Parameter template: A name that exists.
   /// - Throws: ``TemplateError`` when the templates have errors. Their views are unknown then.
   package func variables(of template: String) throws(TemplateError) -> String {
     let contexts = try TemplateChecker(self).contexts(of: template)

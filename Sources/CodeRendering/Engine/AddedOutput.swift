@@ -49,7 +49,7 @@ package struct AddedOutput: Hashable, Sendable {
     fileExtension = parts[2]
   }
 
-  /// - Parameter feature: for an output per feature, which one.
+  /// - Parameter feature: For an output per feature, which one.
   package func path(for feature: String = "") -> String {
     "\(feature)\(name).generated.\(fileExtension)"
   }

@@ -29,7 +29,7 @@ struct TemplateLayout {
   /// counts only if its text had none.
   private var skipsLineEnd = false
 
-  /// - Parameter wrapsLines: whether lines are broken that are longer than swift-format allows.
+  /// - Parameter wrapsLines: Whether lines are broken that are longer than swift-format allows.
   init(wrapsLines: Bool) {
     self.wrapsLines = wrapsLines
     bytes.reserveCapacity(16_384)
@@ -53,8 +53,8 @@ struct TemplateLayout {
   /// Adds text without a line end.
   ///
   /// - Parameters:
-  ///   - spaces: how many spaces and tabs it begins with.
-  ///   - endsLine: whether a line end follows.
+  ///   - spaces: How many spaces and tabs it begins with.
+  ///   - endsLine: Whether a line end follows.
   mutating func append(_ text: UnsafeBufferPointer<UInt8>, spaces: Int, endsLine: Bool) {
     if text.isEmpty {
       if skipsLineEnd {
@@ -78,7 +78,7 @@ struct TemplateLayout {
 
   /// Begins a partial that stands alone on its line.
   ///
-  /// - Parameter spaces: what stands before its tag.
+  /// - Parameter spaces: What stands before its tag.
   mutating func openPartial(_ spaces: UnsafeBufferPointer<UInt8>) {
     skipsLineEnd = false
     indentations.append(indentations[indentations.count - 1] + spaces)
@@ -93,7 +93,7 @@ struct TemplateLayout {
 
   /// Begins a value of several lines: all are indented as the first one is.
   ///
-  /// - Parameter keepsColumns: whether they stay in their columns instead, whatever is around them.
+  /// - Parameter keepsColumns: Whether they stay in their columns instead, whatever is around them.
   mutating func openValue(keepsColumns: Bool = false) {
     skipsLineEnd = false
     openValues += 1
@@ -122,7 +122,7 @@ struct TemplateLayout {
     keepsLine = false
   }
 
-  /// - Parameter spaces: how many more the line has than those that are known so far.
+  /// - Parameter spaces: How many more the line has than those that are known so far.
   private mutating func beginLine(_ spaces: Int = 0) {
     bytes += indentations[indentations.count - 1]
     if !pendingSpaces.isEmpty {

@@ -43,7 +43,7 @@ package struct TemplateLibrary: Sendable {
 
   /// These templates, some of them replaced.
   ///
-  /// - Parameter others: win where both have a template of one name; of several, the last.
+  /// - Parameter others: Win where both have a template of one name; of several, the last.
   package func overridden(by others: [Template]) -> TemplateLibrary {
     var result = self
     result.isBuiltIn = isBuiltIn && others.isEmpty

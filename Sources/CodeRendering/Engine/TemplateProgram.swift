@@ -38,7 +38,7 @@ package struct TemplateProgram: Sendable {
 
   /// Compiles templates.
   ///
-  /// - Parameter checksViews: whether they must be able to render every schema.
+  /// - Parameter checksViews: Whether they must be able to render every schema.
   /// - Throws: ``TemplateError`` with all errors of all templates.
   package init(_ library: TemplateLibrary, checksViews: Bool = true) throws(TemplateError) {
     let checker = try TemplateChecker(library, checksViews: checksViews)
@@ -99,10 +99,10 @@ package struct TemplateProgram: Sendable {
   /// Fills a template in.
   ///
   /// - Parameters:
-  ///   - template: its name.
-  ///   - view: answers the names in it.
-  ///   - wrapsLines: whether lines are broken that are longer than swift-format allows.
-  ///   - mostTags: how many tags may be rendered. Lists inside lists could take too long.
+  ///   - template: Its name.
+  ///   - view: Answers the names in it.
+  ///   - wrapsLines: Whether lines are broken that are longer than swift-format allows.
+  ///   - mostTags: How many tags may be rendered. Lists inside lists could take too long.
   /// - Returns: UTF-8.
   /// - Throws: ``TemplateError`` if there is no such template, if no view answers a name, or if
   ///   the answer is not what its tag can render.

@@ -30,7 +30,7 @@ struct TemplateRendering {
   /// Each once, though a tag in a list would repeat it for every element.
   private(set) var diagnostics: [TemplateError.Diagnostic] = []
 
-  /// - Parameter wrapsLines: whether lines are broken that are longer than swift-format allows.
+  /// - Parameter wrapsLines: Whether lines are broken that are longer than swift-format allows.
   init(_ program: TemplateProgram, wrapsLines: Bool, mostTags: Int) {
     self.program = program
     self.mostTags = mostTags
@@ -101,7 +101,7 @@ struct TemplateRendering {
 
   /// Renders steps for each of some views.
   ///
-  /// - Parameter areElements: whether they are a list, which has a first and a last one.
+  /// - Parameter areElements: Whether they are a list, which has a first and a last one.
   private mutating func open(
     _ views: [any TemplateView], areElements: Bool = false, inside frame: Frame,
     _ steps: Range<Int>
@@ -126,7 +126,7 @@ struct TemplateRendering {
     }
   }
 
-  /// - Returns: nil if there is none, or there have been too many tags.
+  /// - Returns: `nil` if there is none, or there have been too many tags.
   private mutating func value(of tag: Int, in frame: Frame) -> TemplateValue? {
     countOfTags += 1
     guard countOfTags <= mostTags else {

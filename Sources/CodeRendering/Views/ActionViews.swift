@@ -147,9 +147,9 @@ struct CasePathView: DescribedView {
   }
 
   /// - Parameters:
-  ///   - nothing: what there is for a case that carries nothing.
-  ///   - one: what there is for one value.
-  ///   - add: adds the parts of what there is for one of several values.
+  ///   - nothing: What there is for a case that carries nothing.
+  ///   - one: What there is for one value.
+  ///   - add: Adds the parts of what there is for one of several values.
   private func text(
     _ nothing: String, one: @autoclosure () -> String,
     _ add: (inout [String], _ index: Int, _ value: ActionValue) -> Void

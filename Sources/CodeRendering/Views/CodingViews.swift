@@ -26,9 +26,9 @@ struct CodingView: DescribedView {
   private let encodes: Bool
 
   /// - Parameters:
-  ///   - fields: asked for only where something is stored.
-  ///   - hidesMore: whether there are properties that are never stored.
-  /// - Returns: nil when there is nothing to say.
+  ///   - fields: Asked for only where something is stored.
+  ///   - hidesMore: Whether there are properties that are never stored.
+  /// - Returns: `nil` when there is nothing to say.
   init?(
     _ type: ExtendedType, _ fields: () -> [FieldView], version: Int? = nil, conformances: [Name],
     hidesMore: Bool = false
@@ -255,9 +255,9 @@ struct MirrorView: DescribedView {
   let cases: [MirroredCaseView]
 
   /// - Parameters:
-  ///   - parts: the fields of a struct.
-  ///   - cases: those of an enum.
-  /// - Returns: nil when nothing is redacted.
+  ///   - parts: The fields of a struct.
+  ///   - cases: Those of an enum.
+  /// - Returns: `nil` when nothing is redacted.
   init?(_ type: ExtendedType, parts: [PartView] = [], cases: [MirroredCaseView] = []) {
     guard parts.contains(where: \.isRedacted) || cases.contains(where: \.isRedacted) else {
       return nil

@@ -222,7 +222,7 @@ struct DeclarationViews: Sendable {
 
   /// The stored fields of a struct or state, with the properties that lead to them under other names.
   ///
-  /// - Parameter type: the struct or state.
+  /// - Parameter type: The struct or state.
   func fields(
     _ all: [StateField], more: [FieldView] = [], in type: String
   ) -> FieldsView {
@@ -247,7 +247,7 @@ struct DeclarationViews: Sendable {
       accessors: accessors)
   }
 
-  /// - Parameter type: what the struct or state is called where start values stand.
+  /// - Parameter type: What the struct or state is called where start values stand.
   func stored(_ fields: [StateField], in type: String) -> [FieldView] {
     fields.filter { !$0.isComputed }.map { field in
       let storage = Spelling.storage(of: field)

@@ -4,7 +4,7 @@ import SchemaModel
 extension FeatureView {
   /// The extensions that hold it, of the state and of types.
   ///
-  /// - Parameter includingSagas: whether that of sagas, which their reducers do not call, is wanted.
+  /// - Parameter includingSagas: Whether that of sagas, which their reducers do not call, is wanted.
   static func extensions(
     of feature: ResolvedFeature, source: String, includingSagas: Bool = true
   ) -> [ExtensionView] {
@@ -112,7 +112,7 @@ private struct EmbeddedFeature {
 
   /// An expression of a saga.
   ///
-  /// - Parameter binding: a name that the code is bound to, so that the compiler sees whether it is an optional.
+  /// - Parameter binding: A name that the code is bound to, so that the compiler sees whether it is an optional.
   private mutating func add(
     _ expression: ResolvedExpression, seeing values: [ActionValue], element: ActionValue?,
     binding: String? = nil

@@ -12,8 +12,8 @@ struct EmbeddedView: DescribedView {
     fileprivate let lines: [String]
 
     /// - Parameters:
-    ///   - start: what stands before the code, in the place of spaces.
-    ///   - end: what follows it.
+    ///   - start: What stands before the code, in the place of spaces.
+    ///   - end: What follows it.
     init(_ code: SwiftCode, before start: String = "", after end: String = "") {
       line = code.lines.first?.line ?? 1
       var lines = code.lines.map { line in
@@ -108,7 +108,7 @@ struct ExtensionView: DescribedView {
   /// All the Swift inside.
   private(set) var code: [SwiftCode] = []
 
-  /// - Parameter code: the Swift inside.
+  /// - Parameter code: The Swift inside.
   mutating func add(_ view: EmbeddedView, code: [SwiftCode] = []) {
     self.code += code
     embedded.append(view)

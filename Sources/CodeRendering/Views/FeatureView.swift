@@ -221,8 +221,8 @@ struct FeatureView: DescribedView {
   /// The fields that hold its children.
   ///
   /// - Parameters:
-  ///   - state: what the state is called where start values stand.
-  ///   - type: writes the type of a field out.
+  ///   - state: What the state is called where start values stand.
+  ///   - type: Writes the type of a field out.
   private func children(in state: String, type: (ResolvedChild) -> String) -> [FieldView] {
     feature.children.map { child in
       let declaration = child.declaration

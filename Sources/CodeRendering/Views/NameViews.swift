@@ -100,8 +100,8 @@ enum Spelling {
   /// The name of the variable that holds a value of an action.
   ///
   /// - Parameters:
-  ///   - index: which of the values.
-  ///   - others: what else is known by name where the variable is.
+  ///   - index: Which of the values.
+  ///   - others: What else is known by name where the variable is.
   static func binding(_ index: Int, of values: [ActionValue], beside others: [String] = [])
     -> String
   {
@@ -133,8 +133,8 @@ enum Spelling {
   /// The variables of the values of `let`.
   ///
   /// - Parameters:
-  ///   - values: what the action carries.
-  ///   - others: what else is known by name where the variables are.
+  ///   - values: What the action carries.
+  ///   - others: What else is known by name where the variables are.
   static func lets(
     _ lets: [ResolvedLet], beside values: [ActionValue], and others: [String] = []
   ) -> [String] {
@@ -168,8 +168,8 @@ enum Spelling {
   /// `(row: Int, _ other: Int)`: the parameters of a function that takes an action's values.
   ///
   /// - Parameters:
-  ///   - element: the element of a collection to which the action belongs.
-  ///   - others: what its other parameters are called.
+  ///   - element: The element of a collection to which the action belongs.
+  ///   - others: What its other parameters are called.
   static func parameters(
     _ values: [ActionValue], of element: ActionValue?, beside others: [String] = []
   ) -> [String] {
@@ -268,10 +268,10 @@ enum Spelling {
   /// The lines that import modules, each as visible as the declarations that name its types.
   ///
   /// - Parameters:
-  ///   - modules: the modules.
-  ///   - declared: those that declarations need.
-  ///   - level: the access level of the declarations.
-  ///   - inDebug: those that only declarations under `DEBUG` need.
+  ///   - modules: The modules.
+  ///   - declared: Those that declarations need.
+  ///   - level: The access level of the declarations.
+  ///   - inDebug: Those that only declarations under `DEBUG` need.
   static func imports(
     _ modules: [String], declared: Set<String>, level: AccessLevel, inDebug: Set<String> = []
   ) -> [String] {
@@ -304,8 +304,8 @@ extension Handler {
   /// `elementID: elementID, row: row, other`: the arguments of a call.
   ///
   /// - Parameters:
-  ///   - element: what the element's id is called where the call is.
-  ///   - name: what a value is called there.
+  ///   - element: What the element's id is called where the call is.
+  ///   - name: What a value is called there.
   func arguments(element: String, name: (Int) -> String) -> String {
     let own = self.element == nil ? [] : ["elementID: \(element)"]
     let rest = values.indices.map { Spelling.argument(values[$0].label, name($0)) }
@@ -316,7 +316,7 @@ extension Handler {
 extension Spelling {
   /// `(row: Int, column: Int)`: something for each value.
   ///
-  /// - Parameter add: adds the parts of what there is for a value.
+  /// - Parameter add: Adds the parts of what there is for a value.
   static func tuple<Value>(
     _ values: [Value], _ add: (inout [String], _ index: Int, _ value: Value) -> Void
   ) -> String {

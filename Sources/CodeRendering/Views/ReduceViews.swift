@@ -124,7 +124,7 @@ extension ResolvedChild {
 enum Initials {
   /// The text of a field's start value.
   ///
-  /// - Parameter owner: what the state is called where the text stands.
+  /// - Parameter owner: What the state is called where the text stands.
   static func text(of name: String, in feature: ResolvedFeature, owner: String = "State") -> String {
     if let field = feature.declaration.field(name) {
       return text(of: field, in: feature, type: owner) ?? ""
@@ -148,7 +148,7 @@ enum Initials {
 
   /// The text of a start value of a field that is no child.
   ///
-  /// - Parameter type: what the struct or state is called where the text stands.
+  /// - Parameter type: What the struct or state is called where the text stands.
   static func text(
     of field: StateField, in owner: any DeclarationOwner, type: String = "State"
   ) -> String? {

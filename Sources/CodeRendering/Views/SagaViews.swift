@@ -42,8 +42,8 @@ extension SagaView {
   /// `.rows(id: 3, action: .tapped)`: an action that is sent.
   ///
   /// - Parameters:
-  ///   - arguments: its values; before them, the element of a collection that it is for.
-  ///   - text: writes an expression out.
+  ///   - arguments: Its values; before them, the element of a collection that it is for.
+  ///   - text: Writes an expression out.
   static func action(
     _ path: ResolvedPath, _ arguments: [(label: String?, value: ResolvedExpression)],
     text: (ResolvedExpression) -> String

@@ -4,8 +4,8 @@ import SchemaModel
 extension SwitchBuilder {
   /// What happens for an action: the lifecycle's own steps first, then the schema's.
   ///
-  /// - Parameter withLifecycle: whether the steps of the lifecycle are among them.
-  /// - Returns: with the steps, which of the values they use.
+  /// - Parameter withLifecycle: Whether the steps of the lifecycle are among them.
+  /// - Returns: With the steps, which of the values they use.
   func steps(
     at path: ActionKey, values: [ActionValue], withLifecycle: Bool = true
   ) -> (steps: [StepView], used: [Bool]) {
@@ -52,7 +52,7 @@ extension SwitchBuilder {
 
   /// Steps, wherever the schema writes them.
   ///
-  /// - Parameter name: what a value is called, which then is used.
+  /// - Parameter name: What a value is called, which then is used.
   func views(
     of entry: ResolvedEntry, _ values: [ActionValue], _ name: (Int) -> String
   ) -> [StepView] {
@@ -107,7 +107,7 @@ extension SwitchBuilder {
     }
   }
 
-  /// - Parameter name: what a value is called, which then is used.
+  /// - Parameter name: What a value is called, which then is used.
   private func views(of step: ResolvedStep, _ name: (Int) -> String) -> [StepView] {
     switch step {
     case .assign(let field, let operation, let value):
@@ -152,7 +152,7 @@ extension SwitchBuilder {
 
   /// The call that does to the fields of `loading`, `into` and `error` what all events of a saga do.
   ///
-  /// - Returns: nil if there are no such fields, or one needs another statement.
+  /// - Returns: `nil` if there are no such fields, or one needs another statement.
   func lifecycle(_ saga: ResolvedSaga, of subject: String) -> String? {
     let declaration = saga.declaration
     guard let events = saga.events, events.kind == .call else { return nil }

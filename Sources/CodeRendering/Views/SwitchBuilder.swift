@@ -10,7 +10,7 @@ struct ActionKey {
   /// How many parts there are.
   let count: Int
 
-  /// - Parameter parent: nil for a case of the actions themselves, or another feature.
+  /// - Parameter parent: `nil` for a case of the actions themselves, or another feature.
   init(_ name: String, in parent: ActionKey? = nil) {
     text = parent.map { String(parts: $0.text, ".", name) } ?? name
     self.name = name
@@ -54,7 +54,7 @@ struct SwitchBuilder {
 
   /// The switch over the feature's actions.
   ///
-  /// - Returns: nil when no action changes anything.
+  /// - Returns: `nil` when no action changes anything.
   func build() -> SwitchView? {
     var view = SwitchView(over: "action")
     for node in feature.actions {
@@ -161,10 +161,10 @@ struct SwitchBuilder {
   /// Collects the cases that matter below an action.
   ///
   /// - Parameters:
-  ///   - isInElement: whether `elementID` has a value.
-  ///   - showsIdle: whether cases that change nothing are listed, too.
-  ///   - resets: what comes before the steps of each case.
-  ///   - wrap: puts a pattern into those around it, which give `elementID` its value if the second argument is true.
+  ///   - isInElement: Whether `elementID` has a value.
+  ///   - showsIdle: Whether cases that change nothing are listed, too.
+  ///   - resets: What comes before the steps of each case.
+  ///   - wrap: Puts a pattern into those around it, which give `elementID` its value if the second argument is true.
   private func collect(
     _ nodes: [(node: ActionNode, feature: String)], in parent: ActionKey,
     isInElement: Bool = false, withLifecycle: Bool = true, showsIdle: Bool = false,

@@ -53,14 +53,14 @@ struct TemplateVariables<View>: Sendable {
   /// Where a variable is in `answers`, by the number of its name.
   private var places: [UInt16?] = []
 
-  /// - Parameter add: adds each variable.
+  /// - Parameter add: Adds each variable.
   init(_ title: String, _ about: String, _ add: (inout TemplateVariables) -> Void) {
     self.title = title
     self.about = about
     add(&self)
   }
 
-  /// - Returns: nil when the view has no such variable.
+  /// - Returns: `nil` when the view has no such variable.
   func value(of variable: TemplateName, in view: View) -> TemplateValue? {
     guard let place = place(of: variable) else { return nil }
     switch answers[place] {
@@ -76,7 +76,7 @@ struct TemplateVariables<View>: Sendable {
     }
   }
 
-  /// - Returns: nil when the view has no such variable.
+  /// - Returns: `nil` when the view has no such variable.
   func description(of variable: String) -> VariableDescription? {
     place(of: TemplateName(variable)).map { descriptions[$0] }
   }
@@ -104,7 +104,7 @@ struct TemplateVariables<View>: Sendable {
 
   /// Text that may be missing.
   ///
-  /// - Parameter flags: variables of the same view; where one of them is true, the text is there.
+  /// - Parameter flags: Variables of the same view; where one of them is true, the text is there.
   mutating func optionalText(
     _ name: String, _ about: String, with flags: [String] = [],
     _ value: @escaping Property<String?>

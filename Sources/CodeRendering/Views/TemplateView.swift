@@ -5,7 +5,7 @@
 package protocol TemplateView: Sendable {
   /// The value a template's tag stands for.
   ///
-  /// - Parameter variable: the name in the tag.
+  /// - Parameter variable: The name in the tag.
   /// - Returns: `nil` when this view does not know the name; ``TemplateValue/absent`` when it
   ///   does and there is nothing.
   func value(of variable: TemplateName) -> TemplateValue?

@@ -12,7 +12,7 @@ struct JSONReader {
 
   /// A document.
   ///
-  /// - Returns: nil if the bytes are not one.
+  /// - Returns: `nil` if the bytes are not one.
   static func value(_ bytes: [UInt8]) -> JSONValue? {
     var reader = JSONReader(bytes)
     guard let value = reader.value(), reader.next() == nil else { return nil }

@@ -102,7 +102,7 @@ extension LanguageServer {
     return ["items": .array(items)]
   }
 
-  /// - Parameter known: the name of what the client has: a text that is the same for the same diagnostics.
+  /// - Parameter known: The name of what the client has: a text that is the same for the same diagnostics.
   private static func report(
     _ items: JSONValue, since known: String?
   ) -> [(name: String, value: JSONValue?)] {

@@ -5,8 +5,8 @@ package protocol SchemaSearch: Sendable {
   /// The schemas below folders, in groups of those that are checked together. Each schema is in one group at most.
   ///
   /// - Parameters:
-  ///   - folders: absolute. One may lie in another.
-  ///   - open: the bytes of open files, by their absolute paths.
+  ///   - folders: Absolute. One may lie in another.
+  ///   - open: The bytes of open files, by their absolute paths.
   func groups(below folders: [String], open: [String: [UInt8]]) -> [SchemaGroup]
 
   /// The top of the project that a file is in: the folder to search for schemas beside it.

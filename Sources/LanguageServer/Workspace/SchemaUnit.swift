@@ -61,8 +61,8 @@ struct SchemaUnit {
 
   /// Takes in what has changed.
   ///
-  /// - Parameter modules: those of all units, as they are before the change; nil if they are not known.
-  /// - Returns: whether it is to be checked.
+  /// - Parameter modules: Those of all units, as they are before the change; nil if they are not known.
+  /// - Returns: Whether it is to be checked.
   mutating func update(among modules: SchemaModules?) -> Bool {
     let known = Dictionary(session.sources.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
     let sources = changed.keys.sorted().compactMap { path -> SourceFile? in
@@ -90,7 +90,7 @@ struct SchemaUnit {
 
   /// Checks it.
   ///
-  /// - Parameter modules: those of all units.
+  /// - Parameter modules: Those of all units.
   mutating func check(among modules: SchemaModules) {
     diagnostics = session.check(at: place, of: modules, more: group.more).sorted
     isChecked = true
@@ -99,8 +99,8 @@ struct SchemaUnit {
   /// What would be wrong if the schemas had other texts.
   ///
   /// - Parameters:
-  ///   - sources: the texts.
-  ///   - modules: those of all units.
+  ///   - sources: The texts.
+  ///   - modules: Those of all units.
   func findings(in sources: [SourceFile], among modules: SchemaModules) -> Diagnostics {
     var (session, modules) = (session, modules)
     let known = Dictionary(session.sources.map { ($0.path, $0.bytes) }, uniquingKeysWith: { $1 })
@@ -116,7 +116,7 @@ struct SchemaUnit {
 
   /// What was known when a file could be read last, with everything that it sees.
   ///
-  /// - Parameter modules: those of all units.
+  /// - Parameter modules: Those of all units.
   func readableIndex(for file: SourceFile, among modules: SchemaModules) -> SchemaIndex? {
     let old = session.canRead(file.path) ? nil : readable[file.path]
     return old ?? session.wholeIndex(at: place, of: modules)

@@ -28,7 +28,7 @@ package final class Waiters<Wish: Sendable, Value: Sendable>: @unchecked Sendabl
   ///
   /// - Parameters:
   ///   - wish: What it waits for.
-  ///   - atOnce: is called with the lock held.
+  ///   - atOnce: Is called with the lock held.
   package func wait(
     for wish: Wish, unless atOnce: @Sendable () -> Result<Value, any Error>? = { nil }
   ) async throws -> Value {
@@ -60,7 +60,7 @@ package final class Waiters<Wish: Sendable, Value: Sendable>: @unchecked Sendabl
 
   /// Ends what waits.
   ///
-  /// - Parameter first: is called before tasks go on, unless it was closed already.
+  /// - Parameter first: Is called before tasks go on, unless it was closed already.
   func close(_ first: () -> (@Sendable () -> Void)? = { nil }) {
     lock.lock()
     guard !isClosed else { return lock.unlock() }

@@ -252,7 +252,7 @@ class Watcher: @unchecked Sendable {
 
   /// A run's call is about to report `started`: calls of older runs with that key will never be reported.
   ///
-  /// - Returns: those calls.
+  /// - Returns: Those calls.
   final func callStarted(_ key: Int?) -> [PendingCall] {
     guard !pendingCalls.isEmpty else { return [] }
     let replaced = pendingCalls.filter { $0.key == key }

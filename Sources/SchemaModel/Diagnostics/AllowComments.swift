@@ -31,8 +31,8 @@ package struct AllowComments: Sendable {
   private(set) var diagnostics: [Diagnostic] = []
 
   /// - Parameters:
-  ///   - root: the tree of the file; nil if there is none.
-  ///   - isRead: whether all of it could be read. If not, a `#` within a text counts as a comment, too.
+  ///   - root: The tree of the file; nil if there is none.
+  ///   - isRead: Whether all of it could be read. If not, a `#` within a text counts as a comment, too.
   init(in root: Node?, of file: SourceFile, isRead: Bool) {
     guard let root else { return }
     let comments = isRead ? root.comments : CommentScanner.all(in: file)
@@ -62,7 +62,7 @@ package struct AllowComments: Sendable {
     return true
   }
 
-  /// - Parameter line: what it is about; nil for the file.
+  /// - Parameter line: What it is about; nil for the file.
   private mutating func take(_ comment: Comment, about line: Int?, in file: SourceFile) {
     guard let start = comment.endOfAllowMark else { return }
     let words = Self.words(in: file, start..<comment.range.upper)

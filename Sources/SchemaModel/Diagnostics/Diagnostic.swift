@@ -32,13 +32,13 @@ package struct Diagnostic: Sendable {
   /// A diagnostic.
   ///
   /// - Parameters:
-  ///   - id: the stable name of the rule.
-  ///   - severity: an error unless said otherwise.
-  ///   - range: the words that are wrong.
-  ///   - message: what is wrong and, after a semicolon, the fix.
-  ///   - replacement: the text that fixes it, if there is one.
-  ///   - replacedRange: what that text takes the place of, if not `range`.
-  ///   - origin: the declaration that it speaks of, if that is elsewhere.
+  ///   - id: The stable name of the rule.
+  ///   - severity: An error unless said otherwise.
+  ///   - range: The words that are wrong.
+  ///   - message: What is wrong and, after a semicolon, the fix.
+  ///   - replacement: The text that fixes it, if there is one.
+  ///   - replacedRange: What that text takes the place of, if not `range`.
+  ///   - origin: The declaration that it speaks of, if that is elsewhere.
   package init(
     _ id: RuleID,
     _ severity: Severity = .error,

@@ -2,7 +2,7 @@ extension Diagnostics {
   /// The diagnostics without the warnings that comments allow, and with what is wrong with these
   /// comments. Errors stay, whatever a comment says.
   ///
-  /// - Parameter files: the comments of all that were checked, those without diagnostics too.
+  /// - Parameter files: The comments of all that were checked, those without diagnostics too.
   func allowing(_ files: [(source: SourceFile, comments: AllowComments)]) -> Diagnostics {
     var comments: [SourceFile: AllowComments] = [:]
     var fromComments: [Diagnostic] = []

@@ -7,7 +7,7 @@ package protocol DiagnosticList {
 extension DiagnosticList {
   /// Adds an error.
   ///
-  /// - Parameter origin: the declaration that it speaks of.
+  /// - Parameter origin: The declaration that it speaks of.
   package mutating func error(
     _ id: RuleID, at range: SourceRange, _ message: String, replacement: String? = nil,
     about origin: SourceRange? = nil

@@ -21,8 +21,8 @@ package final class SourceFile: Sendable {
   /// A file whose content was read.
   ///
   /// - Parameters:
-  ///   - path: how messages name the file.
-  ///   - bytes: its content; a UTF-8 byte order mark at the start is dropped.
+  ///   - path: How messages name the file.
+  ///   - bytes: Its content; a UTF-8 byte order mark at the start is dropped.
   package init(path: String, bytes: [UInt8]) {
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     var lineStarts = [0]
@@ -52,14 +52,14 @@ package final class SourceFile: Sendable {
 
   /// The line on which a byte stands, counted from 1.
   ///
-  /// - Parameter offset: in bytes from the start; one past the end is allowed.
+  /// - Parameter offset: In bytes from the start; one past the end is allowed.
   package func line(at offset: Int) -> Int {
     lineStarts.bisect { $0 > offset }
   }
 
   /// Where a byte stands.
   ///
-  /// - Parameter offset: in bytes from the start; one past the end is allowed.
+  /// - Parameter offset: In bytes from the start; one past the end is allowed.
   package func position(at offset: Int) -> SourcePosition {
     let line = line(at: offset)
     let start = lineStarts[line - 1]

@@ -14,9 +14,9 @@ package struct SourceRange: Hashable, Sendable {
   /// A stretch of a file.
   ///
   /// - Parameters:
-  ///   - file: the file it is a part of.
-  ///   - lower: the offset of the first byte.
-  ///   - upper: the offset after the last byte; a smaller one than `lower` counts as `lower`.
+  ///   - file: The file it is a part of.
+  ///   - lower: The offset of the first byte.
+  ///   - upper: The offset after the last byte; a smaller one than `lower` counts as `lower`.
   package init(file: SourceFile, lower: Int, upper: Int) {
     self.file = file
     bounds = UInt32(clamping: lower)..<UInt32(clamping: max(lower, upper))
@@ -41,8 +41,8 @@ package struct SourceRange: Hashable, Sendable {
   /// A part of this range.
   ///
   /// - Parameters:
-  ///   - offset: in bytes from the start of this range.
-  ///   - length: in bytes.
+  ///   - offset: In bytes from the start of this range.
+  ///   - length: In bytes.
   package func slice(offset: Int, length: Int) -> SourceRange {
     SourceRange(file: file, lower: lower + offset, upper: min(lower + offset + length, upper))
   }

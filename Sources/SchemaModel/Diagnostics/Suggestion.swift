@@ -5,9 +5,9 @@
 /// Of equals, the first wins. Names of one or two letters are too short for a guess.
 ///
 /// - Parameters:
-///   - name: the name that does not exist.
-///   - candidates: the names that could have been meant, in their order.
-/// - Returns: one of the candidates.
+///   - name: The name that does not exist.
+///   - candidates: The names that could have been meant, in their order.
+/// - Returns: One of the candidates.
 package func closestMatch(to name: String, in candidates: some Sequence<String>) -> String? {
   let letters = Array(name)
   guard letters.count >= 3 else { return nil }

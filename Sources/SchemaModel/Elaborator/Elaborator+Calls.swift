@@ -2,7 +2,7 @@
 extension Elaborator {
   /// The arguments of a call in parentheses, if all are known. What is wrong with them is reported.
   ///
-  /// - Parameter callee: what messages call it.
+  /// - Parameter callee: What messages call it.
   func arguments(
     of call: Syntax, _ parameters: [ValueParameter], of callee: String, isOnly: Bool = true,
     labels owner: TypeSyntax? = nil, needsLabels: Bool = true
@@ -134,7 +134,7 @@ extension Elaborator {
 
   /// Looks at the arguments of a call of which nothing is known.
   ///
-  /// - Parameter closure: the types of what a closure among them is given.
+  /// - Parameter closure: The types of what a closure among them is given.
   func visitArguments(of call: Syntax, closure types: [TypeSyntax?] = []) {
     for argument in call.children {
       let value = argument.kind == .argument ? argument.value : argument

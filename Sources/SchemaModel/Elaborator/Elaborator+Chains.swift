@@ -3,7 +3,7 @@
 extension Elaborator {
   /// A value followed by members and subscripts.
   ///
-  /// - Parameter isTarget: whether a step begins with it.
+  /// - Parameter isTarget: Whether a step begins with it.
   func chain(_ parts: ArraySlice<Syntax>, isTarget: Bool = false) -> Value {
     var value = path(parts, isTarget: isTarget)
     if value.isConditional, let type = value.type, !type.isOptional { value.type = .optional(type) }
@@ -224,7 +224,7 @@ extension Elaborator {
 
   /// A call of a method. The dot is a part of the value already.
   ///
-  /// - Parameter isStatement: whether it stands by itself, and so may change its value.
+  /// - Parameter isStatement: Whether it stands by itself, and so may change its value.
   func method(
     _ member: Syntax, _ call: Syntax, of value: Value, behind before: ArraySlice<Syntax>,
     isStatement: Bool

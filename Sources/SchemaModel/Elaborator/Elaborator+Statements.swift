@@ -133,7 +133,7 @@ extension Elaborator {
 
   private static let arithmetic: Set<String> = ["+=", "-=", "*=", "/=", "%="]
 
-  /// - Parameter node: what the step begins with.
+  /// - Parameter node: What the step begins with.
   private func reportObstacle(
     _ obstacle: (name: String, isConstant: Bool), in node: Syntax
   ) {
@@ -186,7 +186,7 @@ extension Elaborator {
     return changeByMethod(parts, target)
   }
 
-  /// - Parameter target: what the method belongs to.
+  /// - Parameter target: What the method belongs to.
   private func changeByMethod(_ parts: [Syntax], _ target: Value) -> Statement {
     let member = parts[parts.count - 2]
     let before = parts.dropLast(2)

@@ -88,8 +88,8 @@ extension Elaborator {
 
   /// A case or an initializer, after the name of the type or without it.
   ///
-  /// - Parameter parts: what follows, without what belongs to the member afterwards.
-  /// - Returns: what is written, if it is known; nil if the type has no such value, or only the compiler knows.
+  /// - Parameter parts: What follows, without what belongs to the member afterwards.
+  /// - Returns: What is written, if it is known; nil if the type has no such value, or only the compiler knows.
   private func member(
     _ parts: inout ArraySlice<Syntax>, of type: TypeSyntax
   ) -> KnownSwift?? {

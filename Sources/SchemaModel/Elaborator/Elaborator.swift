@@ -135,11 +135,11 @@ package final class Elaborator {
   var cursor: Cursor?
 
   /// - Parameters:
-  ///   - areNamesKnown: whether all that has a name is known.
-  ///   - unavailableReason: why what the actions carry is not there, if that is so.
-  ///   - rename: gives what a dotted path is called, if not what is written.
-  ///   - keepsMeanings: whether somebody asks what names stand for.
-  ///   - mark: the place of the token that is typed, if somebody asks what can stand there.
+  ///   - areNamesKnown: Whether all that has a name is known.
+  ///   - unavailableReason: Why what the actions carry is not there, if that is so.
+  ///   - rename: Gives what a dotted path is called, if not what is written.
+  ///   - keepsMeanings: Whether somebody asks what names stand for.
+  ///   - mark: The place of the token that is typed, if somebody asks what can stand there.
   init(
     at place: CodePlace, values: [ActionValue] = [], element: ActionValue? = nil,
     hasBuiltIns: Bool = false, areNamesKnown: Bool = true, unavailableReason: String? = nil,
@@ -265,7 +265,7 @@ package final class Elaborator {
 
   /// Reports a name that means nothing here, and has a meaning elsewhere.
   ///
-  /// - Returns: whether it is one.
+  /// - Returns: Whether it is one.
   func reportUnavailable(_ token: SwiftToken) -> Bool {
     guard areNamesKnown, let (id, message) = unavailable?(token.name) else { return false }
     report(id, at: token.range, message)
@@ -283,8 +283,8 @@ package final class Elaborator {
   /// What a name stands for that is written without a dot in front of it.
   ///
   /// - Parameters:
-  ///   - isTarget: whether a step begins with it.
-  ///   - isShorthand: whether what is in it gets its name.
+  ///   - isTarget: Whether a step begins with it.
+  ///   - isShorthand: Whether what is in it gets its name.
   func variable(_ node: Syntax, isTarget: Bool = false, isShorthand: Bool = false) -> Value {
     let token = node.firstToken
     if isTyped(node) {

@@ -16,7 +16,7 @@ struct TypeMember {
     isRedacted = child.attributes.redacted != nil
   }
 
-  /// - Parameter place: that of the field among others: a copy of it would count references to all its parts.
+  /// - Parameter place: That of the field among others: a copy of it would count references to all its parts.
   init(_ place: Int, of fields: [StateField], from owner: String?, _ table: SymbolTable) {
     type = table.qualified(fields[place].type, from: owner)
     isConstant = fields[place].isConstant
@@ -176,7 +176,7 @@ extension SymbolTable {
 
   /// The cases of an enum or of what a child can be, or the initializer of a struct or a state.
   ///
-  /// - Parameter wanted: the name of the one that is asked for; nil for all.
+  /// - Parameter wanted: The name of the one that is asked for; nil for all.
   package func makers(of type: TypeSyntax, named wanted: String? = nil) -> [ValueMaker] {
     guard case .named(let owner, arguments: []) = type else { return [] }
     func isWanted(_ name: String) -> Bool { wanted == nil || wanted == name }

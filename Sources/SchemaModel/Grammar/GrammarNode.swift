@@ -11,7 +11,7 @@ package indirect enum GrammarNode: Sendable {
   case text
   /// Several of something.
   ///
-  /// - Parameter isShort: whether one of it may stand without the brackets, which is then preferred.
+  /// - Parameter isShort: Whether one of it may stand without the brackets, which is then preferred.
   case list(of: GrammarNode, isShort: Bool)
   /// Keys of the language, in the user's order.
   case keys([Key])

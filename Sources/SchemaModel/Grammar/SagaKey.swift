@@ -67,7 +67,7 @@ package final class SagaKey: Sendable {
       }
     }
 
-    /// - Parameter policy: nil if no action triggers the saga.
+    /// - Parameter policy: `nil` if no action triggers the saga.
     func holds(
       beside body: Circumstance, _ policy: Saga.Policy?, has: (String) -> Bool
     ) -> Bool {

@@ -376,7 +376,7 @@ package struct ActionTree: Sendable {
 
   /// Follows a path from where its route begins.
   ///
-  /// - Parameter owner: the feature that it begins with.
+  /// - Parameter owner: The feature that it begins with.
   private func resolve(
     _ path: [String], from start: ActionRoute, of owner: Feature?
   ) -> Resolution {

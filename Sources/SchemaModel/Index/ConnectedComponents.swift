@@ -3,7 +3,7 @@ enum ConnectedComponents {
   /// The strongly connected components of a graph, in linear time (Tarjan, "Depth-first search and linear
   /// graph algorithms", 1972).
   ///
-  /// - Returns: all nodes, successors first. A node outside of cycles is a component of its own.
+  /// - Returns: All nodes, successors first. A node outside of cycles is a component of its own.
   static func parts(along edges: [[Int]]) -> [[Int]] {
     var result: [[Int]] = []
     var numbers = [Int](repeating: 0, count: edges.count)
@@ -51,7 +51,7 @@ enum ConnectedComponents {
 
   /// The shortest cycle through a node, with the node at both ends; nil if there is none.
   ///
-  /// - Parameter edges: the edges of the graph.
+  /// - Parameter edges: The edges of the graph.
   static func way(through start: Int, along edges: [[Int]]) -> [Int]? {
     var origins = [Int](repeating: -1, count: edges.count)
     var open = [start]
@@ -73,8 +73,8 @@ enum ConnectedComponents {
     return nil
   }
 
-  /// - Parameter edges: the successors of each node.
-  /// - Returns: the nodes that are in a cycle.
+  /// - Parameter edges: The successors of each node.
+  /// - Returns: The nodes that are in a cycle.
   static func members(of edges: [String: [String]]) -> Set<String> {
     let names = edges.keys.sorted()
     let places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })

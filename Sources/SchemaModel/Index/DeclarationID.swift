@@ -65,7 +65,7 @@ package struct DeclarationID: Hashable, Sendable {
     DeclarationID(.saga, in: feature, [name])
   }
 
-  /// - Parameter user: the saga or the actions that it is a part of.
+  /// - Parameter user: The saga or the actions that it is a part of.
   package static func local(_ name: String, of user: DeclarationUser, in feature: String)
     -> DeclarationID
   {

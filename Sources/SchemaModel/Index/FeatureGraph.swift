@@ -144,7 +144,7 @@ package struct FeatureGraph: Sendable {
 struct PlaceSet: Sendable {
   private var words: [UInt64] = []
 
-  /// - Parameter count: one more than the greatest number there can be.
+  /// - Parameter count: One more than the greatest number there can be.
   mutating func insert(_ place: Int, of count: Int) {
     if words.isEmpty { words = [UInt64](repeating: 0, count: (count + 63) / 64) }
     words[place / 64] |= 1 << UInt64(place % 64)

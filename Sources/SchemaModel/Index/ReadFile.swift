@@ -47,7 +47,7 @@ package final class ReadFile: Sendable {
 
   /// The file as others see it.
   ///
-  /// - Parameter names: what names in its Swift are called there.
+  /// - Parameter names: What names in its Swift are called there.
   init(
     _ file: ReadFile, showing declaration: FileDeclaration, _ names: WrittenNames? = nil
   ) {
@@ -68,8 +68,8 @@ package final class ReadFile: Sendable {
   /// An answer that holds as long as nothing around the file changes.
   ///
   /// - Parameters:
-  ///   - surroundings: the facts about other files; nil if the answer need not be kept.
-  ///   - find: computes the answer from the file and its surroundings alone.
+  ///   - surroundings: The facts about other files; nil if the answer need not be kept.
+  ///   - find: Computes the answer from the file and its surroundings alone.
   func answer<Value: Sendable>(
     to question: Question, in surroundings: Surroundings?, _ find: () -> Value
   ) -> Value {

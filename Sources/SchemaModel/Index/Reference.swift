@@ -99,7 +99,7 @@ extension SchemaIndex {
 
   /// Places in Swift that may name a declaration, or something else of that name: only people and compilers know.
   ///
-  /// - Returns: each with what stands there: `.muted`
+  /// - Returns: Each with what stands there: `.muted`
   package func mentions(of id: DeclarationID) -> [(reference: Reference, text: String)] {
     var reader = SiteReader(self)
     return files.flatMap { file in

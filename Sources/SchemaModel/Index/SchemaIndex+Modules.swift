@@ -4,9 +4,9 @@ extension SchemaModules {
   /// What a declaration is called by each module that sees it.
   ///
   /// - Parameters:
-  ///   - id: what a module calls it.
-  ///   - place: of that module.
-  ///   - index: what that module sees.
+  ///   - id: What a module calls it.
+  ///   - place: Of that module.
+  ///   - index: What that module sees.
   package func names(
     of id: DeclarationID, from place: Int, in index: SchemaIndex
   ) -> [(place: Int, id: DeclarationID)] {

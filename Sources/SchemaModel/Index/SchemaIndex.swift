@@ -33,8 +33,8 @@ package final class SchemaIndex: Sendable {
   /// The names of a kind of declarations in one place: what others might have been meant to be.
   ///
   /// - Parameters:
-  ///   - feature: where they stand; nil for what features share.
-  ///   - outer: what they are inside of.
+  ///   - feature: Where they stand; nil for what features share.
+  ///   - outer: What they are inside of.
   package func names(
     of kind: DeclarationID.Kind, in feature: String? = nil, _ outer: String = ""
   ) -> [String] {

@@ -106,7 +106,7 @@ package struct FileSites: SchemaVisitor {
   private var owner: DeclarationID?
   private let names: WrittenNames?
 
-  /// - Parameter names: what names in Swift are called; nil if they are called what is written.
+  /// - Parameter names: What names in Swift are called; nil if they are called what is written.
   init(of file: FileDeclaration?, _ names: WrittenNames?) {
     self.names = names
     if let file { walk(file) }

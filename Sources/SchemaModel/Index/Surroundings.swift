@@ -49,7 +49,7 @@ private struct FileMentions: Sendable {
     mentioned = Workers.map(files) { start.places(mentionedIn: $0) }
   }
 
-  /// - Parameter file: declares what the one before declared.
+  /// - Parameter file: Declares what the one before declared.
   mutating func replace(_ place: Int, with file: ReadFile) {
     mentioned[place] = places(mentionedIn: file)
   }
@@ -74,7 +74,7 @@ struct Names: SchemaVisitor {
 
   var all: Set<String> { mentioned.union(declared) }
 
-  /// - Parameter isWanted: whether a name matters that is mentioned.
+  /// - Parameter isWanted: Whether a name matters that is mentioned.
   init(in file: FileDeclaration, where isWanted: @escaping (String) -> Bool = { _ in true }) {
     self.isWanted = isWanted
     walk(file)

@@ -16,8 +16,8 @@ package struct SwiftScope {
   private let rename: ([String]) -> [String]
 
   /// - Parameters:
-  ///   - actions: those because of which it runs.
-  ///   - rename: gives what a dotted path is called, if not what is written.
+  ///   - actions: Those because of which it runs.
+  ///   - rename: Gives what a dotted path is called, if not what is written.
   package init(
     _ index: SchemaIndex, _ feature: Feature?, actions: [ActionPath] = [],
     rename: @escaping ([String]) -> [String]
@@ -56,7 +56,7 @@ package struct SwiftScope {
 
   /// Adds the error of a call that failed.
   ///
-  /// - Parameter method: what was called, if it is known, with the feature of its client.
+  /// - Parameter method: What was called, if it is known, with the feature of its client.
   package mutating func addError(of method: (method: ClientMethod, owner: String?)?) {
     var type = TypeSyntax.anyError
     if let method, case .typed(let error) = method.method.throwing {
@@ -69,8 +69,8 @@ package struct SwiftScope {
   /// Understands a piece of Swift here.
   ///
   /// - Parameters:
-  ///   - keepsMeanings: whether somebody asks what names stand for.
-  ///   - mark: the place of the token that is typed, if somebody asks what can stand there.
+  ///   - keepsMeanings: Whether somebody asks what names stand for.
+  ///   - mark: The place of the token that is typed, if somebody asks what can stand there.
   func elaborator(
     _ code: SwiftCode, keepsMeanings: Bool = false, mark: Int? = nil
   ) -> Elaborator {
@@ -88,10 +88,10 @@ package struct SwiftScope {
   /// What is known of the place where a name is typed.
   ///
   /// - Parameters:
-  ///   - mark: the place of the token that is typed.
-  ///   - code: with that token in it.
-  ///   - expected: the type of the whole, if it is known.
-  ///   - isTarget: whether it begins with what is called or sent.
+  ///   - mark: The place of the token that is typed.
+  ///   - code: With that token in it.
+  ///   - expected: The type of the whole, if it is known.
+  ///   - isTarget: Whether it begins with what is called or sent.
   package func cursor(
     at mark: Int, in code: SwiftCode, expected: TypeSyntax? = nil, isTarget: Bool = false
   ) -> Elaborator.Cursor {

@@ -168,7 +168,7 @@ package final class SymbolTable: Sendable {
 
   /// Whether a type mentions one of Foundation, by another name as well: generated code writes out what it stands for.
   ///
-  /// - Parameter depth: how many other names of types were followed; cycles are errors.
+  /// - Parameter depth: How many other names of types were followed; cycles are errors.
   func mentionsFoundation(_ syntax: TypeSyntax, depth: Int = 0) -> Bool {
     syntax.mentions { name in
       if KnownType.isFoundation(name.root) { return true }
@@ -231,8 +231,8 @@ package final class SymbolTable: Sendable {
   }
 
   /// - Parameters:
-  ///   - depth: how many names were followed. Those that stand for each other in a cycle are reported elsewhere.
-  ///   - left: how many names may still be replaced.
+  ///   - depth: How many names were followed. Those that stand for each other in a cycle are reported elsewhere.
+  ///   - left: How many names may still be replaced.
   private func qualified(
     _ syntax: TypeSyntax, from feature: String?, depth: Int, left: inout Int
   ) -> TypeSyntax {

@@ -20,8 +20,8 @@ package struct SchemaCheck: Sendable {
   let foreignNames: Set<String>
 
   /// - Parameters:
-  ///   - more: finds what is no matter of the schema alone.
-  ///   - files: those of the module.
+  ///   - more: Finds what is no matter of the schema alone.
+  ///   - files: Those of the module.
   init(
     _ resolved: ResolvedSchema, foreignNames: Set<String>,
     more: ((ResolvedSchema) -> [Diagnostic])?, in files: [ReadFile]
@@ -44,8 +44,8 @@ package struct CheckedModules: Sendable {
 
   /// Checks each module.
   ///
-  /// - Parameter diagnostics: gets all diagnostics.
-  /// - Returns: nil when there are errors.
+  /// - Parameter diagnostics: Gets all diagnostics.
+  /// - Returns: `nil` when there are errors.
   package init?(_ modules: SchemaModules, into diagnostics: inout Diagnostics) {
     self.modules = modules
     let checks = modules.checked.map { modules.check($0) }

@@ -6,7 +6,7 @@ extension Dictionary {
 
   /// Adds a value unless the key has one, since of two with the same name the first counts.
   ///
-  /// - Returns: the value that was there before.
+  /// - Returns: The value that was there before.
   @discardableResult
   package mutating func keepFirst(_ value: Value, for key: Key) -> Value? {
     // One look-up where no name comes twice.

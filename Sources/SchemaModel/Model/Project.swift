@@ -23,8 +23,8 @@ package struct Project: Sendable {
   /// Reads a project file.
   ///
   /// - Parameters:
-  ///   - file: the project file.
-  ///   - diagnostics: gets every diagnostic about it.
+  ///   - file: The project file.
+  ///   - diagnostics: Gets every diagnostic about it.
   package static func read(_ file: SourceFile, into diagnostics: inout Diagnostics) -> Project {
     var reader = Reader(diagnostics: diagnostics)
     defer { diagnostics = reader.diagnostics }

@@ -21,7 +21,7 @@ package final class ResolvedFeature: DeclarationOwner {
 
   /// Looks up what the names in a feature mean.
   ///
-  /// - Parameter checker: gets what is wrong.
+  /// - Parameter checker: Gets what is wrong.
   init(_ feature: Feature, of checker: inout Checker, _ index: SchemaIndex) {
     declaration = feature
     actions = checker.tree.root(of: feature.name.value).nodes

@@ -18,9 +18,9 @@ struct Schema: Sendable {
   let modules: [String: String]
 
   /// - Parameters:
-  ///   - own: the files of the module.
-  ///   - others: what they see of other modules.
-  ///   - unclear: names that were reported already.
+  ///   - own: The files of the module.
+  ///   - others: What they see of other modules.
+  ///   - unclear: Names that were reported already.
   init(
     _ own: [ReadFile], reading others: [ReadFile] = [], unclear: Set<String> = [],
     isOpen: Bool = false, modules: [String: String] = [:]

@@ -12,7 +12,7 @@ struct ModuleNames: Sendable {
   /// Whether all of them look like names of types: files keep no others.
   private let areHeadsTypes: Bool
 
-  /// - Parameter own: the place of the module that sees the others; nil for all modules together.
+  /// - Parameter own: The place of the module that sees the others; nil for all modules together.
   init(own: Int?, shared: Set<String>, modules: SchemaModules) {
     self.own = own
     self.shared = shared
@@ -30,7 +30,7 @@ struct ModuleNames: Sendable {
 
   /// A file with these names; the same if it has none that changes.
   ///
-  /// - Parameter place: where it stands among the files of its module.
+  /// - Parameter place: Where it stands among the files of its module.
   func renamed(_ file: ReadFile, at place: Int, of owner: SchemaModules.Part) -> ReadFile {
     guard let declaration = file.declaration,
       !areHeadsTypes || owner.mayMention(heads, in: place)
@@ -105,7 +105,7 @@ extension SchemaModules {
   ///
   /// Only of modules without errors, which `check` finds, does it say something.
   ///
-  /// - Parameter shared: names that get that of their module, besides those that several modules declare.
+  /// - Parameter shared: Names that get that of their module, besides those that several modules declare.
   func together(sharing shared: Set<String> = []) -> Schema {
     guard parts.count > 1 || !shared.isEmpty else { return Schema(parts.flatMap(\.files)) }
     let names = names(sharing: shared)

@@ -6,7 +6,7 @@ struct ModuleScope: Sendable {
   let local: Set<String>
   private let part: SchemaModules.Part
 
-  /// - Parameter declaredInSwift: what the module's shared files leave to Swift.
+  /// - Parameter declaredInSwift: What the module's shared files leave to Swift.
   init(
     _ declarations: Declarations, of feature: Feature?, declaredInSwift: Set<String>,
     in part: SchemaModules.Part, of modules: SchemaModules

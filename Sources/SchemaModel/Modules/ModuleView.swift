@@ -17,7 +17,7 @@ struct ModuleView {
   /// The files in which `imports:` is to be changed already.
   private var changed: Set<SourceFile> = []
 
-  /// - Parameter files: what is read of others; nil for everything.
+  /// - Parameter files: What is read of others; nil for everything.
   init(
     of part: SchemaModules.Part, in modules: SchemaModules,
     reading files: Set<SchemaModules.FilePlace>?

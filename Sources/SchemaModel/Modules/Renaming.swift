@@ -21,7 +21,7 @@ struct Renaming: Sendable {
 
   private func rename(_ name: inout Name) { name.value = new(name.value) }
 
-  /// - Parameter isDeclaring: whether what is declared has names that others use as they are.
+  /// - Parameter isDeclaring: Whether what is declared has names that others use as they are.
   func rename(_ declarations: inout Declarations, isDeclaring: Bool) {
     for index in declarations.types.indices {
       if isDeclaring {

@@ -21,8 +21,8 @@ package struct SchemaModules: Sendable {
     package let place: Int
 
     /// - Parameters:
-    ///   - isAlone: whether nobody sees it.
-    ///   - old: an older version. Its unchanged results are reused.
+    ///   - isAlone: Whether nobody sees it.
+    ///   - old: An older version. Its unchanged results are reused.
     init(
       _ module: SchemaModule, _ files: [ReadFile], isRead: Bool, isAlone: Bool, at place: Int,
       from old: Part? = nil
@@ -115,7 +115,7 @@ package struct SchemaModules: Sendable {
 
   /// Reads the files of one module.
   ///
-  /// - Parameter projects: the settings for files, by their paths.
+  /// - Parameter projects: The settings for files, by their paths.
   package init(_ files: [SourceFile], projects: [String: Project] = [:]) {
     let module = SchemaModule(name: "", package: "")
     self.init([ModuleSources(module, files: files, projects: projects)])
@@ -123,7 +123,7 @@ package struct SchemaModules: Sendable {
 
   /// Reads all files.
   ///
-  /// - Parameter isPartial: whether others may use these modules, of whom nothing is known.
+  /// - Parameter isPartial: Whether others may use these modules, of whom nothing is known.
   package init(_ modules: [ModuleSources], isPartial: Bool = false) {
     let sources = modules.enumerated().flatMap { place, module in
       module.files.map { (place: place, file: $0, project: module.projects[$0.path] ?? Project()) }
@@ -302,8 +302,8 @@ package struct SchemaModules: Sendable {
   /// Checks a module: the only way from files to a schema in which every name means something.
   ///
   /// - Parameters:
-  ///   - place: which.
-  ///   - more: finds what is no matter of the schema alone.
+  ///   - place: Which.
+  ///   - more: Finds what is no matter of the schema alone.
   package func check(
     _ place: Int = 0, more: ((ResolvedSchema) -> [Diagnostic])? = nil
   ) -> SchemaCheck {
@@ -313,7 +313,7 @@ package struct SchemaModules: Sendable {
   /// Checks a module with what its files lead to: of large modules below, that is little. What is meant by a name that
   /// leads nowhere may be anywhere, so then the module is checked with all that it sees.
   ///
-  /// - Parameter surroundings: what is around each file, if it will be asked again; nil if not.
+  /// - Parameter surroundings: What is around each file, if it will be asked again; nil if not.
   func check(
     _ place: Int, keeping surroundings: Surroundings?, more: ((ResolvedSchema) -> [Diagnostic])?
   ) -> SchemaCheck {
@@ -333,12 +333,12 @@ package struct SchemaModules: Sendable {
 
   /// Checks all modules that are to be checked.
   ///
-  /// - Returns: the diagnostics of each.
+  /// - Returns: The diagnostics of each.
   package func findings() -> [Diagnostics] { checked.map { check($0).diagnostics } }
 
   /// A module with the errors about names of other modules.
   ///
-  /// - Parameter files: what it reads of others; nil for everything.
+  /// - Parameter files: What it reads of others; nil for everything.
   func resolved(_ part: Part, reading files: Set<FilePlace>?) -> ResolvedSchema {
     var view = ModuleView(of: part, in: self, reading: files)
     view.check()

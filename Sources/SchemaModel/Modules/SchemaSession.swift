@@ -11,7 +11,7 @@ package struct SchemaSession: Sendable {
 
   /// Takes files in; each takes the place of the one with its path.
   ///
-  /// - Parameter projects: the settings for files, by their paths.
+  /// - Parameter projects: The settings for files, by their paths.
   package mutating func update(_ sources: [SourceFile], projects: [String: Project] = [:]) {
     let places = Dictionary(first: files.enumerated().map { ($1.source.path, $0) })
     for file in Workers.map(sources, { ReadFile($0, in: projects[$0.path] ?? Project()) }) {
@@ -30,9 +30,9 @@ package struct SchemaSession: Sendable {
   /// Everything that is found in the files as they are, as ``SchemaModules/check(_:more:)`` finds it.
   ///
   /// - Parameters:
-  ///   - place: that of the module of these files.
-  ///   - modules: all modules, with the files as they are; nil if there is but one.
-  ///   - more: finds what is no matter of the schema alone; with it, all files are checked again.
+  ///   - place: That of the module of these files.
+  ///   - modules: All modules, with the files as they are; nil if there is but one.
+  ///   - more: Finds what is no matter of the schema alone; with it, all files are checked again.
   package mutating func check(
     at place: Int = 0, of modules: SchemaModules? = nil,
     more: ((ResolvedSchema) -> [Diagnostic])? = nil

@@ -27,7 +27,7 @@ extension SourceRange {
 extension Reader {
   /// Reads the key of a declaration.
   ///
-  /// - Returns: nil when the key cannot be understood; that has been reported then.
+  /// - Returns: `nil` when the key cannot be understood; that has been reported then.
   mutating func header(
     _ entry: Node.Entry, _ grammar: GrammarNode.Header
   ) -> DeclarationHeader? {
@@ -166,7 +166,7 @@ extension Reader {
 
   /// Reads `@bind @key("json_name")`.
   ///
-  /// - Returns: nil when something is wrong with it, which has been reported.
+  /// - Returns: `nil` when something is wrong with it, which has been reported.
   private mutating func readAttributes(
     _ text: Substring, of kind: DeclarationKind, in base: SourceRange
   ) -> Attributes? {
@@ -279,9 +279,9 @@ extension Reader {
   /// The names in a path such as `login.success`.
   ///
   /// - Parameters:
-  ///   - text: a part of a schema's text.
-  ///   - base: the place of the whole text.
-  /// - Returns: nil if one of them is not an ordinary name. Then the caller looks closer.
+  ///   - text: A part of a schema's text.
+  ///   - base: The place of the whole text.
+  /// - Returns: `nil` if one of them is not an ordinary name. Then the caller looks closer.
   func ordinaryPath(_ text: Substring, in base: SourceRange) -> [Name]? {
     if SwiftName.isOrdinary(text) { return [Name(String(text), at: base.place(of: text))] }
     guard text.utf8.contains(.dot) else { return nil }

@@ -17,8 +17,8 @@ extension Reader {
   /// Reads a reference to an action.
   ///
   /// - Parameters:
-  ///   - text: a part of a schema's text, without surrounding spaces.
-  ///   - base: the place of the whole text.
+  ///   - text: A part of a schema's text, without surrounding spaces.
+  ///   - base: The place of the whole text.
   mutating func actionPath(_ text: Substring, in base: SourceRange) -> ActionPath? {
     if let path = ordinaryPath(text, in: base) { return ActionPath(components: path) }
     var components: [Name] = []

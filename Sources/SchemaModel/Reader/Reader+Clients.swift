@@ -51,7 +51,7 @@ extension Reader {
 
   /// What Swift lets stand among parameters and a schema does not.
   ///
-  /// - Returns: what it is, and what to write instead.
+  /// - Returns: What it is, and what to write instead.
   private static func refused(
     _ tokens: [SwiftToken], at index: Int
   ) -> (what: String, remedy: String)? {

@@ -1,7 +1,7 @@
 extension Reader {
   /// Reads `name: TYPE`, `name: TYPE = EXPR` and `name: TYPE { EXPR }` lines.
   ///
-  /// - Parameter isState: whether they are a feature's state, not a struct's fields.
+  /// - Parameter isState: Whether they are a feature's state, not a struct's fields.
   mutating func readFields(_ entry: Node.Entry, what: String, isState: Bool = false) -> [StateField] {
     declarations(mapping(entry, what: what)) { $0.readField($1, isState: isState) }
   }
@@ -130,7 +130,7 @@ extension Reader {
 
   /// Reads the type that a value begins with.
   ///
-  /// - Returns: the type and what follows it; nil when there is none, which has been reported.
+  /// - Returns: The type and what follows it; nil when there is none, which has been reported.
   package mutating func typeAndRest(
     _ node: Node, isField: Bool = false
   ) -> (type: SwiftType, rest: TypeRest?)? {

@@ -29,7 +29,7 @@ extension Reader {
     return new
   }
 
-  /// - Parameter rewrites: what the fix-it does. None if no text surely means the same.
+  /// - Parameter rewrites: What the fix-it does. None if no text surely means the same.
   private mutating func reportOld(
     _ word: String, at range: SourceRange, _ advice: String, _ rewrites: [Rewrite]
   ) {
@@ -65,7 +65,7 @@ extension Reader {
 
   /// Reports `doc:`.
   ///
-  /// - Parameter header: the key of the feature.
+  /// - Parameter header: The key of the feature.
   mutating func reportDocumentation(_ entry: Node.Entry, of header: SourceRange) {
     var rewrites: [Rewrite] = []
     if let lines = lines(of: entry), let text = entry.value?.scalar?.text {
@@ -95,8 +95,8 @@ extension Reader {
   /// Reports `{ one: Row }`, `{ optional: Row }` and `{ many: Row }`, and reads them as `Row`, `Row?` and `[Row]`.
   ///
   /// - Parameters:
-  ///   - key: the word.
-  ///   - entry: the child.
+  ///   - key: The word.
+  ///   - entry: The child.
   mutating func readOldCount(
     _ key: Node.Entry, of entry: Node.Entry, inFlow isFlow: Bool, into child: inout Child
   ) -> Bool {
@@ -166,7 +166,7 @@ extension Reader {
 
   /// Reports `newest 3`, `oldest 2, wait` and `oldest 1, drop`.
   ///
-  /// - Returns: what it says; nil if it is none of them.
+  /// - Returns: What it says; nil if it is none of them.
   mutating func reportPolicy(_ node: Node) -> (limit: Int, overflow: Queue.Overflow)? {
     let text = node.scalar?.text ?? ""
     var words = text.split { $0 == " " || $0 == "," }.map(String.init)

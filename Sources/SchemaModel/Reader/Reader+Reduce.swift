@@ -70,7 +70,7 @@ extension Reader {
 
   /// How a mapping that someone takes for a step is written in Swift.
   ///
-  /// - Parameter action: what it stands below; nil in a list of steps.
+  /// - Parameter action: What it stands below; nil in a list of steps.
   private static func advice(on step: Node, of action: String? = nil) -> String? {
     guard case .mapping(let entries) = step.content, let entry = entries.first,
       let value = entry.value, let scalar = value.scalar, scalar.style == .plain

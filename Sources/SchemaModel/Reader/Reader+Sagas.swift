@@ -23,7 +23,7 @@ extension Reader {
 
   /// Reads the keys of a saga or of a list of pages, each by its row.
   ///
-  /// - Returns: whether all can be read, and belong together.
+  /// - Returns: Whether all can be read, and belong together.
   mutating func readKeys(_ written: [Node.Entry], of saga: inout Saga) -> Bool {
     let errors = diagnostics.errorCount
     let areOdd = Self.areOdd(written)
@@ -231,7 +231,7 @@ extension Reader {
 
   /// Reads `300ms`, `1s`, `5m`, `2h`.
   ///
-  /// - Parameter example: a usual length.
+  /// - Parameter example: A usual length.
   mutating func span(_ node: Node, example: String = "300ms") -> Span? {
     let text = node.text
     let digits = text.prefix { $0.isASCII && $0.isNumber }

@@ -107,7 +107,7 @@ extension Reader {
 
   /// How cases are declared that were written as in other languages: `String { case a, b }`, `a | b`.
   ///
-  /// - Returns: nil when the text is neither.
+  /// - Returns: `nil` when the text is neither.
   private static func listOfCases(in text: String, of key: String) -> String? {
     var cases = text[...]
     var conformances = ""
@@ -127,7 +127,7 @@ extension Reader {
 
   /// Reads what an action or case carries: a type, or a mapping of labels to types.
   ///
-  /// - Returns: nil when it cannot be understood; that has been reported.
+  /// - Returns: `nil` when it cannot be understood; that has been reported.
   mutating func readPayload(_ node: Node, of owner: String) -> [Payload]? {
     guard case .mapping(let entries) = node.content else {
       if case .sequence(let items) = node.content, !node.isFlow || items.count != 1 {

@@ -19,7 +19,7 @@ package struct Reader {
 
   /// Reads one file.
   ///
-  /// - Returns: its declarations.
+  /// - Returns: Its declarations.
   package mutating func readFile(_ root: Node, in project: Project = Project()) -> FileDeclaration {
     let entries = root.entries
     checkVersion(of: root)
@@ -113,8 +113,8 @@ package struct Reader {
   /// Reads the body of a feature.
   ///
   /// - Parameters:
-  ///   - item: its entry under `features`, or the one with its name.
-  ///   - header: its name. A feature without a valid one is still read, for its other errors.
+  ///   - item: Its entry under `features`, or the one with its name.
+  ///   - header: Its name. A feature without a valid one is still read, for its other errors.
   private mutating func readFeature(
     _ item: Node.Entry, _ header: DeclarationHeader?, _ entries: [Node.Entry], allowed: [String]
   ) -> Feature? {
@@ -328,7 +328,7 @@ extension Reader {
 
   /// Reports a key that means nothing where it stands.
   ///
-  /// - Parameter otherwise: the advice where no name is near.
+  /// - Parameter otherwise: The advice where no name is near.
   @discardableResult
   mutating func refuseUnknown(
     _ key: Node.Entry, _ id: RuleID = .unknownKey, in names: [String], otherwise: String

@@ -76,7 +76,7 @@ package struct Checker: Sendable {
 
   /// The name of a few that was probably meant; nil after many guesses.
   ///
-  /// - Parameter candidates: names of one declaration. Those of the whole schema are for ``UnknownName``.
+  /// - Parameter candidates: Names of one declaration. Those of the whole schema are for ``UnknownName``.
   mutating func nearest(to name: String, in candidates: () -> [String]) -> String? {
     guard guesses < Self.mostGuesses else { return nil }
     guesses += 1
@@ -89,8 +89,8 @@ package struct Checker: Sendable {
   /// Reports a name that means nothing, unless its declaration may just have failed to be read.
   ///
   /// - Parameters:
-  ///   - otherwise: what to do when no name is near.
-  ///   - origin: the declaration that should have the name.
+  ///   - otherwise: What to do when no name is near.
+  ///   - origin: The declaration that should have the name.
   mutating func unknown(
     _ id: RuleID, at range: SourceRange, _ message: String, name: String,
     candidates: @escaping @Sendable (Checker) -> [String], otherwise: String? = nil,

@@ -5,7 +5,7 @@ enum Finding: Sendable {
 
   /// What is reported, if anything.
   ///
-  /// - Parameter guess: finds what a name was probably meant to be.
+  /// - Parameter guess: Finds what a name was probably meant to be.
   func diagnostic(_ guess: (UnknownName) -> String?) -> Diagnostic? {
     switch self {
     case .certain(let diagnostic): diagnostic

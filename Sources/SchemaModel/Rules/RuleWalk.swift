@@ -5,8 +5,8 @@ extension Schema {
   /// Looks up what all names mean, and then asks the rules of ``RuleTable``.
   ///
   /// - Parameters:
-  ///   - found: what is known to be wrong already.
-  ///   - surroundings: what is around each file, if it will be asked again; nil if not.
+  ///   - found: What is known to be wrong already.
+  ///   - surroundings: What is around each file, if it will be asked again; nil if not.
   func resolved(
     besides found: Diagnostics = Diagnostics(), keeping surroundings: Surroundings? = nil
   ) -> ResolvedSchema {
@@ -66,7 +66,7 @@ struct RuleWalk {
 
   /// Asks about all files, several at a time. What is found in one does not depend on what is found in others.
   ///
-  /// - Returns: what `run` returned and what was found, in the order of the files.
+  /// - Returns: What `run` returned and what was found, in the order of the files.
   func forEach<Result: Sendable>(
     _ question: ReadFile.Question,
     _ run: @Sendable (inout Checker, FileDeclaration) -> Result

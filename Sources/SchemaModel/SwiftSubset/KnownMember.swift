@@ -142,7 +142,7 @@ package struct KnownMember: Sendable {
 extension KnownMember.RelativeType {
   /// The type that it is in a member of a type; nil for what the compiler alone can name.
   ///
-  /// - Parameter id: finds what identifies the elements of a collection of the runtime.
+  /// - Parameter id: Finds what identifies the elements of a collection of the runtime.
   package func type(in owner: TypeSyntax, id: () -> TypeSyntax?) -> TypeSyntax? {
     switch (self, owner) {
     case (.type(let type), _): type

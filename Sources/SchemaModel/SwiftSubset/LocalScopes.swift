@@ -15,7 +15,7 @@ struct LocalScopes: Sendable {
 
   /// Whether a name is a local one where a token stands, or declared by that token.
   ///
-  /// - Parameter place: the place of the token in the tree.
+  /// - Parameter place: The place of the token in the tree.
   func declares(_ name: String, at place: Int) -> Bool {
     guard let ranges = scopes[name] else { return false }
     let index = ranges.bisect { $0.upperBound > place }
@@ -45,7 +45,7 @@ struct LocalScopes: Sendable {
     }
   }
 
-  /// - Parameter end: where the block around the node ends.
+  /// - Parameter end: Where the block around the node ends.
   private mutating func visit(_ node: Syntax, until end: Int) {
     let range = node.tokenRange
     switch node.kind {

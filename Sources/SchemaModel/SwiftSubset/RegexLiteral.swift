@@ -3,9 +3,9 @@
 /// Source of the rules: SE-0354.
 enum RegexLiteral {
   /// - Parameters:
-  ///   - start: where it begins, with a `#` if it has some.
-  ///   - hashes: how many it has.
-  /// - Returns: the place behind it; nil when the slash is an operator.
+  ///   - start: Where it begins, with a `#` if it has some.
+  ///   - hashes: How many it has.
+  /// - Returns: The place behind it; nil when the slash is an operator.
   static func end(in bytes: UnsafeBufferPointer<UInt8>, from start: Int, hashes: Int) -> Int? {
     var index = start + hashes + 1
     guard index < bytes.count else { return nil }

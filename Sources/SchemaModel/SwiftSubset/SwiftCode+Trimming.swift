@@ -1,7 +1,7 @@
 extension SwiftCode {
   /// Where a part of the code stands in the schema, surrounding white space left off.
   ///
-  /// - Parameter part: in bytes of `text`.
+  /// - Parameter part: In bytes of `text`.
   package func sourceRange(trimming part: Range<Int>) -> SourceRange { sourceRange(trimmed(part)) }
 
   /// The code without comments before it and behind it: what follows it somewhere else would be a part of the last.

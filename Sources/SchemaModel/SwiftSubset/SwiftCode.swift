@@ -34,8 +34,8 @@ package struct SwiftCode: Sendable {
   }
 
   /// - Parameters:
-  ///   - node: a scalar, or a flow collection whose source text is the code (`[String: Int]`).
-  ///   - isType: whether it begins with a type, and so is no statement. Its tokens are all that is asked for then, but
+  ///   - node: A scalar, or a flow collection whose source text is the code (`[String: Int]`).
+  ///   - isType: Whether it begins with a type, and so is no statement. Its tokens are all that is asked for then, but
   ///     for parts of it.
   package init(_ node: Node, isType: Bool = false) {
     if let (text, start) = Self.straightText(of: node) {
@@ -127,7 +127,7 @@ package struct SwiftCode: Sendable {
 
   /// A part of the code, surrounding white space left off.
   ///
-  /// - Parameter part: in bytes of `text`.
+  /// - Parameter part: In bytes of `text`.
   package func slice(_ part: Range<Int>) -> SwiftCode {
     let part = trimmed(part)
     let range = sourceRange(part)
@@ -140,7 +140,7 @@ package struct SwiftCode: Sendable {
 
   /// A part of the code without the white space around it.
   ///
-  /// - Parameter part: in bytes of `text`.
+  /// - Parameter part: In bytes of `text`.
   func trimmed(_ part: Range<Int>) -> Range<Int> {
     var text = text
     return text.withUTF8 { bytes in
@@ -154,7 +154,7 @@ package struct SwiftCode: Sendable {
 
   /// Where a part of the code stands in the schema.
   ///
-  /// - Parameter part: in bytes of `text`.
+  /// - Parameter part: In bytes of `text`.
   package func sourceRange(_ part: Range<Int>) -> SourceRange {
     SourceRange(
       file: range.file, lower: sourceOffset(part.lowerBound), upper: sourceOffset(part.upperBound))
@@ -197,7 +197,7 @@ package struct SwiftCode: Sendable {
 
   /// The same code with some of its bytes replaced by as many others, so that no column moves.
   ///
-  /// - Parameter replacements: each as long in characters as what it replaces, in order.
+  /// - Parameter replacements: Each as long in characters as what it replaces, in order.
   func replacing(_ replacements: [(range: Range<Int>, with: String)]) -> SwiftCode {
     guard !replacements.isEmpty else { return self }
     var bytes = Array(text.utf8)

@@ -45,7 +45,7 @@ package struct SwiftFunctions: Sendable {
 
   /// Whether a function is among them.
   ///
-  /// - Parameter former: a name that a type had before, and the one that it has.
+  /// - Parameter former: A name that a type had before, and the one that it has.
   package func contain(_ function: SwiftFunction, former: (old: String, new: String)?) -> Bool {
     let renames = aliases.map { ($0.name, $0.type) } + (former.map { [($0.old, $0.new)] } ?? [])
     return all.contains { present in
@@ -66,9 +66,9 @@ private struct FunctionFinder {
   var aliases: [(name: String, type: String)] = []
 
   /// - Parameters:
-  ///   - block: statements, or what is not known of some.
-  ///   - type: the type that they belong to; empty at the top of a file.
-  ///   - start: the end of what stands before, in bytes.
+  ///   - block: Statements, or what is not known of some.
+  ///   - type: The type that they belong to; empty at the top of a file.
+  ///   - start: The end of what stands before, in bytes.
   mutating func find(in block: Syntax, of type: String, from start: Int, opening: Range<Int>?) {
     var start = start
     for statement in block.children {

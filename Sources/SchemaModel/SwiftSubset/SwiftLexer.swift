@@ -1,11 +1,11 @@
 /// Splits Swift text into tokens. It never fails: what is not Swift becomes `unknown`, and swiftc has the last word.
 package enum SwiftLexer {
-  /// - Parameter text: one or several lines of Swift.
-  /// - Returns: the tokens in order, comments left out. Those in the interpolations of a string follow the string.
+  /// - Parameter text: One or several lines of Swift.
+  /// - Returns: The tokens in order, comments left out. Those in the interpolations of a string follow the string.
   package static func tokens(of text: String) -> [SwiftToken] { scan(text).tokens }
 
-  /// - Parameter text: one or several lines of Swift.
-  /// - Returns: the tokens; and the first comment or string that does not end.
+  /// - Parameter text: One or several lines of Swift.
+  /// - Returns: The tokens; and the first comment or string that does not end.
   static func scan(_ text: String) -> (tokens: [SwiftToken], unclosed: SwiftImbalance?) {
     var text = text
     return text.withUTF8 { bytes in
@@ -246,7 +246,7 @@ package enum SwiftLexer {
 
     /// Skips a string literal whose opening quote is at `index`.
     ///
-    /// - Returns: whether it is one line without interpolation.
+    /// - Returns: Whether it is one line without interpolation.
     mutating func skipString(hashes: Int) -> Bool {
       let start = index - hashes
       let isMultiline = peek(1) == .doubleQuote && peek(2) == .doubleQuote

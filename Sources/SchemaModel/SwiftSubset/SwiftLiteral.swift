@@ -13,10 +13,10 @@ enum SwiftLiteral: Equatable, Sendable {
   /// `.idle`
   case member(String)
 
-  /// - Returns: nil when the code is anything but one literal.
+  /// - Returns: `nil` when the code is anything but one literal.
   init?(_ code: SwiftCode) { self.init(code.tokens[...]) }
 
-  /// - Returns: nil when the tokens are anything but one literal.
+  /// - Returns: `nil` when the tokens are anything but one literal.
   init?(_ tokens: ArraySlice<SwiftToken>) {
     var tokens = tokens
     var isNegative = false
@@ -49,7 +49,7 @@ enum SwiftLiteral: Equatable, Sendable {
     }
   }
 
-  /// - Returns: nil when it is no number of Swift's, such as `12abc`.
+  /// - Returns: `nil` when it is no number of Swift's, such as `12abc`.
   private init?(number text: String, isNegative: Bool) {
     let digits = text.filter { $0 != "_" }
     let radix = Self.radixes.first { digits.hasPrefix($0.prefix) }
@@ -76,7 +76,7 @@ enum SwiftLiteral: Equatable, Sendable {
 
   /// What the literal of a text says, its escapes read.
   ///
-  /// - Returns: nil for escapes that Swift does not know.
+  /// - Returns: `nil` for escapes that Swift does not know.
   private static func content(of literal: String) -> String? {
     let hashes = literal.prefix { $0 == "#" }
     var rest = literal.dropFirst(hashes.count + 1).dropLast(hashes.count + 1)

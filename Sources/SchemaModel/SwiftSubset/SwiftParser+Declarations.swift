@@ -1,7 +1,7 @@
 extension SwiftParser {
   /// Reads a declaration.
   ///
-  /// - Returns: whether it is one. What stands before it was read all the same.
+  /// - Returns: Whether it is one. What stands before it was read all the same.
   mutating func declaration() -> Bool {
     let start = mark
     while isNext("@") || isAtModifier {

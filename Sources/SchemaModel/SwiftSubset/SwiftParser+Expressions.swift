@@ -86,7 +86,7 @@ extension SwiftParser {
 
   /// Reads a value with what stands before it.
   ///
-  /// - Returns: how many nodes it is, 0 if none begins here.
+  /// - Returns: How many nodes it is, 0 if none begins here.
   @discardableResult
   mutating func operand() -> Int {
     var count = 0
@@ -129,7 +129,7 @@ extension SwiftParser {
 
   /// Reads one value with its suffixes.
   ///
-  /// - Returns: whether there is one.
+  /// - Returns: Whether there is one.
   private mutating func value() -> Bool {
     guard let token else { return false }
     let start = mark
@@ -180,7 +180,7 @@ extension SwiftParser {
 
   /// Reads what begins with an identifier.
   ///
-  /// - Parameter isCallable: becomes false if no suffix can follow.
+  /// - Parameter isCallable: Becomes false if no suffix can follow.
   private mutating func identifier(_ isCallable: inout Bool) -> Bool {
     let token = tokens[index]
     let keyword = keyword
@@ -250,7 +250,7 @@ extension SwiftParser {
 
   /// Reads members, calls and subscripts.
   ///
-  /// - Returns: whether there are some.
+  /// - Returns: Whether there are some.
   @discardableResult
   private mutating func suffixes(from start: NodeStart) -> Bool {
     var isFound = false

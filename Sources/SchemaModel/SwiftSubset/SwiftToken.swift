@@ -50,8 +50,8 @@ package struct SwiftToken: Equatable, Sendable {
   /// The same token of a part of the text.
   ///
   /// - Parameters:
-  ///   - offset: where the part begins, in bytes.
-  ///   - first: the token that the part begins with.
+  ///   - offset: Where the part begins, in bytes.
+  ///   - first: The token that the part begins with.
   func moved(by offset: Int, behind first: SwiftToken) -> SwiftToken {
     // What is in a text counts brackets of its own.
     let around = level == 0 ? min(depth, first.depth) : 0

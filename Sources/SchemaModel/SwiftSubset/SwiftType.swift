@@ -132,7 +132,7 @@ package indirect enum TypeSyntax: Equatable, Sendable {
 
   /// The first part of it that no state or action may hold, because it cannot be handed from one task to another.
   ///
-  /// - Parameter isUnsendable: whether values of a protocol, given by its name, cannot.
+  /// - Parameter isUnsendable: Whether values of a protocol, given by its name, cannot.
   func firstUnsendable(_ isUnsendable: (String) -> Bool) -> TypeSyntax? {
     switch self {
     case .named(let name, _) where KnownType.has(name, .notSendable): self

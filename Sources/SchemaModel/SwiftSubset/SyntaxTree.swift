@@ -114,8 +114,8 @@ package final class SyntaxTree: Sendable {
 
   /// The tree of a part of the text, whose tokens are not scanned again, and a single value is not parsed again.
   ///
-  /// - Parameter part: in bytes.
-  /// - Returns: nil when a token is only partly in it.
+  /// - Parameter part: In bytes.
+  /// - Returns: `nil` when a token is only partly in it.
   func slice(_ part: Range<Int>) -> SyntaxTree? {
     let lower = place(at: part.lowerBound)
     let upper = place(at: part.upperBound)

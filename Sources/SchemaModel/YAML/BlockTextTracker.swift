@@ -8,10 +8,10 @@ struct BlockTextTracker {
   /// Takes the next line.
   ///
   /// - Parameters:
-  ///   - bytes: the file.
-  ///   - line: the line in it.
-  ///   - indent: the number of spaces the line begins with.
-  /// - Returns: whether the line is content of a block text.
+  ///   - bytes: The file.
+  ///   - line: The line in it.
+  ///   - indent: The number of spaces the line begins with.
+  /// - Returns: Whether the line is content of a block text.
   mutating func takes(_ bytes: [UInt8], line: Range<Int>, indent: Int) -> Bool {
     let isEmpty = line.lowerBound + indent == line.upperBound
     if let opener {

@@ -36,10 +36,10 @@ struct BracketExplanation {
   /// Reads on from an opening bracket.
   ///
   /// - Parameters:
-  ///   - start: the bracket.
-  ///   - column: the indentation of the entry it belongs to; a line that is not indented deeper and
+  ///   - start: The bracket.
+  ///   - column: The indentation of the entry it belongs to; a line that is not indented deeper and
   ///     looks like an entry shows that the bracket is never closed.
-  /// - Returns: what is wrong; nil if it is well-formed.
+  /// - Returns: What is wrong; nil if it is well-formed.
   mutating func diagnostic(from start: Int, column: Int) -> Diagnostic? {
     open = [Bracket(offset: start)]
     offset = start + 1

@@ -3,11 +3,11 @@ enum Continuation {
   /// The diagnostic about it.
   ///
   /// - Parameters:
-  ///   - line: what the next line says.
-  ///   - key: the key whose value it continues; `nil` in a list.
-  ///   - offset: where that key or item begins.
-  ///   - file: the file.
-  ///   - value: the whole value, if it can be written below `|`.
+  ///   - line: What the next line says.
+  ///   - key: The key whose value it continues; `nil` in a list.
+  ///   - offset: Where that key or item begins.
+  ///   - file: The file.
+  ///   - value: The whole value, if it can be written below `|`.
   static func diagnostic(
     _ line: Range<Int>, of key: String?, at offset: Int, in file: SourceFile,
     value: Range<Int>? = nil

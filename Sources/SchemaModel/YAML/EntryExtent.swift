@@ -6,9 +6,9 @@ package struct EntryExtent {
   package let value: Range<Int>
 
   /// - Parameters:
-  ///   - file: the file.
-  ///   - bytes: its working copy.
-  ///   - line: the line on which the entry begins.
+  ///   - file: The file.
+  ///   - bytes: Its working copy.
+  ///   - line: The line on which the entry begins.
   package init(file: SourceFile, bytes: [UInt8], line: Int) {
     let first = file.lineRange(line)
     let entry = EntryLine(bytes, line: first)

@@ -23,8 +23,8 @@ package struct EntryLine {
   var isItem: Bool { keyStart > contentStart }
 
   /// - Parameters:
-  ///   - bytes: the file.
-  ///   - line: the line, or a part of it, without its line end.
+  ///   - bytes: The file.
+  ///   - line: The line, or a part of it, without its line end.
   package init(_ bytes: [UInt8], line: Range<Int>) {
     start = line.lowerBound
     let line = bytes.trimmed(line)
@@ -53,7 +53,7 @@ package struct EntryLine {
 
   /// Whether a line of a text that goes over several, but not its first, looks like an entry.
   ///
-  /// - Parameter column: how deep it may be indented.
+  /// - Parameter column: How deep it may be indented.
   static func isAny(in text: Range<Int>, of file: SourceFile, _ bytes: [UInt8], upTo column: Int)
     -> Bool
   {
@@ -65,7 +65,7 @@ package struct EntryLine {
 
   /// Whether it looks like an entry.
   ///
-  /// - Parameter column: how deep it may be indented.
+  /// - Parameter column: How deep it may be indented.
   func isEntry(upTo column: Int) -> Bool { colon != nil && self.column <= column }
 
   /// The first colon before a space or the end of the line, not in a quoted key or a comment.

@@ -14,7 +14,7 @@ enum InvalidEntries {
 
   /// Marks the innermost entry around an offset that is not inside `[…]` or `{…}`.
   ///
-  /// - Returns: whether there was one.
+  /// - Returns: Whether there was one.
   @discardableResult
   private static func mark(_ node: inout Node, at offset: Int) -> Bool {
     if node.isFlow { return false }

@@ -3,9 +3,9 @@ extension TreeBuilder {
   /// Takes a finished key.
   ///
   /// - Parameters:
-  ///   - node: the key; `nil` for an alias.
-  ///   - event: what it came from; `nil` for a collection.
-  ///   - range: where it stands.
+  ///   - node: The key; `nil` for an alias.
+  ///   - event: What it came from; `nil` for a collection.
+  ///   - range: Where it stands.
   mutating func addKey(_ node: Node?, from event: ParserEvent?, range: Range<Int>) {
     let last = stack.count - 1
     if let event { checkProperties(of: event, isEmpty: range.isEmpty) }

@@ -29,7 +29,7 @@ struct OpenCollection {
 
   /// Takes the value of the key that waits for it.
   ///
-  /// - Returns: the key and where it stands already, if it does; the value is of no use then.
+  /// - Returns: The key and where it stands already, if it does; the value is of no use then.
   mutating func add(_ value: consuming Node?, in file: SourceFile) -> (key: WaitingKey, first: Int)? {
     guard let key = key.take(), !key.isDropped else { return nil }
     if let first = offset(ofKey: key.text) { return (key, first) }
@@ -58,7 +58,7 @@ struct OpenCollection {
   /// libyaml ends a block collection, and a pair within `[…]`, where the next thing begins; here
   /// they end where their last part does.
   ///
-  /// - Parameter end: where libyaml says it ends.
+  /// - Parameter end: Where libyaml says it ends.
   func node(in file: SourceFile, end: Int) -> Node {
     let bytes = file.bytes
     let hasBrackets =

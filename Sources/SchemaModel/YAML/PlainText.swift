@@ -3,8 +3,8 @@ package enum PlainText {
   /// Whether every YAML reader takes the text, written without quotes, for this very text.
   ///
   /// - Parameters:
-  ///   - text: the text.
-  ///   - isFlow: whether it stands in `[…]` or `{…}`.
+  ///   - text: The text.
+  ///   - isFlow: Whether it stands in `[…]` or `{…}`.
   package static func isSafe(_ text: String, inFlow isFlow: Bool) -> Bool {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, let last = bytes.last, first != .space, last != .space,

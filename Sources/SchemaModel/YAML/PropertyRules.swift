@@ -4,8 +4,8 @@ extension TreeBuilder {
   /// Reports the `&name`, `*name` or `!name` of a value.
   ///
   /// - Parameters:
-  ///   - event: the value.
-  ///   - isEmpty: whether nothing else was written.
+  ///   - event: The value.
+  ///   - isEmpty: Whether nothing else was written.
   mutating func checkProperties(of event: ParserEvent, isEmpty: Bool) {
     guard event.hasProperties else { return }
     let range = word(at: event.start)

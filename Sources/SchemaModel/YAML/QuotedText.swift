@@ -3,8 +3,8 @@ enum QuotedText {
   /// The offset after the closing quote.
   ///
   /// - Parameters:
-  ///   - text: where to look.
-  ///   - start: the opening quote.
+  ///   - text: Where to look.
+  ///   - start: The opening quote.
   static func end(in text: ArraySlice<UInt8>, from start: Int) -> Int? {
     let quote = text[start]
     var offset = start + 1
@@ -28,9 +28,9 @@ enum QuotedText {
   /// Where each byte of the text in quotes stands in the file, and last the closing quote.
   ///
   /// - Parameters:
-  ///   - bytes: the file.
-  ///   - range: from quote to quote.
-  /// - Returns: nil where the text is the file's, byte for byte, or goes over several lines.
+  ///   - bytes: The file.
+  ///   - range: From quote to quote.
+  /// - Returns: `nil` where the text is the file's, byte for byte, or goes over several lines.
   static func offsets(in bytes: [UInt8], _ range: Range<Int>) -> [Int]? {
     let inner = range.lowerBound + 1..<max(range.lowerBound + 1, range.upperBound - 1)
     let isDouble = bytes[range.lowerBound] == .doubleQuote

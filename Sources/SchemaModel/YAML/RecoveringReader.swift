@@ -23,7 +23,7 @@ struct RecoveringReader {
     self.bytes = bytes
   }
 
-  /// - Returns: the tree, or `nil` when none could be built.
+  /// - Returns: The tree, or `nil` when none could be built.
   mutating func read(_ log: inout DiagnosticLog) -> Node? {
     var budget = Self.budget
     for _ in 0...Self.attempts {
@@ -50,7 +50,7 @@ struct RecoveringReader {
 
   /// Reports why the file could not be read and blanks out the entry.
   ///
-  /// - Returns: whether anything was left to blank out.
+  /// - Returns: Whether anything was left to blank out.
   private mutating func fix(_ parserError: ParserError, log: inout DiagnosticLog) -> Bool {
     var explanation = SyntaxExplanation(file: file, bytes: bytes, parserError: parserError)
     let answer = explanation.answer()

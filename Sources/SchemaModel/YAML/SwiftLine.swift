@@ -7,10 +7,10 @@ struct SwiftLine {
   private let section: String?
 
   /// - Parameters:
-  ///   - start: where the name or the keyword before it begins.
-  ///   - end: where the value would end.
-  ///   - section: what the line stands in.
-  ///   - file: the file.
+  ///   - start: Where the name or the keyword before it begins.
+  ///   - end: Where the value would end.
+  ///   - section: What the line stands in.
+  ///   - file: The file.
   init(from start: Int, to end: Int, section: String?, in file: SourceFile) {
     self.file = file
     self.section = section
@@ -26,7 +26,7 @@ struct SwiftLine {
 
   /// A key that YAML has cut out of such a line.
   ///
-  /// - Returns: nil for what could not be one.
+  /// - Returns: `nil` for what could not be one.
   init?(key: String, at range: SourceRange) {
     let file = range.file
     let entry = EntryLine(at: range.lower, in: file, file.bytes)
@@ -96,7 +96,7 @@ struct SwiftLine {
       "\(name): { \(values) }")
   }
 
-  /// - Parameter isExact: whether `right` is all that has to be written.
+  /// - Parameter isExact: Whether `right` is all that has to be written.
   private func answer(
     _ id: RuleID, _ reason: String, _ right: String, isExact: Bool = true
   ) -> Diagnostic {

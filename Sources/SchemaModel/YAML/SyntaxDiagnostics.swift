@@ -8,9 +8,9 @@ struct SyntaxDiagnostics {
   /// `name: !isOn`.
   ///
   /// - Parameters:
-  ///   - word: the text up to the first space.
-  ///   - value: the whole value.
-  ///   - key: whose value it is.
+  ///   - word: The text up to the first space.
+  ///   - value: The whole value.
+  ///   - key: Whose value it is.
   func negation(_ word: Range<Int>, value: Range<Int>, key: String?) -> Diagnostic {
     let text = file.text(word)
     let name = Quotation.shortened(String(text.dropFirst()))
@@ -70,9 +70,9 @@ struct SyntaxDiagnostics {
   /// `[String]?` and `"a" + b`: a value goes on after what YAML takes for its end.
   ///
   /// - Parameters:
-  ///   - rest: the text that goes on.
-  ///   - mark: the bracket or quote before it.
-  ///   - value: the whole value.
+  ///   - rest: The text that goes on.
+  ///   - mark: The bracket or quote before it.
+  ///   - value: The whole value.
   func textAfter(_ rest: Range<Int>, mark: String, value: Range<Int>) -> Diagnostic {
     let text = file.text(rest)
     let packed = text.filter { $0 != " " }

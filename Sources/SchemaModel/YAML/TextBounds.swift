@@ -38,7 +38,7 @@ extension [UInt8] {
 
   /// Puts spaces in place of what is not a line end.
   ///
-  /// - Returns: whether there was any.
+  /// - Returns: Whether there was any.
   @discardableResult
   mutating func blank(_ range: Range<Int>) -> Bool {
     var isChanged = false

@@ -157,9 +157,9 @@ struct TreeBuilder {
   /// Puts a finished key or value where it belongs.
   ///
   /// - Parameters:
-  ///   - node: the value; `nil` for an alias.
-  ///   - event: what it came from; `nil` for a collection, which was checked when it was opened.
-  ///   - range: where it stands.
+  ///   - node: The value; `nil` for an alias.
+  ///   - event: What it came from; `nil` for a collection, which was checked when it was opened.
+  ///   - range: Where it stands.
   private mutating func add(
     _ node: consuming Node?, from event: ParserEvent?, range: Range<Int>
   ) {

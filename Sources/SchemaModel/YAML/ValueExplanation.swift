@@ -14,8 +14,8 @@ struct ValueExplanation {
   /// What is wrong with the line.
   ///
   /// - Parameters:
-  ///   - isNear: whether libyaml gave up on this line or the next.
-  ///   - isAt: whether it gave up on this line.
+  ///   - isNear: Whether libyaml gave up on this line or the next.
+  ///   - isAt: Whether it gave up on this line.
   mutating func diagnostic(isNear: Bool, isAt: Bool) -> Diagnostic? {
     if let colon = entry.colon {
       if let diagnostic = keyDiagnostic(entry.keyStart..<colon) { return diagnostic }

@@ -26,9 +26,9 @@ package enum YAMLReader {
   /// errors are marked as invalid.
   ///
   /// - Parameters:
-  ///   - file: the content.
-  ///   - diagnostics: gets what is wrong with it.
-  /// - Returns: the mapping at the top, or `nil` when there is none.
+  ///   - file: The content.
+  ///   - diagnostics: Gets what is wrong with it.
+  /// - Returns: The mapping at the top, or `nil` when there is none.
   package static func read(_ file: SourceFile, into diagnostics: inout Diagnostics) -> Node? {
     var log = DiagnosticLog(file: file)
     defer { diagnostics.append(contentsOf: log.diagnostics) }

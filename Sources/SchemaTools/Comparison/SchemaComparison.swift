@@ -11,8 +11,8 @@ package struct SchemaComparison: Sendable {
   /// Compares two versions.
   ///
   /// - Parameters:
-  ///   - old: the version that others use.
-  ///   - new: the version that they will use.
+  ///   - old: The version that others use.
+  ///   - new: The version that they will use.
   package init(from old: CheckedModules, to new: CheckedModules) {
     let shared = old.sharedNames.union(new.sharedNames)
     let finder = ChangeFinder(

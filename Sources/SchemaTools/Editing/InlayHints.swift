@@ -3,7 +3,7 @@ import SchemaModel
 extension SchemaIndex {
   /// The types of values that have no name, each behind `$0` where it stands first in a piece of Swift.
   ///
-  /// - Parameter range: in bytes of the file.
+  /// - Parameter range: In bytes of the file.
   package func hints(in range: Range<Int>, of file: SourceFile) -> [(place: Int, type: String)] {
     var hints: [(place: Int, type: String)] = []
     for fragment in files.first(where: { $0.source === file })?.sites.fragments ?? [] {

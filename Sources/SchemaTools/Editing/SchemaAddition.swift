@@ -10,7 +10,7 @@ package struct SchemaAddition {
 
   /// What could be added because of a diagnostic.
   ///
-  /// - Parameter diagnostic: about a file of the index.
+  /// - Parameter diagnostic: About a file of the index.
   package static func all(for diagnostic: Diagnostic, in index: SchemaIndex) -> [SchemaAddition] {
     let file = diagnostic.range.file
     if diagnostic.id == .languageVersion, !file.bytes.starts(with: "reduxgen".utf8) {
@@ -87,7 +87,7 @@ extension SchemaIndex {
 
   /// The feature in which an action would be declared that a path leads to, and the action's own path there.
   ///
-  /// - Returns: nil if the path leads nowhere, or to what nobody declares, such as what a saga reports.
+  /// - Returns: `nil` if the path leads nowhere, or to what nobody declares, such as what a saga reports.
   fileprivate func missingAction(
     at path: [String], in feature: String
   ) -> (owner: String, action: String)? {
@@ -112,7 +112,7 @@ private struct SectionPlaces {
   private let body: Node
   private let file: SourceFile
 
-  /// - Parameter place: somewhere in the feature, in bytes.
+  /// - Parameter place: Somewhere in the feature, in bytes.
   init?(at place: Int, of file: SourceFile) {
     guard let root = file.root else { return nil }
     self.file = file

@@ -15,7 +15,7 @@ package struct SchemaOutline {
 
   package private(set) var items: [Item] = []
 
-  /// - Parameter file: a file of the index.
+  /// - Parameter file: A file of the index.
   package init(of file: SourceFile, in index: SchemaIndex) {
     let extents = SyntaxExtents(of: file)
     // What is inside of a declaration follows it.

@@ -23,7 +23,7 @@ package struct SemanticTokens {
   /// In the order of the file; no two of them overlap.
   package private(set) var tokens: [Token] = []
 
-  /// - Parameter file: a file of the index.
+  /// - Parameter file: A file of the index.
   package init(of file: SourceFile, in index: SchemaIndex) {
     var found: [Token] = []
     for reference in index.references(in: file) {

@@ -11,9 +11,9 @@ package struct SignatureHelp {
   package let active: Int
 
   /// - Parameters:
-  ///   - offset: of the cursor, in bytes.
-  ///   - file: as it is typed; it may be broken.
-  ///   - index: what was known of the schema when its files could be read.
+  ///   - offset: Of the cursor, in bytes.
+  ///   - file: As it is typed; it may be broken.
+  ///   - index: What was known of the schema when its files could be read.
   package init?(at offset: Int, in file: SourceFile, _ index: SchemaIndex) {
     let place = CursorPlace.find(at: offset, in: file)
     guard let value = place.value,

@@ -17,7 +17,7 @@ struct CommentPlacement {
   private let file: SourceFile
   private let places: [FormattedPlace]
 
-  /// - Parameter root: the mapping at the top of a file.
+  /// - Parameter root: The mapping at the top of a file.
   init(in root: Node) {
     file = root.range.file
     places = FormattedPlace.all(in: root)

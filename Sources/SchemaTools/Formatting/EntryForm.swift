@@ -7,15 +7,15 @@ enum EntryForm {
   case scalar(Node.Scalar)
   /// A flow collection that is Swift: `[String: Int]`.
   case code
-  /// - Parameter isShort: whether one item is written without the brackets of a list.
+  /// - Parameter isShort: Whether one item is written without the brackets of a list.
   case list([Node], of: GrammarNode, isShort: Bool)
   case mapping([Node.Entry], GrammarNode)
   /// What the language does not know, such as the entries that begin with `x-`. It stays as it is.
   case verbatim
 
   /// - Parameters:
-  ///   - value: what was written.
-  ///   - grammar: what belongs there; `nil` if the key is unknown.
+  ///   - value: What was written.
+  ///   - grammar: What belongs there; `nil` if the key is unknown.
   init(_ value: Node?, _ grammar: GrammarNode?) {
     guard let grammar else {
       self = .verbatim

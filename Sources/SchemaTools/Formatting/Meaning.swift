@@ -5,7 +5,7 @@ struct Meaning: Equatable {
   /// Texts and keys in canonical order, with their `##` comments and the brackets around them.
   private var parts: [String] = []
 
-  /// - Parameter root: the mapping at the top of a file.
+  /// - Parameter root: The mapping at the top of a file.
   init(of root: Node) { add(root, Grammar.node(of: root)) }
 
   private mutating func add(_ value: Node?, _ grammar: GrammarNode?) {

@@ -11,9 +11,9 @@ package enum SchemaFormatter {
   /// Only the YAML of the file has to be right; whether names in it mean anything is not looked at.
   ///
   /// - Parameters:
-  ///   - file: the content.
-  ///   - diagnostics: gets what keeps the file from being formatted.
-  /// - Returns: the text, or `nil` when there are errors.
+  ///   - file: The content.
+  ///   - diagnostics: Gets what keeps the file from being formatted.
+  /// - Returns: The text, or `nil` when there are errors.
   package static func format(_ file: SourceFile, into diagnostics: inout Diagnostics) -> String? {
     var found = Diagnostics()
     defer { diagnostics.append(contentsOf: found) }
@@ -40,7 +40,7 @@ package enum SchemaFormatter {
 
   /// Reads a file by itself as a schema, to find out whether it is one.
   ///
-  /// - Returns: whether it could be read without errors.
+  /// - Returns: Whether it could be read without errors.
   package static func check(_ file: SourceFile, into diagnostics: inout Diagnostics) -> Bool {
     var reader = Reader()
     if let root = YAMLReader.read(file, into: &reader.diagnostics) {

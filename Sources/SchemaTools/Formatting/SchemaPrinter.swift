@@ -24,7 +24,7 @@ struct SchemaPrinter {
     case even
   }
 
-  /// - Parameter root: the mapping at the top of a file.
+  /// - Parameter root: The mapping at the top of a file.
   static func text(of root: Node) -> String {
     var printer = SchemaPrinter(file: root.range.file, comments: CommentPlacement(in: root))
     if case .mapping(let entries, let inner) = EntryForm(root, Grammar.node(of: root)) {
@@ -62,7 +62,7 @@ struct SchemaPrinter {
 
   /// Prints the comments above an entry or item.
   ///
-  /// - Returns: whether an empty line stood above all of it.
+  /// - Returns: Whether an empty line stood above all of it.
   private mutating func printAbove(_ offset: Int, indent: Int) -> Bool {
     let trivia = comments.above[offset] ?? []
     var hasBlank = file.hasBlankAbove(offset)

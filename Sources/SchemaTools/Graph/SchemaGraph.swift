@@ -50,8 +50,8 @@ package struct SchemaGraph: Sendable {
   /// The graph of a schema.
   ///
   /// - Parameters:
-  ///   - index: the schema.
-  ///   - names: the features that are shown with all inside them; all features if none is named.
+  ///   - index: The schema.
+  ///   - names: The features that are shown with all inside them; all features if none is named.
   /// - Throws: `UnknownFeature`
   package init(_ index: SchemaIndex, only names: [String] = []) throws(UnknownFeature) {
     let known = index.graph.names

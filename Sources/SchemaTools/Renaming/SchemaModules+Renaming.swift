@@ -6,10 +6,10 @@ extension SchemaModules {
   /// Computes a rename in all modules, which have no errors. The checker has to check what comes out.
   ///
   /// - Parameters:
-  ///   - path: the path of the declaration: `Login.actions.submit`.
-  ///   - name: the new name, without a path.
-  ///   - keepsOldName: whether the old name keeps working, deprecated.
-  /// - Throws: why it is impossible.
+  ///   - path: The path of the declaration: `Login.actions.submit`.
+  ///   - name: The new name, without a path.
+  ///   - keepsOldName: Whether the old name keeps working, deprecated.
+  /// - Throws: Why it is impossible.
   package func renaming(
     _ path: String, to name: String, keepsOldName: Bool
   ) throws(SchemaRename.Failure) -> SchemaRename {
@@ -20,11 +20,11 @@ extension SchemaModules {
   /// The files that a rename changes in the modules around one, and what they are then.
   ///
   /// - Parameters:
-  ///   - offset: a place that names the declaration, in bytes.
-  ///   - file: a file of these modules.
-  ///   - name: the new name, without a path.
-  ///   - keepsOldName: whether the old name keeps working, deprecated.
-  /// - Throws: why it is impossible: errors before or after it, or a name that is taken.
+  ///   - offset: A place that names the declaration, in bytes.
+  ///   - file: A file of these modules.
+  ///   - name: The new name, without a path.
+  ///   - keepsOldName: Whether the old name keeps working, deprecated.
+  /// - Throws: Why it is impossible: errors before or after it, or a name that is taken.
   package func renaming(
     at offset: Int, in file: SourceFile, to name: String, keepsOldName: Bool
   ) throws(SchemaRename.Failure) -> [(old: SourceFile, new: SourceFile)] {
@@ -48,7 +48,7 @@ extension SchemaModules {
     return rename.changes
   }
 
-  /// - Parameter index: all modules together.
+  /// - Parameter index: All modules together.
   func renaming(
     _ target: DeclarationID, to name: String, in index: SchemaIndex, keepsOldName: Bool
   ) throws(SchemaRename.Failure) -> SchemaRename {
@@ -63,7 +63,7 @@ extension SchemaModules {
   /// Makes sure that after a rename, which left these modules without errors, each name means what it did: a module's
   /// own names hide those of others.
   ///
-  /// - Throws: where that is not so.
+  /// - Throws: Where that is not so.
   package func checkMeanings(after rename: SchemaRename) throws(SchemaRename.Failure) {
     if count > 1, rename.isOfType { try rename.checkMeanings(in: index) }
   }

@@ -48,10 +48,10 @@ package struct SchemaRename: Sendable {
   /// Computes a rename. The checker has to check the new files.
   ///
   /// - Parameters:
-  ///   - target: the declaration.
-  ///   - name: the new name, without a path.
-  ///   - index: the schema, which has no errors.
-  ///   - keepsOldName: whether the old name keeps working, deprecated.
+  ///   - target: The declaration.
+  ///   - name: The new name, without a path.
+  ///   - index: The schema, which has no errors.
+  ///   - keepsOldName: Whether the old name keeps working, deprecated.
   /// - Throws: `Failure`
   init(
     _ target: DeclarationID, to name: String, in index: SchemaIndex, keepsOldName: Bool
@@ -105,7 +105,7 @@ package struct SchemaRename: Sendable {
 
   /// Makes sure that the new name means the declaration where the old one did, and nowhere else.
   ///
-  /// - Parameter index: the new files.
+  /// - Parameter index: The new files.
   func checkMeanings(in index: SchemaIndex) throws(Failure) {
     guard let declaration else { return }
     let place = moved(declaration)

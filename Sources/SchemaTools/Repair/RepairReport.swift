@@ -16,7 +16,7 @@ struct RepairReport {
   private var readingErrors: [Diagnostic] = []
   private var stages: [String: Stage] = [:]
 
-  /// - Parameter check: the diagnostics of schemas.
+  /// - Parameter check: The diagnostics of schemas.
   init(_ files: [SourceFile], _ check: ([SourceFile]) -> Diagnostics) {
     diagnostics = Diagnostics()
     var schemas: [SourceFile] = []
@@ -44,9 +44,9 @@ struct RepairReport {
   /// Whether there are more errors than before, up to a stage.
   ///
   /// - Parameters:
-  ///   - other: the report before the fix.
-  ///   - stage: the stage that found what was fixed.
-  ///   - readingErrors: the number of reading errors outside of entries that were unreadable before.
+  ///   - other: The report before the fix.
+  ///   - stage: The stage that found what was fixed.
+  ///   - readingErrors: The number of reading errors outside of entries that were unreadable before.
   func isWorse(
     than other: RepairReport, at stage: Stage, readingErrors: (before: Int, now: Int)
   ) -> Bool {
@@ -61,7 +61,7 @@ struct RepairReport {
 
   /// How many errors readers find.
   ///
-  /// - Parameter fixed: the entries whose keys were fixed. They were unreadable before.
+  /// - Parameter fixed: The entries whose keys were fixed. They were unreadable before.
   func readingErrors(outside fixed: [SourceRange]) -> Int {
     guard !fixed.isEmpty else { return readingErrors.count }
     let ranges = Dictionary(grouping: fixed) { $0.file }

@@ -34,8 +34,8 @@ package struct SchemaRepair {
   /// Fixes schema files that belong together.
   ///
   /// - Parameters:
-  ///   - files: the schemas, and project files.
-  ///   - check: the diagnostics of schemas.
+  ///   - files: The schemas, and project files.
+  ///   - check: The diagnostics of schemas.
   package init(_ files: [SourceFile], check: @escaping ([SourceFile]) -> Diagnostics) {
     self.files = files
     self.check = check
@@ -98,7 +98,7 @@ package struct SchemaRepair {
 
   /// Applies the edits that add no errors. If one of many edits adds an error, bisection finds it.
   ///
-  /// - Parameter before: the edits of this round that were made already.
+  /// - Parameter before: The edits of this round that were made already.
   private mutating func attempt(_ edits: [Edit], after before: Attempt) -> Attempt {
     if let next = result(of: before.edits + edits, after: before) {
       return next
@@ -112,8 +112,8 @@ package struct SchemaRepair {
       Array(edits[middle...]), after: attempt(Array(edits[..<middle]), after: before))
   }
 
-  /// - Parameter edits: of the files as they are before this round.
-  /// - Returns: nil if there are more errors than before.
+  /// - Parameter edits: Of the files as they are before this round.
+  /// - Returns: `nil` if there are more errors than before.
   private func result(of edits: [Edit], after before: Attempt) -> Attempt? {
     var changed = files
     var fixed: [SourceRange] = []

@@ -40,8 +40,8 @@ struct LanguageServerCommand: ParsableCommand {
     if status != 0 { throw ExitCode(status) }
   }
 
-  /// - Parameter waits: whether to wait for bytes if there are none.
-  /// - Returns: nil at the end of the input.
+  /// - Parameter waits: Whether to wait for bytes if there are none.
+  /// - Returns: `nil` at the end of the input.
   private static func read(waits: Bool) -> [UInt8]? {
     if !waits {
       var channel = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)

@@ -13,11 +13,11 @@ enum ChildProcess {
   /// killed.
   ///
   /// - Parameters:
-  ///   - program: its name.
-  ///   - arguments: without the name.
-  ///   - variables: what it has in its environment besides that of this process.
-  ///   - withheld: the variables of this process that it does not get.
-  ///   - input: what it reads from standard input.
+  ///   - program: Its name.
+  ///   - arguments: Without the name.
+  ///   - variables: What it has in its environment besides that of this process.
+  ///   - withheld: The variables of this process that it does not get.
+  ///   - input: What it reads from standard input.
   static func run(
     _ program: String, _ arguments: [String], variables: [String: String],
     withheld: Set<String>, input: [UInt8] = []
@@ -56,7 +56,7 @@ enum ChildProcess {
     return entries
   }
 
-  /// - Parameter files: what standard input, output and errors are.
+  /// - Parameter files: What standard input, output and errors are.
   private static func spawn(
     _ program: String, _ words: [UnsafeMutablePointer<CChar>?],
     _ environment: [UnsafeMutablePointer<CChar>?], _ files: [CInt]

@@ -26,7 +26,7 @@ enum Console {
 
   /// Ends standard output.
   ///
-  /// - Returns: why something that was written has been lost, if so.
+  /// - Returns: Why something that was written has been lost, if so.
   static func end() -> FileError? {
     // Some file systems report a failed write only here.
     if close(1) != 0 { keepFailure(of: 1) }

@@ -24,8 +24,8 @@ extension FileError {
   /// The failure of the system call that was just made.
   ///
   /// - Parameters:
-  ///   - attempt: what was tried, such as `cannot read`.
-  ///   - path: with which file.
+  ///   - attempt: What was tried, such as `cannot read`.
+  ///   - path: With which file.
   init(lastCall attempt: String, _ path: String) {
     self.init(path: path, reason: "\(attempt): \(String(cString: strerror(errno)))")
   }

@@ -19,7 +19,7 @@ struct FileIdentity: Equatable, Sendable {
 extension FileSystem {
   /// Makes a folder and those above it.
   ///
-  /// - Returns: the folders that did not exist before, outermost first.
+  /// - Returns: The folders that did not exist before, outermost first.
   static func makeFolder(_ path: String) throws(FileError) -> [String] {
     if kind(of: path, followingLinks: true) == .folder { return [] }
     let made = path == "/" ? [] : try makeFolder(Path.parent(of: path))
@@ -41,7 +41,7 @@ extension FileSystem {
   /// Writes a file that must not exist yet. Leaves nothing behind if it fails.
   ///
   /// - Parameter permissions: `nil` for what new files get.
-  /// - Returns: which file it is.
+  /// - Returns: Which file it is.
   @discardableResult
   static func create(
     _ path: String, _ bytes: [UInt8], permissions: mode_t?
@@ -81,7 +81,7 @@ extension FileSystem {
 
   /// Writes all bytes, however many calls that takes.
   ///
-  /// - Returns: whether it worked; if not, `errno` says why.
+  /// - Returns: Whether it worked; if not, `errno` says why.
   static func writeAll(_ descriptor: CInt, _ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var offset = 0

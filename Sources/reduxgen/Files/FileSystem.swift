@@ -12,7 +12,7 @@ enum FileSystem {
     case other
   }
 
-  /// - Throws: if it was deleted, or cannot be found from above.
+  /// - Throws: If it was deleted, or cannot be found from above.
   static func currentFolder() throws(FileError) -> String {
     guard let path = getcwd(nil, 0) else {
       throw errno == ENOENT
@@ -25,7 +25,7 @@ enum FileSystem {
 
   /// What is at a path.
   ///
-  /// - Parameter followingLinks: whether a link counts as what it points to.
+  /// - Parameter followingLinks: Whether a link counts as what it points to.
   static func kind(of path: String, followingLinks: Bool = false) -> Kind {
     var status = stat()
     guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else {
@@ -65,7 +65,7 @@ enum FileSystem {
 
   /// The bytes of a file.
   ///
-  /// - Parameter limit: the largest size, in whole MiB. A larger file is not read.
+  /// - Parameter limit: The largest size, in whole MiB. A larger file is not read.
   static func read(
     _ path: String, atMost limit: Int = mostBytes
   ) throws(FileError) -> [UInt8] {
@@ -98,7 +98,7 @@ enum FileSystem {
 
   /// What is left in an open file, up to a number of bytes.
   ///
-  /// - Returns: nil if it cannot be read; `errno` says why.
+  /// - Returns: `nil` if it cannot be read; `errno` says why.
   static func readAll(_ descriptor: CInt, atMost count: Int = .max) -> [UInt8]? {
     var status = stat()
     let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
@@ -141,7 +141,7 @@ enum FileSystem {
     try complete { entries(of: folder, &$0).map(\.name) }
   }
 
-  /// - Throws: the first failure.
+  /// - Throws: The first failure.
   private static func complete<Result>(
     _ search: (inout [FileError]) -> Result
   ) throws(FileError) -> Result {
@@ -153,7 +153,7 @@ enum FileSystem {
 
   /// What is in a folder, sorted by name, without `.` and `..`.
   ///
-  /// - Parameter failures: gets the folder if it cannot be read, and the schemas that cannot be named.
+  /// - Parameter failures: Gets the folder if it cannot be read, and the schemas that cannot be named.
   private static func entries(
     of folder: String, _ failures: inout [FileError]
   ) -> [(name: String, kind: Kind)] {
@@ -224,7 +224,7 @@ enum FileSystem {
 
   /// Does so without what cannot be read.
   ///
-  /// - Parameter failures: gets that.
+  /// - Parameter failures: Gets that.
   static func files(below folder: String, _ failures: inout [FileError]) -> [String] {
     var files: [String] = []
     for (name, kind) in entries(of: folder, &failures) {
@@ -255,7 +255,7 @@ enum FileSystem {
 
   /// What a file has next; empty at its end.
   ///
-  /// - Returns: nil if it cannot be read; `errno` says why.
+  /// - Returns: `nil` if it cannot be read; `errno` says why.
   static func part(of descriptor: CInt, atMost size: Int) -> [UInt8]? {
     var count = 0
     let part = [UInt8](unsafeUninitializedCapacity: size) { buffer, initialized in

@@ -52,7 +52,7 @@ enum FileTree: Sendable {
 
   /// All files below a folder, absolute. Hidden folders and links to folders are left out.
   ///
-  /// - Parameter failures: gets what cannot be read.
+  /// - Parameter failures: Gets what cannot be read.
   func files(below folder: String, _ failures: inout [FileError]) -> [String] {
     switch self {
     case .editor(let open):

@@ -14,7 +14,7 @@ struct TemporaryNames {
   private let run: String
   private var count = 0
 
-  /// - Parameter time: when the run began, in seconds since 1970.
+  /// - Parameter time: When the run began, in seconds since 1970.
   init(at time: Int = FileSystem.now) {
     let digits = (0..<Self.bits / 4).map { _ in String(Int.random(in: 0..<16), radix: 16) }
     run = "\(time)-\(digits.joined())"

@@ -34,8 +34,8 @@ struct GitRepository {
 
   /// The repository that a folder is in.
   ///
-  /// - Parameter folder: absolute; it exists.
-  /// - Throws: when it is in none, or there is no git.
+  /// - Parameter folder: Absolute; it exists.
+  /// - Throws: When it is in none, or there is no git.
   init(around folder: String) throws(FileError) {
     guard let top = ProjectRoot.repository(around: FileSystem.realPath(folder) ?? folder) else {
       throw FileError(path: folder, reason: "is not in a git repository")
@@ -93,9 +93,9 @@ struct GitRepository {
   /// The commits that have changed a file, on all sides of merges, the last first.
   ///
   /// - Parameters:
-  ///   - name: of the file, relative to the top.
-  ///   - revisions: where to begin. Those that there are not are left out.
-  ///   - count: the most to look for.
+  ///   - name: Of the file, relative to the top.
+  ///   - revisions: Where to begin. Those that there are not are left out.
+  ///   - count: The most to look for.
   func commits(
     changing name: String, below revisions: [String], atMost count: Int
   ) throws(FileError) -> [(name: String, parents: Int)] {

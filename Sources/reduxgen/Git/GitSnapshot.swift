@@ -10,8 +10,8 @@ struct GitSnapshot: Sendable {
   private var folders: [String: Set<String>] = [:]
 
   /// - Parameters:
-  ///   - revision: a commit, tag, branch or what else git knows.
-  ///   - repository: whose.
+  ///   - revision: A commit, tag, branch or what else git knows.
+  ///   - repository: Whose.
   init(of revision: String, in repository: GitRepository) throws(FileError) {
     top = repository.top
     folders[top] = []
@@ -21,7 +21,7 @@ struct GitSnapshot: Sendable {
 
   /// Adds a tree, and those of the submodules that are checked out.
   ///
-  /// - Parameter revision: which one was asked for.
+  /// - Parameter revision: Which one was asked for.
   private mutating func add(
     _ tree: String, of repository: GitRepository, _ revision: String
   ) throws(FileError) {
@@ -61,7 +61,7 @@ struct GitSnapshot: Sendable {
   private static let tooLarge = [UInt8](
     repeating: UInt8(ascii: "#"), count: FileTree.mostBytes)
 
-  /// - Parameter name: relative to the top.
+  /// - Parameter name: Relative to the top.
   private mutating func add(_ name: String, _ bytes: [UInt8]?) {
     var path = Path.join(top, name)
     contents[path] = .some(bytes)

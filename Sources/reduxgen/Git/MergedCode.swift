@@ -13,9 +13,9 @@ struct MergedCode {
   /// The heads of unfinished merges.
   private static let heads = ["MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD", "REBASE_HEAD"]
 
-  /// - Parameter folder: absolute; it exists.
-  /// - Returns: nil if the folder is in no repository.
-  /// - Throws: if git cannot be asked.
+  /// - Parameter folder: Absolute; it exists.
+  /// - Returns: `nil` if the folder is in no repository.
+  /// - Throws: If git cannot be asked.
   init?(around folder: String) throws(FileError) {
     let real = FileSystem.realPath(folder) ?? folder
     guard ProjectRoot.repository(around: real) != nil else { return nil }
@@ -25,8 +25,8 @@ struct MergedCode {
   /// Whether git merged the file, and all of its lines are generated lines of versions that git knows.
   ///
   /// - Parameters:
-  ///   - path: absolute.
-  ///   - bytes: what is there.
+  ///   - path: Absolute.
+  ///   - bytes: What is there.
   func isOfGit(_ path: String, _ bytes: [UInt8]) throws(FileError) -> Bool {
     let folder = Path.parent(of: path)
     let real = Path.join(FileSystem.realPath(folder) ?? folder, Path.name(of: path))

@@ -10,9 +10,9 @@ struct DiffVersion {
   /// Reads a version.
   ///
   /// - Parameters:
-  ///   - place: the location, with its path.
-  ///   - isOld: whether it is the older one. Its errors cannot be fixed in the working tree.
-  ///   - reporter: gets the errors.
+  ///   - place: The location, with its path.
+  ///   - isOld: Whether it is the older one. Its errors cannot be fixed in the working tree.
+  ///   - reporter: Gets the errors.
   init(
     _ place: DiffPlace, isOld: Bool, _ reporter: inout Reporter
   ) throws {
@@ -48,7 +48,7 @@ struct DiffVersion {
     self.modules = modules
   }
 
-  /// - Returns: what was found, and the top of the repository.
+  /// - Returns: What was found, and the top of the repository.
   private static func find(
     _ revision: String, _ path: String, in currentFolder: String
   ) throws(FileError) -> (finder: SchemaFinder, top: String) {

@@ -48,10 +48,10 @@ struct EditableFile {
   /// The files that the paths of a command line name.
   ///
   /// - Parameters:
-  ///   - paths: files, and folders to search for them; without any, the project of the current folder.
-  ///   - areOneRun: whether they are looked at together, and not each by itself.
-  ///   - canFixProjects: whether the command handles errors in the project files among them.
-  ///   - reporter: gets the errors of the paths and the project files.
+  ///   - paths: Files, and folders to search for them; without any, the project of the current folder.
+  ///   - areOneRun: Whether they are looked at together, and not each by itself.
+  ///   - canFixProjects: Whether the command handles errors in the project files among them.
+  ///   - reporter: Gets the errors of the paths and the project files.
   static func find(
     _ paths: [String], areOneRun: Bool, canFixProjects: Bool = false, _ reporter: inout Reporter
   ) throws -> [EditableFile] {

@@ -20,8 +20,8 @@ struct ModuleFinder {
   /// The module that code in a folder belongs to.
   ///
   /// - Parameters:
-  ///   - folder: absolute.
-  ///   - project: the project file that governs it.
+  ///   - folder: Absolute.
+  ///   - project: The project file that governs it.
   mutating func module(of folder: String, in project: ProjectFile?) -> Found {
     let place = known[folder] ?? find(folder)
     known[folder] = place

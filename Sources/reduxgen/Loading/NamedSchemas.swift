@@ -9,7 +9,7 @@ struct NamedSchemas {
 
   /// The schemas of other modules.
   ///
-  /// - Parameter package: that of modules that are not external.
+  /// - Parameter package: That of modules that are not external.
   mutating func read(_ options: ReadingOptions, package: String) -> [SchemaInput] {
     options.all.flatMap { reading in
       let package = reading.isExternal ? "\(reading.module) is external" : package
@@ -19,7 +19,7 @@ struct NamedSchemas {
 
   /// Reads a file, or all schemas in a folder.
   ///
-  /// - Returns: none if one of them cannot be read.
+  /// - Returns: None if one of them cannot be read.
   mutating func read(
     _ path: String, of module: SchemaModule, canBeFolder: Bool = true
   ) -> [SchemaInput] {
@@ -48,7 +48,7 @@ struct NamedSchemas {
 
   /// Reports what is wrong with the files and their projects.
   ///
-  /// - Throws: the exit status if there are errors.
+  /// - Throws: The exit status if there are errors.
   func check(_ reporter: inout Reporter) throws(ExitStatus) {
     for error in errors { reporter.fail(error) }
     reporter.add(projects.diagnostics, in: [])
@@ -60,7 +60,7 @@ struct NamedSchemas {
 extension ReadingOptions {
   /// The schemas of other modules.
   ///
-  /// - Parameter own: those that are generated. The first one's package is that of modules that are not external.
+  /// - Parameter own: Those that are generated. The first one's package is that of modules that are not external.
   func inputs(besides own: [SchemaInput], _ reporter: inout Reporter) throws -> [SchemaInput] {
     guard !all.isEmpty else { return [] }
     let folder = reporter.currentFolder
@@ -81,8 +81,8 @@ extension BuildOptions {
   /// Code made of them would be stale after their next change, and nobody would notice.
   ///
   /// - Parameters:
-  ///   - files: absolute.
-  ///   - currentFolder: what the command line is relative to.
+  ///   - files: Absolute.
+  ///   - currentFolder: What the command line is relative to.
   func unknown(of files: [String], in currentFolder: String) -> [FileError] {
     guard onlyTracked else { return [] }
     // A folder of templates is known without its links, and a build system need not name it so.

@@ -45,8 +45,8 @@ struct OutputUnit: Equatable {
   /// part, and the compiler does not look at the others. Features that share a part share its
   /// imports.
   ///
-  /// - Parameter files: the generated ones among them count.
-  /// - Returns: all files, those that nothing falls to as well.
+  /// - Parameter files: The generated ones among them count.
+  /// - Returns: All files, those that nothing falls to as well.
   func divide(_ files: [RenderedFile]) -> [RenderedFile] {
     let names = fileNames
     var contents = [[String]](repeating: [], count: names.count)
@@ -64,8 +64,8 @@ struct OutputUnit: Equatable {
   /// Adds files of the whole project whose templates have rendered nothing: a build system waits for them.
   ///
   /// - Parameters:
-  ///   - files: what was rendered.
-  ///   - names: the names of all files that templates add for a project.
+  ///   - files: What was rendered.
+  ///   - names: The names of all files that templates add for a project.
   static func withMissing(_ files: [RenderedFile], of names: [String]) -> [RenderedFile] {
     let present = Set(files.map(\.path))
     return files

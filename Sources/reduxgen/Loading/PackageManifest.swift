@@ -40,7 +40,7 @@ struct PackageManifest {
     self.init(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// - Parameter text: of the manifest. Targets whose names are computed are left out.
+  /// - Parameter text: Of the manifest. Targets whose names are computed are left out.
   init(_ text: String) {
     let source = SwiftSource(text)
     let platforms = source.calls.lazy.compactMap { $0.arguments["platforms"]?.code }.first

@@ -13,8 +13,8 @@ struct ProjectRoot {
   /// else the nearest that looks like the top of a project; else the schema's own.
   ///
   /// - Parameters:
-  ///   - schema: the absolute path of a schema file.
-  ///   - files: where it is.
+  ///   - schema: The absolute path of a schema file.
+  ///   - files: Where it is.
   init(of schema: String, in files: FileTree = .disk) {
     let own = Path.parent(of: schema)
     let marked =

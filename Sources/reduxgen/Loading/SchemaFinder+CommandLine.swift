@@ -4,8 +4,8 @@ extension SchemaFinder {
   /// Looks for the schemas that paths of a command line name, or else those of the project of the current folder.
   ///
   /// - Parameters:
-  ///   - output: the folder for generated files; `nil` for the one beside each schema.
-  ///   - templates: what is rendered with, if not what each project says.
+  ///   - output: The folder for generated files; `nil` for the one beside each schema.
+  ///   - templates: What is rendered with, if not what each project says.
   init(
     _ paths: [String], output: String? = nil, templates: TemplateOptions? = nil, in folder: String
   ) throws(FileError) {
@@ -22,8 +22,8 @@ extension SchemaFinder {
   /// What was found, if all paths and project files can be used.
   ///
   /// - Parameters:
-  ///   - emptyFolders: those that are no error.
-  ///   - leftOut: project files that show their errors in their own text.
+  ///   - emptyFolders: Those that are no error.
+  ///   - leftOut: Project files that show their errors in their own text.
   func schemas(
     besides emptyFolders: [EmptyFolder] = [], leavingOut leftOut: [String] = [],
     _ reporter: inout Reporter

@@ -23,7 +23,7 @@ struct SchemaFinder {
 
   /// Every unusable path, as the user wrote it.
   ///
-  /// - Parameter folders: empty ones that are no error.
+  /// - Parameter folders: Empty ones that are no error.
   func errors(besides folders: [EmptyFolder] = []) -> [FileError] {
     let allowed = Set(folders.map(\.argument))
     let reason =
@@ -60,12 +60,12 @@ struct SchemaFinder {
   private typealias Place = (path: String, root: ProjectRoot, name: String)
 
   /// - Parameters:
-  ///   - currentFolder: what relative paths are relative to.
-  ///   - output: the folder for generated files; `nil` for the one beside each schema.
-  ///   - templates: what is rendered with; `nil` for what each project says.
-  ///   - areOneRun: whether the schemas are checked and rendered together, and not each by itself.
-  ///   - files: where the schemas are.
-  ///   - seen: the schemas that are not looked for. Absolute.
+  ///   - currentFolder: What relative paths are relative to.
+  ///   - output: The folder for generated files; `nil` for the one beside each schema.
+  ///   - templates: What is rendered with; `nil` for what each project says.
+  ///   - areOneRun: Whether the schemas are checked and rendered together, and not each by itself.
+  ///   - files: Where the schemas are.
+  ///   - seen: The schemas that are not looked for. Absolute.
   init(
     currentFolder: String, output: String?, templates: TemplateSelection? = nil,
     areOneRun: Bool = true, files: FileTree = .disk, besides seen: Set<String> = []
@@ -82,8 +82,8 @@ struct SchemaFinder {
 
   /// Adds what the project whose file is in a folder lists, or whatever is in its folder if it lists nothing.
   ///
-  /// - Parameter argument: what errors about its folder are about.
-  /// - Returns: whether there is such a project.
+  /// - Parameter argument: What errors about its folder are about.
+  /// - Returns: Whether there is such a project.
   private mutating func addProject(in folder: String, _ argument: String) -> Bool {
     do {
       guard let project = try projects.file(in: folder) else { return false }
@@ -221,7 +221,7 @@ struct SchemaFinder {
     addFile(place, Self.read(place, in: files), home: Path.parent(of: path))
   }
 
-  /// - Parameter home: the folder for its code, unless the command line or a project names one.
+  /// - Parameter home: The folder for its code, unless the command line or a project names one.
   private mutating func addFile(
     _ place: Place, _ contents: Result<SourceFile, FileError>, home: String
   ) {

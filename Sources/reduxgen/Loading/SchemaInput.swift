@@ -42,8 +42,8 @@ extension [SchemaInput] {
   /// All modules for the checker.
   ///
   /// - Parameters:
-  ///   - read: the schemas of other modules.
-  ///   - isPartial: whether unread modules may depend on these.
+  ///   - read: The schemas of other modules.
+  ///   - isPartial: Whether unread modules may depend on these.
   func modules(reading read: [SchemaInput] = [], isPartial: Bool = false) -> SchemaModules {
     SchemaModules(
       byModule.map { $0.module() } + read.byModule.map { $0.module(isRead: true) },
@@ -52,7 +52,7 @@ extension [SchemaInput] {
 
   /// The files of one module for the checker.
   ///
-  /// - Parameter isRead: whether other modules read them alone.
+  /// - Parameter isRead: Whether other modules read them alone.
   func module(isRead: Bool = false) -> ModuleSources {
     ModuleSources(
       first?.module ?? SchemaModule(name: "", package: ""), files: map(\.file),
@@ -65,7 +65,7 @@ extension [SchemaInput] {
 extension [SchemaInput] {
   /// Reports the errors in schemas, or in what would be in their place. Warnings are for `validate`.
   ///
-  /// - Throws: the exit status if there are any.
+  /// - Throws: The exit status if there are any.
   func report(errorsIn modules: SchemaModules, _ reporter: inout Reporter) throws(ExitStatus) {
     for (found, inputs) in zip(modules.findings(), byModule) {
       reporter.add(found.errors, in: inputs)
@@ -75,7 +75,7 @@ extension [SchemaInput] {
 
   /// The errors in schemas and the absolute paths of their files, reported to nobody.
   ///
-  /// - Parameter others: schemas whose errors are left out.
+  /// - Parameter others: Schemas whose errors are left out.
   func errors(besides others: [SchemaInput] = []) -> [(path: String, error: Diagnostic)] {
     let known = others.isEmpty ? [] : Set(others.errors().map { "\($0.path) \($0.error)" })
     return zip(modules().findings(), byModule).flatMap { found, inputs in
@@ -89,8 +89,8 @@ extension [SchemaInput] {
   /// The diagnostics of schemas, reported to nobody.
   ///
   /// - Parameters:
-  ///   - sources: what the files hold, or would hold.
-  ///   - read: the schemas of other modules.
+  ///   - sources: What the files hold, or would hold.
+  ///   - read: The schemas of other modules.
   func diagnostics(
     in sources: [SourceFile], reading read: [SchemaInput] = []
   ) -> Diagnostics {

@@ -2,9 +2,9 @@ import CodeRendering
 import SchemaModel
 
 extension TemplateOptions {
-  /// - Parameter currentFolder: what the command line is relative to.
-  /// - Returns: nil if the command line leaves it to the projects.
-  /// - Throws: the first that is neither a folder nor a set.
+  /// - Parameter currentFolder: What the command line is relative to.
+  /// - Returns: `nil` if the command line leaves it to the projects.
+  /// - Throws: The first that is neither a folder nor a set.
   func selection(in currentFolder: String) throws(FileError) -> TemplateSelection? {
     guard !templates.isEmpty else { return nil }
     var selection = TemplateSelection()

@@ -25,10 +25,10 @@ struct TemplateSelection: Hashable {
   /// Adds a set by its name, or else a folder.
   ///
   /// - Parameters:
-  ///   - base: what the path is relative to.
-  ///   - files: where the folder is.
-  ///   - bounds: what the folder has to be in, links followed; nil for anything.
-  /// - Throws: if it is neither.
+  ///   - base: What the path is relative to.
+  ///   - files: Where the folder is.
+  ///   - bounds: What the folder has to be in, links followed; nil for anything.
+  /// - Throws: If it is neither.
   mutating func add(
     _ name: String, in base: String, of files: FileTree = .disk, inside bounds: ProjectBounds? = nil
   ) throws(FileError) {
@@ -71,7 +71,7 @@ struct TemplateSelection: Hashable {
 
   /// Our templates with these in their place.
   ///
-  /// - Throws: every file that cannot be read, and every folder without templates.
+  /// - Throws: Every file that cannot be read, and every folder without templates.
   func library() throws(FileErrors) -> TemplateLibrary {
     var library = TemplateLibrary.builtIn
     var errors: [FileError] = []
@@ -99,7 +99,7 @@ struct TemplateSelection: Hashable {
     }
   }
 
-  /// - Parameter errors: gets what cannot be read, or the folder if it has no templates.
+  /// - Parameter errors: Gets what cannot be read, or the folder if it has no templates.
   private func files(in folder: String, _ errors: inout [FileError]) -> [Template] {
     do throws(FileError) {
       let paths = try Self.paths(in: folder)

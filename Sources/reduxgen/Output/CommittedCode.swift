@@ -16,9 +16,9 @@ enum CommittedCode {
 
   /// Checks the files of a plan, without writing.
   ///
-  /// - Parameter plan: one that may overwrite files that were edited by hand.
-  /// - Returns: the faults, sorted by path.
-  /// - Throws: if a file cannot be read.
+  /// - Parameter plan: One that may overwrite files that were edited by hand.
+  /// - Returns: The faults, sorted by path.
+  /// - Throws: If a file cannot be read.
   static func faults(of plan: OutputPlan) throws(FileError) -> [Fault] {
     var faults: [Fault] = []
     for change in plan.changes {
@@ -47,7 +47,7 @@ enum CommittedCode {
 
   /// The state of a file whose fingerprint does not match, possibly because of a merge.
   ///
-  /// - Parameter gitFailure: why it could not be asked.
+  /// - Parameter gitFailure: Why it could not be asked.
   static func reason(hasConflict: Bool, gitFailure: String?) -> String {
     let reason =
       hasConflict ? "has a merge conflict, and maybe an edit by hand" : "edited by hand"

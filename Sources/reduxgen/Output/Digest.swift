@@ -54,7 +54,7 @@ struct Digest: Hashable, CustomStringConvertible, Sendable {
   /// Variables and not an array, and rounds with the order of their words written out: this saves 48 % of a `check` of
   /// unchanged code.
   ///
-  /// - Parameter count: how many bytes there have been, with those of the block.
+  /// - Parameter count: How many bytes there have been, with those of the block.
   private static func mix(
     _ block: UnsafeRawBufferPointer, upTo count: Int, isLast: Bool, into state: inout State
   ) {

@@ -23,8 +23,8 @@ struct Fingerprint: Equatable {
 
   /// A body with its fingerprint on top.
   ///
-  /// - Parameter style: how comments are written in the file.
-  /// - Returns: the bytes of the file.
+  /// - Parameter style: How comments are written in the file.
+  /// - Returns: The bytes of the file.
   static func adding(
     _ body: [UInt8], schema: String, version: String, style: CommentStyle = .swift
   ) -> [UInt8] {
@@ -43,7 +43,7 @@ struct Fingerprint: Equatable {
   ///
   /// Line ends may have become CRLF on the way through git; that is no edit.
   ///
-  /// - Parameter style: how comments are written in the file.
+  /// - Parameter style: How comments are written in the file.
   /// - Returns: `nil` if the file has none and so is not ours.
   init?(_ bytes: [UInt8], style: CommentStyle = .swift) {
     let lines = Self.withoutCarriageReturns(bytes)
@@ -87,7 +87,7 @@ struct Fingerprint: Equatable {
 extension RenderedFile {
   /// The file as it belongs on disk: a generated one has its fingerprint on top.
   ///
-  /// - Parameter version: of this tool.
+  /// - Parameter version: Of this tool.
   func fingerprinted(version: String = toolVersion) -> RenderedFile {
     guard ownership == .generated else { return self }
     var file = self

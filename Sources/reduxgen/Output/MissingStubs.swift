@@ -19,10 +19,10 @@ struct MissingStubs: Equatable {
   /// in another file.
   ///
   /// - Parameters:
-  ///   - scaffold: what would be written if the file were not there.
-  ///   - path: the file.
-  ///   - otherFiles: the Swift files that were written by hand; asked for only when the file itself lacks one.
-  /// - Returns: what is missing, unless it may be in the unreadable files: their functions cannot be told, since
+  ///   - scaffold: What would be written if the file were not there.
+  ///   - path: The file.
+  ///   - otherFiles: The Swift files that were written by hand; asked for only when the file itself lacks one.
+  /// - Returns: What is missing, unless it may be in the unreadable files: their functions cannot be told, since
   ///   something in them does not end.
   static func search(
     for scaffold: RenderedFile, at path: String, otherFiles: () throws(FileError) -> [String]
@@ -98,7 +98,7 @@ struct MissingStubs: Equatable {
 
   /// The file with the functions at its end. All that was in it stays as it is.
   ///
-  /// - Parameter bytes: the file.
+  /// - Parameter bytes: The file.
   func appended(to bytes: [UInt8]) -> [UInt8] {
     let newline = UInt8(ascii: "\n")
     let first = bytes.firstIndex(of: newline)

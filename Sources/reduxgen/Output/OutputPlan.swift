@@ -38,7 +38,7 @@ struct OutputPlan: Equatable {
 
   /// Adds the missing functions to hand-written files.
   ///
-  /// - Throws: if one cannot be read.
+  /// - Throws: If one cannot be read.
   mutating func addStubs() throws(FileError) {
     for missing in stubs {
       // A link stays one: what it points to is written.

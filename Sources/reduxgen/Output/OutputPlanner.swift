@@ -15,9 +15,9 @@ struct OutputPlanner {
   private var mergedCode: [String: MergedCode?] = [:]
 
   /// - Parameters:
-  ///   - folders: the expected files per output folder.
-  ///   - force: whether to overwrite generated files that were edited by hand.
-  /// - Throws: if a file or folder cannot be read.
+  ///   - folders: The expected files per output folder.
+  ///   - force: Whether to overwrite generated files that were edited by hand.
+  /// - Throws: If a file or folder cannot be read.
   static func plan(_ folders: [OutputFolder], force: Bool) throws(FileError) -> OutputPlan {
     var planner = OutputPlanner(force: force)
     for folder in folders { try planner.add(folder) }
@@ -100,8 +100,8 @@ struct OutputPlanner {
   }
 
   /// - Parameters:
-  ///   - wanted: the file with its fingerprint.
-  ///   - known: the fingerprint of the file that is there, if one was found.
+  ///   - wanted: The file with its fingerprint.
+  ///   - known: The fingerprint of the file that is there, if one was found.
   private mutating func addGenerated(
     _ wanted: [UInt8], at path: String, _ known: Fingerprint?, in folder: OutputFolder
   ) throws(FileError) {

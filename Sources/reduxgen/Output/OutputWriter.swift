@@ -47,10 +47,10 @@ struct OutputWriter {
   private var swept: Set<String> = []
 
   /// - Parameters:
-  ///   - changes: the changes.
-  ///   - bounds: where the run may write.
-  ///   - isDryRun: whether only that is checked.
-  /// - Throws: the first failure. Temporary files are gone then.
+  ///   - changes: The changes.
+  ///   - bounds: Where the run may write.
+  ///   - isDryRun: Whether only that is checked.
+  /// - Throws: The first failure. Temporary files are gone then.
   static func write(
     _ changes: [OutputPlan.Change], inside bounds: ProjectBounds, isDryRun: Bool = false
   ) throws {
@@ -176,7 +176,7 @@ struct OutputWriter {
 
   // MARK: Undoing
 
-  /// - Returns: what could not be undone.
+  /// - Returns: What could not be undone.
   private func undo() -> [String] {
     let changed = done.reversed().filter { !Self.isUndone($0) }.map(\.path).sorted()
     for file in staged { try? FileSystem.remove(file.temporary) }

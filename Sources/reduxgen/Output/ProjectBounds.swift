@@ -4,19 +4,19 @@ struct ProjectBounds: Sendable, Equatable {
   /// Without links.
   private let folders: Set<String>
 
-  /// - Parameter folders: absolute.
+  /// - Parameter folders: Absolute.
   init(_ folders: some Sequence<String>) {
     self.folders = Set(folders.map(FileSystem.resolved))
   }
 
-  /// - Parameter others: bounds to join. Their contents count as inside.
+  /// - Parameter others: Bounds to join. Their contents count as inside.
   init(_ others: some Sequence<ProjectBounds>) {
     folders = others.reduce(into: []) { $0.formUnion($1.folders) }
   }
 
   /// Whether a folder is one of them, or in one, when all links are followed.
   ///
-  /// - Parameter folder: absolute; it may not exist yet.
+  /// - Parameter folder: Absolute; it may not exist yet.
   func contain(_ folder: String) -> Bool {
     let real = FileSystem.resolved(folder)
     return folders.contains { real == $0 || Path.relative(real, to: $0) != nil }

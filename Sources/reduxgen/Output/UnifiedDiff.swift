@@ -9,10 +9,10 @@ enum UnifiedDiff {
   private static let limit = 1_000
 
   /// - Parameters:
-  ///   - old: the old text.
-  ///   - new: the new text.
-  ///   - path: how the file is named.
-  /// - Returns: the lines of the difference; none if there is none.
+  ///   - old: The old text.
+  ///   - new: The new text.
+  ///   - path: How the file is named.
+  /// - Returns: The lines of the difference; none if there is none.
   static func lines(from old: [UInt8], to new: [UInt8], path: String) -> [String] {
     guard old != new else { return [] }
     let (before, after) = (LineDiff.lines(of: old), LineDiff.lines(of: new))

@@ -10,10 +10,10 @@ struct CheckedModule: Sendable {
   /// All checks, of the schemas and of the templates that they are rendered with.
   ///
   /// - Parameters:
-  ///   - inputs: the schemas of all modules.
-  ///   - read: those of other modules, which are not rendered.
-  ///   - isPartial: whether unread modules may depend on these.
-  /// - Returns: the modules, in the order of their first schemas.
+  ///   - inputs: The schemas of all modules.
+  ///   - read: Those of other modules, which are not rendered.
+  ///   - isPartial: Whether unread modules may depend on these.
+  /// - Returns: The modules, in the order of their first schemas.
   static func check(
     _ inputs: [SchemaInput], reading read: [SchemaInput] = [], isPartial: Bool = false,
     _ reporter: inout Reporter
@@ -62,7 +62,7 @@ struct CheckedModule: Sendable {
 
   /// All files that are generated or started for the module.
   ///
-  /// - Parameter finish: what is done to each.
+  /// - Parameter finish: What is done to each.
   func render(
     _ finish: @Sendable (RenderedFile) -> RenderedFile = { $0 }
   ) throws(TemplateError) -> [RenderedFile] {

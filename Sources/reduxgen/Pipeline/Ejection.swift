@@ -13,7 +13,7 @@ struct Ejection {
   /// Where the run may write.
   let bounds: ProjectBounds
 
-  /// - Throws: what prevents it, such as files in the way.
+  /// - Throws: What prevents it, such as files in the way.
   init(_ options: GenerationOptions, _ reporter: inout Reporter) throws {
     // Those of a project are checked and rendered with all of it, and some are taken.
     let (inputs, all) = try SchemaFinder.projects(of: options, &reporter)
@@ -64,7 +64,7 @@ struct Ejection {
 
   /// The Swift for some schemas, with nothing in it that leads there, and the folder of its generated form.
   ///
-  /// - Parameter going: the schemas. Absolute.
+  /// - Parameter going: The schemas. Absolute.
   private static func rendered(
     _ modules: [CheckedModule], from going: Set<String>
   ) throws(TemplateError) -> [(file: RenderedFile, output: String)] {
@@ -85,8 +85,8 @@ struct Ejection {
   /// The schemas that stay must have no more errors without those that go.
   ///
   /// - Parameters:
-  ///   - inputs: those of the projects, without errors.
-  ///   - others: those of other modules, which may have errors of their own.
+  ///   - inputs: Those of the projects, without errors.
+  ///   - others: Those of other modules, which may have errors of their own.
   private static func check(
     _ inputs: [SchemaInput], _ others: [SchemaInput], without going: [SchemaInput],
     _ reporter: inout Reporter

@@ -28,11 +28,11 @@ struct Pipeline {
   /// All stages.
   ///
   /// - Parameters:
-  ///   - addStubs: whether hand-written files get the functions that they lack.
-  ///   - isDryRun: whether to report changes without writing them.
-  ///   - reporter: gets the changes and the errors.
-  /// - Returns: what was done.
-  /// - Throws: the exit status if there are errors. Nothing was written then.
+  ///   - addStubs: Whether hand-written files get the functions that they lack.
+  ///   - isDryRun: Whether to report changes without writing them.
+  ///   - reporter: Gets the changes and the errors.
+  /// - Returns: What was done.
+  /// - Throws: The exit status if there are errors. Nothing was written then.
   mutating func generate(
     addStubs: Bool, isDryRun: Bool = false, _ reporter: inout Reporter
   ) throws -> OutputPlan {
@@ -93,8 +93,8 @@ struct Pipeline {
   // MARK: - Check
 
   /// - Parameters:
-  ///   - inputs: the schemas.
-  ///   - others: those of other modules, which are not rendered.
+  ///   - inputs: The schemas.
+  ///   - others: Those of other modules, which are not rendered.
   mutating func check(
     _ inputs: [SchemaInput], reading others: [SchemaInput], _ reporter: inout Reporter
   ) throws {
@@ -129,7 +129,7 @@ struct Pipeline {
 
   /// Where files may be written for an output folder.
   ///
-  /// - Parameter isBeside: whether it is in a folder with schemas.
+  /// - Parameter isBeside: Whether it is in a folder with schemas.
   private func bounds(
     of folder: String, _ isBeside: Bool, in roots: [ProjectRoot]
   ) -> ProjectBounds {

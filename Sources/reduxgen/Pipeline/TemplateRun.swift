@@ -9,7 +9,7 @@ struct TemplateRun {
 
   /// Reads and checks the templates of all schemas.
   ///
-  /// - Throws: the exit status if one has errors, after reporting all of them.
+  /// - Throws: The exit status if one has errors, after reporting all of them.
   static func all(
     for inputs: [SchemaInput], _ reporter: inout Reporter
   ) throws -> [TemplateRun] {

@@ -40,9 +40,9 @@ struct Reporter {
   /// Carries out a command and prints its report.
   ///
   /// - Parameters:
-  ///   - options: how to report.
-  ///   - body: the command.
-  /// - Throws: the exit status, if it is not that of success.
+  ///   - options: How to report.
+  ///   - body: The command.
+  /// - Throws: The exit status, if it is not that of success.
   static func run(
     _ options: ReportOptions, _ body: (inout Reporter) throws -> Void
   ) throws {
@@ -57,7 +57,7 @@ struct Reporter {
 
   /// Adds the error that ends a run, if one does.
   ///
-  /// - Returns: what the run ends with.
+  /// - Returns: What the run ends with.
   mutating func status(of body: (inout Reporter) throws -> Void) throws -> ExitStatus {
     do {
       try body(&self)
@@ -96,8 +96,8 @@ struct Reporter {
   /// Adds the diagnostics of schemas, in order of location.
   ///
   /// - Parameters:
-  ///   - diagnostics: the diagnostics.
-  ///   - inputs: the files of the run, with their paths on disk.
+  ///   - diagnostics: The diagnostics.
+  ///   - inputs: The files of the run, with their paths on disk.
   mutating func add(_ diagnostics: Diagnostics, in inputs: [SchemaInput]) {
     let paths = Dictionary(first: inputs.map { ($0.file.path, shown($0)) })
     add(options.strict ? diagnostics.withWarningsAsErrors : diagnostics) { paths[$0.path] }
@@ -106,8 +106,8 @@ struct Reporter {
   /// Adds the diagnostics of schemas, in order of location.
   ///
   /// - Parameters:
-  ///   - diagnostics: the diagnostics.
-  ///   - path: the path of a file in messages.
+  ///   - diagnostics: The diagnostics.
+  ///   - path: The path of a file in messages.
   mutating func add(_ diagnostics: Diagnostics, path: (SourceFile) -> String?) {
     for diagnostic in diagnostics.sorted {
       self.diagnostics.append(ReportedDiagnostic(diagnostic, path: path(diagnostic.range.file)))

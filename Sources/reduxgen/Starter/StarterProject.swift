@@ -35,8 +35,8 @@ struct StarterProject {
 
   /// - Parameters:
   ///   - name: `nil` for that of the folder.
-  ///   - feature: the name of the first feature.
-  ///   - folder: absolute.
+  ///   - feature: The name of the first feature.
+  ///   - folder: Absolute.
   init(name: String?, feature: String, folder: String) {
     self.name = name ?? Path.name(of: folder)
     isNamed = name != nil
@@ -124,7 +124,7 @@ struct StarterProject {
 
   /// A text of the folder `Texts`.
   ///
-  /// - Parameter values: what stands for names in braces, besides the version and the repository.
+  /// - Parameter values: What stands for names in braces, besides the version and the repository.
   static func text(_ name: String, _ values: [String: String] = [:]) -> String {
     let all = values.merging(["version": toolVersion, "repository": repository]) { own, _ in own }
     let texts = EmbeddedFiles.texts(in: "Sources/reduxgen/Starter/Texts")
@@ -135,7 +135,7 @@ struct StarterProject {
 
   /// What is left to do, as lines to print.
   ///
-  /// - Parameter path: the folder as a command line can name it; nil if it is the current one.
+  /// - Parameter path: The folder as a command line can name it; nil if it is the current one.
   func nextSteps(from path: String?) -> [String] {
     var lines = ["Generated code will go to \(output ?? "the folder Generated of each target")."]
     let rest = targets.filter { $0 != targetName }

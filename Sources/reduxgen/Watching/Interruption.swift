@@ -23,7 +23,7 @@ enum Interruption {
 
   /// Does nothing for some time, or until the program is asked to end.
   ///
-  /// - Returns: whether to go on.
+  /// - Returns: Whether to go on.
   static func pause(_ duration: Duration) -> Bool {
     guard !hasCome else { return false }
     let (seconds, attoseconds) = duration.components

@@ -13,7 +13,7 @@ struct WatchedFiles: Equatable {
 
   private var looks: [String: Look] = [:]
 
-  /// - Parameter roots: files, and folders in which schemas, project files and templates are looked for. What is not
+  /// - Parameter roots: Files, and folders in which schemas, project files and templates are looked for. What is not
   ///   there is no error: it may come.
   init(_ roots: [String]) {
     for root in roots { add(root, isNamed: true) }
@@ -50,7 +50,7 @@ struct WatchedFiles: Equatable {
 
   /// Waits for a change, and for its end: many files are saved one after the other.
   ///
-  /// - Returns: the state after it; nil if the program must end.
+  /// - Returns: The state after it; nil if the program must end.
   func afterChange(of roots: [String]) -> WatchedFiles? {
     let clock = ContinuousClock()
     var last = self

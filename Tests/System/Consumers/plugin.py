@@ -90,8 +90,8 @@ class Plugin(Generates, Consumer):
         """The names of the outputs stay the same, so SwiftPM need not look again."""
         self.edit(FEATURES, "  Second:", "  Third:\n    state:\n      count: Int = 4\n\n  Second:")
         self.edit("Sources/App/main.swift", 'print("counter"', 'print(Third.State().count)\nprint("counter"')
-        self.build()
-        self.assertEqual(self.product(), "4\ncounter 2\nz\nfirst b\n")
+        output = self.build()
+        self.assertEqual(self.product(), "4\ncounter 2\nz\nfirst b\n", output)
         self.edit(FEATURES, "  Third:\n    state:\n      count: Int = 4\n\n", "")
         self.assertIn("cannot find 'Third' in scope", self.build(wanted=1))
         self.edit("Sources/App/main.swift", "print(Third.State().count)\n", "")

@@ -130,8 +130,7 @@ class Release(unittest.TestCase):
 
     def package(self, folder):
         """What the manifest in a folder says."""
-        return json.loads(subprocess.run(
-            [SWIFT, "package", "dump-package"], cwd=folder, check=True, capture_output=True, text=True).stdout)
+        return json.loads(run(SWIFT, "package", "dump-package", cwd=folder))
 
     def test_5_the_program_needs_nothing(self):
         with tempfile.TemporaryDirectory() as folder:

@@ -2,8 +2,8 @@ import SchemaModel
 
 /// Actions that a ReSwift store cannot distinguish, because all its reducers get every action.
 enum ReSwiftLimits {
-  /// - Parameter files: those that are rendered together.
-  /// - Returns: an error for each declaration that would behave differently.
+  /// - Parameter files: Those that are rendered together.
+  /// - Returns: An error for each declaration that would behave differently.
   static func diagnostics(in files: [ResolvedFile]) -> [Diagnostic] {
     let features = files.flatMap(\.features)
     return hiddenNames(in: files, features) + diagnostics(in: features)

@@ -112,9 +112,9 @@ struct ActionBranches {
   }
 
   /// - Parameters:
-  ///   - parent: what the nodes are in; nil for the feature's own actions.
-  ///   - type: the type around the structs.
-  ///   - last: what follows for each of them.
+  ///   - parent: What the nodes are in; nil for the feature's own actions.
+  ///   - type: The type around the structs.
+  ///   - last: What follows for each of them.
   private func views(
     _ nodes: [(node: ActionNode, feature: String)], in parent: ActionKey?, type: String,
     last: [StepView]

@@ -43,8 +43,8 @@ package struct Rule: Sendable {
 extension Rule {
   /// Reads a section of a page: a name, a paragraph that begins with title and kind, and examples.
   ///
-  /// - Parameter section: without the `## ` of its heading.
-  /// - Returns: nil if the text is no such section.
+  /// - Parameter section: Without the `## ` of its heading.
+  /// - Returns: `nil` if the text is no such section.
   init?(_ section: Substring, in category: RuleCategory) {
     let parts = section.split(separator: "\n\n", maxSplits: 1)
     guard parts.count == 2, let id = RuleID(String(parts[0])) else { return nil }

@@ -24,7 +24,7 @@ package indirect enum JSONValue: Sendable {
     return text
   }
 
-  /// - Parameter indentation: what begins a line of the same level; nil if all is one line.
+  /// - Parameter indentation: What begins a line of the same level; nil if all is one line.
   private func write(to text: inout String, indentation: String?) {
     let deeper = indentation.map { $0 + "  " }
     switch self {

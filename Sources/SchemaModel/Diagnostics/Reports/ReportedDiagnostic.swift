@@ -27,8 +27,8 @@ package struct ReportedDiagnostic: Sendable {
   /// An entry for a diagnostic.
   ///
   /// - Parameters:
-  ///   - diagnostic: what is wrong with them.
-  ///   - path: how the report names the file; as the diagnostic does, if `nil`.
+  ///   - diagnostic: What is wrong with them.
+  ///   - path: How the report names the file; as the diagnostic does, if `nil`.
   package init(_ diagnostic: Diagnostic, path: String? = nil) {
     id = diagnostic.id.description
     severity = diagnostic.severity
@@ -43,11 +43,11 @@ package struct ReportedDiagnostic: Sendable {
   /// An entry about a file that is not a schema.
   ///
   /// - Parameters:
-  ///   - rule: the rule.
-  ///   - severity: whether it stops the generator.
-  ///   - path: how the report names the file.
-  ///   - position: where in it; `nil` if it is the file as a whole.
-  ///   - message: what is wrong with it.
+  ///   - rule: The rule.
+  ///   - severity: Whether it stops the generator.
+  ///   - path: How the report names the file.
+  ///   - position: Where in it; `nil` if it is the file as a whole.
+  ///   - message: What is wrong with it.
   package init(
     _ rule: RuleID, _ severity: Diagnostic.Severity, path: String,
     at position: SourcePosition? = nil, _ message: String

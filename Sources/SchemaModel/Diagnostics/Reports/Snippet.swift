@@ -7,8 +7,8 @@ struct Snippet {
   private(set) var underline: String
 
   /// - Parameters:
-  ///   - range: what to underline, up to the end of its first line. An empty one is a caret.
-  ///   - columns: how many the line may have.
+  ///   - range: What to underline, up to the end of its first line. An empty one is a caret.
+  ///   - columns: How many the line may have.
   init(_ range: SourceRange, columns: Int) {
     let file = range.file
     let whole = file.lineRange(file.line(at: range.lower))

@@ -9,7 +9,7 @@ package struct TerminalText {
 
   private(set) var cells: [Cell] = []
 
-  /// - Parameter text: one line. Tabs become spaces, and what must not reach a terminal is written
+  /// - Parameter text: One line. Tabs become spaces, and what must not reach a terminal is written
   ///   out: a schema cannot move the cursor or turn text around.
   init(_ text: some StringProtocol) {
     for character in text { cells.append(Self.cell(character)) }

@@ -10,8 +10,8 @@ package struct TextPrinter: Sendable {
     /// Adds the source line with an underline, and the fixed line.
     ///
     /// - Parameters:
-    ///   - columns: the width of the terminal.
-    ///   - isColored: whether to use colors.
+    ///   - columns: The width of the terminal.
+    ///   - isColored: Whether to use colors.
     case snippets(columns: Int, isColored: Bool)
   }
 
@@ -21,7 +21,7 @@ package struct TextPrinter: Sendable {
 
   /// A printer.
   ///
-  /// - Parameter style: how much is shown.
+  /// - Parameter style: How much is shown.
   package init(_ style: Style) { self.style = style }
 
   /// The text about all diagnostics in their order; empty without any.

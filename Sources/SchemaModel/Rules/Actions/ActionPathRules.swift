@@ -191,7 +191,7 @@ extension Checker {
 
   /// The `oneOf` whose members keep a listener from ever being there with the feature that it listens to.
   ///
-  /// - Returns: nil if they meet somewhere.
+  /// - Returns: `nil` if they meet somewhere.
   private func choice(
     between listener: String, and owner: String
   ) -> (feature: String, child: String)? {

@@ -55,8 +55,8 @@ extension Checker {
 
   /// The first names of the actions of a feature that some children, or those below them, react to.
   ///
-  /// - Parameter children: the features that they can be.
-  /// - Returns: nil when that is all of them.
+  /// - Parameter children: The features that they can be.
+  /// - Returns: `nil` when that is all of them.
   private func heads(of owner: Int, for children: [Int]) -> [String]? {
     let targets = Set(children)
     var heads: Set<String> = []
@@ -130,8 +130,8 @@ private struct WaySearch {
   private(set) var isExceeded = false
 
   /// - Parameters:
-  ///   - seen: the features on the path so far.
-  ///   - steps: the children on the path so far.
+  ///   - seen: The features on the path so far.
+  ///   - steps: The children on the path so far.
   mutating func follow(
     _ child: Child, from seen: Set<Int>, steps: [(name: String, isCollection: Bool)]
   ) {

@@ -19,7 +19,7 @@ struct Listeners: Sendable {
 
   init() {}
 
-  /// - Parameter parts: what each feature listens to.
+  /// - Parameter parts: What each feature listens to.
   init(_ parts: [Interest], in graph: FeatureGraph) {
     guard parts.contains(where: { !$0.inReduce.isEmpty || !$0.inSagas.isEmpty }) else { return }
     own = [PlaceSet](repeating: PlaceSet(), count: parts.count)

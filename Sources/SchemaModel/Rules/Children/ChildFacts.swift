@@ -2,7 +2,7 @@
 extension Checker {
   /// Under which name the actions of a child are known: that of the feature, or `Home.Destination`.
   ///
-  /// - Returns: nil when it has none.
+  /// - Returns: `nil` when it has none.
   func actionOwner(of child: Child, in feature: Feature) -> String? {
     switch child.content {
     case .feature(let name):

@@ -119,7 +119,7 @@ extension Checker {
 extension Checker {
   /// Reports a member that is a feature written by hand: what is made of `oneOf` and `stack` has to know its actions.
   ///
-  /// - Returns: whether it is one, as some child shows that is nothing else.
+  /// - Returns: Whether it is one, as some child shows that is nothing else.
   mutating func reportsFeatureByHand(
     _ member: Child.Member, of child: Child, in feature: Feature
   ) -> Bool {
@@ -136,7 +136,7 @@ extension Checker {
 
   /// Why there are no actions below a path that leads to a plain type.
   ///
-  /// - Returns: nil if it leads elsewhere.
+  /// - Returns: `nil` if it leads elsewhere.
   func plainMember(
     _ components: [String], in feature: Feature
   ) -> (type: SwiftType, reason: String)? {

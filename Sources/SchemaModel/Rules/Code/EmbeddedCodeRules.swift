@@ -60,7 +60,7 @@ extension Checker {
   /// Checks every `$0` of the action against what the action carries, and gives it the name that the generated function
   /// uses.
   ///
-  /// - Returns: the code with `$0` spelled `_0`; nil when something was reported.
+  /// - Returns: The code with `$0` spelled `_0`; nil when something was reported.
   mutating func bindValues(
     _ code: SwiftCode, in scope: CodeScope
   ) -> SwiftCode? {
@@ -98,8 +98,8 @@ extension Checker {
 
   /// Code of several statements that yields nothing: swiftc would report it where the generated function ends.
   ///
-  /// - Parameter what: what the value is for.
-  /// - Returns: whether there is nothing to say.
+  /// - Parameter what: What the value is for.
+  /// - Returns: Whether there is nothing to say.
   @discardableResult
   mutating func checkReturn(_ code: SwiftCode, of what: String) -> Bool {
     let statements = Array(code.tree.root.children)
@@ -137,9 +137,9 @@ extension Checker {
   /// action.
   ///
   /// - Parameters:
-  ///   - wanted: the type it must have (written out in full); nil when only the compiler knows.
-  ///   - function: names the function into which anything else goes.
-  /// - Returns: nil if an error was reported.
+  ///   - wanted: The type it must have (written out in full); nil when only the compiler knows.
+  ///   - function: Names the function into which anything else goes.
+  /// - Returns: `nil` if an error was reported.
   mutating func expression(
     _ code: SwiftCode, as wanted: TypeSyntax, what: String, in scope: CodeScope,
     function: () -> String
@@ -159,7 +159,7 @@ extension Checker {
 
   /// Reports what the elaborator finds wrong.
   ///
-  /// - Returns: whether there was something to say.
+  /// - Returns: Whether there was something to say.
   mutating func report(_ problems: [Elaborator.Problem], in code: SwiftCode) -> Bool {
     var isReported = false
     for problem in problems {

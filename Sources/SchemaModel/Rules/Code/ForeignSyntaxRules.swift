@@ -5,9 +5,9 @@ extension Checker {
   ]
 
   /// - Parameters:
-  ///   - code: any Swift of a schema.
-  ///   - isName: whether something that the code can see has this name.
-  /// - Returns: whether there is nothing to say.
+  ///   - code: Any Swift of a schema.
+  ///   - isName: Whether something that the code can see has this name.
+  /// - Returns: Whether there is nothing to say.
   @discardableResult
   mutating func checkForeignSyntax(_ code: SwiftCode, isName: (String) -> Bool) -> Bool {
     guard let (token, message) = foreignSyntax(in: code, isName: isName) else {

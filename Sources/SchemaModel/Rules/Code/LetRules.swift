@@ -2,8 +2,8 @@
 extension Checker {
   /// Gives several of them their meaning. Each may use those before it.
   ///
-  /// - Parameter function: names the function for a value, by the name of the value.
-  /// - Returns: nil if an error was reported.
+  /// - Parameter function: Names the function for a value, by the name of the value.
+  /// - Returns: `nil` if an error was reported.
   mutating func resolve(
     _ lets: [LetBinding], in scope: inout CodeScope, function: (String) -> String
   ) -> [ResolvedLet]? {
@@ -16,7 +16,7 @@ extension Checker {
 
   /// Gives one of them its meaning, and makes its name known to what follows.
   ///
-  /// - Returns: nil if an error was reported.
+  /// - Returns: `nil` if an error was reported.
   mutating func resolve(
     _ binding: LetBinding, in scope: inout CodeScope, function: (String) -> String
   ) -> ResolvedLet? {
@@ -37,7 +37,7 @@ extension Checker {
       visibleValues: visible, element: scope.element)
   }
 
-  /// - Returns: whether nothing else has the name.
+  /// - Returns: Whether nothing else has the name.
   private mutating func checkName(of binding: LetBinding, in scope: CodeScope) -> Bool {
     let name = binding.name.value
     let index = scope.valueIndex(name) ?? .max

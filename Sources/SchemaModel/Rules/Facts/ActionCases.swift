@@ -35,7 +35,7 @@ extension Checker {
 
   /// The cases for actions that stand in one group.
   ///
-  /// - Parameter depth: how many names of groups their paths begin with.
+  /// - Parameter depth: How many names of groups their paths begin with.
   private static func nodes(of actions: [ActionDeclaration], depth: Int = 0) -> [ActionNode] {
     var nodes: [ActionNode] = []
     nodes.reserveCapacity(actions.count)

@@ -50,7 +50,7 @@ extension Checker {
 
   /// The types of everything that a feature's own actions carry, generated ones included.
   ///
-  /// - Parameter besidesPrimitives: whether types that hold nothing to speak of are left out.
+  /// - Parameter besidesPrimitives: Whether types that hold nothing to speak of are left out.
   func actionTypes(of feature: Feature, besidesPrimitives: Bool = false) -> [TypeSyntax] {
     var types: [TypeSyntax] = []
     for action in feature.actions {

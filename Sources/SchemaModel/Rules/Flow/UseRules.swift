@@ -71,8 +71,8 @@ extension Checker {
   }
 
   /// - Parameters:
-  ///   - all: what all files use.
-  ///   - names: those of what they declare that something mentions.
+  ///   - all: What all files use.
+  ///   - names: Those of what they declare that something mentions.
   private mutating func checkUse(
     of declarations: Declarations, _ all: UsePart, _ names: Set<String>
   ) {

@@ -6,7 +6,7 @@ enum NameOwner {
 
   /// The owner of a name; nil if it is free.
   ///
-  /// - Parameter foundation: whether it also stands beside the types of Foundation.
+  /// - Parameter foundation: Whether it also stands beside the types of Foundation.
   init?(of name: String, besideFoundation foundation: Bool = true) {
     if Self.namesOfRuntime.contains(name) {
       self = .runtime
@@ -65,7 +65,7 @@ extension Checker {
 
   /// Reports a name that means something else already.
   ///
-  /// - Parameter isOld: whether something had the name before.
+  /// - Parameter isOld: Whether something had the name before.
   mutating func clash(_ name: Name, _ reason: String, isOld: Bool = false) {
     let start = isOld ? "`@was(\"\(name.value)\")`: " : ""
     let fix = isOld ? "remove the old name" : "choose another name"

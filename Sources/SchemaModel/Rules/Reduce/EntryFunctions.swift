@@ -3,9 +3,9 @@ extension Checker {
   /// The function that has all steps of an entry, as the schema spells them.
   ///
   /// - Parameters:
-  ///   - list: the steps.
-  ///   - steps: what they mean.
-  ///   - scope: what they see, values of `let` included.
+  ///   - list: The steps.
+  ///   - steps: What they mean.
+  ///   - scope: What they see, values of `let` included.
   mutating func function(
     of list: [ReduceStep], _ steps: [ResolvedStep], in scope: CodeScope, name: String
   ) -> EntryFunction {

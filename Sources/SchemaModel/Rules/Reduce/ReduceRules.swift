@@ -84,8 +84,8 @@ extension Checker {
   /// Gives every step of a list its meaning.
   ///
   /// - Parameters:
-  ///   - function: what the function for Swift in it is called.
-  ///   - handler: the function that `handler` stands for.
+  ///   - function: What the function for Swift in it is called.
+  ///   - handler: The function that `handler` stands for.
   mutating func resolve(
     _ list: [ReduceStep], in scope: inout CodeScope, function: () -> String,
     handler: (inout Checker, CodeScope, SourceRange) -> Handler?

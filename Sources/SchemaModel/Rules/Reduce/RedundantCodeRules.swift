@@ -2,7 +2,7 @@
 extension Checker {
   /// Closures that Swift mistakes for a body.
   ///
-  /// - Returns: whether there is nothing to say.
+  /// - Returns: Whether there is nothing to say.
   mutating func checkClosures(in code: SwiftCode) -> Bool {
     if let brace = code.tree.closureInCondition {
       return diagnostics.refuse(

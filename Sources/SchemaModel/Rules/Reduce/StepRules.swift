@@ -36,7 +36,7 @@ extension Checker {
 
   /// The step `reset` inside Swift.
   ///
-  /// - Returns: whether there is nothing to say.
+  /// - Returns: Whether there is nothing to say.
   mutating func checkResets(
     in code: SwiftCode, _ locals: LocalScopes, in scope: CodeScope
   ) -> Bool {
@@ -66,7 +66,7 @@ extension Checker {
 
   /// The root of a statement: what it changes must exist and be changeable.
   ///
-  /// - Returns: whether there is nothing to say.
+  /// - Returns: Whether there is nothing to say.
   private mutating func check(
     _ statement: Syntax, of code: SwiftCode, _ locals: LocalScopes, in scope: CodeScope
   ) -> Bool {
@@ -128,7 +128,7 @@ extension Checker {
     }
   }
 
-  /// - Returns: false.
+  /// - Returns: `false`.
   private mutating func notAStep(
     _ statement: [SwiftToken], of code: SwiftCode, in scope: CodeScope
   ) -> Bool {

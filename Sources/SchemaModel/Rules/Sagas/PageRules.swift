@@ -2,7 +2,7 @@
 extension Checker {
   /// Makes `page` known to what follows.
   ///
-  /// - Parameter name: the name of the list.
+  /// - Parameter name: The name of the list.
   func page(
     of list: PageList, named name: Name, in scope: inout CodeScope
   ) -> ResolvedLet {

@@ -116,8 +116,8 @@ extension Checker {
   /// An action that is to be sent, `action.path(values)`.
   ///
   /// - Parameters:
-  ///   - name: what the functions for its values begin with.
-  ///   - passes: whether it may be written without values, and then takes those of the scope.
+  ///   - name: What the functions for its values begin with.
+  ///   - passes: Whether it may be written without values, and then takes those of the scope.
   mutating func target(_ code: SwiftCode, name: String, in scope: CodeScope, passes: Bool = false)
     -> (action: ResolvedAction, arguments: Arguments)?
   {
@@ -193,8 +193,8 @@ extension Checker {
 
   /// Which values are given: all of them, or all but some with a default.
   ///
-  /// - Parameter labels: those of what is given, as far as it has labels.
-  /// - Returns: nil if one is missing, or there are too many.
+  /// - Parameter labels: Those of what is given, as far as it has labels.
+  /// - Returns: `nil` if one is missing, or there are too many.
   private static func places(of labels: [String?], among values: [ActionValue]) -> [Int]? {
     if labels.count == values.count { return Array(values.indices) }
     var left = values.indices[...]
@@ -259,7 +259,7 @@ extension Checker {
 
   /// Splits `(a, label: b)` into its arguments.
   ///
-  /// - Parameter name: the last token before the parenthesis.
+  /// - Parameter name: The last token before the parenthesis.
   private mutating func arguments(of code: SwiftCode, behind name: SwiftToken) -> [(
     label: Name?, code: SwiftCode
   )]? {

@@ -43,7 +43,7 @@ extension Checker {
 
   /// Reports names and types in the Swift of a declaration that are wrong.
   ///
-  /// - Returns: whether there was something to say.
+  /// - Returns: Whether there was something to say.
   private mutating func reports(
     _ code: SwiftCode, of name: String, as type: SwiftType, at place: CodePlace,
     without unavailable: CodeScope.Unavailable? = nil
@@ -106,7 +106,7 @@ extension Checker {
 
   /// A default that is a literal.
   ///
-  /// - Parameter wanted: the type, written out in full.
+  /// - Parameter wanted: The type, written out in full.
   private mutating func checkDefault(
     _ initial: SwiftCode, _ literal: SwiftLiteral, of name: String, _ type: SwiftType,
     as wanted: TypeSyntax

@@ -3,9 +3,9 @@ extension Checker {
   /// Whether values of a type are `Hashable`, `Codable`, …: yes, no, or only the compiler knows.
   ///
   /// - Parameters:
-  ///   - syntax: the type.
-  ///   - name: one of ``synthesized``.
-  ///   - feature: where the type is named.
+  ///   - syntax: The type.
+  ///   - name: One of ``synthesized``.
+  ///   - feature: Where the type is named.
   func conforms(_ syntax: TypeSyntax, to name: String, from feature: String?, depth: Int = 0)
     -> Bool?
   {
@@ -245,7 +245,7 @@ extension Checker {
 
   /// What to do about a type that is not `Hashable` and has to be.
   ///
-  /// - Parameter part: what the type is used for.
+  /// - Parameter part: What the type is used for.
   func makeHashable(_ type: TypeSyntax, from feature: String?, _ part: String = "for it") -> String {
     guard case .named(let name, _) = type, let declaration = table.type(name, from: feature),
       !declaration.isAlias

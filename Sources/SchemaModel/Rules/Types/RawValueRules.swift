@@ -81,7 +81,7 @@ private enum RawValue: Hashable {
   case floating(Double)
   case text(String)
 
-  /// - Returns: nil for what is too large or too odd to be compared.
+  /// - Returns: `nil` for what is too large or too odd to be compared.
   init?(_ literal: SwiftLiteral) {
     switch literal {
     case .integer(let magnitude?, let isNegative):

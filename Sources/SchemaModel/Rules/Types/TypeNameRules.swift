@@ -2,7 +2,7 @@
 extension Checker {
   /// Whether the names in a type mean something.
   ///
-  /// - Parameter isKept: whether state or actions hold a value of the type.
+  /// - Parameter isKept: Whether state or actions hold a value of the type.
   mutating func checkType(_ type: SwiftType, in feature: Feature?, isKept: Bool = true) {
     if table.isPrimitive(type) { return }
     let protocols = type.syntax.existentials.filter { !KnownType.has($0, .existential) }

@@ -80,7 +80,7 @@ struct CanonicalCode: Sendable {
 
   /// A token, and those inside of it.
   ///
-  /// - Parameter index: the place of the token; then of the one behind it.
+  /// - Parameter index: The place of the token; then of the one behind it.
   private func spelling(
     at index: inout Int, in code: SwiftCode, _ tokens: [SwiftToken], _ file: [Int: String]
   ) -> String {

@@ -14,8 +14,8 @@ final class ChangeFinder {
   /// Adds a difference.
   ///
   /// - Parameters:
-  ///   - more: what this very change does besides what its kind does.
-  ///   - isAnnounced: whether the older version deprecates it.
+  ///   - more: What this very change does besides what its kind does.
+  ///   - isAnnounced: Whether the older version deprecates it.
   func add(
     _ kind: ChangeKind, _ subject: ChangeSubject, old: String? = nil, new: String? = nil,
     also more: [ChangeEffect] = [], note: String? = nil, isAnnounced: Bool = false
@@ -50,7 +50,7 @@ final class ChangeFinder {
 
   /// Matches the declarations of two lists. Of several that are called alike, the first counts.
   ///
-  /// - Parameter outer: what they are in.
+  /// - Parameter outer: What they are in.
   private func compare(_ old: DeclaredList, _ new: DeclaredList, in outer: ChangeSubject? = nil) {
     let before = Dictionary(first: old.items.map { ($0.key, $0) })
     let now = Set(new.items.map(\.key))

@@ -44,8 +44,8 @@ struct Declared {
   var lists: (ChangeScope) -> [DeclaredList] = { _ in [] }
 
   /// - Parameters:
-  ///   - properties: what is shown of the first one is also how people read the declaration.
-  ///   - renamed: the newer names of its neighbors.
+  ///   - properties: What is shown of the first one is also how people read the declaration.
+  ///   - renamed: The newer names of its neighbors.
   init(
     _ name: Name, _ attributes: Attributes = Attributes(), _ documentation: [String] = [],
     renamed: [String: String] = [:], properties: [Property] = []

@@ -4,8 +4,8 @@ extension DeclaredRenames {
   /// The newer names of what is declared outside of features, or of features: because `@was` says so, or because
   /// another module declares it.
   ///
-  /// - Parameter declared: the declarations of a version, by their names.
-  /// - Returns: the names by the older ones.
+  /// - Parameter declared: The declarations of a version, by their names.
+  /// - Returns: The names by the older ones.
   static func outer(
     from old: ComparedSchema, to new: ComparedSchema,
     _ declared: (ComparedSchema) -> [String: Attributes]

@@ -52,7 +52,7 @@ struct DeclaredRenames: Sendable {
 
   /// The full name that a type had: what is around it may have been called otherwise as well.
   ///
-  /// - Parameter outer: the older names of features and of types that are in no other one.
+  /// - Parameter outer: The older names of features and of types that are in no other one.
   private static func oldName(
     ofType name: String, _ old: ComparedSchema, _ new: ComparedSchema, _ outer: [String: String]
   ) -> String {
@@ -114,7 +114,7 @@ struct DeclaredRenames: Sendable {
 
   /// The path of an action.
   ///
-  /// - Parameter feature: where it is written.
+  /// - Parameter feature: Where it is written.
   func path(_ path: [String], in feature: String) -> String {
     guard let route = schema.index.actions.route(path, in: feature) else {
       return path.joined(separator: ".")

@@ -23,7 +23,7 @@ extension VersionTable {
       order: .actionOrder, items: items)
   }
 
-  /// - Parameter name: what the newer version calls the action.
+  /// - Parameter name: What the newer version calls the action.
   private func properties(of payload: [Payload], called name: String) -> [Property] {
     let key = self.payload(payload)
     let whole = Property(
@@ -49,8 +49,8 @@ extension VersionTable {
   /// The steps for one action, or what it is sent on as.
   ///
   /// - Parameters:
-  ///   - meaning: the canonical form.
-  ///   - handlers: the functions written by hand.
+  ///   - meaning: The canonical form.
+  ///   - handlers: The functions written by hand.
   private func entry(
     _ path: ActionPath, _ changed: ChangeKind, _ meaning: String, shown text: String,
     handlers: [String] = []

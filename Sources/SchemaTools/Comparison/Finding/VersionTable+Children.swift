@@ -24,7 +24,7 @@ extension VersionTable {
       canHaveOldName: false, items: items)
   }
 
-  /// - Parameter type: the feature that it is, if it is one.
+  /// - Parameter type: The feature that it is, if it is one.
   private func properties(of child: Child, _ type: String?, shown text: String) -> [Property] {
     let start = child.start.map {
       "\(child.initial.map { "\($0.value): " } ?? "")\(code.text($0))"
@@ -70,7 +70,7 @@ extension Child {
 }
 
 extension Child.Count {
-  /// - Parameter name: that of the feature.
+  /// - Parameter name: That of the feature.
   fileprivate func text(_ name: String) -> String {
     switch self {
     case .one: name

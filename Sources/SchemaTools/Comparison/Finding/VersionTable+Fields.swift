@@ -7,7 +7,7 @@ extension VersionTable {
     fields(feature.state, "state", of: "\(feature.name.value).State", ChangeKind.state)
   }
 
-  /// - Parameter owner: the full name of the state or the struct.
+  /// - Parameter owner: The full name of the state or the struct.
   func fields(
     _ fields: [StateField], _ section: String, of owner: String, _ kinds: ChangeKind.OfFields
   ) -> DeclaredList {
@@ -66,7 +66,7 @@ extension VersionTable {
     }
   }
 
-  /// - Parameter key: the name in stored data. That a rename changes it has been said with the rename; data with the
+  /// - Parameter key: The name in stored data. That a rename changes it has been said with the rename; data with the
   ///   old one is read.
   private func attributes(
     of field: StateField, _ key: String, _ kinds: ChangeKind.OfFields

@@ -3,7 +3,7 @@ import SchemaModel
 // What runs because of actions.
 
 extension VersionTable {
-  /// - Parameter scope: what is true of the feature.
+  /// - Parameter scope: What is true of the feature.
   func sagas(_ sagas: [ResolvedSaga], in scope: ChangeScope) -> DeclaredList {
     let items = sagas.map { saga in
       let declaration = saga.declaration

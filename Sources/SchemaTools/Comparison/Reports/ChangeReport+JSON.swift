@@ -9,7 +9,7 @@ extension ChangeReport {
   /// `note`, and `start` where the newer version has a place for it. A question has `file`, `feature`, `old`, `new`,
   /// `shape`, `was` and `start`.
   ///
-  /// - Parameter toolVersion: what `tool` says.
+  /// - Parameter toolVersion: What `tool` says.
   package func json(toolVersion: String) -> String {
     let document: JSONValue = [
       "version": 1,

@@ -4,7 +4,7 @@ extension ChangeReport {
   /// The differences as people read them: a line for each file, and below it one for each difference and question, with
   /// all line ends.
   ///
-  /// - Parameter isColored: whether colors say what fails.
+  /// - Parameter isColored: Whether colors say what fails.
   package func text(isColored: Bool) -> String {
     let width = items.map(\.levels.count).reduce("behavior".count, max)
     func line(_ label: String, _ text: String, color: String) -> String {

@@ -47,9 +47,9 @@ package struct ChangeReport: Sendable {
   /// Makes a report.
   ///
   /// - Parameters:
-  ///   - comparison: the differences.
-  ///   - policy: the verdicts.
-  ///   - path: the path of a file in reports.
+  ///   - comparison: The differences.
+  ///   - policy: The verdicts.
+  ///   - path: The path of a file in reports.
   package init(
     _ comparison: SchemaComparison, _ policy: ChangePolicy, path: (SourceFile) -> String
   ) {

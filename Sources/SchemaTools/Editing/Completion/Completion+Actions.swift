@@ -9,7 +9,7 @@ extension Completion {
     case sending
   }
 
-  /// - Parameter path: as far as it is typed.
+  /// - Parameter path: As far as it is typed.
   mutating func findActions(_ path: String, for use: ActionUse) {
     guard let feature = place.feature else { return }
     let parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)

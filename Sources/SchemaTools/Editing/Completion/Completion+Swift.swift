@@ -5,7 +5,7 @@ import SchemaModel
 extension Completion {
   // MARK: - Reduce
 
-  /// - Parameter offersHandler: whether a step may be a function written by hand.
+  /// - Parameter offersHandler: Whether a step may be a function written by hand.
   mutating func findSteps(offersHandler: Bool) {
     let text = place.text
     let trimmed = String(text.drop { $0 == " " })
@@ -63,9 +63,9 @@ extension Completion {
   }
 
   /// - Parameters:
-  ///   - code: with the mark in it.
-  ///   - expected: the type of the whole, if it is known.
-  ///   - isTarget: whether it begins with what is called or sent.
+  ///   - code: With the mark in it.
+  ///   - expected: The type of the whole, if it is known.
+  ///   - isTarget: Whether it begins with what is called or sent.
   mutating func findSwift(
     _ code: SwiftCode? = nil, in scope: SwiftScope, expected: TypeSyntax? = nil,
     isTarget: Bool = false

@@ -17,10 +17,10 @@ package struct Completion {
   package var range: Range<Int> { offset - typed.utf8.count..<offset }
 
   /// - Parameters:
-  ///   - offset: of the cursor, in bytes.
-  ///   - file: as it is typed; it may be broken.
-  ///   - index: what was known of the schema when its files could be read.
-  ///   - modules: those that the file may import.
+  ///   - offset: Of the cursor, in bytes.
+  ///   - file: As it is typed; it may be broken.
+  ///   - index: What was known of the schema when its files could be read.
+  ///   - modules: Those that the file may import.
   package init(
     at offset: Int, in file: SourceFile, _ index: SchemaIndex, importing modules: [String] = []
   ) {
@@ -38,7 +38,7 @@ package struct Completion {
     items = items.filter { seen.insert("\($0.kind) \($0.label)").inserted }
   }
 
-  /// - Parameter typed: what is replaced, if not the last word.
+  /// - Parameter typed: What is replaced, if not the last word.
   mutating func take(_ items: [CompletionItem], typed: String? = nil) {
     self.items += items
     self.typed = typed ?? Self.word(place.text)

@@ -41,8 +41,8 @@ struct CursorPlace {
   /// Where the mark is, in bytes.
   private let offset: Int
 
-  /// - Parameter offset: in bytes.
-  /// - Returns: a place without anything around it where nothing can be read.
+  /// - Parameter offset: In bytes.
+  /// - Returns: A place without anything around it where nothing can be read.
   static func find(at offset: Int, in file: SourceFile) -> CursorPlace {
     var errors: Int?
     var possible: CursorPlace?
@@ -87,8 +87,8 @@ struct CursorPlace {
 
   // MARK: - Looking for the mark
 
-  /// - Parameter line: that of its key, for a value that is not in a list.
-  /// - Returns: whether the mark is in it.
+  /// - Parameter line: That of its key, for a value that is not in a list.
+  /// - Returns: Whether the mark is in it.
   private mutating func descend(
     into node: Node, _ grammar: GrammarNode?, below line: Int? = nil
   ) -> Bool {
@@ -241,7 +241,7 @@ private struct MarkedText {
 extension Node {
   /// Whether a text is a key whose colon is missing.
   ///
-  /// - Parameter line: that of the key around it, if it is no item.
+  /// - Parameter line: That of the key around it, if it is no item.
   fileprivate func isKeyAlone(below line: Int?, _ grammar: GrammarNode?) -> Bool {
     switch grammar {
     case .keys, .sections, .names: true
