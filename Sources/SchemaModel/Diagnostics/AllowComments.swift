@@ -1,18 +1,18 @@
 /// The comments of a file that allow warnings.
 ///
-/// `# reduxgen:allow action-nobody-handles` at the end of a line is about that line; on a line of its own it is
-/// about the next line that is no comment; above everything else it is about the whole file.
-/// Several names have commas between them, and text of the user's own follows two dashes:
+/// `# reduxgen:allow action-nobody-handles` at the end of a line covers that line. On a line of its own it covers the
+/// next line that is not a comment; above all keys, it covers the whole file.
+/// Commas separate several rules, and text after `--` is the user's reason:
 /// `# reduxgen:allow unused, action-nobody-handles -- for the watch app`.
 package struct AllowComments: Sendable {
-  /// One name in such a comment.
+  /// One rule that a comment allows.
   struct Permission: Sendable {
     var id: RuleID
-    /// The line it is about; `nil` for the whole file.
+    /// The line that it covers; `nil` for the whole file.
     var line: Int?
-    /// Where the name stands.
+    /// The source range of the rule's name.
     var range: SourceRange
-    /// Whether a warning was allowed by it.
+    /// Whether it has allowed a warning.
     var isUsed = false
   }
 
@@ -21,29 +21,29 @@ package struct AllowComments: Sendable {
     var line: Int?
   }
 
-  /// What such a comment begins with, behind the `#`.
+  /// The text after `#` that begins an allow comment.
   package static let mark = "reduxgen:allow"
 
   private(set) var permissions: [Permission] = []
-  /// The first permission for each rule and place.
+  /// The index of the first permission for each rule and line.
   private var indexes: [AllowedPlace: Int] = [:]
   /// The diagnostics about the comments themselves.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// - Parameters:
   ///   - root: The tree of the file; nil if there is none.
-  ///   - isRead: Whether all of it could be read. If not, a `#` within a text counts as a comment, too.
+  ///   - isRead: Whether the whole file could be read. If not, a `#` inside a scalar counts as a comment, too.
   init(in root: Node?, of file: SourceFile, isRead: Bool) {
     guard let root else { return }
     let comments = isRead ? root.comments : CommentScanner.all(in: file)
     guard comments.contains(where: { $0.endOfAllowMark != nil }) else { return }
-    /// For each line that holds a comment and nothing else, the first below that does not.
+    /// For each line with only a comment, the first line below that has something else.
     var linesBelow: [Int: Int] = [:]
     for comment in comments.reversed() where comment.standsAlone {
       linesBelow[comment.line] = linesBelow[comment.line + 1] ?? comment.line + 1
     }
     for comment in comments {
-      // One above all keys is about none of them: it is about the file.
+      // A comment above all keys covers the file, not the first key.
       let isAboutFile = comment.standsAlone && comment.range.lower < root.range.lower
       let line = comment.standsAlone ? linesBelow[comment.line] : comment.line
       take(comment, about: isAboutFile ? nil : line, in: file)
@@ -62,7 +62,7 @@ package struct AllowComments: Sendable {
     return true
   }
 
-  /// - Parameter line: What it is about; nil for the file.
+  /// - Parameter line: The line that the comment covers; nil for the file.
   private mutating func take(_ comment: Comment, about line: Int?, in file: SourceFile) {
     guard let start = comment.endOfAllowMark else { return }
     let words = Self.words(in: file, start..<comment.range.upper)
@@ -90,7 +90,7 @@ package struct AllowComments: Sendable {
     }
   }
 
-  /// A file full of names that do not exist needs no guess for each.
+  /// Limits the cost of a file full of unknown names.
   private static let guessLimit = 100
 
   private static func unknown(
@@ -120,7 +120,7 @@ package struct AllowComments: Sendable {
       "there is no `\(permission.id)` \(place) to allow; delete it")
   }
 
-  /// The words up to two dashes, without the commas between them.
+  /// The names before `--`, without the commas.
   private static func words(in file: SourceFile, _ list: Range<Int>) -> [Range<Int>] {
     file.bytes[list].split { $0.isBlank || $0 == .comma }
       .prefix { !$0.elementsEqual("--".utf8) }

@@ -4,7 +4,7 @@ package struct Diagnostic: Sendable {
   package enum Severity: String, Sendable {
     /// Nothing is generated.
     case error
-    /// What is generated is the same.
+    /// The generated code stays the same.
     case warning
   }
 
@@ -20,7 +20,7 @@ package struct Diagnostic: Sendable {
   package let replacement: String?
   /// The range that `replacement` replaces: `range`, or a larger one.
   package let replacedRange: SourceRange
-  /// The part of a declaration that it speaks of: an error there explains it.
+  /// The declaration that the message refers to. An error in it makes this one a consequence.
   let origin: SourceRange?
   /// The lines that the fix-it adds below `replacedRange`, if that is all it does.
   package var addedLines: String? {
@@ -33,12 +33,12 @@ package struct Diagnostic: Sendable {
   ///
   /// - Parameters:
   ///   - id: The stable name of the rule.
-  ///   - severity: An error unless said otherwise.
+  ///   - severity: An error by default.
   ///   - range: The words that are wrong.
   ///   - message: What is wrong and, after a semicolon, the fix.
   ///   - replacement: The text that fixes it, if there is one.
-  ///   - replacedRange: What that text takes the place of, if not `range`.
-  ///   - origin: The declaration that it speaks of, if that is elsewhere.
+  ///   - replacedRange: The range that the text replaces; `range` by default.
+  ///   - origin: The declaration that the message refers to, if it is elsewhere.
   package init(
     _ id: RuleID,
     _ severity: Severity = .error,
@@ -59,8 +59,7 @@ package struct Diagnostic: Sendable {
 }
 
 extension Diagnostic {
-  /// The most bytes of a message. Words of a schema may be a million characters long, and a person
-  /// reads none of them.
+  /// The maximum length of a message in bytes. A name in a schema may be a million characters long.
   private static let messageLimit = 1_000
 
   /// A diagnostic is one readable line, whatever it quotes.

@@ -1,8 +1,7 @@
 extension Diagnostics {
-  /// The diagnostics without the warnings that comments allow, and with what is wrong with these
-  /// comments. Errors stay, whatever a comment says.
+  /// The diagnostics that comments do not allow, plus diagnostics about these comments. Errors always stay.
   ///
-  /// - Parameter files: The comments of all that were checked, those without diagnostics too.
+  /// - Parameter files: The comments of all checked files, including files without diagnostics.
   func allowing(_ files: [(source: SourceFile, comments: AllowComments)]) -> Diagnostics {
     var comments: [SourceFile: AllowComments] = [:]
     var fromComments: [Diagnostic] = []
@@ -19,9 +18,9 @@ extension Diagnostics {
     }
     all.forEach(add)
     fromComments.forEach(add)
-    // Where something failed, rules did not run that might have something to allow.
+    // After an error some rules did not run, so a comment that looks unused may be needed.
     guard !result.hasErrors else { return result }
-    // Twice, because a comment may allow this very warning, and be of no use itself.
+    // Two passes: a comment can allow `needless-allow` itself, and be unused in turn.
     for isAboutItself in [false, true] {
       for file in files {
         for permission in comments[file.source]?.permissions ?? []

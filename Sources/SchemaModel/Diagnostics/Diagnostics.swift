@@ -1,4 +1,4 @@
-/// What diagnostics are added to.
+/// A destination for diagnostics.
 package protocol DiagnosticList {
   /// Adds a diagnostic.
   mutating func append(_ diagnostic: Diagnostic)
@@ -7,7 +7,7 @@ package protocol DiagnosticList {
 extension DiagnosticList {
   /// Adds an error.
   ///
-  /// - Parameter origin: The declaration that it speaks of.
+  /// - Parameter origin: The declaration that the message refers to.
   package mutating func error(
     _ id: RuleID, at range: SourceRange, _ message: String, replacement: String? = nil,
     about origin: SourceRange? = nil
@@ -15,7 +15,7 @@ extension DiagnosticList {
     append(Diagnostic(id, at: range, message, replacement: replacement, about: origin))
   }
 
-  /// Adds an error, where nothing can be read or found because of it.
+  /// Adds an error and returns `nil`, for a value that cannot be read or found.
   mutating func refuse<Value>(
     _ id: RuleID, at range: SourceRange, _ message: String, replacement: String? = nil
   ) -> Value? {
@@ -23,7 +23,7 @@ extension DiagnosticList {
     return nil
   }
 
-  /// Adds an error, where something is not so because of it.
+  /// Adds an error and returns `false`.
   mutating func refuse(
     _ id: RuleID, at range: SourceRange, _ message: String, replacement: String? = nil
   ) -> Bool {
@@ -41,10 +41,10 @@ extension DiagnosticList {
 
 /// The diagnostics of a run.
 package struct Diagnostics: DiagnosticList, Sendable {
-  /// The diagnostics in the order in which they were made.
+  /// The diagnostics in the order in which they were added.
   package private(set) var all: [Diagnostic] = []
   package private(set) var errorCount = 0
-  /// The worst severity at each source range: one diagnostic for each is enough.
+  /// The worst severity at each source range, to keep one diagnostic per range.
   private var severities: [SourceRange: Diagnostic.Severity] = [:]
 
   /// Starts with some diagnostics.
@@ -70,7 +70,7 @@ package struct Diagnostics: DiagnosticList, Sendable {
     for diagnostic in others.all { append(diagnostic) }
   }
 
-  /// Leaves out errors that follow from another one, in the declaration that they speak of.
+  /// Removes errors that follow from an error in the declaration that they refer to.
   mutating func leaveOutConsequences() {
     var causes: [SourceRange: [Int]] = [:]
     var consequences: Set<Int> = []

@@ -1,4 +1,4 @@
-/// The name of a rule, which a section of a page in `Documentation/Rules/` explains. An unknown one does not compile.
+/// The name of a rule, explained in `Documentation/Rules/`. An enum, so that an unknown name does not compile.
 package enum RuleID: String, CaseIterable, Sendable {
   // Bytes and YAML
   case notYaml, emptyFile, notUtf8, windowsBytes, invisibleCharacter
@@ -61,7 +61,7 @@ package enum RuleID: String, CaseIterable, Sendable {
 }
 
 extension RuleID: CustomStringConvertible {
-  /// The rule that messages and comments call so.
+  /// The rule with a name such as `unknown-key`; `nil` if there is none.
   init?(_ name: String) {
     let words = name.split(separator: "-").map(String.init)
     let rest = words.dropFirst().map(SwiftName.capitalized)
@@ -69,7 +69,7 @@ extension RuleID: CustomStringConvertible {
     if description != name { return nil }
   }
 
-  /// The name as messages and comments have it, such as `unknown-key`.
+  /// The name in messages and comments, such as `unknown-key`.
   package var description: String {
     rawValue.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
   }

@@ -1,4 +1,4 @@
-/// The bytes of one schema file, with what is needed to say where in it something stands.
+/// The bytes of one schema file, with the offsets of its lines.
 ///
 /// A class, because every node of a tree points at its file. Lines and columns are computed only for the
 /// source locations of diagnostics.
@@ -13,8 +13,8 @@ package final class SourceFile: Sendable {
   /// The offset of the first byte of each line; line 1 is `lineStarts[0]`.
   package let lineStarts: [Int]
 
-  /// How many characters stand before each block of `blockSize` bytes, in a file that has a line longer than a block.
-  /// With it, a column costs the same in a line of a million characters as in one of ten.
+  /// The number of characters before each block of `blockSize` bytes; empty if no line is longer than a block.
+  /// It makes the cost of computing a column independent of the length of the line.
   private let charactersBefore: [Int]
   private static let blockSize = 4096
 
@@ -50,14 +50,14 @@ package final class SourceFile: Sendable {
     return result
   }
 
-  /// The line on which a byte stands, counted from 1.
+  /// The line of a byte, counted from 1.
   ///
   /// - Parameter offset: In bytes from the start; one past the end is allowed.
   package func line(at offset: Int) -> Int {
     lineStarts.bisect { $0 > offset }
   }
 
-  /// Where a byte stands.
+  /// The source location of a byte.
   ///
   /// - Parameter offset: In bytes from the start; one past the end is allowed.
   package func position(at offset: Int) -> SourcePosition {
@@ -80,7 +80,7 @@ package final class SourceFile: Sendable {
     bytes[range.clamped(to: bytes.indices)].count { !$0.isContinuation }
   }
 
-  /// A stretch of this file.
+  /// A source range of this file.
   package func range(_ offsets: Range<Int>) -> SourceRange {
     SourceRange(file: self, lower: offsets.lowerBound, upper: offsets.upperBound)
   }
@@ -90,7 +90,7 @@ package final class SourceFile: Sendable {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 
-  /// Where a line stands, without its line end.
+  /// The byte range of a line, without its line ending.
   ///
   /// - Parameter line: 1-based; a line that does not exist is empty.
   package func lineRange(_ line: Int) -> Range<Int> {
@@ -101,7 +101,7 @@ package final class SourceFile: Sendable {
     return start..<end
   }
 
-  /// The text of a line without its line end.
+  /// The text of a line without its line ending.
   ///
   /// - Parameter line: 1-based; a line that does not exist is empty.
   package func lineText(_ line: Int) -> String { text(lineRange(line)) }
@@ -114,7 +114,7 @@ extension SourceFile: Hashable {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The first index from which on all elements are of a kind that none before it is of, by bisection.
+  /// The first index whose element satisfies a predicate, by bisection. All later elements must satisfy it, too.
   @inlinable package func bisect(_ isOfKind: (Element) -> Bool) -> Int {
     var lower = startIndex
     var upper = endIndex

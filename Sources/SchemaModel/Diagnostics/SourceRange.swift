@@ -11,7 +11,7 @@ package struct SourceRange: Hashable, Sendable {
   /// The offset after the last byte.
   package var upper: Int { Int(bounds.upperBound) }
 
-  /// A stretch of a file.
+  /// A range of a file.
   ///
   /// - Parameters:
   ///   - file: The file it is a part of.
@@ -22,18 +22,18 @@ package struct SourceRange: Hashable, Sendable {
     bounds = UInt32(clamping: lower)..<UInt32(clamping: max(lower, upper))
   }
 
-  /// Where it begins.
+  /// The location of its first character.
   package var start: SourcePosition { file.position(at: lower) }
   /// The location after its last character.
   package var end: SourcePosition { file.position(at: upper) }
-  /// Nothing, where it begins.
+  /// An empty range at its start.
   package var beginning: SourceRange { slice(offset: 0, length: 0) }
-  /// Nothing, where it ends.
+  /// An empty range at its end.
   package var ending: SourceRange { slice(offset: upper - lower, length: 0) }
-  /// What is written there.
+  /// The source text of the range.
   package var text: String { file.text(lower..<upper) }
 
-  /// Whether another range begins in this one. Its file may have been read again.
+  /// Whether another range begins in this one. It compares paths, since the file may have been read again.
   func holdsStart(of other: SourceRange) -> Bool {
     lower <= other.lower && other.lower < upper && file.path == other.file.path
   }

@@ -1,13 +1,13 @@
-/// The name that was most likely meant by one that does not exist.
+/// The candidate that an unknown name was most likely meant to be.
 ///
-/// A name that differs only in case wins. Otherwise it is the one with the fewest typos (an extra, missing or
-/// replaced letter, or two swapped neighbors): up to a third of its letters, one at least and three at most.
-/// Of equals, the first wins. Names of one or two letters are too short for a guess.
+/// A name that differs only in case wins. Otherwise the fewest typos win: extra, missing or replaced letters, or
+/// swapped neighbors. Their limit is a third of the letters, at least one and at most three.
+/// The first of equals wins. Names of one or two letters are too short for a guess.
 ///
 /// - Parameters:
 ///   - name: The name that does not exist.
 ///   - candidates: The names that could have been meant, in their order.
-/// - Returns: One of the candidates.
+/// - Returns: The best candidate; `nil` if none is close.
 package func closestMatch(to name: String, in candidates: some Sequence<String>) -> String? {
   let letters = Array(name)
   guard letters.count >= 3 else { return nil }
@@ -16,7 +16,7 @@ package func closestMatch(to name: String, in candidates: some Sequence<String>)
   var best: String?
   for candidate in candidates where candidate != name {
     if candidate.lowercased() == lowercased { return candidate }
-    // A candidate has to be better than the one before, not as good.
+    // A later candidate must be strictly better.
     guard limit >= 0, let distance = editDistance(letters, Array(candidate), upTo: limit) else {
       continue
     }

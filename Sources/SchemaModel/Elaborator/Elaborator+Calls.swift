@@ -1,8 +1,8 @@
-/// Calls and what they are given.
+/// Calls and their arguments.
 extension Elaborator {
-  /// The arguments of a call in parentheses, if all are known. What is wrong with them is reported.
+  /// The arguments of a call with their parentheses; nil if some may not compile. Reports wrong arguments.
   ///
-  /// - Parameter callee: What messages call it.
+  /// - Parameter callee: The function as messages name it.
   func arguments(
     of call: Syntax, _ parameters: [ValueParameter], of callee: String, isOnly: Bool = true,
     labels owner: TypeSyntax? = nil, needsLabels: Bool = true
@@ -71,7 +71,7 @@ extension Elaborator {
     return "(" + known.joined(separator: ", ") + ")"
   }
 
-  /// Looks at the argument that is typed.
+  /// Records the context of the cursor in an argument.
   private func findCursor(in argument: Syntax, _ place: Int, _ parameters: [ValueParameter]) {
     let label = argument.label
     let parameter =
@@ -87,12 +87,12 @@ extension Elaborator {
     if label == nil, node.kind == .name, isTyped(node) { cursor?.parameter = parameter }
   }
 
-  /// Looks at what a method or an action is given, whose name the Swift begins with.
+  /// Visits the arguments of the method or action that the Swift calls.
   func target(_ call: Syntax, _ parameters: [ValueParameter]) {
     _ = arguments(of: call, parameters, of: "", needsLabels: false)
   }
 
-  /// Whether a label is one of the parameters', or nearly: other initializers may have others.
+  /// Whether a label is that of a parameter or resembles one. Other initializers may have other labels.
   private func isNear(_ label: String, _ parameters: [ValueParameter]) -> Bool {
     let labels = parameters.compactMap(\.label)
     return labels.contains(label) || closestMatch(to: label, in: labels) != nil
@@ -132,9 +132,9 @@ extension Elaborator {
     return "\(callee)(\(texts.joined(separator: ", ")))"
   }
 
-  /// Looks at the arguments of a call of which nothing is known.
+  /// Visits the arguments of an unknown call.
   ///
-  /// - Parameter closure: The types of what a closure among them is given.
+  /// - Parameter closure: The parameter types of a closure among the arguments.
   func visitArguments(of call: Syntax, closure types: [TypeSyntax?] = []) {
     for argument in call.children {
       let value = argument.kind == .argument ? argument.value : argument
@@ -147,7 +147,7 @@ extension Elaborator {
     }
   }
 
-  /// Looks at what is in a closure.
+  /// Visits the body of a closure.
   func closure(_ node: Syntax, _ types: [TypeSyntax?]) {
     let names = node.children.filter { $0.kind == .parameter }
     for (place, parameter) in names.enumerated() {
@@ -165,7 +165,7 @@ extension Elaborator {
     closures.removeLast()
   }
 
-  /// A call of a function of Swift's, or of the environment.
+  /// A call of a function of Swift or of the environment.
   func function(_ name: Syntax, _ call: Syntax) -> Value {
     let token = name.firstToken
     let arguments = call.children.map { $0.kind == .argument && $0.label == nil ? $0.value : nil }

@@ -1,4 +1,4 @@
-// Values with the members, calls and subscripts that follow them.
+// Values followed by members, calls and subscripts.
 
 extension Elaborator {
   /// A value followed by members and subscripts.
@@ -10,7 +10,7 @@ extension Elaborator {
     return value
   }
 
-  /// A value followed by members and subscripts, with the type that it has when it is there.
+  /// A value followed by members and subscripts. Its type ignores optional chaining.
   func path(_ parts: ArraySlice<Syntax>, isTarget: Bool = false) -> Value {
     guard let first = parts.first else { return Value() }
     var rest = parts.dropFirst()
@@ -60,14 +60,14 @@ extension Elaborator {
     return value
   }
 
-  /// Looks at what follows something unknown.
+  /// Visits the parts after something unknown.
   func unknown(_ parts: ArraySlice<Syntax>) -> Value {
     for part in parts { visit(part) }
     return Value()
   }
 
-  /// Reports `!` behind what may be missing: the app stops where `let` would skip a step or a run. What is made of
-  /// literals alone is known, and closures have names of their own.
+  /// Reports a forced unwrap where `let` could skip the step or run instead. Values made of literals alone are exempt,
+  /// and so are closures: `let` cannot unwrap their parameters.
   private func reportUnwrap(
     _ part: Syntax, behind before: ArraySlice<Syntax>, isTarget: Bool
   ) {
@@ -104,7 +104,7 @@ extension Elaborator {
     return Value()
   }
 
-  /// Adds the dot in front of a member. Without a question mark, what is missing has no members.
+  /// Adds the dot in front of a member. After an optional, a plain dot reaches only members of `Optional`.
   func follow(_ dot: SwiftToken, _ value: inout Value) {
     switch (dot.text, value.type) {
     case (".", .optional?):
@@ -121,7 +121,7 @@ extension Elaborator {
     }
   }
 
-  /// Adds the dot in front of a member, and reports a question mark that is missing or too much.
+  /// Adds the dot in front of a member, and reports a question mark after a value that is never nil.
   func follow(_ dot: SwiftToken, _ value: inout Value, in before: ArraySlice<Syntax>) {
     if dot.text == "?.", let type = value.type, !type.isOptional, table.isClosed(type) {
       report(
@@ -141,7 +141,7 @@ extension Elaborator {
 
   // MARK: - Members
 
-  /// A member that is no call. The dot is a part of the value already.
+  /// A property. The value includes the dot already.
   private func property(
     _ node: Syntax, of value: Value, behind before: ArraySlice<Syntax>
   ) -> Value {
@@ -204,7 +204,7 @@ extension Elaborator {
         .unknownField, token, "\(text) has no member `\(token.text)`", candidates: all.sorted(),
         isOfRuntime ? .declared : .fine)
     }
-    // Only Swift declares functions of states and structs.
+    // Only hand-written Swift declares methods of states and structs.
     guard !isCalled, case .named(let owner, arguments: []) = type,
       !SymbolTable.impliedMembers.contains(name)
     else { return }
@@ -222,9 +222,9 @@ extension Elaborator {
       table.isMemberListComplete(of: type) ? .declared : .fine)
   }
 
-  /// A call of a method. The dot is a part of the value already.
+  /// A method call. The value includes the dot already.
   ///
-  /// - Parameter isStatement: Whether it stands by itself, and so may change its value.
+  /// - Parameter isStatement: Whether the call is a statement, which may mutate its value.
   func method(
     _ member: Syntax, _ call: Syntax, of value: Value, behind before: ArraySlice<Syntax>,
     isStatement: Bool
@@ -266,7 +266,7 @@ extension Elaborator {
     return result
   }
 
-  /// What a method of a collection gives that takes a closure, or gives an element.
+  /// The result of a collection method that takes a closure or returns an element.
   private static func result(of name: String, of type: TypeSyntax) -> TypeSyntax? {
     guard !type.isDictionary, let element = type.elementOfCollection else { return nil }
     switch name {
@@ -277,7 +277,7 @@ extension Elaborator {
     }
   }
 
-  /// What a closure is given by a method of a collection.
+  /// The parameter types of the closure that a collection method takes.
   private static func closureTypes(of name: String, of type: TypeSyntax) -> [TypeSyntax?] {
     guard !type.isDictionary, let element = type.elementOfCollection else { return [] }
     switch name {
@@ -321,7 +321,7 @@ extension Elaborator {
       guard let start = arguments[1].value else { return Value() }
       let key = self.value(place, as: Wanted(type: key)).swift
       let other = self.value(start, as: Wanted(type: element)).swift
-      // Swift reads it while it changes the dictionary.
+      // Swift evaluates the default while it changes the dictionary.
       guard let key, let other, !other.readsState else { return known(nil, element) }
       return known(key + ", default: " + other, element)
     case (.named("IdentifiedArrayOf", let types), "id", 1), (.named("StackOf", let types), "id", 1):
@@ -337,7 +337,7 @@ extension Elaborator {
 }
 
 extension Syntax {
-  /// Whether there is anything in it that is not known as it stands: `count`, but not `URL(string: "https://…")`.
+  /// Whether it mentions a variable: `count` does, `URL(string: "https://…")` does not.
   fileprivate var mentionsName: Bool {
     all.contains { $0.kind == .dollar || $0.kind == .name && !$0.firstToken.startsUppercase }
   }

@@ -1,7 +1,7 @@
-// Steps, and what else is no value.
+// Statements: the steps of a reducer, and all other nodes that are not values.
 
 extension Elaborator {
-  /// All of the Swift, where it is a value.
+  /// The whole Swift as a value.
   func value(as wanted: Wanted? = nil) -> Value {
     guard let node = code.tree.root.onlyChild, node.isExpression, node.kind != .assignment else {
       visit(code.tree.root)
@@ -10,7 +10,7 @@ extension Elaborator {
     return value(node, as: wanted)
   }
 
-  /// All of the Swift, where it is a value that sees nothing, as it is written anywhere; nil if it may not compile.
+  /// The text of the whole Swift, a value that reads no names in scope; nil if it may not compile.
   func text(as type: TypeSyntax) -> String? {
     guard let known = value(as: Wanted(type: type)).swift, problems.isEmpty, !code.hasComments,
       isShort(known)
@@ -18,7 +18,7 @@ extension Elaborator {
     return known.text { _ in "" }
   }
 
-  /// All of the Swift, where it is steps of a reducer.
+  /// The whole Swift as steps of a reducer.
   func statements() -> [Statement] {
     isSteps = true
     if let node = code.tree.root.onlyChild { return [statement(node)] }
@@ -44,7 +44,7 @@ extension Elaborator {
   /// A statement of a reducer.
   struct Statement {
     private var known: KnownSwift?
-    /// What is done to a field, if that is all: the operator and the value, or `toggle`.
+    /// The change of a single field: the operator and the value, or `toggle`.
     private(set) var change: (field: String, operation: String, value: KnownSwift?)?
 
     init() {}
@@ -55,7 +55,7 @@ extension Elaborator {
       change = (field, operation, value)
     }
 
-    /// How it is written; nil if it may not compile.
+    /// The Swift; nil if it may not compile.
     var swift: KnownSwift? {
       guard let (field, operation, value) = change else { return known }
       return KnownSwift(.field(field))
@@ -71,7 +71,7 @@ extension Elaborator {
     }
   }
 
-  /// What is no assignment and no call: only the names and types in it are looked at.
+  /// A statement that is neither an assignment nor a call. Only its names and types are checked.
   private func other(_ node: Syntax) -> Statement {
     visit(node)
     return Statement()
@@ -87,7 +87,7 @@ extension Elaborator {
     }
     let target = self.target(left)
     let operation = sign.firstToken.text
-    // What can be added to an array need not be one.
+    // `+=` on an array takes any sequence.
     let isOpen = target.type?.isArray == true && operation == "+=" && right.kind != .array
     let operates = operation == "=" || target.type.map { table.operates(operation, on: $0) } == true
     let name = left.variable == left.tokenRange.upperBound - 1 ? left.lastToken.name : nil
@@ -122,7 +122,7 @@ extension Elaborator {
     return Statement(changing: field, operation, known)
   }
 
-  /// What a step changes.
+  /// The value that a step changes.
   private func target(_ node: Syntax) -> Value {
     switch node.kind {
     case .chain: path(Array(node.children)[...], isTarget: true)
@@ -133,7 +133,7 @@ extension Elaborator {
 
   private static let arithmetic: Set<String> = ["+=", "-=", "*=", "/=", "%="]
 
-  /// - Parameter node: What the step begins with.
+  /// - Parameter node: The target of the step.
   private func reportObstacle(
     _ obstacle: (name: String, isConstant: Bool), in node: Syntax
   ) {
@@ -155,7 +155,7 @@ extension Elaborator {
         : "`\(sign.text)` does not work on \(shown(type))")
   }
 
-  /// A call of a method that changes its field.
+  /// A call of a mutating method.
   private func call(_ node: Syntax) -> Statement {
     let parts = Array(node.children)
     guard parts.count > 2, parts[parts.count - 1].kind == .call,
@@ -186,7 +186,7 @@ extension Elaborator {
     return changeByMethod(parts, target)
   }
 
-  /// - Parameter target: What the method belongs to.
+  /// - Parameter target: The value whose method is called.
   private func changeByMethod(_ parts: [Syntax], _ target: Value) -> Statement {
     let member = parts[parts.count - 2]
     let before = parts.dropLast(2)
@@ -200,7 +200,7 @@ extension Elaborator {
     return target.isWritable ? result.swift.map { Statement($0) } ?? Statement() : Statement()
   }
 
-  /// Looks at all values in a node.
+  /// Visits all values in a node.
   func visit(_ node: Syntax) {
     if node.isExpression, node.kind != .assignment {
       _ = value(node)
@@ -251,14 +251,14 @@ extension Elaborator {
       closures.removeLast()
     case .returnStmt:
       for child in node.children { returned(child, from: node) }
-    // Who asks what names stand for is told of half a statement, too.
+    // Meanings and completion are needed in incomplete statements, too.
     case .opaque: if meanings != nil || mark != nil { for child in node.children { visit(child) } }
     case .typeDecl, .keyPath, .attribute, .type, .capture, .parameter: break
     default: for child in node.children { visit(child) }
     }
   }
 
-  /// Reports `return .none` and `return state`, which reducers of other libraries write. A call may return nothing.
+  /// Reports `return .none` and `return state`, which reducers of other libraries write. Calls may return `Void`.
   private func returned(_ value: Syntax, from statement: Syntax) {
     let token = value.firstToken
     let isState = token.text == "state" && field("state") == nil
@@ -272,7 +272,7 @@ extension Elaborator {
     )
   }
 
-  /// Gives the name that a pattern declares its type, if it declares one.
+  /// Declares the names in a pattern. A single name gets the type.
   private func declare(_ node: Syntax, type: TypeSyntax?) {
     guard var pattern = node.children.first(where: { _ in true }) else { return }
     if pattern.kind == .pattern, let inner = pattern.onlyChild { pattern = inner }
@@ -287,7 +287,7 @@ extension Elaborator {
     }
   }
 
-  /// Looks at the cases in a pattern, and at the names that they give to what they carry.
+  /// Visits the cases in a pattern, and declares the names that bind their values.
   private func match(_ pattern: Syntax, _ type: TypeSyntax?) {
     var named: Set<Int> = []
     for node in pattern.all where node.isImplicitMember {

@@ -1,4 +1,4 @@
-// Cases and initializers, behind the name of a type or behind a dot alone.
+// Enum cases and initializers, after a type name or a leading dot.
 
 extension Elaborator {
   /// `.all`, `.text("a")`, `.init(id: 1)`
@@ -68,7 +68,7 @@ extension Elaborator {
     let swift = value.swift.map { KnownSwift(.text("\(name)(")) + $0 + ")" }
     let isNumber = KnownType.isNumeric(name)
     switch from {
-    // A number is made of a text, which may be none; made of a number, it is there.
+    // A string may not convert to a number; a number always converts.
     case "String" where isNumber: return Value(swift: swift, type: .optional(type))
     case _ where KnownType.isNumeric(from) && (isNumber || name == "String"),
       "Bool" where name == "String":
@@ -86,10 +86,10 @@ extension Elaborator {
     return "\(owner).\(own).State"
   }
 
-  /// A case or an initializer, after the name of the type or without it.
+  /// A case or an initializer, with or without a type name in front.
   ///
-  /// - Parameter parts: What follows, without what belongs to the member afterwards.
-  /// - Returns: What is written, if it is known; nil if the type has no such value, or only the compiler knows.
+  /// - Parameter parts: The parts after the type name. Those of the case or initializer are removed.
+  /// - Returns: The Swift, or `.some(nil)` if it may not compile; nil if the type is not known to have the member.
   private func member(
     _ parts: inout ArraySlice<Syntax>, of type: TypeSyntax
   ) -> KnownSwift?? {
@@ -147,7 +147,7 @@ extension Elaborator {
     return .some(maker.isDeprecated ? nil : arguments)
   }
 
-  /// A case of an enum, or of what a child can be. One that is not there is reported.
+  /// A case of an enum, or a member of a child. Reports an unknown one.
   func maker(_ member: Syntax, of type: TypeSyntax) -> ValueMaker? {
     guard case .named(let owner, arguments: []) = type else { return nil }
     note(.member(type), at: member.tokenRange.upperBound - 1)

@@ -1,4 +1,4 @@
-// Values, and what they have to be.
+// Values and the types that they need.
 
 extension Elaborator {
   /// A value, as far as it is known.
@@ -51,7 +51,7 @@ extension Elaborator {
     return Value()
   }
 
-  /// A value beside what it has to be.
+  /// A value, checked against the type that it needs.
   private func checked(_ value: Value, _ node: Syntax, as wanted: Wanted?) -> Value {
     guard let wanted, let type = value.type else { return value }
     if type.isTaken(as: wanted.type) { return value }
@@ -86,7 +86,7 @@ extension Elaborator {
   private func literal(_ first: Syntax, _ last: Syntax, as wanted: Wanted?) -> Value {
     let tokens = first.tree.tokens[first.place..<last.tokenRange.upperBound]
     guard let literal = SwiftLiteral(tokens) else { return Value() }
-    // A text is one without context.
+    // A string or Boolean literal has a type without context.
     let type = wanted?.type ?? (literal.isText ? .string : literal == .boolean ? .bool : nil)
     guard let type else { return Value() }
     switch table.literal(literal, fits: type) {
@@ -158,7 +158,7 @@ extension Elaborator {
     return Value(swift: text, type: type)
   }
 
-  /// Reports an array or a dictionary where something else has to be.
+  /// Reports an array or dictionary literal where another type is needed.
   private func reportCollection(
     _ node: Syntax, _ literal: SwiftLiteral?, as wanted: Wanted?
   ) {
@@ -260,7 +260,7 @@ extension Elaborator {
     }
   }
 
-  /// A Bool that is no literal: a known condition makes the rest dead code.
+  /// A Bool that is not a literal: a constant condition makes the rest dead code.
   private func condition(_ nodes: ArraySlice<Syntax>) -> KnownSwift? {
     let value = value(nodes, as: Wanted(type: .bool)).swift
     return nodes.count == 1 && nodes.first?.kind == .literal ? nil : value
@@ -276,7 +276,7 @@ extension Elaborator {
       return Value()
     }
     let second = value(right, as: Wanted(type: .optional(type)))
-    // With an optional behind it, it is one itself.
+    // With an optional on the right, the result is optional.
     let result = second.type?.isOptional == true ? .optional(type) : type
     guard let left = first.swift, let right = second.swift, second.type != nil else {
       return Value(type: second.type == nil ? nil : result)
@@ -319,7 +319,7 @@ extension Elaborator {
     return Value(swift: known.joined(separator: " \(sign) "), type: type)
   }
 
-  /// Reports an operator between values of two types that it does not work on.
+  /// Reports an operator that does not work on the types of its operands.
   private func reportOperands(
     _ operation: Syntax, _ left: TypeSyntax, _ right: TypeSyntax
   ) {
@@ -336,7 +336,7 @@ extension Elaborator {
     _ left: ArraySlice<Syntax>, _ operation: Syntax, _ right: ArraySlice<Syntax>
   ) -> KnownSwift? {
     let sign = operation.firstToken.text
-    // What begins with a dot, or is a literal, is one of what stands on the other side.
+    // An implicit member or a literal gets its type from the other side.
     let needsLeft = left.needsContext || isTyped(left)
     let needsRight = right.needsContext || isTyped(right)
     let first = needsLeft ? nil : value(left, as: nil)
@@ -399,12 +399,12 @@ extension ArraySlice<Syntax> {
     ["||"], ["&&"], ["==", "!=", "<", ">", "<=", ">="], ["??"], ["+", "-"], ["*", "/", "%"],
   ]
 
-  /// Whether there are no names.
+  /// Whether it is a literal, with or without a minus sign.
   fileprivate var isLiteral: Bool {
     allSatisfy { $0.kind == .literal || $0.kind == .prefixOperator && $0.firstToken.text == "-" }
   }
 
-  /// Whether only what stands beside it says what it is.
+  /// Whether its type depends on the other operand.
   fileprivate var needsContext: Bool {
     isLiteral || count == 1 && first.map { $0.isImplicitMember || $0.isCollection } == true
   }
@@ -413,7 +413,7 @@ extension ArraySlice<Syntax> {
 extension Syntax {
   fileprivate var isCollection: Bool { kind == .array || kind == .dictionary }
 
-  /// What a truth value is in Swift that is written as other languages, and YAML itself, write it.
+  /// The Swift literal for a Boolean in the spelling of YAML and other languages.
   fileprivate var truth: String? {
     switch firstToken.text {
     case "yes", "Yes", "YES", "on", "On", "ON", "True", "TRUE": "true"
@@ -428,7 +428,7 @@ extension SwiftLiteral {
 }
 
 extension TypeSyntax {
-  /// Whether Swift knows no operator for it but those of its own types.
+  /// Whether only Swift's own operators work on it.
   fileprivate func isOperand(_ table: SymbolTable) -> Bool {
     guard case .named(let name, arguments: []) = unwrapped, !table.isDeclared(unwrapped) else {
       return false

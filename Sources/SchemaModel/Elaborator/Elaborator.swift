@@ -1,37 +1,37 @@
-/// Finds out what Swift in a schema means: what its names stand for, the types of its values, and whether all of it is
-/// known, so that it compiles. What only the compiler knows, it leaves alone.
+/// Resolves the names and types of Swift in a schema, and decides whether the Swift is known to compile. It reports
+/// nothing that only the compiler can decide.
 ///
-/// An object, since most Swift is short, and to count references to its parts would cost more than to understand it.
+/// A class: most Swift is short, and retaining the parts of a struct would cost more than elaborating it.
 package final class Elaborator {
   /// What is known of a value.
   struct Value {
-    /// How it is written; nil if it may not compile there.
+    /// The Swift that computes it; nil if it may not compile.
     var swift: KnownSwift?
     /// nil if only the compiler knows it.
     var type: TypeSyntax?
     var isWritable = false
-    /// Whether it ends an optional chain. While one is written, nothing else of the state can be read.
+    /// Whether it ends an optional chain. An assignment to such a value cannot read the rest of the state.
     var isConditional = false
-    /// The part of it that cannot be changed.
+    /// The constant or computed part that prevents a change.
     var obstacle: (name: String, isConstant: Bool)?
-    /// Whether it is a call that changes its value.
+    /// Whether it is a call of a mutating method.
     var isMutating = false
     /// Whether logs must not show it.
     var isRedacted = false
   }
 
-  /// What a value has to be.
+  /// The type that a value needs.
   package struct Wanted {
     let type: TypeSyntax
-    /// What messages call that which gets the value.
+    /// The receiver of the value, as messages name it.
     var title: Title? = nil
   }
 
-  /// What messages call something.
+  /// A name in messages.
   enum Title {
-    /// A field, a parameter or a keyword, which stands in quotes.
+    /// A field, a parameter or a keyword, which messages quote.
     case name(String)
-    /// What is in quotes already.
+    /// Text that is quoted already.
     case text(String)
 
     var text: String {
@@ -42,63 +42,63 @@ package final class Elaborator {
     }
   }
 
-  /// What a name may be that the schema does not know, and that is not nearly one of those that it knows.
+  /// How to treat an unknown name that resembles no known name.
   enum Strange {
     case wrong
-    /// Swift may declare it, as it may the types that the schema does not know.
+    /// Hand-written Swift may declare it, like an unknown type.
     case declared
-    /// The names that are known are not all.
+    /// The list of known names is incomplete.
     case fine
   }
 
-  /// What is wrong with the Swift.
+  /// An error or a warning about the Swift.
   struct Problem {
     var id: RuleID
     let range: Range<Int>
     let message: String
-    /// A name that means nothing, and what it might have been meant to be.
+    /// An unknown name, and the names that it might have been meant to be.
     var name: (unknown: String, candidates: [String])?
-    /// What to do when no name is near.
+    /// The advice if no candidate is close.
     var otherwise: String?
     var replacement: String?
-    /// What a name is that no other one is near to.
+    /// How to treat the unknown name if no candidate is close.
     var strange = Strange.wrong
     /// Whether the range begins with the dot of a member.
     var isMember = false
     var isWarning = false
   }
 
-  /// What a name in the Swift stands for.
+  /// The meaning of a name in the Swift.
   enum Meaning {
     /// The value of an action or of a `let` with this index.
     case value(Int)
-    /// A field or child of what it belongs to.
+    /// A field or child of the enclosing feature or struct.
     case own
     /// A field, child or case of a type.
     case member(TypeSyntax)
   }
 
-  /// What is known of the place where a name is typed.
+  /// The context of the name at the cursor, for completion.
   package struct Cursor {
     package enum Base {
-      /// Nothing is in front of it.
+      /// The name stands alone.
       case nothing
       case own
       case value(TypeSyntax?)
-      /// A type, or the dot of what has to be one.
+      /// A type, or a leading dot, which needs a type from the context.
       case type(TypeSyntax?)
     }
 
     package var base: Base
-    /// What has to stand there.
+    /// The type that is needed there.
     package var wanted: TypeSyntax?
-    /// The argument that is typed, which may need its label.
+    /// The parameter at the cursor, which may need its label.
     package var parameter: ValueParameter?
-    /// The labels that it may be.
+    /// The argument labels that the name may be.
     package var labels: [String] = []
-    /// The name that is set to it, or compared with it.
+    /// The name on the other side of an assignment or comparison.
     package var beside: String?
-    /// What the Swift itself names.
+    /// The names that the Swift itself declares.
     package var locals: [(name: String, type: TypeSyntax?)] = []
   }
 
@@ -107,39 +107,39 @@ package final class Elaborator {
   private(set) var values: [ActionValue]
   var element: ActionValue?
   private(set) var hasBuiltIns: Bool
-  /// Whether all that has a name is known.
+  /// Whether all names in scope are known.
   let areNamesKnown: Bool
-  /// Whether `let` could skip the Swift where a value is missing.
+  /// Whether a `let` could skip the Swift if a value is missing.
   private(set) var mayBeSkipped = false
   private(set) var isInReducer = false
-  /// Whether it is steps, which return nothing.
+  /// Whether the Swift is steps, which return nothing.
   var isSteps = false
   private(set) var locals = LocalScopes()
-  /// The types of local names, as far as they are known. A name that is declared twice has none.
+  /// The types of local names, as far as they are known. A name that is declared twice has no type.
   var localTypes: [String: TypeSyntax?] = [:]
-  /// The types of `$0`, `$1`, … of the closures around; none outside of closures.
+  /// The types of `$0`, `$1`, … of the enclosing closures; empty outside of closures.
   var closures: [[TypeSyntax?]] = []
   var problems: [Problem] = []
-  /// Why what the actions carry is not there, if that is so.
+  /// Why the values of the actions are unavailable; nil if they are available.
   private let unavailableReason: String?
-  /// Why a name means nothing here that has a meaning elsewhere.
+  /// Explains a name that has a meaning elsewhere, but not here.
   private var unavailable: CodeScope.Unavailable?
-  /// What names stand for, by the places of their tokens; nil if nobody asks.
+  /// The meanings of names by token index; nil if nobody needs them.
   private(set) var meanings: [Int: Meaning]?
-  /// The places of names that stand for a value and for what is in it.
+  /// The token indexes of shorthands such as `if let name`, which read a value and declare a name.
   private(set) var shorthands: Set<Int> = []
-  /// What a dotted path is called, if not what is written.
+  /// Translates a dotted path to its name in the symbol table.
   private let rename: (([String]) -> [String])?
-  /// The place of the token that is typed.
+  /// The index of the token at the cursor.
   let mark: Int?
   var cursor: Cursor?
 
   /// - Parameters:
-  ///   - areNamesKnown: Whether all that has a name is known.
-  ///   - unavailableReason: Why what the actions carry is not there, if that is so.
-  ///   - rename: Gives what a dotted path is called, if not what is written.
-  ///   - keepsMeanings: Whether somebody asks what names stand for.
-  ///   - mark: The place of the token that is typed, if somebody asks what can stand there.
+  ///   - areNamesKnown: Whether all names in scope are known.
+  ///   - unavailableReason: Why the values of the actions are unavailable; nil if they are available.
+  ///   - rename: Translates a dotted path to its name in the symbol table.
+  ///   - keepsMeanings: Whether to record the meanings of names.
+  ///   - mark: The index of the token at the cursor, for completion.
   init(
     at place: CodePlace, values: [ActionValue] = [], element: ActionValue? = nil,
     hasBuiltIns: Bool = false, areNamesKnown: Bool = true, unavailableReason: String? = nil,
@@ -164,7 +164,7 @@ package final class Elaborator {
     read(code)
   }
 
-  /// Begins with a piece of Swift that sees the same as the last one.
+  /// Starts on a piece of Swift in the scope of the last one.
   func read(_ code: SwiftCode) {
     self.code =
       code.tree.root.onlyChild?.isOfNames == true
@@ -178,7 +178,7 @@ package final class Elaborator {
     if !problems.isEmpty { problems = [] }
   }
 
-  /// Begins with a piece of Swift that sees other values.
+  /// Starts on a piece of Swift in another scope.
   func read(_ code: SwiftCode, in scope: CodeScope) {
     values = scope.values
     hasBuiltIns = scope.hasBuiltIns
@@ -189,12 +189,12 @@ package final class Elaborator {
   }
 
   var table: SymbolTable { place.table }
-  /// The feature from which types are named.
+  /// The feature in whose scope types are looked up.
   var owner: String? { place.owner }
 
   func text(of node: Syntax) -> String { code.text(of: node) }
 
-  /// A type as it is written here: what the feature declares, without its name in front.
+  /// A type as messages show it: the feature's own types without the name of the feature.
   func shown(_ type: TypeSyntax) -> String {
     guard let owner else { return type.text }
     func short(_ type: TypeSyntax) -> TypeSyntax {
@@ -214,7 +214,7 @@ package final class Elaborator {
     problems.append(Problem(id: id, range: range, message: message, replacement: replacement))
   }
 
-  /// Reports a name that means nothing.
+  /// Reports an unknown name.
   func reportUnknown(
     _ id: RuleID, _ token: SwiftToken, _ message: String, candidates: [String],
     _ strange: Strange, otherwise: String? = nil
@@ -227,23 +227,23 @@ package final class Elaborator {
         otherwise: otherwise, strange: strange))
   }
 
-  /// Whether a name is the one that is typed.
+  /// Whether a name is the one at the cursor.
   func isTyped(_ node: Syntax) -> Bool {
     mark != nil && node.tokenRange.upperBound - 1 == mark
   }
 
-  /// Whether a value is nothing but the name that is typed.
+  /// Whether a value is only the name at the cursor.
   func isTyped(_ nodes: ArraySlice<Syntax>) -> Bool {
     guard mark != nil, nodes.count == 1, let node = nodes.first else { return false }
     return node.kind == .name && isTyped(node)
   }
 
-  /// The argument that is typed.
+  /// The index of the argument at the cursor.
   func typedArgument(_ arguments: [Syntax]) -> Int? {
     mark.flatMap { mark in arguments.firstIndex { $0.tokenRange.contains(mark) } }
   }
 
-  /// Takes down what is known where a name is typed.
+  /// Records the context of the name at the cursor.
   func found(_ base: Cursor.Base, wanted: TypeSyntax? = nil) {
     guard let mark else { return }
     var visible = locals.names(at: mark).sorted().map { (name: $0, type: localTypes[$0] ?? nil) }
@@ -255,7 +255,7 @@ package final class Elaborator {
     if meanings != nil { meanings?[place] = meaning() }
   }
 
-  /// The type of the value of a name that stands for it and for what is in it.
+  /// The type of the value that a shorthand such as `if let name` reads.
   func shorthand(_ node: Syntax) -> TypeSyntax? {
     if meanings != nil, !locals.declares(node.firstToken.name, at: node.place - 1) {
       shorthands.insert(node.place)
@@ -263,16 +263,16 @@ package final class Elaborator {
     return variable(node, isShorthand: true).type
   }
 
-  /// Reports a name that means nothing here, and has a meaning elsewhere.
+  /// Reports a name that has a meaning elsewhere, but not here.
   ///
-  /// - Returns: Whether it is one.
+  /// - Returns: Whether it is such a name.
   func reportUnavailable(_ token: SwiftToken) -> Bool {
     guard areNamesKnown, let (id, message) = unavailable?(token.name) else { return false }
     report(id, at: token.range, message)
     return true
   }
 
-  /// What a dotted path is called.
+  /// Translates a dotted path to its name in the symbol table.
   func called(_ path: String) -> String {
     guard let rename else { return path }
     return rename(path.split(separator: ".").map(String.init)).joined(separator: ".")
@@ -280,11 +280,11 @@ package final class Elaborator {
 
   // MARK: - Names
 
-  /// What a name stands for that is written without a dot in front of it.
+  /// The value of a name without a dot in front of it.
   ///
   /// - Parameters:
   ///   - isTarget: Whether a step begins with it.
-  ///   - isShorthand: Whether what is in it gets its name.
+  ///   - isShorthand: Whether it is a shorthand, as in `if let name`.
   func variable(_ node: Syntax, isTarget: Bool = false, isShorthand: Bool = false) -> Value {
     let token = node.firstToken
     if isTyped(node) {
@@ -307,7 +307,7 @@ package final class Elaborator {
       return field
     }
     if reportUnavailable(token) { return Value() }
-    // What sagas yield is called so in generated code and in documentation, and has no name in schemas.
+    // Generated code and documentation use these names for what sagas yield. Schemas have no name for it.
     if areNamesKnown, name == "value" || name == "error",
       let place = values.firstIndex(where: { !$0.isNamed && $0.title == name }),
       !self.place.isDeclaredInSwift(name)
@@ -341,12 +341,12 @@ package final class Elaborator {
     return value(.value(number), values[number])
   }
 
-  /// A field or child by its name, be it behind `self.`.
+  /// A field or child by its name, with or without `self.`.
   func field(_ name: String) -> Value? {
     place.member(name).map { value(KnownSwift(.field(name)), $0, name) }
   }
 
-  /// A member as a value. What is deprecated is never written where it would cause a warning.
+  /// A member as a value. A deprecated one has no `swift`, since its use would cause a warning.
   func value(_ swift: KnownSwift?, _ member: TypeMember, _ name: String) -> Value {
     Value(
       swift: member.isDeprecated ? nil : swift, type: member.type, isWritable: member.isWritable,
@@ -367,7 +367,7 @@ package final class Elaborator {
       isTarget ? .wrong : .declared)
   }
 
-  /// Functions of Swift that are passed on as values.
+  /// Functions of the standard library, which may be passed as values.
   private static let functions: Set<String> = [
     "abs", "assert", "debugPrint", "dump", "fatalError", "max", "min", "precondition", "print",
     "repeatElement", "sequence", "stride", "swap", "type", "zip",
@@ -375,7 +375,7 @@ package final class Elaborator {
 }
 
 extension Syntax {
-  /// Whether it is a value or an assignment that begins with a name, so that no reserved word in it stands for one.
+  /// Whether it is a value or an assignment that begins with a name, so that no reserved word can stand for a field.
   fileprivate var isOfNames: Bool {
     switch kind {
     case .name, .dollar: true

@@ -16,7 +16,7 @@ struct TypeMember {
     isRedacted = child.attributes.redacted != nil
   }
 
-  /// - Parameter place: That of the field among others: a copy of it would count references to all its parts.
+  /// - Parameter place: The index of the field. A copy of the field would retain all its parts.
   init(_ place: Int, of fields: [StateField], from owner: String?, _ table: SymbolTable) {
     type = table.qualified(fields[place].type, from: owner)
     isConstant = fields[place].isConstant
@@ -33,7 +33,7 @@ package struct ValueParameter {
   package var hasDefault = false
   /// Whether it takes other types as well.
   var isOpen = false
-  /// The type as its declaration has it.
+  /// The type as its declaration spells it.
   var written: String?
 
   package init(
@@ -51,7 +51,7 @@ package struct ValueParameter {
   package var typeText: String { written ?? type?.text ?? "" }
 }
 
-/// What makes a value of a declared type: a case, or `init`.
+/// A case or an initializer, which makes a value of a declared type.
 package struct ValueMaker {
   package let name: String
   package let parameters: [ValueParameter]
@@ -59,12 +59,12 @@ package struct ValueMaker {
   package var documentation: [String] = []
 }
 
-/// Where Swift stands: what a name without anything in front of it may belong to, and from where types are named.
+/// The scope of Swift in a schema: the fields and children that it sees, and the feature whose types it sees.
 ///
-/// An object, since all Swift of a feature shares it.
+/// A class, since all Swift of a feature shares it.
 final class CodePlace: Sendable {
   let table: SymbolTable
-  /// The feature from which types are named.
+  /// The feature in whose scope types are looked up.
   let owner: String?
   /// Whether it sees no fields.
   let seesNothing: Bool
@@ -142,8 +142,8 @@ extension SymbolTable {
     return feature(ofState: owner)?.fieldNames ?? fields(ofType: owner).map(\.name.value)
   }
 
-  /// Whether a type has the members that its schema declares, and those that Swift and the runtime add: no protocol of
-  /// somebody else's adds more.
+  /// Whether a type has only the members that the schema, Swift and the runtime declare. Protocols that the schema does
+  /// not know may add more.
   func isMemberListComplete(of type: TypeSyntax) -> Bool {
     guard case .named(let name, arguments: []) = type else { return false }
     guard let declared = types[name]?.value else { return isState(name) }
@@ -157,7 +157,7 @@ extension SymbolTable {
     "localizedDescription", "rawValue", "recoverySuggestion", "self",
   ]
 
-  /// The child whose state is one of several things, by the full name of that state.
+  /// The child with a choice of members, by the full name of its state.
   func choice(ofState name: String) -> (child: Child, feature: Feature)? {
     guard name.hasSuffix(".State") else { return nil }
     let owner = String(name.dropLast(".State".count))
@@ -174,9 +174,9 @@ extension SymbolTable {
       : qualified(member.type, from: feature.name.value)
   }
 
-  /// The cases of an enum or of what a child can be, or the initializer of a struct or a state.
+  /// The cases of an enum or a choice, or the initializer of a struct or a state.
   ///
-  /// - Parameter wanted: The name of the one that is asked for; nil for all.
+  /// - Parameter wanted: The name to look for; nil for all.
   package func makers(of type: TypeSyntax, named wanted: String? = nil) -> [ValueMaker] {
     guard case .named(let owner, arguments: []) = type else { return [] }
     func isWanted(_ name: String) -> Bool { wanted == nil || wanted == name }
@@ -233,7 +233,7 @@ extension SymbolTable {
     }
   }
 
-  // MARK: - Starts
+  // MARK: - Start values
 
   /// The features without a default state. Features that contain themselves are reported elsewhere.
   static func startlessFeatures(
@@ -251,7 +251,7 @@ extension SymbolTable {
     return graph.reachable(from: seeds, along: FeatureGraph.reversed(needed))
   }
 
-  /// The names of what a child starts with; none if it is not there at first, or is given its start.
+  /// The types that a child starts with by default; none if it is absent at first or has an explicit start value.
   private static func names(startingIn child: Child) -> [String] {
     guard child.count == .one, child.hasDefaultStart else { return [] }
     switch child.content {
@@ -262,18 +262,18 @@ extension SymbolTable {
     }
   }
 
-  /// Whether a child is there, or rightly absent, without anybody giving it a start.
+  /// Whether a child needs no start value from outside.
   func startsByItself(_ child: Child) -> Bool {
     Self.names(startingIn: child).allSatisfy { !startlessFeatures.contains($0) }
   }
 
-  /// The type of what a child is given to start with: of the child, or of the member that it starts with.
+  /// The type of a child's start value: that of its initial member, or else of the child.
   func startType(of child: Child, in feature: Feature) -> TypeSyntax {
     child.members.first { $0.name.value == child.initial?.value }
       .map { type(of: $0, in: feature) } ?? child.stateType(in: feature.name.value)
   }
 
-  /// The features that a child can be, without those written by hand.
+  /// The features that a child can be, without hand-written ones.
   func features(in child: Child) -> [Feature] {
     switch child.content {
     case .feature(let name): features[name.value].map { [$0] } ?? []
@@ -283,7 +283,7 @@ extension SymbolTable {
 
   // MARK: - Collections and operators
 
-  /// What identifies the elements of a collection of the runtime.
+  /// The type of the ids in a collection of the runtime.
   package func id(ofCollection type: TypeSyntax) -> TypeSyntax? {
     switch type {
     case .named("StackOf", _): .named("StackElementID", arguments: [])
@@ -293,7 +293,7 @@ extension SymbolTable {
     }
   }
 
-  /// Whether an assignment that computes is one for a type of Swift's own, and not of the schema's.
+  /// Whether a compound assignment such as `+=` works on a standard type that the schema does not redeclare.
   func operates(_ operation: String, on type: TypeSyntax) -> Bool {
     switch type {
     case .array: return operation == "+="
@@ -307,7 +307,7 @@ extension SymbolTable {
     }
   }
 
-  /// Whether something is divided by zero, which Swift sees.
+  /// Whether an operation divides by a literal zero, which Swift rejects.
   static func divides(_ operation: String, byZero value: ArraySlice<SwiftToken>) -> Bool {
     guard operation.utf8.first == UInt8(ascii: "/") || operation.utf8.first == .percent else {
       return false
@@ -319,7 +319,7 @@ extension SymbolTable {
     }
   }
 
-  /// Whether Swift takes a value of one type for one of another; nil if only the compiler knows.
+  /// Whether Swift takes a value of one type as one of another; nil if only the compiler knows.
   func isTaken(_ type: TypeSyntax, as wanted: TypeSyntax) -> Bool? {
     if type.isTaken(as: wanted) { return true }
     guard isClosed(type), isClosed(wanted) else { return nil }

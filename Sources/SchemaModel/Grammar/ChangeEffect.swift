@@ -1,24 +1,24 @@
-/// What a change does to users of the older version. The worst comes first.
+/// The effect of a change on users of the older version, worst first.
 package enum ChangeEffect: String, CaseIterable, Sendable {
   /// Swift that uses the generated code stops compiling.
   case source
-  /// The same, but some uses only.
+  /// Only some uses of the generated code stop compiling.
   case softSource
-  /// The same, but every `switch` over all cases. Declarations that are not visible elsewhere have no such `switch`.
+  /// Exhaustive switches stop compiling. Declarations that are not visible elsewhere have none.
   case switches
-  /// State that an older build stored no longer decodes, or decodes to something else, or vice versa.
+  /// Stored state no longer decodes in a newer or an older build, or decodes to something else.
   case stored
   /// It compiles and decodes, but behaves differently.
   case behavior
   /// None of these.
   case safe
 
-  /// Those that differ in more than how many uses they have to do with.
+  /// The effects without the variants of `source`.
   package static let levels = allCases.filter { $0.level == $0 }
 
-  /// The same for all uses.
+  /// `source` for its variants, or else the effect itself.
   package var level: ChangeEffect { self == .softSource || self == .switches ? .source : self }
 
-  /// `source?` for one that is soft.
+  /// The name of the level, with `?` for a variant: `source?`.
   package var label: String { level == self ? rawValue : "\(level.rawValue)?" }
 }

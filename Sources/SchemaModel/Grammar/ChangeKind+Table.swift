@@ -21,7 +21,7 @@ extension ChangeKind {
     "version.lowered", "version of the stored state lowered", [.stored],
     note: "data of the higher version does not decode")
 
-  // What anything with a name can have
+  // All named declarations
   package static let deprecated = ChangeKind("deprecated.added", "deprecated")
   package static let undeprecated = ChangeKind("deprecated.removed", "no longer deprecated")
   package static let oldNameAdded = ChangeKind("was.added", "old name added")
@@ -81,7 +81,7 @@ extension ChangeKind {
   package static let queueRemoved = ChangeKind("queues.removed", "removed")
   package static let queuePolicy = ChangeKind("queues.policy", "policy changed", [.behavior])
 
-  // State: see `OfFields`; and what only a state has
+  // State, apart from `OfFields`
   package static let bound = ChangeKind("state.bound", "bound to an action", [.switches])
   package static let unbound = ChangeKind(
     "state.unbound", "no longer bound to an action", [.source])

@@ -4,11 +4,11 @@ package struct ChangeKind: Hashable, Sendable {
   package let name: String
   /// What happened, in a few words.
   package let title: String
-  /// Its effects without mitigation. Data matter only if a state or type is stored.
+  /// Its effects without mitigation. `stored` applies only to stored states and types.
   package let effects: [ChangeEffect]
-  /// What it is where none of these holds.
+  /// The effect if none of these applies.
   package let otherwise: ChangeEffect
-  /// What follows from it.
+  /// The consequence for users.
   package let note: String?
 
   init(
@@ -27,10 +27,10 @@ package struct ChangeKind: Hashable, Sendable {
 }
 
 extension ChangeKind {
-  /// A case that appears: whoever switches over all of them has to know it.
+  /// The default note of a change with the effect `switches`.
   package static let switchNote = "breaks exhaustive switches elsewhere"
 
-  /// What is declared in another module than before.
+  /// The note of a declaration that moves to another module.
   static let movedNote = "whoever uses it imports the other module"
 
   /// Kinds that exist for fields of a state and of a struct alike.

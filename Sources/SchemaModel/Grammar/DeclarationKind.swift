@@ -1,4 +1,4 @@
-/// What a header declares, with what messages call one of them: `a state field`.
+/// The kind of a declaration. The raw value names one in messages: `a state field`.
 package enum DeclarationKind: String, Sendable {
   case feature = "a feature"
   case type = "a type"
@@ -15,13 +15,13 @@ package enum DeclarationKind: String, Sendable {
   /// A value of an action or of a case.
   case value = "a value"
   case child = "a child"
-  /// One of the things that a child can be.
+  /// A member of `oneOf` or `stack`.
   case member = "a member"
   case saga = "a saga"
   /// A list of pages.
   case pageList = "a list of pages"
 
-  /// What messages call several of them: `state fields`.
+  /// The plural in messages: `state fields`.
   var plural: String {
     switch self {
     case .child: "children"
@@ -30,7 +30,7 @@ package enum DeclarationKind: String, Sendable {
     }
   }
 
-  /// Whether its name is that of a type in Swift.
+  /// Whether its name follows the rules of type names.
   var hasTypeName: Bool {
     switch self {
     case .feature, .type, .client: true
@@ -39,7 +39,7 @@ package enum DeclarationKind: String, Sendable {
   }
 }
 
-/// What may follow a name: `@bind`, `@key("json_name")`.
+/// An attribute after a name: `@bind`, `@key("json_name")`.
 package enum Attribute: String, CaseIterable, Sendable {
   case bind
   case once
@@ -49,7 +49,7 @@ package enum Attribute: String, CaseIterable, Sendable {
   case deprecated
   case was
 
-  /// Whether a text in parentheses belongs to it.
+  /// Whether it takes a text in parentheses.
   package var hasText: Bool {
     switch self {
     case .key, .deprecated, .was: true
@@ -71,7 +71,7 @@ package enum Attribute: String, CaseIterable, Sendable {
     }
   }
 
-  /// What it can be written on.
+  /// The kinds of declarations that may have it.
   package var kinds: [DeclarationKind] {
     switch self {
     case .bind: [.stateField, .child]

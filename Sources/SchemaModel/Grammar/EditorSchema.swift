@@ -1,12 +1,10 @@
-/// The language as a JSON Schema (2020-12), with which editors complete, explain and underline.
+/// The language as a JSON Schema (2020-12), for completion, hover and validation in editors.
 ///
-/// It describes the form of a schema, not its meaning: only `reduxgen` resolves names. Where the language has
-/// text, it allows what YAML makes of text without quotes: numbers, Booleans, nulls and, for `[String]`,
-/// lists.
+/// It describes the form of a schema, not its meaning: only `reduxgen` resolves names. Where the language has text, it
+/// also allows the other types of unquoted YAML: numbers, Booleans, nulls and, for `[String]`, lists.
 package enum EditorSchema {
-  /// The JSON Schema of a file of features, or of what they share, with a line end.
+  /// The JSON Schema of a file of features or shared declarations, with a final newline.
   package static var features: String {
-    // Without a feature there is nothing that could have a state.
     let sections =
       [("type", types(["object", "null"]))] + object(Grammar.sections) { reference($0.name) }
     let definitions =
@@ -14,12 +12,13 @@ package enum EditorSchema {
     return text(
       "reduxgen: features", "Features of a Swift app, or what features share.",
       object(Grammar.fileKeys) { reference($0.name) } + [
+        // `state:` and the other keys of a feature require `feature:`.
         ("dependentRequired", .object(Grammar.keysOfFeatures.map { ($0, ["feature"]) })),
         ("not", ["required": ["feature", "features"]]), ("$defs", .object(definitions)),
       ])
   }
 
-  /// The JSON Schema of the settings of a project, with a line end.
+  /// The JSON Schema of a project's settings, with a final newline.
   package static var project: String {
     text(
       "reduxgen: a project", "The settings of a project.",
@@ -69,7 +68,7 @@ package enum EditorSchema {
     names.count == 1 ? .string(names[0]) : strings(names)
   }
 
-  /// The keywords for keys of the language. The user's own begin with `x-`.
+  /// The keywords for keys of the language. Keys of the user's own begin with `x-`.
   private static func object(
     _ keys: [GrammarNode.Key], value: (GrammarNode.Key) -> JSONValue
   ) -> [(name: String, value: JSONValue?)] {
@@ -80,7 +79,7 @@ package enum EditorSchema {
     ]
   }
 
-  /// What a place asks of a value: its types, and keywords that only count for one of them.
+  /// The requirements on a value: its types, and keywords that apply to one of the types.
   private struct Parts {
     var types: [String] = []
     var options: [String]?
@@ -115,7 +114,7 @@ package enum EditorSchema {
           types += part.types.filter { !types.contains($0) }
           keywords += part.keywords
         }
-        // A list alone is no text, nor vice versa.
+        // Without a text, no scalar but null is allowed.
         if text == nil { types = types.filter { !["string", "number", "boolean"].contains($0) } }
       }
     }

@@ -5,7 +5,7 @@ extension Grammar {
     about: "A saga: one trigger, one body, and what modifies them.",
     value: .keys(sagaKeys.grammar))
 
-  /// Names for values that may be missing, in a saga or between the steps of a reducer.
+  /// Bindings of optional values, in a saga or between the steps of a reducer.
   static let lets = GrammarNode.list(of: .text, isShort: true)
   package static let letAbout =
     "Names a value that may be missing: `name = VALUE`. Without it, nothing follows."
@@ -15,7 +15,7 @@ extension Grammar {
     about: "A list that grows: what it holds, and the call that loads a page.",
     value: .keys(pageKeys.grammar))
 
-  /// What the list holds, what loads it and when, and what becomes of a load.
+  /// In the order of use: elements, call, triggers, conditions, retries, cancellation.
   package static let pageKeys = SagaKeys(
     "a list has %keys",
     [
@@ -53,8 +53,7 @@ extension Grammar {
       + ["if", "unless", "timeout", "retry", "backoff", "retryIf", "cancelOn"]
       .compactMap { sagaKeys[$0] })
 
-  /// In the order in which they act: what triggers it, what holds it back, what runs, what becomes of
-  /// the outcome, what ends it.
+  /// In the order in which they act: trigger, delays and conditions, body, result, cancellation.
   package static let sagaKeys = SagaKeys(
     "a saga has a trigger such as `takeLatest`, one of `call`, `stream`, `put` and `run`, and what modifies them",
     [
@@ -112,7 +111,7 @@ extension Grammar {
         "after", .delay(\.rare.after), "Sends `put` once, this much later.", in: .timing,
         unfit: [
           .call: putAlone, .stream: putAlone, .run: putAlone, .returning: putAlone,
-          // The message depends on more.
+          // The reader reports these, since the message depends on more keys.
           .policy(.takeLatest): "", .policy(.takeLeading): "", .policy(.takeQueued): "",
         ], change: .sagaTime),
       SagaKey(

@@ -10,7 +10,7 @@ extension Grammar {
       about: "A field: `TYPE`, `TYPE = VALUE` or `TYPE { CODE }`.", value: .text)
   }
 
-  /// A type, of whichever of ``typeHeaders``.
+  /// A type with any of the ``typeHeaders``.
   static let type = Header(
     kind: .type, modifiers: typeHeaders.flatMap(\.modifiers), isDotted: true, isConforming: true,
     hasAttributes: true, about: "A type.", value: .text)
@@ -52,10 +52,10 @@ extension Grammar {
       "What the action does: Swift on the state, `reset`, or `handler` for a function of yours.",
     value: steps)
 
-  /// What happens to the state.
+  /// The steps that change the state.
   static let steps = GrammarNode.list(of: step, isShort: true)
 
-  /// Swift, or a value that the steps behind it need.
+  /// Swift, or a `let` that the following steps need.
   private static let step = GrammarNode.either(
     mapping: .keys([Key("let", lets, letAbout)]), list: nil, text: .text)
 

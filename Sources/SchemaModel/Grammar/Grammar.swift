@@ -8,7 +8,7 @@ package enum Grammar {
   /// The keys that can stand at the top of a file.
   package static let namesOfFileKeys = Set(fileKeys.map(\.name))
 
-  /// A file of features, or of what features share.
+  /// A file of features, or of shared declarations.
   static let file = GrammarNode.sections(fileKeys)
   /// The settings of a project, in `reduxgen.yaml`.
   static let project = GrammarNode.sections(projectKeys)
@@ -28,12 +28,12 @@ package enum Grammar {
     file.path == "reduxgen.yaml" || file.path.hasSuffix("/reduxgen.yaml")
   }
 
-  /// What the mapping at the top of a file is.
+  /// The grammar node of the mapping at the top of a file.
   package static func node(of root: Node) -> GrammarNode {
     isProject(root) ? project : file
   }
 
-  /// The keys that only a file with `feature:` at its top has there.
+  /// The top-level keys that only a file with `feature:` may have.
   package static let keysOfFeatures: [String] =
     sections.map(\.name).filter { !sharedKeys.contains($0) }
   /// The keys that a file without a feature may have.
@@ -54,8 +54,8 @@ package enum Grammar {
 
   /// The keys of a feature.
   ///
-  /// What is declared comes before what uses it: types, then the clients that mention them, then the
-  /// dependencies that name clients.
+  /// Declarations come before their uses: types, then the clients that mention them, then the dependencies that name
+  /// clients.
   package static let sections: [Key] = [
     Key(
       "access", .word(["public", "package", "internal"]),

@@ -1,7 +1,7 @@
 /// A grammar node: the form of a value in a schema.
 ///
-/// With it the formatter distinguishes Swift in brackets from lists, and the JSON Schema for editors is
-/// generated from it. The reader and the rules check the meaning of texts.
+/// The formatter uses it to tell Swift in brackets from lists. The JSON Schema for editors is generated from it. The
+/// reader and the rules check the meaning of texts.
 package indirect enum GrammarNode: Sendable {
   /// A number without quotes.
   case number
@@ -9,9 +9,9 @@ package indirect enum GrammarNode: Sendable {
   case word([String])
   /// Swift or prose. Brackets are a part of it: `[String: Int]` is a type.
   case text
-  /// Several of something.
+  /// A list.
   ///
-  /// - Parameter isShort: Whether one of it may stand without the brackets, which is then preferred.
+  /// - Parameter isShort: Whether a single element may stand without brackets, as the formatter prefers.
   case list(of: GrammarNode, isShort: Bool)
   /// Keys of the language, in the user's order.
   case keys([Key])
@@ -19,7 +19,7 @@ package indirect enum GrammarNode: Sendable {
   case sections([Key])
   /// Names of the user's choice, in the user's order.
   case names([Header])
-  /// What stands there decides: a mapping, a list or a text.
+  /// A mapping, a list or a text, each with a grammar of its own; nil if it is not allowed.
   case either(mapping: GrammarNode?, list: GrammarNode?, text: GrammarNode?)
 
   /// A key of the language.
@@ -36,11 +36,11 @@ package indirect enum GrammarNode: Sendable {
     }
   }
 
-  /// A key of the user's: `[modifier] name{.name} [(conformances)] {@attribute}`.
+  /// A key that the user names: `[modifier] name{.name} [(conformances)] {@attribute}`.
   package struct Header: Sendable {
-    /// What it declares; nil for a key that names what is declared elsewhere.
+    /// The kind of its declaration; nil for a key that names a declaration elsewhere.
     package var kind: DeclarationKind?
-    /// The words of which one has to come first; empty when none has to.
+    /// The words of which one comes first, such as `struct`; empty for keys without a modifier.
     package var modifiers: [String] = []
     /// Whether the modifier may be left out.
     var isModifierOptional = false
@@ -48,7 +48,7 @@ package indirect enum GrammarNode: Sendable {
     var isDotted = false
     /// Whether conformances may follow in parentheses.
     var isConforming = false
-    /// Whether several names may share an entry, and a last `*` stand for all of a group.
+    /// Whether an entry may list several names, and a final `*` may select a whole group.
     var isSelector = false
     /// Whether attributes may follow.
     var hasAttributes = false
@@ -56,7 +56,7 @@ package indirect enum GrammarNode: Sendable {
     package var about: String
     package var value: GrammarNode
 
-    /// Whether a key begins as one of these does.
+    /// Whether a key begins with a modifier of this header, if it needs one.
     package func matches(_ key: String) -> Bool {
       guard !modifiers.isEmpty, !isModifierOptional else { return true }
       return modifiers.contains { key.hasPrefix("\($0) ") }
@@ -65,7 +65,7 @@ package indirect enum GrammarNode: Sendable {
 }
 
 extension GrammarNode {
-  /// What of it a node is; nil if the node does not belong there. Texts and words are scalars, or flow collections
+  /// The part of the grammar that describes a node; nil if the node does not fit. A text may also be a flow sequence,
   /// whose source is the text.
   package func role(of node: Node) -> GrammarNode? {
     switch (self, node.content) {

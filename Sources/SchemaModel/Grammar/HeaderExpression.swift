@@ -1,6 +1,6 @@
 /// The keys that the user names, as regular expressions that every dialect understands.
 enum HeaderExpression {
-  /// A Swift name: letters, digits and `_` of ASCII, and whatever lies beyond it.
+  /// A Swift name: ASCII letters, digits and `_`, and any non-ASCII character but spaces.
   private static let name =
     #"[^\s\u0000-@\[-^`{-\u007F][^\s\u0000-/:-@\[-^`{-\u007F]*"#
 

@@ -1,19 +1,19 @@
-/// A key of a saga, or of a list of pages: what it takes, where the saga keeps it, and what has no use for it.
+/// A key of a saga or of a list of pages: its value, where the saga stores it, and what it conflicts with.
 ///
-/// Reading with its messages, the visitor, modules, `diff`, hover, completion and the schema for editors go by it.
+/// The reader, the visitor, modules, `diff`, hover, completion and the JSON Schema for editors use it.
 package final class SagaKey: Sendable {
   package typealias Path<Value> = WritableKeyPath<Saga, Value> & Sendable
 
-  /// What a key takes.
+  /// The kind of value that a key takes.
   package enum Value: Sendable {
     case trigger(Saga.Policy)
-    /// A body in Swift, with what makes one of it.
+    /// A body in Swift, with a function that makes the body from its code.
     case body(@Sendable (SwiftCode) -> Saga.Body, CodeRole)
     /// `run: handler`
     case handler
-    /// A length of time, which may be zero.
+    /// A duration, which may be zero.
     case delay(Path<Span?>)
-    /// A length of time above zero, such as the example.
+    /// A duration above zero, with an example.
     case time(Path<Span?>, String)
     /// The maximum number of calls.
     case calls(Path<Located<Int>?>)
@@ -21,22 +21,22 @@ package final class SagaKey: Sendable {
     case type(Path<SwiftType?>, TypeRole)
     case name(Path<Name?>, ReferenceRole)
     case names(Path<[Name]>, ReferenceRole)
-    /// Actions, with the rule for one that is listed twice. Without a role, others have them, too.
+    /// Action paths, with the rule about repeated ones. Only keys of a list of pages have no role.
     case paths(Path<[ActionPath]>, ActionPathRole?, RuleID)
     case lets(Path<[LetBinding]>)
-    /// Steps whose names nothing else sees.
+    /// Steps whose `let` names only these steps see.
     case steps(Path<[ReduceStep]>)
     /// The type of the elements of a list.
     case element
-    /// What loads a page of a list.
+    /// The type of a cursor or page number, with its start value.
     case page
   }
 
-  /// Keys of which a saga has one at most.
+  /// A group of keys of which a saga has at most one.
   package enum Slot: Sendable {
     case trigger, body, condition, timing, pace
 
-    /// What is wrong with a second one.
+    /// The message about a second key of the group.
     var mistake: String {
       switch self {
       case .trigger: "%word `%saga` has two triggers; list the actions under one"
@@ -47,16 +47,16 @@ package final class SagaKey: Sendable {
     }
   }
 
-  /// What stands beside a key.
+  /// A condition on the other keys of a saga.
   enum Circumstance: Hashable, Sendable {
     case call, stream, put
-    /// A function by hand without a result, and with one.
+    /// A hand-written function without a result, and with one.
     case run, returning
     case policy(Saga.Policy)
     case beside(String)
     case without(String)
 
-    /// A body by its key.
+    /// The circumstance of a body, by its key.
     init?(_ body: String, returns: Bool) {
       switch body {
       case "call": self = .call
@@ -85,13 +85,13 @@ package final class SagaKey: Sendable {
   let about: String
   package let value: Value
   package let slot: Slot?
-  /// What has no use for it, with the message about that. Where it is empty, a rule reports it.
+  /// The circumstances in which the key has no effect, each with a message. Other checks report those without one.
   let unfit: KeyValuePairs<Circumstance, String>
-  /// The rule about it.
+  /// The rule of these messages.
   let rule: RuleID
-  /// What `diff` calls a change of it; nil if that shows elsewhere.
+  /// The kind of change that `diff` reports for the key; nil if another kind covers it.
   package let change: ChangeKind?
-  /// What other tools and people call it, and what to write here.
+  /// Names of the key in other tools, and the advice for their users.
   let elsewhere: Set<String>
   let advice: String
 
@@ -112,12 +112,12 @@ package final class SagaKey: Sendable {
     self.advice = advice
   }
 
-  /// Whether it may stand beside a body.
+  /// Whether it may stand beside a body, given by its key.
   package func fits(_ body: String) -> Bool {
     !unfit.contains { $0.key == Circumstance(body, returns: true) }
   }
 
-  /// The form of its value.
+  /// The key with the grammar of its value.
   var grammar: Grammar.Key {
     let form: GrammarNode =
       switch value {
@@ -137,7 +137,7 @@ package final class SagaKey: Sendable {
 /// The keys of sagas, or those of lists of pages.
 package struct SagaKeys: Sendable {
   package let all: [SagaKey]
-  /// What belongs there, for whoever wrote something else.
+  /// The message about an unknown key, with all known ones.
   let about: String
   let grammar: [Grammar.Key]
   private let places: [String: Int]
@@ -153,14 +153,14 @@ package struct SagaKeys: Sendable {
 
   package subscript(name: String) -> SagaKey? { places[name].map { all[$0] } }
 
-  /// The key that another tool calls like that.
+  /// The key that other tools give this name.
   func meant(by word: String) -> SagaKey? { all.first { $0.elsewhere.contains(word) } }
 }
 
 /// Keys of a saga, in the order of their table.
 package struct WrittenKeys: Sequence, IteratorProtocol {
   let all: [SagaKey]
-  /// A bit for each.
+  /// The indexes of the keys in `all`, one bit for each.
   var places: UInt64
 
   package mutating func next() -> SagaKey? {
@@ -171,7 +171,7 @@ package struct WrittenKeys: Sequence, IteratorProtocol {
 }
 
 extension Saga {
-  /// The keys with a length of time that may stand beside others, each with an example: `poll: 30s`.
+  /// The duration keys that may stand beside other keys, each with an example: `poll: 30s`.
   package static func times(
     beside keys: [String], _ policy: Policy?
   ) -> [(key: String, example: String)] {

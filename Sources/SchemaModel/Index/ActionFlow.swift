@@ -1,11 +1,10 @@
-/// Who handles and who sends which actions, over all features of a run.
+/// The actions that are handled and sent, over all features of a run.
 ///
-/// It is built once, in time proportional to the schema, from a schema without errors: every path in it leads
-/// somewhere. Code outside the schema, such as hand-written sagas, counts as handling, so no warning is
-/// wrong.
+/// It is built once, in time proportional to the schema, from a schema without errors: every path in it resolves. Code
+/// outside the schema, such as hand-written sagas, counts as handling, so that no warning is wrong.
 package struct ActionFlow: Sendable {
-  /// Features whose actions are taken by something that the schema does not show, such as a saga written by hand, or
-  /// all together by a feature around them.
+  /// Features whose actions are all handled: by Swift outside the schema, such as a hand-written saga, or as a whole by
+  /// an enclosing feature.
   private(set) var takenWhole: Set<String> = []
   /// Features for which hand-written Swift may send anything.
   private(set) var sentUnseen: Set<String> = []
@@ -33,7 +32,7 @@ package struct ActionFlow: Sendable {
     takenWhole = index.everythingInside(whole).union(sentUnseen)
   }
 
-  /// What one feature handles and sends, by the feature whose actions they are.
+  /// The actions that one feature handles and sends, by the feature that owns them.
   private struct FeatureFlow: Sendable {
     let feature: String
     var handled: [String: Set<String>] = [:]
@@ -92,7 +91,7 @@ package struct ActionFlow: Sendable {
     sentUnseen.contains(feature) || sent[feature].map { Self.covers($0, path) } ?? false
   }
 
-  /// Whether a path, or a group around it, is among some paths. No name is that of an action and of a group.
+  /// Whether a set of paths contains a path or an enclosing group. An action and a group never share a name.
   static func covers(_ paths: Set<String>, _ path: [String]) -> Bool {
     if path.count == 1 { return paths.contains(path[0]) }
     var text = ""
@@ -106,9 +105,9 @@ package struct ActionFlow: Sendable {
 
 /// The paths of actions in a feature.
 struct ActionPaths: SchemaVisitor {
-  /// Those that the feature reacts to.
+  /// The paths that the feature reacts to.
   private(set) var sources: [ActionPath] = []
-  /// Those that the feature says it sends.
+  /// The paths that the feature sends.
   private(set) var sent: [[String]] = []
 
   init(in feature: Feature) { walk(feature) }

@@ -1,12 +1,12 @@
-/// A case of a feature's `Action`, whatever declares it: written under `actions`, a child, or the lifecycle of a saga.
+/// A case of a feature's `Action`: a declared action, a child, or the lifecycle of a saga.
 package struct ActionNode: Sendable {
-  // Most nodes are actions, of which there are many: what only others have takes no room in them.
+  // Most nodes are actions. The payloads of rarer kinds are indirect, to keep nodes small.
   package enum Kind: Sendable {
-    /// Something that can happen, with its values.
+    /// A declared action, with its values.
     case action([Payload])
     /// `delegate.…`: a nested enum of this name.
     case group(typeName: String, [ActionNode])
-    /// The actions of a child: whose they are, and what tells the elements of a collection apart.
+    /// The actions of a child: its feature, and the id of an element in a collection.
     indirect case child(feature: String, id: ActionValue?)
     /// The lifecycle of a saga's run.
     indirect case events(SagaEvents)
@@ -17,13 +17,13 @@ package struct ActionNode: Sendable {
   package var kind: Kind
   package var range: SourceRange
   package var attributes = Attributes()
-  /// The failure of a lifecycle.
+  /// Whether it is the failure of a lifecycle.
   var isFailure = false
-  /// What it carries, if that is known from the start.
+  /// The memoized values of an action.
   fileprivate(set) var values: [ActionValue]?
 }
 
-/// What a run of a saga reports: started, success, failure, cancelled.
+/// The lifecycle events of a saga: started, success, failure, cancelled.
 package struct SagaEvents: Sendable {
   package enum Kind: Sendable {
     /// started, success, failure, cancelled
@@ -33,9 +33,9 @@ package struct SagaEvents: Sendable {
     /// first, refresh, more, and those of a call
     case pages
 
-    /// What a list of pages is asked for.
+    /// The requests for pages, which are events, too.
     package static let requests = ["first", "refresh", "more"]
-    /// What does not end a run.
+    /// The events that do not end a run.
     static let beginnings = Set(requests + ["started", "next"])
   }
 
@@ -47,17 +47,17 @@ package struct SagaEvents: Sendable {
 
   package var kind = Kind.call
   package var failing: Failing
-  /// The type of what it yields, which can stand anywhere; nil for Void.
+  /// The type of its values, written in full; nil for `Void`.
   package var valueSyntax: TypeSyntax?
   package var value: String? { valueSyntax?.text }
   /// The type of the key, for a saga with `per`. Every event carries the key.
   package var keySyntax: TypeSyntax?
   package var key: String? { keySyntax?.text }
-  /// Whether events name their run, which undoes what it wrote.
+  /// Whether events carry the id of their run, to undo its optimistic steps.
   package var isOptimistic = false
-  /// Whether logs must not show what they carry.
+  /// Whether logs must not show their values.
   package var isRedacted = false
-  /// Whether what is called could not be found, which has been reported where it is called.
+  /// Whether the called method is unknown, which is reported at the call.
   var isUnknown = false
 
   static func unknown(_ kind: Kind) -> SagaEvents {
@@ -70,13 +70,13 @@ package struct SagaEvents: Sendable {
 package struct ActionValue: Sendable {
   /// The argument label in the action; nil for none.
   package var label: String?
-  /// The name under which embedded Swift knows it: its own, or `_0` for `$0`.
+  /// The name in embedded Swift: its own, or `_0` for `$0`.
   package var name: String
   /// Whether the schema gives it a name, so that `$0` is not its name.
   package var isNamed: Bool
-  /// What a variable that holds it is called when it has no name of its own: `value`, or `error` for a failure.
+  /// The name of a variable that holds an unnamed value: `value`, or `error` for a failure.
   package var title = "value"
-  /// The type as Swift text that can stand anywhere.
+  /// The type as Swift text, written in full.
   package var type: String
   package var syntax: TypeSyntax
   /// Whether a sender may leave it out.
@@ -101,7 +101,7 @@ extension [ActionValue] {
 }
 
 extension ActionValue {
-  /// A value with a name that no action carries.
+  /// A named value that belongs to no action.
   package init(_ name: String, _ type: TypeSyntax) {
     self.init(label: name, name: name, isNamed: true, type: type.text, syntax: type)
   }
@@ -113,50 +113,50 @@ extension ActionValue {
 }
 
 extension TypeSyntax {
-  /// The type of what has a name, where only the compiler knows it.
+  /// The type of a named value that only the compiler knows.
   package static let unknown = TypeSyntax.named("Unknown value", arguments: [])
 }
 
-/// How a path leads to the feature whose action it is.
+/// The route of an action path to the feature that declares the action.
 package struct ActionRoute {
-  /// A child with a schema, on the path.
+  /// A child on the path whose feature has a schema.
   struct Step {
     let feature: String
-    /// Where in the path the child stands.
+    /// The index of the child in the path.
     let index: Int
-    /// Whether its name is two components: a child, and what it is.
+    /// Whether it takes two components: a child and its member.
     let isChoice: Bool
   }
 
   package var feature: String
-  /// Where in the path the action's own path begins; the end of the path if it is the feature as a whole.
+  /// The index in the path where the action's own path begins; the end of the path for the whole feature.
   package var start = 0
-  /// Whether the path begins with the name of a feature elsewhere.
+  /// Whether the path begins with the name of another feature.
   package var isForeign = false
   var steps: [Step] = []
 }
 
 extension ActionRoute {
-  /// The way to a feature itself.
+  /// The route to a feature itself.
   package init(to feature: String) { self.init(feature: feature) }
 }
 
-/// An action that a path leads to.
+/// The action that a path resolves to.
 package struct ResolvedAction {
   var path: [String]
   package var values: [ActionValue]
-  /// A group, a child or a lifecycle as a whole.
+  /// Whether it is a whole group, child or lifecycle.
   var isGroup: Bool
-  /// `saga.settled`: any end of a run, which no action stands for by itself.
+  /// Whether it is `saga.settled`: any end of a run, without an action of its own.
   var isSettled = false
   var node: ActionNode
   /// `$id`: the element of a collection that the action belongs to.
   var element: ActionValue?
-  /// How many components of the path lead to the element.
+  /// The number of path components that lead to the element.
   var elementDepth: Int?
-  /// Whether it is an action of an element of a collection in an element of a collection.
+  /// Whether the action belongs to an element of a nested collection.
   var isInNestedCollection = false
-  /// The feature elsewhere whose name the path begins with.
+  /// The other feature that the path begins with.
   var owner: String?
   /// The children that the path leads through.
   var route: ActionRoute
@@ -169,19 +169,19 @@ package struct ResolvedAction {
 
 /// The actions of all features, with every group, child and lifecycle in its place.
 package struct ActionTree: Sendable {
-  /// Cases that stand side by side.
+  /// Sibling cases.
   package struct Level {
     package var nodes: [ActionNode] = []
-    /// Whose actions they are.
+    /// The feature that owns the actions.
     package var feature: String
-    /// Where each name stands; nil for levels that are too seldom asked.
+    /// The index of each name; nil for levels with few lookups.
     fileprivate var places: [String: Int]?
-    /// Whether they are a lifecycle. `settled` matches each of its ends.
+    /// Whether the cases are lifecycle events. `settled` matches each end of a run.
     package fileprivate(set) var isLifecycle = false
 
     var names: [String] { nodes.map(\.name) }
 
-    /// What there is in a lifecycle, for someone who looks for something else.
+    /// The events of a lifecycle, for the message about an unknown one.
     var hint: String? {
       isLifecycle
         ? "it has \(names.joined(separator: ", ")), and settled for any end" : nil
@@ -207,7 +207,7 @@ package struct ActionTree: Sendable {
 
   mutating func set(_ level: Level) { roots[level.feature] = level }
 
-  /// The cases of a feature's `Action`, or of a choice, with memoized answers.
+  /// The cases of a feature's `Action`, or of a choice, with memoized values and indexes.
   func level(_ nodes: consuming [ActionNode], of feature: String) -> Level {
     var places = [String: Int](minimumCapacity: nodes.count)
     for index in nodes.indices {
@@ -217,7 +217,7 @@ package struct ActionTree: Sendable {
     return Level(nodes: nodes, feature: feature, places: places)
   }
 
-  /// Computes common answers once.
+  /// Memoizes the values of actions.
   private func setValues(of node: inout ActionNode, in feature: String) {
     switch node.kind {
     case .action: node.values = values(of: node, in: feature)
@@ -229,10 +229,10 @@ package struct ActionTree: Sendable {
     }
   }
 
-  /// The cases of a feature's `Action`, or of a child that is one of several.
+  /// The cases of a feature's `Action`, or of a choice.
   func root(of owner: String) -> Level { roots[owner] ?? Level(feature: owner) }
 
-  /// What a saga reports, if that is known already.
+  /// The lifecycle events of a saga, if they are known already.
   func events(ofSaga name: Name, in feature: String) -> SagaEvents? {
     guard let level = roots[feature], let place = level.places?[name.value],
       level.nodes[place].range.lower == name.range.lower,
@@ -254,13 +254,13 @@ package struct ActionTree: Sendable {
     }
   }
 
-  /// The values of an action as they are named in handlers.
+  /// The values of an action, with their names in handlers.
   package func values(of node: ActionNode, in feature: String) -> [ActionValue] {
     switch node.kind {
     case .action(let payload):
       if let values = node.values { return values }
       var values = values(of: payload, in: feature, title: node.isFailure ? "error" : "value")
-      // Nobody wrote this name, so an app may have it for another type.
+      // The user did not write `Failure`, so the app may declare another type of that name.
       for index in values.indices where node.isFailure && values[index].type == "Failure" {
         values[index].type = "ReduxRuntime.Failure"
       }
@@ -274,9 +274,9 @@ package struct ActionTree: Sendable {
     }
   }
 
-  /// The values that a payload brings.
+  /// The values of a payload.
   func values(of payload: [Payload], in feature: String?, title: String = "value") -> [ActionValue] {
-    // By their places, as they are large.
+    // By index, since a copy of a payload is expensive.
     payload.indices.map { index in
       let type = payload[index].type
       let name = payload[index].name?.value
@@ -294,7 +294,7 @@ package struct ActionTree: Sendable {
     self.events(events).map { eventNode($0, of: events, at: range) }
   }
 
-  /// What a run reports, and what comes with it.
+  /// The events of a run, with the types of their values.
   package static func events(_ events: SagaEvents) -> [(name: String, value: TypeSyntax?)] {
     let value = events.valueSyntax ?? .named("NoValue", arguments: [])
     var result: [(name: String, value: TypeSyntax?)] = [("started", nil)]
@@ -334,12 +334,12 @@ package struct ActionTree: Sendable {
 
   // MARK: - Paths
 
-  /// Where a path leads.
+  /// The result of resolving a path.
   package enum Resolution {
     case found(ResolvedAction)
-    /// The component that names nothing, where it would have to stand, and what says so.
+    /// The unknown component, the level that lacks it, and the name that leads to that level.
     case unknown(index: Int, level: Level, origin: SourceRange?)
-    /// A failure of something that cannot fail.
+    /// The `failure` of a saga that cannot fail.
     case neverFails
 
     package var action: ResolvedAction? {
@@ -347,16 +347,16 @@ package struct ActionTree: Sendable {
     }
   }
 
-  /// Whether the name that a path in a feature begins with is that of another feature.
+  /// Whether a name at the start of a path in a feature is that of another feature.
   package func isForeign(_ name: String, in feature: String) -> Bool {
     table.isFeature(name) && roots[feature]?.node(name) == nil
   }
 
-  /// Follows a path as it is written in a feature: from the feature itself, or from another one that it begins with.
+  /// Resolves a path that is written in a feature: from the feature itself, or from another one that the path names.
   ///
   /// This is the only resolver of action paths. It does not know about listeners.
   package func resolve(_ path: [String], in feature: String) -> Resolution {
-    // Most paths are the name of an action.
+    // Most paths are a single action name.
     if path.count == 1, let node = roots[feature]?.node(path[0]), case .action = node.kind {
       return .found(
         ResolvedAction(
@@ -369,14 +369,14 @@ package struct ActionTree: Sendable {
       path, from: ActionRoute(feature: first, start: 1, isForeign: true), of: owner)
   }
 
-  /// How a path that is written in a feature leads to the feature whose action it is; nil if it leads nowhere.
+  /// The route of a path that is written in a feature; nil if it does not resolve.
   package func route(_ path: [String], in feature: String) -> ActionRoute? {
     resolve(path, in: feature).action?.route
   }
 
-  /// Follows a path from where its route begins.
+  /// Resolves a path from the start of its route.
   ///
-  /// - Parameter owner: The feature that it begins with.
+  /// - Parameter owner: The other feature that the path begins with.
   private func resolve(
     _ path: [String], from start: ActionRoute, of owner: Feature?
   ) -> Resolution {

@@ -1,13 +1,13 @@
-/// What the names in one piece of Swift mean.
+/// Resolves the names in one piece of Swift.
 package struct CodeReader {
   let fragment: CodeFragment
-  /// The names of the values of actions and of `let`, which hide fields.
+  /// The names of the values of actions and of `let`, which shadow fields.
   package let values: Set<String>
   private let index: SchemaIndex
   private let meanings: [Int: Elaborator.Meaning]
   private let shorthands: Set<Int>
   private let locals: LocalScopes
-  /// What the values are that names stand for, by their places: the same one of several actions.
+  /// The declarations of each value; several if several actions carry it.
   private let declarations: [[DeclarationID]]
 
   init(_ fragment: CodeFragment, _ index: SchemaIndex) {
@@ -42,7 +42,7 @@ package struct CodeReader {
 
   private var tokens: [SwiftToken] { fragment.code.allTokens }
 
-  /// What a name means; several declarations if it is a value of several actions.
+  /// The declarations that a name refers to; several if it is a value of several actions.
   package func meanings(at place: Int) -> [(DeclarationID, Reference.Form)] {
     if let names = tokens.names(upTo: place),
       let type = index.type(fragment.called(names), from: fragment.feature)
@@ -61,36 +61,36 @@ package struct CodeReader {
     }
   }
 
-  /// Whether a name is behind `self.`.
+  /// Whether a name follows `self.`.
   package func isBehindSelf(_ place: Int) -> Bool {
     place > 1 && tokens[place - 1].text == "." && tokens[place - 2].text == "self"
   }
 
-  /// Whether a name stands for a value and for what is in it: `if let name {`.
+  /// Whether a name is a shorthand, which reads a value and declares a name: `if let name {`.
   package func isShorthand(_ place: Int) -> Bool { shorthands.contains(place) }
 
-  /// Whether Swift itself declares a name that is seen at a place.
+  /// Whether the Swift itself declares a name that is in scope at a token.
   package func isLocal(_ name: String, at place: Int) -> Bool { locals.declares(name, at: place) }
 
-  /// Whether it is known what a name stands for, be it nothing that the schema declares.
+  /// Whether the meaning of a name is known, even if the schema does not declare it.
   package func isKnown(at place: Int) -> Bool { meanings[place] != nil }
 
-  /// What is seen under a name.
+  /// The declarations that a name refers to where no local name shadows them.
   private func variables(_ name: String) -> [DeclarationID] {
     if values.contains(name) { return declarations.joined().filter { $0.name == name } }
     return field(name).map { [$0] } ?? []
   }
 
-  /// The field or child that is meant by a name, be it behind `self.`.
+  /// The field or child with a name, with or without `self.`.
   private func field(_ name: String) -> DeclarationID? {
     if let structure = fragment.structure { return index.member(name, of: structure) }
     return fragment.seesState ? index.stateMember(name, of: fragment.feature) : nil
   }
 
-  /// Where a token stands.
+  /// The source range of a token.
   package func range(of place: Int) -> SourceRange { fragment.code.sourceRange(tokens[place]) }
 
-  /// The first place where a name stands alone, and is no local one.
+  /// The first use of a name that is not a member, a label or a local name.
   package func firstUse(of name: String) -> SourceRange? {
     tokens.indices.first {
       tokens[$0].kind == .identifier && tokens[$0].name == name && !isMember($0) && !isLabel($0)
@@ -98,9 +98,9 @@ package struct CodeReader {
     }.map { range(of: $0) }
   }
 
-  // MARK: - Guessing
+  // MARK: - Uncertain references
 
-  /// What stands at a place where a declaration may be named, or something else of its name; nil where it cannot be.
+  /// The text at a token that may refer to a declaration, or to something else of the same name; nil if it cannot.
   func mention(of id: DeclarationID, at place: Int) -> String? {
     guard meanings[place] == nil, !isBehindSelf(place) else { return nil }
     if isMember(place) { return mayHaveMember(id) ? ".\(id.name)" : nil }
@@ -108,7 +108,7 @@ package struct CodeReader {
       let isOwn = (id.kind == .field || id.kind == .child) && id.feature == fragment.feature
       return id.kind != .choice && mayHaveMember(id) && !isOwn ? "\(id.name):" : nil
     }
-    // What a local name hides in one place it may not hide in another.
+    // A local name may shadow the declaration only in a part of the code.
     return isLocal(tokens[place].name, at: place) && variables(id.name).contains(id) ? id.name : nil
   }
 
@@ -120,7 +120,7 @@ package struct CodeReader {
     return tokens[place - 1].text == "(" || tokens[place - 1].text == ","
   }
 
-  /// Whether a member of something unknown may be a declaration: it is at hand.
+  /// Whether a member of an unknown value may be a declaration: one of this feature or of those inside it.
   private func mayHaveMember(_ id: DeclarationID) -> Bool {
     switch id.kind {
     case .member: return true
@@ -133,7 +133,7 @@ package struct CodeReader {
 }
 
 extension SchemaIndex {
-  /// A field, a child, a case or what a child can be, as a member of a type.
+  /// A field, a child, a case or a member of a choice, as a member of a type.
   fileprivate func member(_ name: String, of type: TypeSyntax) -> DeclarationID? {
     guard case .named(let owner, arguments: []) = type else { return nil }
     if let type = self.type(owner), type.kind == .type { return member(name, of: type) }
@@ -146,7 +146,7 @@ extension SchemaIndex {
     return DeclarationID(.choice, in: feature.name.value, [child.name.value, name])
   }
 
-  /// The action that a path leads to, whether it is declared or not.
+  /// The action that a path resolves to, with or without a declaration.
   package func action(_ path: [String], from feature: String?) -> DeclarationID? {
     actions.route(path, in: feature ?? "").map {
       .action(Array(path[$0.start...]), in: $0.feature)

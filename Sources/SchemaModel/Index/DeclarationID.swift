@@ -1,10 +1,10 @@
-/// What names a declaration of a schema: its kind, the feature that it stands in, and its name there.
+/// The identity of a declaration: its kind, the feature that contains it, and its name there.
 ///
-/// Text with dots between names is for messages and for what people write; nothing is looked up by it.
+/// Dotted names are only for messages and for user input; lookups use this identity.
 package struct DeclarationID: Hashable, Sendable {
   package enum Kind: UInt8, CaseIterable, Sendable {
     case feature
-    /// A struct, an enum or another name of a type.
+    /// A struct, an enum or a typealias.
     case type
     /// A field of a struct or a case of an enum.
     case member
@@ -14,21 +14,21 @@ package struct DeclarationID: Hashable, Sendable {
     /// A field of a feature's state.
     case field
     case child
-    /// One of the things that a child can be.
+    /// A member of a choice.
     case choice
     case action
-    /// A value of an action, which has a name.
+    /// A named value of an action.
     case value
     case saga
-    /// A name that `let` gives.
+    /// A name that `let` binds.
     case local
   }
 
   package let kind: Kind
-  /// The feature that it stands in, or is. Nil for what features share, and for clients and queues: a feature may
-  /// declare them, but all of them have one another's names.
+  /// The feature that contains it, or that it is; nil for shared declarations, and for clients and queues, whose names
+  /// are unique across features.
   package let feature: String?
-  /// Its name with those of what is around it, the outermost first; empty for features.
+  /// The names of the enclosing declarations, outermost first, and its own; empty for features.
   package let path: [String]
 
   package init(_ kind: Kind, in feature: String?, _ path: [String]) {
@@ -65,14 +65,14 @@ package struct DeclarationID: Hashable, Sendable {
     DeclarationID(.saga, in: feature, [name])
   }
 
-  /// - Parameter user: The saga or the actions that it is a part of.
+  /// - Parameter user: The part of the feature that contains it.
   package static func local(_ name: String, of user: DeclarationUser, in feature: String)
     -> DeclarationID
   {
     DeclarationID(.local, in: feature, user.path + [name])
   }
 
-  /// What stands inside of it: a member of a type, a value of an action.
+  /// A declaration inside this one: a member of a type, a value of an action.
   package func inner(_ kind: Kind, _ name: String) -> DeclarationID {
     DeclarationID(kind, in: feature, path + [name])
   }
@@ -82,13 +82,13 @@ package struct DeclarationID: Hashable, Sendable {
 
   package var name: String { path.last ?? feature ?? "" }
 
-  /// The same as it is written where it is declared: without the name of a module.
+  /// The name as its declaration spells it: without a module.
   package var written: String { name.lastName }
 
   /// `delegate.done`
   package var pathText: String { path.joined(separator: ".") }
 
-  /// How others name it: `Search.Weather`
+  /// The name with its feature in front: `Search.Weather`
   package var fullName: String { ((feature.map { [$0] } ?? []) + path).joined(separator: ".") }
 
   /// Whether it is a type in Swift.

@@ -1,4 +1,4 @@
-/// What something is done in: a saga, or what an action does.
+/// The part of a feature that uses a declaration.
 package enum DeclarationUser: Hashable, Sendable {
   case saga(String)
   case reduce([String])

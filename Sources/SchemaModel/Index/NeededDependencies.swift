@@ -1,18 +1,18 @@
 /// The dependencies of every feature together with those of everything inside it.
 struct NeededDependencies: Sendable {
-  /// How many all features that hold others may need together: a chain of thousands of features with a dependency each
-  /// needs millions.
+  /// The maximum total for all features that contain others. A chain of thousands of features with one dependency each
+  /// would need millions.
   static let limit = 200_000
 
-  /// Where a dependency is declared.
+  /// The feature of a dependency, and its index there.
   struct Source: Sendable {
     var feature: Int32
     var dependency: Int32
   }
 
-  /// The first feature with which the limit is passed.
+  /// The first feature that exceeds the limit.
   private(set) var excess: Int?
-  /// Nothing for features that hold no others.
+  /// The dependencies of each feature; empty for features that contain no others.
   private var lists: [[Source]]
 
   init(of features: [Feature], _ graph: FeatureGraph) {
@@ -23,7 +23,7 @@ struct NeededDependencies: Sendable {
     guard features.contains(where: { !$0.children.isEmpty && holders.contains($0.name.value) })
     else { return }
     let isHolder = features.map { holders.contains($0.name.value) }
-    // Names as numbers, since each is met again and again.
+    // Names as numbers, since each is compared many times.
     var numbers: [String: Int] = [:]
     let own = features.map { feature in
       feature.dependencies.map { dependency in
@@ -32,7 +32,7 @@ struct NeededDependencies: Sendable {
       }
     }
     var count = 0
-    // The last feature for which a feature or a name was met.
+    // The last `start` that visited each feature and each name.
     var met = [Int](repeating: -1, count: features.count)
     var metNames = [Int](repeating: -1, count: numbers.count)
     for start in features.indices where isHolder[start] && !graph.inside[start].isEmpty {
@@ -54,6 +54,6 @@ struct NeededDependencies: Sendable {
     }
   }
 
-  /// The dependencies of a feature that holds others, its own first, each name once.
+  /// The dependencies of a feature that contains others, its own first, each name once.
   func list(of feature: Int) -> [Source] { lists[feature] }
 }

@@ -12,7 +12,7 @@ package final class ReadFile: Sendable {
   /// Whether the poisoned names are all that is missing.
   let isComplete: Bool
   private let project: Project
-  /// What names in its Swift are called among other modules; nil if they are called what is written.
+  /// Maps names in its Swift to qualified names across modules; nil if none changes.
   private let names: WrittenNames?
   /// Source ranges of everything that other features can see.
   private let outline: [Range<Int>]
@@ -45,9 +45,9 @@ package final class ReadFile: Sendable {
     names = nil
   }
 
-  /// The file as others see it.
+  /// The file as another module sees it.
   ///
-  /// - Parameter names: What names in its Swift are called there.
+  /// - Parameter names: Maps names in its Swift to qualified names in that module.
   init(
     _ file: ReadFile, showing declaration: FileDeclaration, _ names: WrittenNames? = nil
   ) {
@@ -65,7 +65,7 @@ package final class ReadFile: Sendable {
   /// The file with another text, in the same project.
   package func replaced(by source: SourceFile) -> ReadFile { ReadFile(source, in: project) }
 
-  /// An answer that holds as long as nothing around the file changes.
+  /// An answer that stays valid until the surroundings of the file change.
   ///
   /// - Parameters:
   ///   - surroundings: The facts about other files; nil if the answer need not be kept.
@@ -95,8 +95,8 @@ package final class ReadFile: Sendable {
 }
 
 extension ReadFile {
-  /// The file without the Swift that no other file depends on. While it is the same, other files need no new
-  /// check.
+  /// The bytes of the file without the Swift that no other file depends on. Other files need a new check only if it
+  /// changes.
   var skeleton: [UInt8] {
     guard let declaration else { return [] }
     var bodies = Bodies()
@@ -106,22 +106,21 @@ extension ReadFile {
     for body in bodies.ranges.sorted(by: { $0.lowerBound < $1.lowerBound })
     where body.lowerBound >= place {
       result += source.bytes[place..<body.lowerBound]
-      // No text has this byte.
+      // UTF-8 has no such byte.
       result.append(0xFF)
       place = body.upperBound
     }
     return result + source.bytes[place...]
   }
 
-  /// Whether the two versions are the same for other files.
+  /// Whether two versions of the file are equal for other files.
   func looksLike(_ other: ReadFile) -> Bool {
     poisoned == other.poisoned && isComplete == other.isComplete
       && hasSettings(of: other)
       && (declaration == nil) == (other.declaration == nil) && skeleton == other.skeleton
   }
 
-  /// Whether the two versions differ in nothing but what their features say of themselves, which only those can see
-  /// that mention them.
+  /// Whether two versions differ only in sections such as `state`, which only files that mention the feature can see.
   func hasOutline(of other: ReadFile) -> Bool {
     !diagnostics.hasErrors && !other.diagnostics.hasErrors && hasSettings(of: other)
       && outline.count == other.outline.count
@@ -150,7 +149,7 @@ extension ReadFile {
 }
 
 extension Node {
-  /// The keys of a file and of its features with their values, apart from what a feature says of itself.
+  /// The source ranges of keys and values in a file and its features, without sections such as `state`.
   fileprivate var outline: [Range<Int>] {
     guard case .mapping(let entries) = content else { return [] }
     return entries.flatMap { entry -> [Range<Int>] in
@@ -165,7 +164,7 @@ extension Node {
             [feature.keyRange.lower..<feature.keyRange.upper] + (feature.value?.outline ?? [])
           }
       }
-      // Only what mentions a client sees its methods.
+      // Only files that mention a client see its methods.
       if entry.key == "clients", case .mapping(let clients) = value.content {
         return [key] + clients.map { $0.keyRange.lower..<$0.keyRange.upper }
       }

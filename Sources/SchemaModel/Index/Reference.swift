@@ -1,45 +1,45 @@
-/// A place where a declaration is declared or named.
+/// A source range that declares or names a declaration.
 package struct Reference: Sendable {
-  /// What it is named for.
+  /// The position of a name in a schema.
   package enum Role: Hashable, Sendable {
     case declaration
     case name(ReferenceRole)
     case type(TypeRole)
-    /// What is around a type in the name of that type: `Place` in `struct Place.Zone`.
+    /// An outer type in the name of a nested one: `Place` in `struct Place.Zone`.
     case typePath
     case path(ActionPathRole)
     case code(CodeRole)
   }
 
-  /// How it is written there.
+  /// The spelling of a name.
   package enum Form: Sendable {
     case name
-    /// As the name of a type, which is that of a child in capitals where the child can be several things.
+    /// A type name. A child with a choice has the capitalized name of the child.
     case typeName
-    /// By itself in Swift, where another name might mean something else. The token's place.
+    /// A bare name in Swift, where a new name might mean something else, and its token index.
     case variable(CodeFragment, place: Int)
   }
 
   package let target: DeclarationID
-  /// The name alone.
+  /// The range of the name alone.
   package let range: SourceRange
   package let role: Role
   package let form: Form
-  /// The feature in which it stands, and the saga or the actions whose effect it is a part of.
+  /// The feature that contains it; `user` is the part of that feature.
   package let feature: String?
   package let user: DeclarationUser?
 }
 
-/// A declaration as it stands in its file.
+/// A declaration in a file.
 package struct Declaration: Sendable {
   package let id: DeclarationID
-  /// Its name alone.
+  /// The range of its name alone.
   package let range: SourceRange
   package let attributes: Attributes
 }
 
 extension SchemaIndex {
-  /// Where a declaration stands, the first of several with its name.
+  /// The declaration with an id; the first one if there are several.
   package func declaration(_ id: DeclarationID) -> Declaration? {
     for file in files {
       for site in file.sites.byName[id.written] ?? [] {
@@ -51,7 +51,7 @@ extension SchemaIndex {
     return nil
   }
 
-  /// Everything that a file declares, in its order. What `let` names is known inside of an effect alone.
+  /// The declarations of a file in source order, without `let` names, which are local to an effect.
   package func declarations(in file: SourceFile) -> [Declaration] {
     sites(in: file).compactMap { site in
       guard case .declared(let id, let attributes) = site.subject, id.kind != .local else {
@@ -61,12 +61,12 @@ extension SchemaIndex {
     }
   }
 
-  /// The places that name a declaration, itself included, in the order of the files.
+  /// The references to a declaration, itself included, in the order of the files.
   package func references(to id: DeclarationID) -> [Reference] {
     references(to: id, in: files[...])
   }
 
-  /// The places in the files of the module that name a declaration.
+  /// The references to a declaration in the files of the module.
   package func ownReferences(to id: DeclarationID) -> [Reference] { references(to: id, in: own) }
 
   private func references(to id: DeclarationID, in files: ArraySlice<ReadFile>) -> [Reference] {
@@ -77,7 +77,7 @@ extension SchemaIndex {
     }
   }
 
-  /// The declaration or reference at a place of a file; the first of several that one name means.
+  /// The declaration or reference at an offset of a file; the first one if a name means several.
   package func reference(at place: Int, in file: SourceFile) -> Reference? {
     var reader = SiteReader(self)
     for site in sites(in: file) where site.range.lower <= place && place <= site.range.upper {
@@ -86,20 +86,20 @@ extension SchemaIndex {
     return nil
   }
 
-  /// All places of a file that declare or name something, in its order.
+  /// The declarations and references of a file in source order.
   package func references(in file: SourceFile) -> [Reference] {
     var reader = SiteReader(self)
     return sites(in: file).flatMap { reader.references(at: $0).prefix(1) }
   }
 
-  /// What a file declares, if it could be read.
+  /// The declaration of a file, if it could be read.
   package func declaration(of file: SourceFile) -> FileDeclaration? {
     files.first { $0.source === file }?.declaration
   }
 
-  /// Places in Swift that may name a declaration, or something else of that name: only people and compilers know.
+  /// Names in Swift that may refer to a declaration, or to something else: only the compiler knows.
   ///
-  /// - Returns: Each with what stands there: `.muted`
+  /// - Returns: Each with its text: `.muted`
   package func mentions(of id: DeclarationID) -> [(reference: Reference, text: String)] {
     var reader = SiteReader(self)
     return files.flatMap { file in
@@ -120,12 +120,12 @@ extension SchemaIndex {
       .sorted { ($0.range.lower, $0.range.upper) < ($1.range.lower, $1.range.upper) }
   }
 
-  /// The words that may mean a declaration.
+  /// The names that may refer to a declaration.
   private func spellings(of id: DeclarationID) -> [String] {
     choiceName(of: id).map { [id.name, $0] } ?? [id.written]
   }
 
-  /// The name of the type that is made for a child that can be several things.
+  /// The name of the type that is generated for a child with a choice.
   package func choiceName(of id: DeclarationID) -> String? {
     guard id.kind == .child, let child = names.features[id.feature ?? ""]?.child(id.name),
       !child.members.isEmpty
@@ -134,15 +134,14 @@ extension SchemaIndex {
   }
 }
 
-/// Finds out what places mean.
+/// Resolves sites to references.
 package struct SiteReader {
   private let index: SchemaIndex
   private var last: CodeReader?
 
   package init(_ index: SchemaIndex) { self.index = index }
 
-  /// What a place names: nothing where nothing of the schema is meant; several where a name in Swift is a value of
-  /// several actions.
+  /// The references at a site: none if it means nothing in the schema; several for a value that several actions carry.
   mutating func references(at site: SchemaSite) -> [Reference] {
     func reference(_ id: DeclarationID, _ form: Reference.Form = .name) -> Reference {
       Reference(
@@ -166,7 +165,7 @@ package struct SiteReader {
     }
   }
 
-  /// Names come in the order of the code that they stand in.
+  /// Keeps the last reader, since the sites of a fragment follow one another.
   package mutating func code(_ fragment: CodeFragment) -> CodeReader {
     if let last, last.fragment === fragment { return last }
     let reader = CodeReader(fragment, index)
@@ -176,14 +175,14 @@ package struct SiteReader {
 }
 
 extension SchemaIndex {
-  /// The field or child of a name.
+  /// The field or child with a name.
   func stateMember(_ name: String, of feature: String?) -> DeclarationID? {
     guard let feature, let declaration = names.features[feature] else { return nil }
     if declaration.fieldPlaces[name] != nil { return .field(name, in: feature) }
     return declaration.child(name).map { _ in .child(name, in: feature) }
   }
 
-  /// What a dotted name means as a type: a declared one, the state or actions of a feature, a client.
+  /// The declaration of a dotted type name: a type, a choice, a client or a feature.
   func type(_ path: [String], from feature: String?) -> DeclarationID? {
     let name = path.joined(separator: ".")
     if let full = names.fullName(ofType: name, from: feature) { return type(full) }
@@ -209,7 +208,7 @@ extension SchemaIndex {
       ? type.inner(.member, name) : nil
   }
 
-  /// What a component of the path of an action means, as it is written in a feature.
+  /// The declaration that a component of an action path refers to, in a feature.
   func meaning(of place: Int, in path: [String], from feature: String) -> DeclarationID? {
     guard let route = actions.route(path, in: feature) else { return nil }
     if route.isForeign, place == 0 { return .feature(path[0]) }
@@ -231,7 +230,7 @@ extension SchemaIndex {
       return names.features[route.feature]?.child(action[1]) == nil
         ? .field(action[1], in: route.feature) : .child(action[1], in: route.feature)
     }
-    // An action may be called like a saga that reports nothing.
+    // An action may share its name with a saga without events.
     guard place == route.start, !actions.contains(where: { $0.path[0].value == action[0] }),
       let saga = names.features[route.feature]?.sagas.first(where: { $0.name.value == action[0] })
     else { return nil }

@@ -1,4 +1,4 @@
-/// A section whose names can be on the list of what was removed.
+/// A section whose names may be listed under `removed:`.
 package enum RemovableSection: String, CaseIterable {
   case state
   case children
@@ -11,7 +11,7 @@ package enum RemovableSection: String, CaseIterable {
   /// Whether its names are paths.
   var hasPaths: Bool { self == .actions || self == .types }
 
-  /// What a feature declares in it.
+  /// The declarations of a feature in the section.
   package func declarations(of feature: Feature) -> [(name: String, range: SourceRange)] {
     switch self {
     case .state: feature.state.map { ($0.name.value, $0.name.range) }

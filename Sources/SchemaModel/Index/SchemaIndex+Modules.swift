@@ -1,12 +1,12 @@
-// Names of other modules, which may have that of the module in front.
+// Names of other modules, which may have the module's name in front.
 
 extension SchemaModules {
-  /// What a declaration is called by each module that sees it.
+  /// The names of a declaration in all modules that see it.
   ///
   /// - Parameters:
-  ///   - id: What a module calls it.
-  ///   - place: Of that module.
-  ///   - index: What that module sees.
+  ///   - id: The declaration as one module names it.
+  ///   - place: The index of that module.
+  ///   - index: The schema as that module sees it.
   package func names(
     of id: DeclarationID, from place: Int, in index: SchemaIndex
   ) -> [(place: Int, id: DeclarationID)] {
@@ -27,7 +27,7 @@ extension SchemaModules {
 }
 
 extension DeclarationID {
-  /// The first of its names: that of its feature, or of what stands beside features.
+  /// The first component of its full name: a feature or a shared declaration.
   fileprivate var root: String { feature ?? path[0] }
 
   fileprivate func renamed(_ root: String) -> DeclarationID {
@@ -38,12 +38,12 @@ extension DeclarationID {
 }
 
 extension SchemaIndex {
-  /// Whether a name leads, with a dot behind it, to what another module declares.
+  /// Whether a name is that of another module, and not of a feature or type.
   package func isModule(_ name: String) -> Bool {
     modules.values.contains(name) && !names.isFeature(name) && names.types[name] == nil
   }
 
-  /// The module of a name as it is called here, and its name there; nil if it is none of another module.
+  /// The module that declares a name, and the name there; nil if no other module declares it.
   package func origin(of name: String) -> (module: String, name: String)? {
     if let module = modules[name.root] { return (module, name) }
     let path = name.split(separator: ".", maxSplits: 2).map(String.init)
@@ -51,13 +51,12 @@ extension SchemaIndex {
     return (module, path.dropFirst().joined(separator: "."))
   }
 
-  /// The names that a module declares, out of some names, as that module spells them.
+  /// Those of the given names that a module declares, as that module spells them.
   package func names(among names: [String], of module: String) -> [String] {
     names.compactMap { origin(of: $0) }.filter { $0.module == module }.map(\.name)
   }
 
-  /// What a name is called here that may be written with that of its module in front: only what several modules declare
-  /// is called so.
+  /// A written path as this index names it: the module stays in front only if several modules declare the name.
   package func called(_ path: [String]) -> [String] {
     guard path.count > 1, isModule(path[0]) else { return path }
     let whole = "\(path[0]).\(path[1])"

@@ -1,40 +1,40 @@
-/// Answers questions about a schema: what is declared, which feature holds which, and where paths of actions lead.
+/// The index of a schema: its declarations, the containment graph of features, and the resolver of action paths.
 ///
-/// An object, because it is immutable and shared by all checks and views.
+/// A class, because it is immutable and shared by all checks and views.
 package final class SchemaIndex: Sendable {
-  /// What rules know.
+  /// The checker that computed the tables.
   let checker: Checker
   package var files: [ReadFile] { checker.schema.parts }
-  /// Those of the module; the others are what it sees.
+  /// The files of the module; the others are those that it sees.
   var own: ArraySlice<ReadFile> { checker.schema.own }
   /// The features of all files, in their order.
   package var features: [Feature] { checker.schema.features }
-  /// What is declared, by name.
+  /// The declarations by name.
   package var names: SymbolTable { checker.table }
-  /// Which features hold which.
+  /// The containment graph of features.
   package var graph: FeatureGraph { checker.graph }
   /// The actions of all features, and the resolver of their paths.
   package var actions: ActionTree { checker.tree }
-  /// Whether modules may use what is visible that are not read.
+  /// Whether modules that are not read may use visible declarations.
   package var isOpen: Bool { checker.schema.isOpen }
-  /// The modules of what other modules declare, by its name.
+  /// The module of each name that another module declares.
   package var modules: [String: String] { checker.schema.modules }
 
   init(_ checker: Checker) { self.checker = checker }
 
-  /// Of no files.
+  /// The index of no files.
   package static let empty = Schema([]).index
 
-  /// Features and all that is inside them.
+  /// The given features and all features inside them.
   package func everythingInside(_ names: [String]) -> Set<String> {
     graph.reachable(from: names.compactMap { graph.places[$0] }, along: graph.inside)
   }
 
-  /// The names of a kind of declarations in one place: what others might have been meant to be.
+  /// The names of a kind of declarations in a scope, as candidates for suggestions.
   ///
   /// - Parameters:
-  ///   - feature: Where they stand; nil for what features share.
-  ///   - outer: What they are inside of.
+  ///   - feature: The feature that contains them; nil for shared declarations.
+  ///   - outer: The name of the enclosing declaration.
   package func names(
     of kind: DeclarationID.Kind, in feature: String? = nil, _ outer: String = ""
   ) -> [String] {

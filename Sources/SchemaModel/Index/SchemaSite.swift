@@ -1,17 +1,17 @@
-/// A place in one file where something is declared or named, before anything is known of other files.
+/// A source range in one file that declares or names something, not yet resolved against other files.
 package struct SchemaSite: Sendable {
-  /// What the name there is looked up as.
+  /// The way to look up the name.
   package enum Subject: Sendable {
     case declared(DeclarationID, Attributes)
-    /// What it means is known from where it stands.
+    /// A name whose meaning follows from its position.
     case known(DeclarationID)
     /// A field or a child of the feature.
     case inState(String)
     /// A component of the path of an action.
     case path([Name], index: Int)
-    /// The label of what is sent with an action.
+    /// The label of a value that is sent with an action.
     case label(String, of: [String])
-    /// The last of some names with dots between them.
+    /// The last component of a dotted type name.
     case type([String])
     /// A token of Swift.
     case code(CodeFragment, place: Int)
@@ -19,35 +19,35 @@ package struct SchemaSite: Sendable {
 
   package let range: SourceRange
   let role: Reference.Role
-  /// The feature in which it stands.
+  /// The feature that contains it.
   package let feature: String?
-  /// The saga or the actions whose effect it is a part of.
+  /// The part of the feature that contains it.
   let user: DeclarationUser?
   /// The field, case, method, action or type that it is a part of.
   let owner: DeclarationID?
   package let subject: Subject
 }
 
-/// Swift of a schema, with what it can see.
+/// A piece of Swift in a schema, with its scope.
 package final class CodeFragment: Sendable {
-  /// Without the path of the action or the method that it begins with.
+  /// The Swift after the path of an action or method that begins it.
   package let code: SwiftCode
   let role: CodeRole
-  /// The feature in which it stands.
+  /// The feature that contains it.
   package let feature: String?
-  /// The actions because of which it runs, and whose values it sees.
+  /// The actions that trigger it, whose values it sees.
   package let actions: [ActionPath]
-  /// What a start value is one of.
+  /// The type of a start value.
   let type: SwiftType?
   /// The struct whose fields it sees.
   let structure: DeclarationID?
-  /// The dependency and its method that threw the error which it sees.
+  /// The path of the client method whose error it sees.
   let callee: [String]
-  /// The path of the method or the action that is given what is in it.
+  /// The path of the method or action whose arguments it contains.
   let target: [String]
-  /// What `let` named before it.
+  /// The `let` bindings before it.
   package let lets: [(binding: LetBinding, id: DeclarationID)]
-  /// What names are called in it; nil if they are called what is written.
+  /// Maps names in it to qualified names; nil if none changes.
   private let names: WrittenNames?
 
   init(
@@ -67,7 +67,7 @@ package final class CodeFragment: Sendable {
     self.lets = lets
   }
 
-  /// What names with dots between them are called.
+  /// The qualified name of a dotted path.
   func called(_ path: [String]) -> [String] { names?.called(path, in: feature) ?? path }
 
   /// Whether it sees the fields of the state.
@@ -81,9 +81,9 @@ package final class CodeFragment: Sendable {
   }
 }
 
-/// All places of one file in which something is declared or named.
+/// All declarations and references of one file, not yet resolved.
 package struct FileSites: SchemaVisitor {
-  /// The places, by the name that stands there.
+  /// The sites by name.
   package private(set) var byName: [String: [SchemaSite]] = [:]
   /// The Swift of the file.
   package private(set) var fragments: [CodeFragment] = []
@@ -92,21 +92,21 @@ package struct FileSites: SchemaVisitor {
   private var client = ""
   private var child: Child?
   private var action: DeclarationID?
-  /// What the values of fields and payloads are.
+  /// The type of the current field or payload.
   private var valueType: SwiftType?
-  /// Because of what Swift runs.
+  /// The actions that trigger the current effect.
   private var actions: [ActionPath] = []
-  /// What the saga calls.
+  /// The path of the method that the saga calls.
   private var callee: [String] = []
-  /// What the answer of a load is reported as.
+  /// The action that reports the answer of a page load.
   private var answer: ActionPath?
-  /// What `let` has named so far.
+  /// The `let` bindings so far.
   private var lets: [(LetBinding, DeclarationID)] = []
   private var user: DeclarationUser?
   private var owner: DeclarationID?
   private let names: WrittenNames?
 
-  /// - Parameter names: What names in Swift are called; nil if they are called what is written.
+  /// - Parameter names: Maps names in Swift to qualified names; nil if none changes.
   init(of file: FileDeclaration?, _ names: WrittenNames?) {
     self.names = names
     if let file { walk(file) }
@@ -115,7 +115,7 @@ package struct FileSites: SchemaVisitor {
   private mutating func add(
     _ name: String, at range: SourceRange, _ role: Reference.Role, _ subject: SchemaSite.Subject
   ) {
-    // With the name of its module in front, it is still found by its own.
+    // A qualified name is filed under its last part.
     let own = name.lastName
     let start = range.upper - own.utf8.count
     let isQualified = start > range.lower && range.file.bytes[start - 1] == .dot
@@ -259,7 +259,7 @@ package struct FileSites: SchemaVisitor {
     return true
   }
 
-  /// Begins with an effect.
+  /// Starts an effect.
   private mutating func begin(_ user: DeclarationUser?, because actions: [ActionPath]) {
     self.user = user
     self.actions = actions
@@ -380,7 +380,7 @@ package struct FileSites: SchemaVisitor {
 }
 
 extension [SwiftToken] {
-  /// The names with dots between them up to a token; nil if they are members of something that is no name.
+  /// The dotted names up to a token; nil if they are members of something other than a name.
   package func names(upTo place: Int) -> [String]? {
     guard self[place].kind == .identifier else { return nil }
     var first = place

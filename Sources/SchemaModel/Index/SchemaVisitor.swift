@@ -1,11 +1,10 @@
-/// Sees everything in a schema: each declaration, and each type, piece of Swift, action path and name in it, with the
-/// role it plays there.
+/// Visits everything in a schema: each declaration, and each type, piece of Swift, action path and name in it, with its
+/// role.
 ///
-/// This is the only walk over declarations. A question about a schema says which declarations and roles it is about;
-/// what it leaves out is visible in the same place. Declarations come in the order of the language's sections, not of
-/// the file.
+/// This is the only walk over declarations. Each visitor implements the methods for the declarations and roles that it
+/// needs. Declarations come in the order of the language's sections, not of the file.
 package protocol SchemaVisitor {
-  // A declaration that answers false is left out with everything in it.
+  // Returning false skips a declaration with everything in it.
   mutating func visit(_ feature: Feature) -> Bool
   mutating func visit(_ type: TypeDeclaration) -> Bool
   mutating func visit(_ field: StateField, _ owner: FieldOwner) -> Bool
@@ -30,34 +29,32 @@ package protocol SchemaVisitor {
   mutating func visit(_ name: Name, _ role: ReferenceRole)
 }
 
-/// What has a field.
 package enum FieldOwner: Sendable {
   case state
   case structure
 }
 
-/// What carries a value.
 package enum PayloadOwner: Sendable {
   case action
   case enumCase
 }
 
-/// What a type is there for.
+/// The position of a type in a schema.
 package enum TypeRole: Hashable, Sendable {
   case stateField, computedStateField
   case structField, computedStructField
   case actionValue, caseValue
   case aliasTarget
   case parameter, result, error
-  /// One of the things that a child can be.
+  /// A member of a choice.
   case choice
-  /// What a saga that is written by hand returns.
+  /// The result of a hand-written saga.
   case sagaResult
-  /// What a `let` names.
+  /// The type of a `let`.
   case letValue
 }
 
-/// What Swift of a schema is there for.
+/// The position of a piece of Swift in a schema.
 package enum CodeRole: Hashable, Sendable {
   case stateFieldDefault, stateFieldBody
   case structFieldDefault, structFieldBody
@@ -69,27 +66,27 @@ package enum CodeRole: Hashable, Sendable {
   case call, stream, put
   case condition
   case letValue
-  /// Whether a call that failed is made again.
+  /// `retryIf`, which decides whether to repeat a failed call.
   case retryCondition
-  /// What identifies a run: `per`.
+  /// The key of a run: `per`.
   case key
   /// A part of an answer: `items` and `next` of a list of pages.
   case answerPart
 }
 
-/// What a path of an action is there for.
+/// The position of an action path in a schema.
 package enum ActionPathRole: Hashable, Sendable {
   case reduce
   case forward
   case trigger
   case cancelOn
-  /// The same for all sagas of a feature.
+  /// `cancelOn` of a feature, for all its sagas.
   case featureCancelOn
-  /// What a saga that is written by hand says it sends.
+  /// An action that a hand-written saga may send.
   case puts
 }
 
-/// What a name is there for that is declared elsewhere.
+/// The position of a name that refers to a declaration elsewhere.
 package enum ReferenceRole: Hashable, Sendable {
   case typeConformance, stateConformance, actionConformance
   /// The client of a dependency.
@@ -99,7 +96,7 @@ package enum ReferenceRole: Hashable, Sendable {
   case resetField
   case queue
   case loadingField, intoField, errorField
-  /// A dependency that a saga written by hand uses.
+  /// A dependency that a hand-written saga uses.
   case dependency
 }
 
@@ -128,7 +125,7 @@ extension SchemaVisitor {
   package mutating func visit(_ name: Name, _ role: ReferenceRole) {}
 }
 
-// Everything goes by indices: a loop over values would copy each declaration, and count references to all its parts.
+// Loops use indices: a loop over values would copy each declaration and retain all its parts.
 
 extension SchemaVisitor {
   /// Visits everything in a file.
@@ -160,7 +157,7 @@ extension SchemaVisitor {
     for path in feature.cancelOn { visit(path, .featureCancelOn) }
   }
 
-  /// Visits a feature, or what a file declares beside features.
+  /// Visits a feature, or the shared declarations of a file.
   mutating func walk(_ declarations: Declarations, of feature: Feature?) {
     if let feature { walk(feature) } else { walk(declarations) }
   }
@@ -255,14 +252,14 @@ extension SchemaVisitor {
   private mutating func walk(_ binding: LetBinding) {
     if let type = binding.type { visit(type, .letValue) }
     visit(binding.value, .letValue)
-    // What it names is known from here on.
+    // Last, because the name is in scope only from here on.
     visit(binding)
   }
 
   private mutating func walk(_ saga: Saga) {
     guard visit(saga) else { return }
     for key in saga.keys { walk(key, of: saga) }
-    // What `let` names in these steps is known to them alone.
+    // Last, because the `let` names of these steps are local to them.
     walk(saga.optimistic)
   }
 

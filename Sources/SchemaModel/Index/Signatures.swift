@@ -1,6 +1,6 @@
 extension SchemaIndex {
-  /// A method of a client, or an action, as it is called in a feature: what a method is in Swift, and what is passed.
-  /// Nil if a path leads to neither.
+  /// The declaration, documentation and parameters of the client method or action at a path in a feature. `swift` is
+  /// nil for actions; all is nil if the path is neither.
   package func signature(
     of path: [String], in feature: Feature
   ) -> (swift: String?, documentation: [String], parameters: [ValueParameter])? {
@@ -18,7 +18,7 @@ extension SchemaIndex {
     return (nil, action.node.documentation, action.values.map(ValueParameter.init))
   }
 
-  /// The method that `client.method` is, and the feature of its client.
+  /// The method at a path such as `client.method`, and the feature of its client.
   package func method(_ path: [String], in feature: Feature?) -> (
     method: ClientMethod, owner: String?
   )? {

@@ -1,17 +1,17 @@
-/// What each file of a schema knows of the others. While it is the same, the answers about an unchanged file are valid.
+/// Versions of what each file sees of the others. Answers about an unchanged file stay valid for one version.
 struct Surroundings: Sendable {
-  /// Something that stays the same object as long as nothing changes.
+  /// An identity, replaced by a new one when the surroundings change.
   final class Version: Sendable {}
 
   private let first = Version()
-  /// Of the files whose surroundings have changed since, by their paths.
+  /// The versions of files whose surroundings have changed since, by path.
   private var later: [String: Version] = [:]
   /// Nil until it is needed.
   private var mentions: FileMentions?
 
   func version(around file: ReadFile) -> Version { later[file.source.path] ?? first }
 
-  /// Puts a version of a file in the place of another one.
+  /// Replaces a file with another version of it.
   mutating func replace(_ place: Int, of files: inout [ReadFile], with file: ReadFile) {
     let isVisible = !files[place].looksLike(file)
     guard !isVisible || files[place].hasOutline(of: file) else {
@@ -33,11 +33,11 @@ struct Surroundings: Sendable {
   }
 }
 
-/// Which files mention something that others declare.
+/// The graph of files that mention declarations of other files.
 private struct FileMentions: Sendable {
-  /// The files that declare a name.
+  /// The files that declare each name.
   private var declaring: [String: [Int]] = [:]
-  /// What each file mentions.
+  /// The files whose declarations each file mentions.
   private var mentioned: [[Int]] = []
 
   init(of files: [ReadFile]) {
@@ -49,7 +49,7 @@ private struct FileMentions: Sendable {
     mentioned = Workers.map(files) { start.places(mentionedIn: $0) }
   }
 
-  /// - Parameter file: Declares what the one before declared.
+  /// - Parameter file: A version that declares the same names.
   mutating func replace(_ place: Int, with file: ReadFile) {
     mentioned[place] = places(mentionedIn: file)
   }
@@ -59,14 +59,14 @@ private struct FileMentions: Sendable {
     return Array(Set(Names(in: declaration).all.flatMap { declaring[$0] ?? [] }))
   }
 
-  /// The file, what it mentions and what mentions it, directly or through others.
+  /// A file, the files that it mentions and the files that mention it, directly or through others.
   func places(around place: Int) -> Set<Int> {
     FeatureGraph.places(from: [place], along: mentioned)
       .union(FeatureGraph.places(from: [place], along: FeatureGraph.reversed(mentioned)))
   }
 }
 
-/// The names in a file: of what is declared anywhere, and many others.
+/// The names that a file declares or mentions, including those that only Swift declares.
 struct Names: SchemaVisitor {
   private(set) var declared: Set<String> = []
   private(set) var mentioned: Set<String> = []
@@ -74,7 +74,7 @@ struct Names: SchemaVisitor {
 
   var all: Set<String> { mentioned.union(declared) }
 
-  /// - Parameter isWanted: Whether a name matters that is mentioned.
+  /// - Parameter isWanted: Whether to keep a mentioned name.
   init(in file: FileDeclaration, where isWanted: @escaping (String) -> Bool = { _ in true }) {
     self.isWanted = isWanted
     walk(file)

@@ -1,4 +1,4 @@
-/// What Swift at a place of a schema sees, for editors and for who asks what names mean.
+/// The scope of a piece of Swift in a schema, for editors and for resolving names.
 package struct SwiftScope {
   package let index: SchemaIndex
   package let feature: Feature?
@@ -6,18 +6,18 @@ package struct SwiftScope {
   package var seesState = true
   /// The struct whose fields it sees, by its full name.
   package var structure: String?
-  /// The values of the actions because of which it runs, and behind them those of `let`.
+  /// The values of the actions that trigger it, followed by those of `let`.
   package private(set) var values: [ActionValue] = []
-  /// What declares each value: several declarations for one that several actions carry.
+  /// The declarations of each value; several if several actions carry it.
   private(set) var declarations: [[DeclarationID]] = []
-  /// Whether `$id` is the element of a collection that the actions belong to.
+  /// `$id`: the element of a collection that the actions belong to.
   package private(set) var element: ActionValue?
-  /// What a dotted path is called, if not what is written.
+  /// Translates a dotted path to its name in the symbol table.
   private let rename: ([String]) -> [String]
 
   /// - Parameters:
-  ///   - actions: Those because of which it runs.
-  ///   - rename: Gives what a dotted path is called, if not what is written.
+  ///   - actions: The actions that trigger it.
+  ///   - rename: Translates a dotted path to its name in the symbol table.
   package init(
     _ index: SchemaIndex, _ feature: Feature?, actions: [ActionPath] = [],
     rename: @escaping ([String]) -> [String]
@@ -47,7 +47,7 @@ package struct SwiftScope {
     declarations.append(ids)
   }
 
-  /// Adds a value that a `let` gives a name.
+  /// Adds the value of a `let`.
   package mutating func add(_ binding: LetBinding, _ ids: [DeclarationID] = []) {
     let written = binding.type.map { index.names.qualified($0, from: feature?.name.value) }
     let type = written ?? elaborator(binding.value).value().type?.unwrapped
@@ -56,7 +56,7 @@ package struct SwiftScope {
 
   /// Adds the error of a call that failed.
   ///
-  /// - Parameter method: What was called, if it is known, with the feature of its client.
+  /// - Parameter method: The called method, if it is known, and the feature of its client.
   package mutating func addError(of method: (method: ClientMethod, owner: String?)?) {
     var type = TypeSyntax.anyError
     if let method, case .typed(let error) = method.method.throwing {
@@ -66,11 +66,11 @@ package struct SwiftScope {
     declarations.append([])
   }
 
-  /// Understands a piece of Swift here.
+  /// An elaborator that has read a piece of Swift in this scope.
   ///
   /// - Parameters:
-  ///   - keepsMeanings: Whether somebody asks what names stand for.
-  ///   - mark: The place of the token that is typed, if somebody asks what can stand there.
+  ///   - keepsMeanings: Whether to record the meanings of names.
+  ///   - mark: The index of the token at the cursor, for completion.
   func elaborator(
     _ code: SwiftCode, keepsMeanings: Bool = false, mark: Int? = nil
   ) -> Elaborator {
@@ -85,13 +85,13 @@ package struct SwiftScope {
     return elaborator
   }
 
-  /// What is known of the place where a name is typed.
+  /// The context of the name at the cursor.
   ///
   /// - Parameters:
-  ///   - mark: The place of the token that is typed.
-  ///   - code: With that token in it.
-  ///   - expected: The type of the whole, if it is known.
-  ///   - isTarget: Whether it begins with what is called or sent.
+  ///   - mark: The index of the token at the cursor.
+  ///   - code: The Swift with that token.
+  ///   - expected: The type of the whole Swift, if it is known.
+  ///   - isTarget: Whether it begins with the path of a method or action.
   package func cursor(
     at mark: Int, in code: SwiftCode, expected: TypeSyntax? = nil, isTarget: Bool = false
   ) -> Elaborator.Cursor {
@@ -106,7 +106,7 @@ package struct SwiftScope {
       _ = elaborator.statements()
     }
     if let cursor = elaborator.cursor { return cursor }
-    // What only the compiler understands, or a name that is declared.
+    // Only the compiler understands the Swift, or the token declares a name.
     let isMember = mark > 0 && code.allTokens[mark - 1].leadsToMember
     return Elaborator.Cursor(base: isMember ? .value(nil) : .nothing)
   }

@@ -1,42 +1,41 @@
 /// Something that a feature or a shared file declares.
 package struct Owned<Value: Sendable>: Sendable {
   package let value: Value
-  /// The feature in which it stands; nil for what features share.
+  /// The feature that contains it; nil for shared declarations.
   package let feature: String?
-  /// Who may use it.
   package let access: AccessLevel
   /// Its full name.
   package let name: String
 }
 
-/// Every name that the schemas of a run declare, and what Swift itself brings.
+/// The names that the schemas of a run declare, and how they relate to Swift's own types.
 ///
-/// An object, because it is immutable and shared by all checks.
+/// A class, because it is immutable and shared by all checks.
 package final class SymbolTable: Sendable {
   package let features: [String: Feature]
   package let clients: [String: Owned<Client>]
   /// Types by their full name: `Place`, `Forecast.Daily`, `Search.Weather`.
   package let types: [String: Owned<TypeDeclaration>]
-  /// What other names of types stand for, by their full name.
+  /// The targets of typealiases, by full name.
   private let aliases: [String: SwiftType]
-  /// The names under which types are known inside a feature or another type, by the full name of that.
+  /// The names of types relative to each feature or type that contains them, by its full name.
   private let typesInside: [String: Set<String>]
   package let queues: [String: Owned<Queue>]
-  /// Names that shared files leave to Swift.
+  /// Names that shared files list under `declaredInSwift:`.
   let declaredInSwift: Set<String>
-  /// The types made for one of several children: `Home.Destination`.
+  /// The types that are generated for choices: `Home.Destination`.
   let choices: Set<String>
-  /// What children are by themselves, and no schema has: features written by hand.
+  /// The features of children that no schema declares: hand-written ones.
   let featuresByHand: Set<String>
   /// Whether a declaration has the name of a standard type, which is an error.
   private let hidesPrimitives: Bool
   /// Errors about names that are declared twice. The first declaration counts.
   let declaredTwice: [Diagnostic]
 
-  /// The features that cannot start without being given something.
+  /// The features without a default state.
   let startlessFeatures: Set<String>
 
-  /// Registers everything.
+  /// Registers all declarations of a schema.
   init(_ schema: Schema, _ graph: FeatureGraph) {
     var features: [String: Feature] = [:]
     var clients: [String: Owned<Client>] = [:]
@@ -49,7 +48,7 @@ package final class SymbolTable: Sendable {
         places[name] = (what, range)
         return true
       }
-      // Clients are registered before types: whichever stands first is the one that was there.
+      // Clients are registered before types, so compare positions to find which one comes first.
       var (first, second) = (known, (what: what, range: range))
       if first.range.file === range.file, first.range.lower > range.lower { swap(&first, &second) }
       let line = first.range.start.line
@@ -119,33 +118,33 @@ package final class SymbolTable: Sendable {
     }
   }
 
-  /// Whether a type means what it does in Swift, and holds nothing that a rule could speak of.
+  /// Whether a type consists of Swift's own types alone, and no declaration hides them.
   func isPrimitive(_ type: SwiftType) -> Bool { type.isPrimitive && !hidesPrimitives }
 
-  /// Whether a feature of the name is declared. Their names begin with a capital, and most names that are asked for do
-  /// not.
+  /// Whether a feature with the name is declared. The first letter rules out most names, since names of features begin
+  /// with a capital.
   package func isFeature(_ name: String) -> Bool {
     guard let first = name.utf8.first, !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
     else { return false }
     return features.keys.contains(name)
   }
 
-  /// Who may use a declared client.
+  /// The access level of a declared client.
   func access(ofClient name: String) -> AccessLevel? { clients[name]?.access }
 
-  /// Who may use a declared type, or the state or actions of a feature, as it is named in a feature.
+  /// The access level of a type that a feature names: a declared type, or the state or actions of a feature.
   func access(ofType name: String, from feature: String?) -> AccessLevel? {
     if let feature, let type = types["\(feature).\(name)"] { return type.access }
     if let type = types[name] { return type.access }
     return features[name.root]?.declarations.access
   }
 
-  /// A declared type as it is seen from a feature.
+  /// The declared type that a name refers to in a feature.
   func type(_ name: String, from feature: String?) -> TypeDeclaration? {
     fullName(ofType: name, from: feature).flatMap { types[$0]?.value }
   }
 
-  /// The full name of a declared type as it is seen from a feature.
+  /// The full name of the declared type that a name refers to in a feature.
   package func fullName(ofType name: String, from feature: String?) -> String? {
     if let feature, isType(name, inside: feature) { return "\(feature).\(name)" }
     return types.keys.contains(name) ? name : nil
@@ -155,20 +154,20 @@ package final class SymbolTable: Sendable {
     typesInside[feature]?.contains(name) == true
   }
 
-  /// Whether a type is declared under the name, or made under it for a child, inside the feature.
+  /// Whether a feature contains a type with the name, declared or generated for a choice.
   private func isMade(_ name: String, inside feature: String) -> Bool {
     isType(name, inside: feature) || !choices.isEmpty && choices.contains("\(feature).\(name)")
   }
 
-  /// What the name of a type stands for, if it is another name.
+  /// The target of a typealias; nil for other types.
   private func alias(_ name: String, from feature: String?) -> SwiftType? {
     aliases.isEmpty
       ? nil : fullName(ofType: name, from: feature).flatMap { aliases[$0] }
   }
 
-  /// Whether a type mentions one of Foundation, by another name as well: generated code writes out what it stands for.
+  /// Whether a type mentions a type of Foundation, also through a typealias, which generated code expands.
   ///
-  /// - Parameter depth: How many other names of types were followed; cycles are errors.
+  /// - Parameter depth: The number of typealiases followed so far; cycles are errors.
   func mentionsFoundation(_ syntax: TypeSyntax, depth: Int = 0) -> Bool {
     syntax.mentions { name in
       if KnownType.isFoundation(name.root) { return true }
@@ -177,14 +176,14 @@ package final class SymbolTable: Sendable {
     }
   }
 
-  /// Whether a type mentions one that only Swift declares.
+  /// Whether a type mentions one that only hand-written Swift declares.
   func isForeign(_ type: SwiftType, from feature: String?) -> Bool {
     !isPrimitive(type) && isForeign(type.syntax, from: feature)
   }
 
   func isForeign(_ syntax: TypeSyntax, from feature: String?) -> Bool {
     syntax.mentions { name in
-      // Every type that can be identified has it.
+      // Every `Identifiable` type has an `ID`.
       let name = name.hasSuffix(".ID") ? String(name.dropLast(3)) : name
       return !KnownType.isStandard(name) && !KnownType.isFoundation(name)
         && type(name, from: feature) == nil && features[name.root] == nil
@@ -192,10 +191,10 @@ package final class SymbolTable: Sendable {
     }
   }
 
-  /// What a full name of a type stands for, if it is another name.
+  /// The target of a typealias, by its full name.
   func target(ofAlias name: String) -> TypeSyntax? { aliases[name]?.syntax }
 
-  /// Whether anything in the type is written otherwise outside the feature.
+  /// Whether the type may have another spelling outside the feature.
   private func isRelative(_ syntax: TypeSyntax, from feature: String?) -> Bool {
     switch syntax {
     case .named(let name, let arguments):
@@ -207,11 +206,11 @@ package final class SymbolTable: Sendable {
     }
   }
 
-  /// How many other names of types are replaced in one type. Names of names of names grow fast.
+  /// The maximum number of typealiases replaced in one type. Nested ones grow exponentially.
   static let mostReplacements = 500
 
-  /// The type with the names of types nested in the feature written out in full, so that it can stand anywhere.
-  /// Other names of types are replaced by what they stand for.
+  /// The type with full names for the feature's own types, so that it is valid in any scope. Typealiases are replaced
+  /// by their targets.
   package func qualified(_ syntax: TypeSyntax, from feature: String?) -> TypeSyntax {
     guard isRelative(syntax, from: feature) else { return syntax }
     var left = Self.mostReplacements
@@ -223,7 +222,7 @@ package final class SymbolTable: Sendable {
     isPrimitive(type) ? type.syntax : qualified(type.syntax, from: feature)
   }
 
-  /// Whether a type stands for one that is too large to be written out.
+  /// Whether the typealiases in a type expand to one that is too large.
   func isTooLarge(_ syntax: TypeSyntax, from feature: String?) -> Bool {
     var left = Self.mostReplacements
     _ = qualified(syntax, from: feature, depth: 0, left: &left)
@@ -231,8 +230,8 @@ package final class SymbolTable: Sendable {
   }
 
   /// - Parameters:
-  ///   - depth: How many names were followed. Those that stand for each other in a cycle are reported elsewhere.
-  ///   - left: How many names may still be replaced.
+  ///   - depth: The number of typealiases followed so far. Cycles are reported elsewhere.
+  ///   - left: The number of typealiases that may still be replaced.
   private func qualified(
     _ syntax: TypeSyntax, from feature: String?, depth: Int, left: inout Int
   ) -> TypeSyntax {
@@ -250,7 +249,7 @@ package final class SymbolTable: Sendable {
     return .named("\(feature).\(name)", arguments: arguments)
   }
 
-  /// Whether we know exactly what the type is, so that two different spellings are two different types.
+  /// Whether the type is fully known, so that two different spellings are two different types.
   func isClosed(_ syntax: TypeSyntax) -> Bool {
     switch syntax {
     case .named(let name, let arguments):
@@ -282,7 +281,7 @@ package final class SymbolTable: Sendable {
     return isFeature(owner) || choices.contains(owner)
   }
 
-  /// Whether a literal is a value of the type: yes, no, or only the compiler knows.
+  /// Whether a literal is a value of the type; nil if only the compiler knows.
   func literal(_ literal: SwiftLiteral, fits type: TypeSyntax) -> Bool? {
     switch (literal, type) {
     case (.null, .optional): return true
@@ -317,7 +316,7 @@ package final class SymbolTable: Sendable {
       return true
     default: break
     }
-    // A text may become a Character or a URL's kin, a number a Decimal; only plain types are certain.
+    // A string may be a `Character`, a number a `Decimal`; only plain types are certain.
     if case .named(let name, _) = type,
       KnownType.isPrimitive(name)
         || KnownType.isNumeric(name) && literal.typeName != "Int"
@@ -328,7 +327,7 @@ package final class SymbolTable: Sendable {
     return nil
   }
 
-  /// Whether a whole number is one of the type: its digits may be too many.
+  /// Whether an integer is in the range of the type. A nil magnitude exceeds all types.
   private static func isInteger(_ magnitude: UInt64?, isNegative: Bool, of type: String) -> Bool {
     guard let magnitude else { return false }
     let isSigned = !type.hasPrefix("U")
@@ -340,7 +339,7 @@ package final class SymbolTable: Sendable {
 }
 
 extension String {
-  /// What stands before the first dot of a name.
+  /// The part of a name before the first dot.
   package var root: String { utf8.firstIndex(of: .dot).map { String(self[..<$0]) } ?? self }
 
   /// The part of a name after the last dot.

@@ -1,8 +1,8 @@
 import EmbeddedTexts
 
-/// The files that the executable carries, wherever it is moved.
+/// The files embedded in the executable, so that it can be moved anywhere.
 package enum EmbeddedFiles {
-  /// The text of each file below a folder of the repository, by its path there without extension.
+  /// The texts of the files below a folder of the repository, by their path in it without the extension.
   package static func texts(in folder: String) -> [String: String] {
     var texts: [String: String] = [:]
     var path: UnsafePointer<CChar>?

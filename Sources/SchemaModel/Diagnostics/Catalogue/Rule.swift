@@ -1,17 +1,16 @@
 /// One rule of the checker, as its section of a page in `Documentation/Rules/` describes it.
 package struct Rule: Sendable {
-  /// What a diagnostic of the rule is.
+  /// The kind of a rule's diagnostics.
   package enum Kind: String, Sendable {
     /// Nothing is generated.
     case error
-    /// What is generated is the same.
+    /// The generated code stays the same.
     case warning
     /// Never reported. The input looks wrong but is valid, and the page explains why.
     case accepted
   }
 
-  /// A schema that breaks the rule, and the same without the error. Characters that cannot be seen are written out,
-  /// such as `<U+202E>`.
+  /// A schema that breaks the rule, and the corrected schema. Invisible characters are written out, such as `<U+202E>`.
   package struct Example: Sendable {
     package internal(set) var wrong: String?
     /// The diagnostics of the rule for the wrong schema.
@@ -21,9 +20,8 @@ package struct Rule: Sendable {
 
   /// The name, such as `unknown-key`.
   package let id: RuleID
-  /// What it is about.
   package let category: RuleCategory
-  /// What its diagnostics are, without `--strict`.
+  /// The kind of its diagnostics without `--strict`.
   package let kind: Kind
   /// What is wrong, in a few words.
   package let title: String
@@ -33,8 +31,7 @@ package struct Rule: Sendable {
   /// The section without its heading.
   private let body: String
 
-  /// Whether a comment in a schema can allow it. What is about files as such, and not about what is in a schema, has no
-  /// examples, and no line for a comment either.
+  /// Whether a comment in a schema can allow it. Rules about files as such have no examples, and no line for a comment.
   package var isAllowable: Bool {
     kind == .warning && (!examples.isEmpty || category == .templates)
   }
@@ -44,7 +41,7 @@ extension Rule {
   /// Reads a section of a page: a name, a paragraph that begins with title and kind, and examples.
   ///
   /// - Parameter section: Without the `## ` of its heading.
-  /// - Returns: `nil` if the text is no such section.
+  /// - Returns: `nil` if the text is not such a section.
   init?(_ section: Substring, in category: RuleCategory) {
     let parts = section.split(separator: "\n\n", maxSplits: 1)
     guard parts.count == 2, let id = RuleID(String(parts[0])) else { return nil }
@@ -77,7 +74,7 @@ extension Rule {
     }
   }
 
-  /// Takes a block of a section.
+  /// Adds a code block of the section to the examples.
   private mutating func take(_ block: [Substring], below heading: Substring) {
     let text = block.joined(separator: "\n")
     switch heading {
@@ -104,7 +101,7 @@ extension Rule {
     return lines.joined(separator: "\n")
   }
 
-  /// The section for a terminal, without a line end after its last line.
+  /// The section for a terminal, without a final newline.
   package var text: String {
     var lines = ["\(id): \(title) (\(kind))", "", Self.wrapped(explanation)]
     if let note { lines += ["", note] }
@@ -122,7 +119,7 @@ extension Rule {
     return lines.joined(separator: "\n")
   }
 
-  /// The section as Markdown, without its heading and a line end after its last line.
+  /// The section as Markdown, without its heading and a final newline.
   package var markdown: String {
     guard let note else { return body }
     var parts = body.split(separator: "\n\n", maxSplits: 1).map(String.init)
@@ -130,7 +127,7 @@ extension Rule {
     return parts.joined(separator: "\n\n")
   }
 
-  /// What a reader can do about diagnostics of the rule, apart from fixing them.
+  /// How to allow the rule; nil if a comment cannot allow it.
   private var note: String? {
     guard isAllowable else { return nil }
     return Self.wrapped(

@@ -1,9 +1,9 @@
 /// All rules, by category and by name.
 package enum RuleCatalogue {
-  /// The pages, by the names of their categories.
+  /// The pages by category name.
   private static let pages = EmbeddedFiles.texts(in: "Documentation/Rules")
 
-  /// The sections of pages. A comment that allows a rule asks for one of them, so the others are not read.
+  /// The sections of all pages, not yet parsed: an allow comment needs only one of them.
   private static let sections: [(id: RuleID, category: RuleCategory, text: Substring)] =
     RuleCategory.allCases.flatMap { category in
       let page = pages[category.rawValue] ?? ""
@@ -23,12 +23,12 @@ package enum RuleCatalogue {
 
   package static func rule(_ name: String) -> Rule? { RuleID(name).flatMap { rule($0) } }
 
-  /// The rule that was most likely meant by a name that does not exist.
+  /// The rule that an unknown name was most likely meant to be.
   package static func nearestRule(to name: String) -> Rule? {
     closestMatch(to: name, in: RuleID.allCases.map(\.description)).flatMap { rule($0) }
   }
 
-  /// The rule with a name, the rules of a category, or those whose names or titles have a text.
+  /// The rule with this name, the rules of this category, or the rules whose name or title contains the text.
   package static func rules(about text: String) -> [Rule] {
     let text = text.lowercased()
     if let rule = rule(text) { return [rule] }
@@ -41,7 +41,7 @@ package enum RuleCatalogue {
     }
   }
 
-  /// Rules by category, a line for each, with the end of the last line.
+  /// The rules by category, one per line, with a final newline.
   package static func list(_ rules: [Rule]) -> String {
     let width = rules.map(\.id.description.count).max() ?? 0
     return RuleCategory.allCases.compactMap { category in

@@ -1,4 +1,4 @@
-/// Findings as workflow commands, which GitHub Actions shows beside the lines they are about.
+/// Diagnostics as workflow commands, which GitHub Actions shows beside the source lines.
 package enum GitHubPrinter {
   /// One line for each diagnostic; empty without any.
   package static func text(_ diagnostics: [ReportedDiagnostic]) -> String {
@@ -10,7 +10,7 @@ package enum GitHubPrinter {
     if let start = diagnostic.start, let end = diagnostic.end {
       properties += [("line", "\(start.line)"), ("endLine", "\(end.line)")]
       if start.line == end.line {
-        // The last character, not the place after it.
+        // GitHub expects the column of the last character, not the one after it.
         let last = max(start.column, end.column - 1)
         properties += [("col", "\(start.column)"), ("endColumn", "\(last)")]
       }
@@ -21,7 +21,7 @@ package enum GitHubPrinter {
     return "::\(diagnostic.severity.rawValue) \(list)::\(message)"
   }
 
-  /// As the runner of GitHub Actions undoes it.
+  /// Escapes what the runner of GitHub Actions unescapes.
   private static func escaped(_ text: String, isProperty: Bool) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

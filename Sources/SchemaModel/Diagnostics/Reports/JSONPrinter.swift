@@ -1,12 +1,12 @@
-/// Findings as JSON, for programs.
+/// Diagnostics as JSON, for programs.
 ///
-/// The document is an object with `version` (of this form, an integer), `tool`, the number of
-/// `errors` and of `warnings`, and `diagnostics`. A diagnostic has `id`, `severity`, `message` and `file`;
-/// `start` and `end` (after the last character) with `line` and `column`, unless it is about the
-/// file as a whole; and `fix`, with the `text` to put in place of what is between its own `start`
-/// and `end`. Lines and columns are counted from 1, columns in Unicode scalars.
+/// The document is an object with `version` (of this format, an integer), `tool`, the number of `errors` and of
+/// `warnings`, and `findings`: the diagnostics. Each has `id`, `severity`, `message` and `file`; `start` and `end`
+/// (after the last character) with `line` and `column`, unless it is about the whole file; and `fix`, whose `text`
+/// replaces the source between its own `start` and `end`. Lines and columns are counted from 1, columns in Unicode
+/// scalars.
 package enum JSONPrinter {
-  /// The document, with a line end after it. Whole and valid without diagnostics, too.
+  /// The document, with a final newline. It is complete even without diagnostics.
   package static func text(_ diagnostics: [ReportedDiagnostic], toolVersion: String) -> String {
     let errors = diagnostics.count { $0.severity == .error }
     let document: JSONValue = [
@@ -35,6 +35,6 @@ package enum JSONPrinter {
 }
 
 extension SourcePosition {
-  /// As an object of a report.
+  /// The location as an object of a report.
   package var json: JSONValue { ["line": .integer(line), "column": .integer(column)] }
 }

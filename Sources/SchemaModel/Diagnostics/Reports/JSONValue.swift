@@ -3,14 +3,14 @@ package indirect enum JSONValue: Sendable {
   case null
   case string(String)
   case integer(Int)
-  /// A number that is no `Int`.
+  /// A number that is not an `Int`.
   case number(Double)
   case boolean(Bool)
   case array([JSONValue])
   /// Members that are `nil` are left out.
   case object([(name: String, value: JSONValue?)])
 
-  /// The document with line ends and two spaces for each level.
+  /// The document on several lines, indented by two spaces per level.
   package var text: String {
     var text = ""
     write(to: &text, indentation: "\n")
@@ -24,7 +24,7 @@ package indirect enum JSONValue: Sendable {
     return text
   }
 
-  /// - Parameter indentation: What begins a line of the same level; nil if all is one line.
+  /// - Parameter indentation: The newline and spaces before a line of the same level; nil for a single line.
   private func write(to text: inout String, indentation: String?) {
     let deeper = indentation.map { $0 + "  " }
     switch self {
@@ -58,7 +58,7 @@ package indirect enum JSONValue: Sendable {
     }
   }
 
-  /// RFC 8259: everything but quotes, backslashes and control characters may stand as it is.
+  /// RFC 8259: only quotes, backslashes and control characters need an escape.
   private static func write(_ string: String, to text: inout String) {
     text += "\""
     for scalar in string.unicodeScalars {

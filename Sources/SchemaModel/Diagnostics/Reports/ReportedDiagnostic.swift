@@ -27,8 +27,8 @@ package struct ReportedDiagnostic: Sendable {
   /// An entry for a diagnostic.
   ///
   /// - Parameters:
-  ///   - diagnostic: What is wrong with them.
-  ///   - path: How the report names the file; as the diagnostic does, if `nil`.
+  ///   - diagnostic: The diagnostic.
+  ///   - path: How the report names the file; the path of the diagnostic if `nil`.
   package init(_ diagnostic: Diagnostic, path: String? = nil) {
     id = diagnostic.id.description
     severity = diagnostic.severity
@@ -46,7 +46,7 @@ package struct ReportedDiagnostic: Sendable {
   ///   - rule: The rule.
   ///   - severity: Whether it stops the generator.
   ///   - path: How the report names the file.
-  ///   - position: Where in it; `nil` if it is the file as a whole.
+  ///   - position: The source location; `nil` for the file as a whole.
   ///   - message: What is wrong with it.
   package init(
     _ rule: RuleID, _ severity: Diagnostic.Severity, path: String,

@@ -1,7 +1,7 @@
-/// Findings in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS), which GitHub's
-/// code scanning and others read.
+/// Diagnostics in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS), which GitHub's code scanning
+/// and others read.
 package enum SARIFPrinter {
-  /// The document, with a line end after it. Whole and valid without diagnostics, too.
+  /// The document, with a final newline. It is complete even without diagnostics.
   package static func text(_ diagnostics: [ReportedDiagnostic], toolVersion: String) -> String {
     let ids = Set(diagnostics.map(\.id)).sorted()
     let indexes = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
@@ -68,7 +68,7 @@ package enum SARIFPrinter {
     ]
   }
 
-  /// A relative path is below the root of the sources, wherever these are for the reader.
+  /// A relative path is below `%SRCROOT%`, which the reader of the report resolves.
   private static func artifact(_ path: String) -> JSONValue {
     let isAbsolute = path.hasPrefix("/")
     return [
@@ -79,7 +79,7 @@ package enum SARIFPrinter {
 }
 
 extension String {
-  /// A path as part of a URI (RFC 3986).
+  /// The path, percent-encoded for a URI (RFC 3986).
   package var percentEncoded: String {
     utf8.map { byte in
       let isPlain = byte.isASCIILetter || "0123456789-._~/".utf8.contains(byte)

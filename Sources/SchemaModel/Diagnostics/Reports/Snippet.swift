@@ -1,20 +1,20 @@
-/// A line of a file with some of it underlined, cut to what fits.
+/// A source line with an underline, cut to a maximum width.
 struct Snippet {
   /// The line as it is shown.
   private(set) var line: String
-  /// What stands before the underline: spaces.
+  /// The spaces before the underline.
   private(set) var indentation: String
   private(set) var underline: String
 
   /// - Parameters:
-  ///   - range: What to underline, up to the end of its first line. An empty one is a caret.
-  ///   - columns: How many the line may have.
+  ///   - range: The range to underline, up to the end of its first line. An empty range becomes a caret.
+  ///   - columns: The maximum width of the line.
   init(_ range: SourceRange, columns: Int) {
     let file = range.file
     let whole = file.lineRange(file.line(at: range.lower))
     let lower = min(max(range.lower, whole.lowerBound), whole.upperBound)
     let upper = min(max(range.upper, lower), whole.upperBound)
-    // A character has four bytes at most, so that more than this is never shown.
+    // A character has at most four bytes, so no more than this can be shown.
     let start = Self.start(file, max(whole.lowerBound, lower - 4 * columns))
     let end = Self.start(file, min(whole.upperBound, lower + 4 * columns))
     let before = TerminalText(file.text(start..<lower)).cells
@@ -26,7 +26,7 @@ struct Snippet {
     var isCutBefore = start > whole.lowerBound
     let total = shown.reduce(0) { $0 + $1.width }
     if isCutBefore || total > columns {
-      // What is wrong begins in the first third, unless all before it fits.
+      // The underline begins in the first third, unless everything before it fits.
       let widthBefore = before.reduce(0) { $0 + $1.width }
       let focusWidth = focus.reduce(0) { $0 + $1.width }
       let wanted = isCutBefore || widthBefore + focusWidth > columns - 2 ? columns / 3 : widthBefore
@@ -50,7 +50,7 @@ struct Snippet {
     underline = "^" + String(repeating: "~", count: max(0, length - 1))
   }
 
-  /// How many cells fit, and whether some do not.
+  /// The number of cells that fit, and whether the line is cut.
   private static func count(
     of cells: [TerminalText.Cell], columns: Int, isMore: Bool
   ) -> (Int, Bool) {
@@ -63,7 +63,7 @@ struct Snippet {
     return (cells.count, isMore)
   }
 
-  /// Where the character begins that an offset is within.
+  /// The offset of the first byte of the character at an offset.
   private static func start(_ file: SourceFile, _ offset: Int) -> Int {
     var offset = offset
     while offset > 0, offset < file.bytes.count, file.bytes[offset].isContinuation { offset -= 1 }

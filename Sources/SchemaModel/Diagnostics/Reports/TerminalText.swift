@@ -1,6 +1,6 @@
 /// Text as a terminal shows it.
 package struct TerminalText {
-  /// What takes the place of one character.
+  /// The text shown for one character.
   struct Cell {
     var text: String
     /// In columns.
@@ -9,8 +9,8 @@ package struct TerminalText {
 
   private(set) var cells: [Cell] = []
 
-  /// - Parameter text: One line. Tabs become spaces, and what must not reach a terminal is written
-  ///   out: a schema cannot move the cursor or turn text around.
+  /// - Parameter text: One line. Tabs become spaces. Control and invisible characters are written out, so that a schema
+  ///   cannot move the cursor or reverse text.
   init(_ text: some StringProtocol) {
     for character in text { cells.append(Self.cell(character)) }
   }
@@ -21,7 +21,7 @@ package struct TerminalText {
   /// The whole text.
   var text: String { cells.map(\.text).joined() }
 
-  /// One line without anything that acts on a terminal.
+  /// The line, with control and invisible characters written out.
   package static func escaped(_ line: String) -> String {
     line.unicodeScalars.contains(where: isDangerous) ? TerminalText(line).text : line
   }
@@ -42,10 +42,10 @@ package struct TerminalText {
     scalar.value < 0x20 || InvisibleCharacters.isInvisible(scalar.value)
   }
 
-  /// As terminals count, which follow East Asian Width (Unicode Standard Annex 11).
+  /// The width in columns, by East Asian Width (Unicode Standard Annex 11).
   private static func width(of scalars: Character.UnicodeScalarView) -> Int {
     guard let first = scalars.first else { return 0 }
-    // Emoji style was asked for, or it is an emoji without being asked.
+    // A variation selector asks for emoji style, or it is the default.
     if scalars.contains("\u{FE0F}") || first.properties.isEmojiPresentation { return 2 }
     if isWide(first.value) { return 2 }
     switch first.properties.generalCategory {

@@ -1,4 +1,4 @@
-/// Findings as lines of text.
+/// Diagnostics as lines of text.
 ///
 /// The first line of each is `path:line:column: severity: what; fix [id]`, the form that compilers
 /// use and that Xcode, editors and problem matchers read.
@@ -16,7 +16,7 @@ package struct TextPrinter: Sendable {
   }
 
   private let style: Style
-  /// How many lines of a fix are shown.
+  /// The maximum number of lines shown for a fix.
   private static let fixLimit = 6
 
   /// A printer.
@@ -29,7 +29,7 @@ package struct TextPrinter: Sendable {
     diagnostics.map(text).joined(separator: style == .lines ? "" : "\n")
   }
 
-  /// The text about one diagnostic, with the end of its last line.
+  /// The text about one diagnostic, with a final newline.
   private func text(_ diagnostic: ReportedDiagnostic) -> String {
     switch style {
     case .lines: return heading(diagnostic, Paint(isColored: false)) + "\n"
