@@ -3,15 +3,14 @@ import PackagePlugin
 
 /// `swift package reduxgen …`: the command line of reduxgen, which SwiftPM builds first.
 ///
-/// Without a PATH, the targets of the package that hold schemas are worked on, or those that
-/// `--target` names.
+/// Without a PATH, it works on the targets that `--target` names, or else on all targets with schemas.
 @main
 struct ReduxGenCommand: CommandPlugin {
   /// The subcommands that work on schemas.
   private static let working: Set<String> = [
     "generate", "watch", "check", "validate", "format", "fix", "graph",
   ]
-  /// Those of them that read other modules.
+  /// The subcommands that read schemas of other modules.
   private static let reading: Set<String> = ["generate", "watch", "check", "validate", "fix"]
   private static let writing: Set<String> = ["generate", "watch", "format", "fix", "rename"]
   /// The options whose next word is their value.
@@ -49,7 +48,7 @@ struct ReduxGenCommand: CommandPlugin {
     Diagnostics.error("reduxgen \(verb) ended with status \(status)")
   }
 
-  /// Runs the tool where the user is, with what the user sees.
+  /// Runs the tool in the user's directory, with the user's standard output and error.
   private func run(_ tool: URL, _ arguments: [String]) throws -> Int32 {
     let process = Process()
     process.executableURL = tool
@@ -63,7 +62,7 @@ struct ReduxGenCommand: CommandPlugin {
     arguments.contains { ["-h", "--help", "-help"].contains($0) }
   }
 
-  /// Whether a word is neither an option nor the value of one.
+  /// Whether any word is a path, as opposed to an option or the value of one.
   private static func namesPath(_ words: ArraySlice<String>) -> Bool {
     var isValue = false
     for word in words {
@@ -78,7 +77,7 @@ struct ReduxGenCommand: CommandPlugin {
     folders(of: targets.filter { target in holdsSchema(target.directoryURL) })
   }
 
-  /// What targets depend on, and does not belong to them: the tool reads it, and does nothing with it.
+  /// The options for modules that targets depend on: the tool reads their schemas but renders none of them.
   private static func readings(of targets: [any Target], in package: Package) -> [String] {
     var seen = Set(targets.map(\.id))
     let own = Set(package.targets.map(\.id))
@@ -95,14 +94,14 @@ struct ReduxGenCommand: CommandPlugin {
     targets.map { shown($0.directoryURL.path(percentEncoded: false)) }
   }
 
-  /// A path as a person would type it: messages name files as the command line does.
+  /// A path relative to the current directory: messages name files as the command line does.
   private static func shown(_ path: String) -> String {
     let here = FileManager.default.currentDirectoryPath + "/"
     let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
   }
 
-  /// Whether a schema lies below a folder: by its name, or by its first key.
+  /// Whether a folder contains a schema, recognized by its name or its first key.
   private static func holdsSchema(_ folder: URL) -> Bool {
     let files = FileManager.default.enumerator(
       at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)

@@ -1,25 +1,24 @@
 import Foundation
 
-/// The project files above the schemas of a target, found as the tool finds them, and the templates that they
-/// name: the inputs of the build that are not in the target.
+/// The build inputs outside a target: the project files above its schemas, and the templates that they name.
 ///
-/// Their text is searched, not parsed. The tool gets this list, and rejects a build with other inputs.
+/// Project files are searched as text, not parsed. The tool gets this list, and rejects builds with other inputs.
 struct ProjectFiles {
   private static let name = "reduxgen.yaml"
 
   /// Absolute, sorted.
   private(set) var paths: [String] = []
-  /// The templates that they name. Absolute, sorted.
+  /// The templates that the project files name. Absolute, sorted.
   private(set) var templates: [String] = []
-  /// Where a project file or a template may appear: the tool then reports that the build has to be planned
-  /// again. Absolute, sorted.
+  /// The folders where new project files or templates may appear. The tool then asks for a new build plan.
+  /// Absolute, sorted.
   private(set) var folders: [String] = []
-  /// Whether a schema has no project file, or one that says nothing of templates.
+  /// Whether some schema has no project file, or one that names no templates.
   private(set) var leavesTemplatesOpen = false
 
   /// - Parameters:
-  ///   - schemas: absolute paths.
-  ///   - includingTemplates: whether the code of the schemas is rendered.
+  ///   - schemas: The absolute paths.
+  ///   - includingTemplates: Whether the code of the schemas is rendered.
   init(above schemas: [String], includingTemplates: Bool = true) {
     var paths: Set<String> = []
     var templates: Set<String> = []
@@ -31,13 +30,13 @@ struct ProjectFiles {
       }
       paths.insert(path)
       guard includingTemplates else { continue }
-      // The tool refuses a larger one.
+      // The tool rejects larger project files.
       let names = Self.templates(in: SchemaUnit.start(of: path, atMost: 1 << 20))
       leavesTemplatesOpen = leavesTemplatesOpen || names.isEmpty
       let top = URL(filePath: Self.parent(of: path) + "/")
       for name in names {
         let folder = URL(filePath: name, relativeTo: top).standardizedFileURL
-        // The tool refuses all others, once it is asked; looking through a whole disk takes long.
+        // The tool rejects folders outside the repository, and searching a whole disk takes long.
         guard Self.isInside(folder, Self.repository(around: top)) else { continue }
         Self.visit(folder, &templates, &folders)
       }
@@ -61,7 +60,7 @@ struct ProjectFiles {
     }
   }
 
-  /// The words behind `templates:`, however the list is written.
+  /// The items of `templates:`, in flow or block style.
   static func templates(in text: String) -> [String] {
     var words: [String] = []
     var isInside = false
@@ -89,7 +88,7 @@ struct ProjectFiles {
     return line.range(of: " #").map { line[..<$0.lowerBound] } ?? line
   }
 
-  /// The top of the git repository that a folder is in, or else the folder: packages of one share templates.
+  /// The root of the git repository around a folder, or else the folder: packages of a repository share templates.
   private static func repository(around folder: URL) -> URL {
     var place = withoutSlash(folder.standardizedFileURL)
     while place != "/", !FileManager.default.fileExists(atPath: "\(place)/.git") {
@@ -98,14 +97,14 @@ struct ProjectFiles {
     return place == "/" ? folder : URL(filePath: place + "/")
   }
 
-  /// Whether a folder is in another, links followed.
+  /// Whether a folder is `top` or inside it, with links resolved.
   private static func isInside(_ folder: URL, _ top: URL) -> Bool {
     let real = withoutSlash(folder.resolvingSymlinksInPath())
     let top = withoutSlash(top.standardizedFileURL.resolvingSymlinksInPath())
     return real == top || real.hasPrefix(top + "/")
   }
 
-  /// Takes up a folder, those below it, and the templates in them. Hidden ones are left out.
+  /// Adds a folder, its subfolders and the templates in them. Hidden files are skipped.
   private static func visit(
     _ folder: URL, _ templates: inout Set<String>, _ folders: inout Set<String>
   ) {
@@ -125,7 +124,7 @@ struct ProjectFiles {
     }
   }
 
-  /// As a build system has to name a folder to look at its entries alone.
+  /// The path of a folder without `/` at its end, so that build systems track only its direct entries.
   private static func withoutSlash(_ folder: URL) -> String {
     let path = folder.path(percentEncoded: false)
     return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path

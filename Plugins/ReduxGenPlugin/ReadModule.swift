@@ -1,15 +1,15 @@
 import Foundation
 import PackagePlugin
 
-/// A module that a target depends on, with the schemas that the target's may name.
+/// A module that a target depends on, with its schemas, which the target's schemas may refer to.
 struct ReadModule {
   var name: String
-  /// Whether it is in another package, so that what is `package` in it cannot be named.
+  /// Whether it is in another package, which cannot see its `package` declarations.
   var isExternal: Bool
   /// Absolute, sorted.
   var schemas: [String]
 
-  /// How the tool is told.
+  /// The tool's options for this module.
   var arguments: [String] {
     schemas.flatMap { [isExternal ? "--reading-external" : "--reading", "\(name)=\($0)"] }
   }
@@ -18,7 +18,7 @@ struct ReadModule {
   init?(_ target: any SourceModuleTarget, isExternal: Bool) {
     name = target.moduleName
     self.isExternal = isExternal
-    // A target with committed code excludes its schemas, so that they are no files of it.
+    // A target with committed code excludes its schemas, so `sourceFiles` lacks them.
     let files = FileManager.default.enumerator(
       at: target.directoryURL, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
     var paths = Set(target.sourceFiles.map { $0.url.path(percentEncoded: false) })

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Generates code from the schemas of a target whenever it is built and one has changed.
+/// Generates code from a target's schemas when the target is built and a schema has changed.
 ///
 /// SwiftPM asks for the names of all outputs when the package is loaded and not again when a schema is
 /// edited, so they follow from the names of the schemas alone. The tool reports everything about their
@@ -33,7 +33,7 @@ struct ReduxGenPlugin: BuildToolPlugin {
       return []
     }
     let project = ProjectFiles(above: units.map(\.path))
-    // The target's own templates are for schemas whose project says nothing else.
+    // The target's own templates are for schemas whose project file names none.
     let own = TemplateFiles(
       project.leavesTemplatesOpen ? files.map { $0.path(percentEncoded: false) } : [])
     let templates = TemplateFiles(Array(Set(own.paths + project.templates)))
@@ -45,7 +45,7 @@ struct ReduxGenPlugin: BuildToolPlugin {
     let defaults = own.folder.map { ["--default-templates", $0] } ?? []
     let name = module.map { ["--module", $0] } ?? []
     let inProject = ["--only-tracked"] + tracked.flatMap { ["--tracked", $0] }
-    // The name of a unit can begin as an option does.
+    // The name of a unit may begin with a dash.
     let named = ["--"] + units.map(\.argument)
     return [
       .buildCommand(

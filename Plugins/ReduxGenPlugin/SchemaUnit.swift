@@ -1,34 +1,34 @@
 import Foundation
 
-/// A schema file, and the Swift files for its code: what `reduxgen emit` takes as a unit.
+/// A schema file and its Swift files: one unit of `reduxgen emit`.
 struct SchemaUnit {
-  /// Into how many files the code of a `features.yaml` goes. It may have any number of features,
-  /// and as one file each edit would compile all of them.
+  /// The number of Swift files for a `features.yaml`. With a single file, each edit would recompile all of its
+  /// features.
   private static let parts = 16
 
   /// Absolute.
   var path: String
-  /// What the names of the Swift files begin with.
+  /// The prefix of the names of the Swift files.
   var name: String
   /// Whether the code goes into numbered files.
   var isDivided: Bool
 
-  /// How the tool is told.
+  /// The tool's argument for this unit.
   var argument: String { "\(name)\(isDivided ? ":\(Self.parts)" : "")=\(path)" }
 
-  /// The names of the Swift files, as the tool makes them.
+  /// The names of the Swift files, which must match those that the tool writes.
   var fileNames: [String] {
     guard isDivided else { return ["\(name).generated.swift"] }
     return (0..<Self.parts).map { "\(name).\($0 < 10 ? "0" : "")\($0).generated.swift" }
   }
 
   /// - Parameters:
-  ///   - paths: the files of a target. Those that are not schemas are left out.
-  ///   - folder: what the names of schemas of the same name differ in.
-  /// - Returns: in the order of their paths.
+  ///   - paths: The files of a target. Files that are not schemas are skipped.
+  ///   - folder: The target's folder. Schemas with the same file name are named by their paths below it.
+  /// - Returns: The units, sorted by path.
   static func units(for paths: [String], below folder: URL) -> [SchemaUnit] {
     let schemas = schemas(among: paths)
-    // Swift allows each file name once in a module, and most Macs do not tell cases apart.
+    // A Swift module allows each file name once, and most Macs ignore case.
     let uses = Dictionary(grouping: schemas) { stem(of: $0).lowercased() }
     var taken: Set<String> = []
     return schemas.map { path in
@@ -46,13 +46,13 @@ struct SchemaUnit {
     }
   }
 
-  /// Those of some files that are schemas, sorted.
+  /// The schemas among some files, sorted.
   static func schemas(among paths: [String]) -> [String] {
     paths.filter { isSchema($0) }.sorted()
   }
 
-  /// By its name, or else by its first key, as the tool decides for a folder. A file that becomes a schema
-  /// later is found when the build is planned again.
+  /// Decides by name, or else by the first key, as the tool does for folders. A file that becomes a schema later
+  /// is found by the next build plan.
   private static func isSchema(_ path: String) -> Bool {
     if path.hasSuffix(".feature.yaml") || path.hasSuffix("/features.yaml") { return true }
     guard path.hasSuffix(".yaml") || path.hasSuffix(".yml"), !path.hasSuffix("/reduxgen.yaml")
@@ -66,7 +66,7 @@ struct SchemaUnit {
     return keys.contains { first?.hasPrefix($0) == true }
   }
 
-  /// The beginning of a file; empty if there is none.
+  /// The beginning of a file; empty if it cannot be read.
   static func start(of path: String, atMost count: Int) -> String {
     // Opening a pipe would wait for somebody who writes into it.
     let real = URL(filePath: path).resolvingSymlinksInPath()
@@ -76,12 +76,12 @@ struct SchemaUnit {
     return String(decoding: (try? file.read(upToCount: count)) ?? Data(), as: UTF8.self)
   }
 
-  /// The name of a schema file without what makes it one.
+  /// The name of a schema file without its extension.
   private static func stem(of path: String) -> String {
     withoutExtension(String(path[path.index(after: path.lastIndex(of: "/") ?? path.startIndex)...]))
   }
 
-  /// The same with the folders in front.
+  /// The path of a schema file below a folder, joined with dashes, without its extension.
   private static func stem(of path: String, below folder: String) -> String {
     let folder = folder.hasSuffix("/") ? folder : "\(folder)/"
     let relative = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
@@ -90,7 +90,7 @@ struct SchemaUnit {
 
   private static func withoutExtension(_ name: String) -> String {
     for ending in [".feature.yaml", ".yaml", ".yml"] where name.hasSuffix(ending) {
-      // The tool parts its argument at these.
+      // The tool splits its argument at these.
       return String(name.dropLast(ending.count).map { ":=".contains($0) ? "_" : $0 })
     }
     return name

@@ -5,12 +5,12 @@ struct TemplateFiles {
 
   static let ending = ".mustache"
 
-  /// - Parameter paths: the files of a target.
+  /// - Parameter paths: The files of a target.
   init(_ paths: [String]) {
     self.paths = paths.filter { $0.hasSuffix(Self.ending) }.sorted()
   }
 
-  /// The folder that holds all of them.
+  /// The innermost folder that holds all templates.
   var folder: String? {
     guard let first = paths.first else { return nil }
     var folder = first.split(separator: "/").dropLast()

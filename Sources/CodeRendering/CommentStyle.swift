@@ -41,8 +41,8 @@ package struct CommentStyle: Hashable, Sendable {
 }
 
 extension CommentStyle {
-  /// - Parameter path: Of a file.
-  /// - Returns: `nil` for files without comments, and for those of which we do not know.
+  /// - Parameter path: The path of a file.
+  /// - Returns: `nil` if such files have no comments, or none that we know.
   package init?(path: String) {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")),
       let style = Self.styles[String(path[path.index(after: dot)...])]

@@ -1,11 +1,11 @@
 import SchemaModel
 
 extension String {
-  /// How many characters a line has. Text in ASCII knows that it has as many as bytes, which saves 2 % of a `generate`.
+  /// The number of characters. Counting bytes if all are ASCII saves 2 % of a `generate`.
   var width: Int { isASCII ? utf8.count : count }
 }
 
-/// Breaks lines that are too long for swift-format, as it does: at the brackets.
+/// Breaks lines that are longer than swift-format allows. Like swift-format, it breaks them at brackets.
 ///
 /// Templates write every construct on one line and need not know how long names are. Comments and directives such as
 /// `#sourceLocation` stay as they are.
@@ -15,8 +15,8 @@ enum LineWrapper {
   /// Breaks the last line of a text if it is too long.
   ///
   /// - Parameters:
-  ///   - text: Whose other lines were the last ones before.
-  ///   - start: Where the line begins. It ends where the text does.
+  ///   - text: The text, whose earlier lines have been wrapped already.
+  ///   - start: The start of the line, which ends with the text.
   static func endLine(in text: inout [UInt8], from start: Int) {
     guard text.count - start > width else { return }
     var code = start
@@ -27,7 +27,7 @@ enum LineWrapper {
     text += wrap(line: line).joined(separator: "\n".utf8)
   }
 
-  /// The bytes of a line. All that is looked for is ASCII, and a line can have thousands of parameters.
+  /// The bytes of a line. Only ASCII is searched for, and a line can have thousands of parameters.
   private typealias Line = [UInt8]
 
   private static func isTooLong(_ line: Line) -> Bool {
@@ -35,7 +35,7 @@ enum LineWrapper {
     return line.allSatisfy { $0 < 0x80 } || String(decoding: line, as: UTF8.self).count > width
   }
 
-  /// - Returns: The line as several, or as it is when it has no brackets to break at.
+  /// - Returns: The wrapped lines, or the line itself if it cannot be broken.
   private static func wrap(line: Line) -> [Line] {
     guard isTooLong(line) else { return [line] }
     if let broken = brokenAnswer(line) ?? brokenCase(line) ?? brokenProperty(line)
@@ -74,7 +74,7 @@ enum LineWrapper {
     return middle.flatMap { wrap(line: $0) }
   }
 
-  /// Lines with one part each as lines with as many as fit.
+  /// Joins parts into lines with as many parts as fit.
   private static func filled(_ parts: [Line]) -> [Line] {
     parts.reduce(into: []) { lines, part in
       if let last = lines.last, firstPlace(of: ": [", in: part) == nil {
@@ -88,7 +88,7 @@ enum LineWrapper {
     }
   }
 
-  /// - Returns: The patterns of a `case` on as many lines as they need, or its statement below it; nil for other lines.
+  /// - Returns: A `case` with its patterns on several lines, or with its statement below it; nil for other lines.
   private static func brokenCase(_ line: Line) -> [Line]? {
     guard line[line.indent.count...].starts(with: "case .".utf8) else { return nil }
     if line.last == UInt8(ascii: ":") {
@@ -103,7 +103,7 @@ enum LineWrapper {
     return wrap(line: Line(line[...colon])) + wrap(line: line.inner + line[(colon + 2)...])
   }
 
-  /// - Returns: A computed property with its body below it, and its type if that is long; nil if the line is none.
+  /// - Returns: A computed property with its body, and a long type, on lines of their own; nil for other lines.
   private static func brokenProperty(_ line: Line) -> [Line]? {
     guard line.last == UInt8(ascii: "}"), let name = firstPlace(of: "var ", in: line),
       let brace = firstPlace(of: " { ", in: line), let colon = firstPlace(of: ": ", in: line),
@@ -121,9 +121,8 @@ enum LineWrapper {
     return [Line(line[...colon])] + wrap(line: line.inner + line[(colon + 2)..<brace]) + end
   }
 
-  /// - Returns: A declaration of a closure with its value and, if that is not enough, its type on lines of their own;
-  ///   nil
-  /// if the line is none.
+  /// - Returns: A closure declaration with its value, and its type if need be, on lines of their own; nil for other
+  ///   lines.
   private static func brokenAnswer(_ line: Line) -> [Line]? {
     guard
       let colon = firstPlace(of: ": @Sendable (", in: line)
@@ -143,28 +142,28 @@ enum LineWrapper {
       + wrap(line: line.inner + (isParameter ? [] : Line("  ".utf8)) + line[(equals + 3)...])
   }
 
-  /// - Returns: The line broken behind the first place of a mark between spaces; nil if it has none.
+  /// - Returns: The line broken behind the first `mark`; nil if it has none.
   private static func broken(_ line: Line, at mark: StaticString) -> [Line]? {
     guard let place = firstPlace(of: mark, in: line) else { return nil }
     return wrap(line: Line(line[...(place + 1)])) + wrap(line: line.inner + line[(place + 3)...])
   }
 
-  /// - Returns: The label and the value of an argument on lines of their own; nil if the line is none.
+  /// - Returns: The label and the value of an argument on lines of their own; nil for other lines.
   private static func brokenAtLabel(_ line: Line) -> [Line]? {
     guard let colon = firstPlace(of: ": ", in: line) else { return nil }
     let label = line[line.indent.count..<colon]
     let isDeclared = ["let ", "var "].contains { firstPlace(of: $0, in: Line(label)) != nil }
     guard isDeclared || !label.contains(where: { $0 == UInt8(ascii: " ") }) else { return nil }
     let value = line[(colon + 2)...]
-    // The value of a closure stays where it is.
+    // `$0` stays behind the label.
     if value.starts(with: "$0.".utf8) {
       return [Line(line[..<(colon + 4)]), line.inner + line[(colon + 4)...]]
     }
     return [Line(line[...colon]), line.inner + value]
   }
 
-  /// - Returns: The header of a type or extension with its brace below, and its conformances where they fit; nil if
-  /// the line is none.
+  /// - Returns: The header of a type or extension, its conformances on as many lines as they need, its brace below;
+  ///   nil for other lines.
   private static func brokenHeader(_ line: Line) -> [Line]? {
     guard let colon = firstPlace(of: ": ", in: line) else { return nil }
     let words = line[..<colon].split(separator: UInt8(ascii: " "))
@@ -172,7 +171,7 @@ enum LineWrapper {
     guard words.count > 1, let brace = line.lastIndex(of: UInt8(ascii: "{")),
       keywords.contains(where: { words[words.count - 2].elementsEqual($0.utf8) })
     else { return nil }
-    // An empty pair of braces may be parted.
+    // An empty pair of braces may be split.
     if line.last == UInt8(ascii: "}"), !isTooLong(Line(line[...brace])) {
       return [Line(line[...brace]), line.indent + "}".utf8]
     }
@@ -191,8 +190,7 @@ enum LineWrapper {
     return header + [line.indent + line[brace...]]
   }
 
-  /// - Returns: A `guard` whose braces hold several lines, with its condition on lines of its own; nil if the line is
-  /// none.
+  /// - Returns: A `guard` that ends with `{`, its condition on lines of its own; nil for other lines.
   private static func brokenCondition(_ line: Line) -> [Line]? {
     let code = line[line.indent.count...]
     let end = " else {".utf8
@@ -204,8 +202,8 @@ enum LineWrapper {
     return [line.indent + "guard".utf8] + wrap(line: condition) + [line.indent + "else {".utf8]
   }
 
-  /// - Returns: What stands in the braces at the end of a line on lines of its own; nil if there are none, or others
-  /// before them.
+  /// - Returns: The line with the body of its final braces on lines of its own; nil unless these are its only
+  ///   outermost braces.
   private static func brokenBody(_ line: Line) -> [Line]? {
     let end = line.last == UInt8(ascii: ",") ? line.count - 1 : line.count
     guard line[end - 1] == UInt8(ascii: "}") else { return nil }
@@ -223,7 +221,7 @@ enum LineWrapper {
     guard starts.count == 1, starts[0] + 4 < end else { return nil }
     var body = line[(starts[0] + 2)..<(end - 2)]
     var head = Line(line[...starts[0]])
-    // The names of a closure stay behind its brace.
+    // The parameters of a closure stay behind its brace.
     let names = body.prefix { $0.isNamePart || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ") }
     if let end = firstPlace(of: " in ", in: Line(names)) {
       head += " ".utf8 + body.prefix(end + 3)
@@ -239,7 +237,7 @@ enum LineWrapper {
     }
   }
 
-  /// The outermost brackets that hold the most: breaking there helps most.
+  /// The longest outermost brackets: breaking there helps most.
   private static func brackets(in line: Line) -> (Int, Int)? {
     if let whole = angleBrackets(around: line) { return whole }
     var best: (open: Int, close: Int)?
@@ -261,7 +259,7 @@ enum LineWrapper {
     return best
   }
 
-  /// Those of a line that is one generic type, perhaps with a comma behind it.
+  /// The angle brackets of a line that is one generic type, perhaps followed by a comma.
   private static func angleBrackets(around line: Line) -> (Int, Int)? {
     let end = line.last == UInt8(ascii: ",") ? line.count - 2 : line.count - 1
     guard end > 0, line[end] == UInt8(ascii: ">"),
@@ -280,7 +278,7 @@ enum LineWrapper {
     return close == end ? (open, end) : nil
   }
 
-  /// `a: A, b: B` as a line for each.
+  /// Splits `a: A, b: B` into one line for each.
   private static func parts(of content: ArraySlice<UInt8>, indent: Line) -> [Line] {
     var result: [Line] = []
     var depth = 0
@@ -288,7 +286,7 @@ enum LineWrapper {
     scan(content) { index, byte in
       switch byte {
       case UInt8(ascii: "<"), UInt8(ascii: ">"):
-        // With a space before it, it compares.
+        // After a space, it is a comparison.
         let isBracket = index > content.startIndex && content[index - 1] != UInt8(ascii: " ")
         if isBracket { depth += byte == UInt8(ascii: "<") ? 1 : -1 }
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
@@ -304,7 +302,7 @@ enum LineWrapper {
     return result
   }
 
-  /// Visits every byte outside string literals, but for that of an arrow's head.
+  /// Visits every byte outside string literals, except the `>` of `->`.
   private static func scan(_ text: ArraySlice<UInt8>, _ visit: (Int, UInt8) -> Void) {
     var isString = false
     var isEscaped = false
@@ -325,6 +323,6 @@ enum LineWrapper {
 extension [UInt8] {
   /// The spaces that a line begins with.
   fileprivate var indent: [UInt8] { Array(prefix { $0 == UInt8(ascii: " ") }) }
-  /// Those of what stands inside of it.
+  /// The indentation of lines nested in it.
   fileprivate var inner: [UInt8] { indent + "  ".utf8 }
 }

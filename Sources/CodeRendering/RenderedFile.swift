@@ -9,24 +9,22 @@ package struct RenderedFile: Sendable {
 
   /// Relative to the output folder, with `/`.
   package var path: String
-  /// What is in it, as UTF-8.
+  /// In UTF-8.
   package var bytes: [UInt8]
   package var ownership: Ownership
-  /// The schema file it comes from, as messages name it; for a file of the whole project, the name
-  /// of its template.
+  /// The path of the schema file as messages show it; for a file of the whole project, the name of its template.
   package var source: String
-  /// Whether it is made of all features together.
+  /// Whether it renders all features together.
   package var isOfProject = false
-  /// What a scaffold would have been when its feature had another name.
+  /// The file that a scaffold was before its feature was renamed.
   package var former: Former?
 
-  /// A file of the user's that was started before a feature was renamed.
+  /// A scaffold that was started before its feature was renamed.
   package struct Former: Sendable {
-    /// Its path, as that of the file.
+    /// Relative to the output folder, with `/`.
     package var path: String
-    /// What the feature was called.
+    /// The old name of the feature.
     package var feature: String
-    /// What it is called.
     package var newFeature: String
   }
 
@@ -37,6 +35,5 @@ package struct RenderedFile: Sendable {
     self.source = source
   }
 
-  /// What is in it.
   package var contents: String { String(decoding: bytes, as: UTF8.self) }
 }

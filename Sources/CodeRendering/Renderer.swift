@@ -2,9 +2,9 @@ import SchemaModel
 
 /// Renders checked schemas through templates.
 package struct Renderer: Sendable {
-  /// Nil for the built-in templates: they are compiled when something is rendered with them.
+  /// nil for the built-in templates, which are compiled on first use.
   private let ownProgram: TemplateProgram?
-  /// Whether the code no longer belongs to a schema: nothing in it leads there.
+  /// Whether the code is ejected, so that nothing in it refers to a schema.
   package var isEjecting = false
 
   /// - Parameter templates: The templates.
@@ -14,10 +14,10 @@ package struct Renderer: Sendable {
     ownProgram = templates.isBuiltIn ? nil : try TemplateProgram(templates)
   }
 
-  /// The files that the templates add to ours.
+  /// The files that the user's templates add.
   package var outputs: [AddedOutput] { ownProgram?.outputs ?? [] }
 
-  /// The names of the files that the templates add for all features together, whatever these are.
+  /// The names of the files that the templates add for all features together. They do not depend on the features.
   package var projectFiles: [String] {
     outputs.filter { $0.scope == .project }.map { $0.path() }
   }
@@ -27,7 +27,7 @@ package struct Renderer: Sendable {
 
   private var isForReSwift: Bool { ownProgram?.featureVariables.contains("reswift") ?? false }
 
-  /// Whether any template reads a variable of features. Tests know that ours read all of them.
+  /// Whether any template reads a variable of features. Tests check that the built-in ones read all of them.
   private func reads(_ variable: String) -> Bool {
     ownProgram?.featureVariables.contains(variable) ?? true
   }
@@ -36,7 +36,7 @@ package struct Renderer: Sendable {
   /// that they would render wrongly.
   ///
   /// - Parameters:
-  ///   - schema: What would be rendered.
+  ///   - schema: The schema to render.
   ///   - paths: The schema files that these templates are for; nil for all.
   package func leftOut(of schema: ResolvedSchema, in paths: Set<String>? = nil) -> [Diagnostic] {
     let files = schema.files.filter { paths?.contains($0.source.path) ?? true }
@@ -49,7 +49,7 @@ package struct Renderer: Sendable {
             + "with `# reduxgen:allow not-rendered`"))
     }
     for feature in files.flatMap(\.features).map(\.declaration) {
-      // What a key of `pages` stands for is left out with its list.
+      // The saga with `pages` is reported, so what `pages` implies is not.
       let sagas = reads("sagas") ? [] : feature.sagas.filter { !$0.isImplied }
       let forwards = reads("forwards") ? [] : feature.forwards.filter { !$0.isImplied }
       for saga in sagas { warn("the \(saga.word) `\(saga.name.value)`", at: saga.name.range) }
@@ -63,9 +63,9 @@ package struct Renderer: Sendable {
   /// Renders everything that a run generates or scaffolds from each schema file.
   ///
   /// - Parameters:
-  ///   - schema: What to render.
+  ///   - schema: The schema to render.
   ///   - paths: The schema files that are rendered; nil for all.
-  ///   - finish: What is done to each file, on the core that has just rendered it.
+  ///   - finish: A transformation of each file, run on the core that has just rendered it.
   /// - Returns: Generated files for each feature and one for what a file shares, then the scaffolds, in schema order.
   /// - Throws: `TemplateError` when a value cannot be rendered.
   package func render(
@@ -83,7 +83,7 @@ package struct Renderer: Sendable {
     }.flatMap(\.self)
   }
 
-  /// Renders a feature, or what a file shares: what can be rendered without looking at anything else.
+  /// Renders a feature, or the shared declarations of a file if `feature` is nil.
   private func render(
     _ feature: ResolvedFeature?, of file: ResolvedFile
   ) throws(TemplateError) -> [RenderedFile] {
@@ -115,12 +115,12 @@ package struct Renderer: Sendable {
     return files.compactMap(\.self)
   }
 
-  /// Renders what templates add for all features together.
+  /// Renders the templates that cover all features together.
   ///
   /// - Parameters:
-  ///   - schema: What to render.
-  ///   - paths: The schema files that belong together.
-  ///   - name: Of the project.
+  ///   - schema: The schema to render.
+  ///   - paths: The schema files that belong to the project.
+  ///   - name: The name of the project.
   /// - Throws: `TemplateError` when a value cannot be rendered.
   package func renderProject(
     _ schema: CheckedSchema, of paths: Set<String>, name: String?
@@ -145,7 +145,7 @@ package struct Renderer: Sendable {
     return result
   }
 
-  /// - Returns: `nil` when there is nothing to write: a template decides so by rendering nothing.
+  /// - Returns: `nil` if the template rendered nothing: then there is no file to write.
   private func file(
     _ path: String, _ template: String, _ view: some TemplateView, source: String
   ) throws(TemplateError) -> RenderedFile? {
@@ -165,10 +165,10 @@ package struct Renderer: Sendable {
 }
 
 extension Renderer {
-  /// What the templates of a feature read, for those who measure how long templates take.
+  /// The view that the templates of a feature read, for benchmarks.
   ///
   /// - Parameters:
-  ///   - feature: What would be rendered.
+  ///   - feature: The feature to render.
   ///   - source: The path of its schema file.
   package static func view(of feature: ResolvedFeature, source: String) -> any TemplateView {
     FeatureView(feature, source: source)

@@ -44,14 +44,13 @@ struct ReduxGen: ParsableCommand {
     ]
   )
 
-  /// All errors have one form, those of ArgumentParser, too.
+  /// Errors of ArgumentParser have the form of all others.
   static var _errorPrefix: String { "error: " }
 
-  /// As ArgumentParser's own `main`, but wrong use ends with 2 (ArgumentParser: 64), like that of
-  /// most tools.
+  /// Like ArgumentParser's own `main`, but wrong use ends with 2 instead of 64, as in most tools.
   static func main() {
-    // A file that may not grow is an error of the write, like a full disk. Otherwise the system kills the program,
-    // unless the writing thread blocks signals.
+    // Exceeding the limit for file sizes becomes a failed write, like a full disk. By default, the signal kills the
+    // program, unless the writing thread blocks it.
     signal(SIGXFSZ, SIG_IGN)
     Console.openChannels()
     let status = runCommand()
@@ -64,7 +63,7 @@ struct ReduxGen: ParsableCommand {
   }
 
   private static func runCommand() -> ExitCode {
-    // The first is the name of the program: without any, nobody knows what is wanted.
+    // The first argument is the name of the program, so an empty list means that none could be read.
     guard !CommandLine.arguments.isEmpty else {
       let message = "error: the system does not provide the arguments; is /proc mounted?\n"
       Console.write(message, to: STDERR_FILENO)
@@ -86,7 +85,7 @@ struct ReduxGen: ParsableCommand {
     }
   }
 
-  /// Refuses unknown names of commands. ArgumentParser takes them for arguments, and its `help` ignores them.
+  /// Rejects unknown commands. ArgumentParser parses them as arguments, and its `help` ignores them.
   private static func checkNames(_ words: ArraySlice<String>) throws {
     var commands: [any ParsableCommand.Type] = configuration.subcommands
     for word in words.first == "help" ? words.dropFirst() : words where !commands.isEmpty {
@@ -114,12 +113,12 @@ extension CompletionKind {
   static let schemas = CompletionKind.file(extensions: ["yaml", "yml"])
 }
 
-/// What the tool ends with, as `reduxgen --help` lists it.
+/// The exit status of the tool, as `reduxgen --help` lists it.
 enum ExitStatus: Int32, Error {
   case done = 0
   case refused = 1
   case unusable = 2
 
-  /// The form in which ArgumentParser ends a command.
+  /// The status as ArgumentParser's type.
   var code: ExitCode { ExitCode(rawValue) }
 }

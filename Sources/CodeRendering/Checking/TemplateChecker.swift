@@ -3,10 +3,9 @@ import SchemaModel
 /// Checks all branches of templates against the types of their views, and that rendering ends.
 /// Templates without errors render with every schema.
 ///
-/// A template is checked once for each context in which it is rendered: those of the roots, and
-/// those of every partial.
+/// A template is checked once for each context in which it is rendered, as a root or as a partial.
 struct TemplateChecker {
-  /// The templates that ``Renderer`` begins with.
+  /// The templates that ``Renderer`` renders directly.
   private static let roots: KeyValuePairs<String, any DescribedView.Type> = [
     "feature": FeatureView.self, "handlers": FeatureView.self, "migration": FeatureView.self,
     "sagas": FeatureView.self, "shared": SharedView.self,
@@ -21,7 +20,7 @@ struct TemplateChecker {
   private struct Node {
     let template: Template
     let frames: [TemplateContext.Frame]
-    /// The first partial that includes it, and the node of that partial; nil for roots.
+    /// The first partial tag that includes it, and the node with that tag; nil for roots.
     let origin: (node: Int, tag: Template.Tag)?
     var inclusions: [Inclusion] = []
     /// How many templates it renders, itself included, and how deep. Recursion counts once.
@@ -34,7 +33,7 @@ struct TemplateChecker {
     let progress: TemplateContext.Progress
   }
 
-  /// In the order of their names.
+  /// Sorted by name.
   let templates: [Template]
   /// The files that templates add.
   let outputs: [AddedOutput]
@@ -45,7 +44,7 @@ struct TemplateChecker {
   /// In the order in which they were found.
   private var nodes: [Node] = []
   private var indices: [String: [[TemplateContext.Frame]: Int]] = [:]
-  /// The node that is checked.
+  /// The index of the node being checked.
   private var current = 0
   private var reported: Set<Template.Location> = []
   private var isTooLarge = false
@@ -156,7 +155,7 @@ extension TemplateChecker {
     let node = nodes[current]
     guard node.template.diagnostics.isEmpty else { return }
     var context = TemplateContext(node.frames)
-    // What was open around each section.
+    // The contexts around the open sections.
     var outer: [TemplateContext] = []
     for tag in node.template.tags {
       switch tag.kind {
@@ -213,7 +212,7 @@ extension TemplateChecker {
     "aeio".contains(noun.first ?? "x") ? "an \(noun)" : "a \(noun)"
   }
 
-  /// Checks that a variable is a text, and that it is there.
+  /// Checks that a variable is a text and present.
   private mutating func check(_ tag: Template.Tag, in context: TemplateContext) {
     guard let (variable, index) = resolve(tag, in: context) else { return }
     let name = tag.name
@@ -237,7 +236,6 @@ extension TemplateChecker {
     }
   }
 
-  /// Opens a section.
   private mutating func open(_ tag: Template.Tag, in context: inout TemplateContext) {
     guard let (variable, index) = resolve(tag, in: context) else {
       context.open(.unknown)
@@ -265,7 +263,7 @@ extension TemplateChecker {
     var (tag, message) = (tag, message)
     let template = nodes[current].template
     if template.origin != .user, let inclusion = inclusionByUser(of: current) {
-      // A built-in template is no error, and users have no file for it.
+      // Users cannot edit a built-in template, so the error is at the tag that includes it.
       message =
         "`\(inclusion.name)` cannot be included here: line \(tag.location.line) of "
         + "`\(template.name)` reads `\(tag.name)`; "
@@ -276,7 +274,7 @@ extension TemplateChecker {
     diagnostics.append(tag.location.diagnostic(message))
   }
 
-  /// The tag of a user's template through which a node was reached first.
+  /// The tag of a user's template that first includes a node, directly or through built-in partials.
   private func inclusionByUser(of node: Int) -> Template.Tag? {
     var node = node
     while let origin = nodes[node].origin {

@@ -1,4 +1,4 @@
-/// A type of views, comparable.
+/// A view type that can be compared and hashed.
 struct ViewType: Hashable, Sendable {
   let type: any DescribedView.Type
 
@@ -12,7 +12,7 @@ struct TemplateContext {
     enum Content: Hashable {
       case view(ViewType)
       case text
-      /// The section of a name that does not exist. It may have had any names.
+      /// The section of an unknown name. Any name could be valid in it.
       case unknown
     }
 
@@ -24,12 +24,12 @@ struct TemplateContext {
     var view: ViewType? { if case .view(let view) = content { view } else { nil } }
   }
 
-  /// The views that are entered between the start of a template and one of its partials.
+  /// Which views a template enters before one of its partials.
   enum Progress {
     case none
-    /// Each was inside the one before.
+    /// Each view is inside the one before.
     case furtherIn
-    /// One was of an outer frame. It could be entered again and again.
+    /// One view belongs to an outer frame, so it could be entered endlessly.
     case elsewhere
   }
 
@@ -39,20 +39,20 @@ struct TemplateContext {
 
   init(_ frames: [Frame]) { self.frames = frames }
 
-  /// Whether a name that is not found may have been one of a section that does not exist.
+  /// Whether the section of an unknown name is open, so that names inside it cannot be checked.
   var hasUnknown: Bool { frames.contains { $0.content == .unknown } }
 
   /// The views, outermost first.
   var views: [ViewType] { frames.compactMap(\.view) }
 
-  /// Every name that means something here, innermost first.
+  /// All variable names that are valid here, innermost view first.
   var names: [String] { views.reversed().flatMap { $0.type.descriptions.map(\.name) } }
 
   mutating func open(_ content: Frame.Content, isElement: Bool = false) {
     frames.append(Frame(content: content, isElement: isElement))
   }
 
-  /// Opens a view that a variable of a frame leads to.
+  /// Opens a view that is the value of a frame's variable.
   mutating func open(_ view: any DescribedView.Type, ofFrame index: Int, isElement: Bool = false) {
     if frames[(index + 1)...].contains(where: { $0.view != nil }) {
       progress = .elsewhere
@@ -79,8 +79,8 @@ struct TemplateContext {
     return nil
   }
 
-  /// The frames that a partial sees: without those that others of their kind hide. So recursive
-  /// templates have finitely many contexts.
+  /// The frames that a partial sees, without those hidden by inner frames of the same kind. This keeps the
+  /// contexts of recursive templates finite.
   var visibleFrames: [Frame] {
     var seen: Set<Frame> = []
     return frames.reversed().filter { frame in

@@ -1,14 +1,14 @@
 extension DescribedView {
-  /// The variables but for the flags that every list has.
+  /// The variables without the flags that every list has.
   fileprivate static var listed: [VariableDescription] {
     descriptions.filter { $0.about != VariableDescription.anyElements }
   }
 }
 
 extension TemplateLibrary {
-  /// The variables of one template, as the views declare them, for people at a terminal.
+  /// The variables of a template, as text for a terminal.
   ///
-  /// - Parameter template: A name that exists.
+  /// - Parameter template: The name of an existing template.
   /// - Throws: ``TemplateError`` when the templates have errors. Their views are unknown then.
   package func variables(of template: String) throws(TemplateError) -> String {
     let contexts = try TemplateChecker(self).contexts(of: template)

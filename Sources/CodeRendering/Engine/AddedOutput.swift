@@ -1,6 +1,6 @@
 import SchemaModel
 
-/// A file that a user's template adds to what is generated, as the template's name says:
+/// A generated file that a user's template adds, described by the template's name:
 /// `Routes.feature.swift` makes `SearchRoutes.generated.swift` of the feature Search, and
 /// `Actions.project.md` makes `Actions.generated.md` of all features together.
 package struct AddedOutput: Hashable, Sendable {
@@ -11,11 +11,11 @@ package struct AddedOutput: Hashable, Sendable {
 
   package let template: String
   package let scope: Scope
-  /// What the name of the file is made of.
+  /// The first part of the template's name, such as `Routes`.
   package let name: String
   package let fileExtension: String
 
-  /// The name of a template that has dots and is not that of an output.
+  /// A template name with dots that does not describe an output.
   package struct InvalidName: Error {
     let message: String
   }
@@ -49,7 +49,7 @@ package struct AddedOutput: Hashable, Sendable {
     fileExtension = parts[2]
   }
 
-  /// - Parameter feature: For an output per feature, which one.
+  /// - Parameter feature: The name of the feature; empty for a project file.
   package func path(for feature: String = "") -> String {
     "\(feature)\(name).generated.\(fileExtension)"
   }

@@ -2,13 +2,13 @@ import SchemaModel
 
 /// A file with a template: its text, its tags and the errors in it.
 ///
-/// Mustache has more kinds of tags than these templates. We leave out what would make a missing
-/// name silent (`{{a.b}}`, `{{.a}}`, `{{upper(a)}}`), what has no use where nothing is escaped
-/// (`{{{a}}}`, `{{&a}}`), and rare kinds (`{{=<% %>=}}`, `{{<a}}`, `{{$a}}`, `{{>*a}}`).
+/// Mustache has more kinds of tags. These templates omit kinds that would hide a missing name (`{{a.b}}`,
+/// `{{.a}}`, `{{upper(a)}}`), kinds for text that is not escaped (`{{{a}}}`, `{{&a}}`), and rare kinds
+/// (`{{=<% %>=}}`, `{{<a}}`, `{{$a}}`, `{{>*a}}`).
 package struct Template: Sendable {
   /// One `{{…}}`.
   struct Tag: Sendable {
-    /// Its first character, but for variables.
+    /// The raw value is the first character of the tag, except for variables.
     enum Kind: Character, Sendable {
       case variable = "."
       case section = "#"
@@ -20,15 +20,15 @@ package struct Template: Sendable {
 
     let kind: Kind
     let name: String
-    /// What views know it by.
+    /// The name to look up in views.
     let variable: TemplateName
     let location: Location
-    /// The bytes of the template that it replaces.
+    /// The bytes of the template that the tag covers.
     ///
     /// A tag alone on its line takes the whole line, as the specification of Mustache says.
     /// ``TemplateLayout`` decides about the line end after a partial.
     let range: Range<Int>
-    /// The spaces before a tag that takes its line; nil for all others, such as variables.
+    /// The spaces before a tag that takes its line; nil for other tags.
     let indentation: Range<Int>?
 
     var takesLine: Bool { indentation != nil }
@@ -36,7 +36,7 @@ package struct Template: Sendable {
 
   /// A source location in a template.
   package struct Location: Hashable, Sendable {
-    /// The file, as the command line names it; just its name for one of ours.
+    /// The file as the command line names it, or the file name of a built-in template.
     package let file: String
     /// 1-based.
     package var line = 1
@@ -60,23 +60,23 @@ package struct Template: Sendable {
   }
 
   package enum Origin: Hashable, Sendable {
-    /// A folder of the user's.
+    /// A folder of the user.
     case user
-    /// A set of ours.
+    /// A built-in set.
     case set(String)
   }
 
-  /// Sections inside each other. What renders them goes as deep.
+  /// The limit of nested sections, because rendering recurses into them.
   private static let deepest = 100
 
   /// Its path below the folder of templates, without `.mustache`.
   package let name: String
   package let text: String
-  /// How messages name it.
+  /// The path as messages show it.
   package let path: String
-  /// Where it comes from; nil for ours that are always there.
+  /// nil for the default templates.
   package let origin: Origin?
-  /// The well-formed tags, in order. They are there once it is parsed.
+  /// The well-formed tags, in order. Empty before parsing.
   private(set) var tags: [Tag] = []
   /// The errors that depend neither on views nor on other templates.
   private(set) var diagnostics: [TemplateError.Diagnostic] = []
@@ -94,7 +94,7 @@ package struct Template: Sendable {
       .replacing("\r\n", with: "\n")
   }
 
-  /// What it renders, in its own words: the comment that it begins with.
+  /// The comment at its start, which describes what it renders.
   package var summary: String {
     guard text.hasPrefix("{{!"), let tag = parsed.tags.first, tag.kind == .comment else {
       return ""
@@ -118,7 +118,7 @@ package struct Template: Sendable {
     if bytes.contains(where: { $0.isForbidden }) {
       report("the template has control characters", at: location)
     }
-    // Locations are counted on from tag to tag, because lines can be long.
+    // Each location is computed from the one before, because lines can be long.
     var (lastOpening, end) = (0, 0)
     while let opening = bytes[end...].firstPair(of: UInt8(ascii: "{")) {
       location.move(over: bytes[lastOpening..<opening])
@@ -144,7 +144,7 @@ package struct Template: Sendable {
       let tag = String(decoding: bytes[range], as: UTF8.self)
       report("`\(tag)` is a kind of tag that these templates do not use", at: location)
     } else if kind != .comment, inner.firstPair(of: UInt8(ascii: "{")) != nil {
-      // The braces at its end are those of another tag.
+      // The closing braces belong to another tag.
       report("the tag opened here is never closed", at: location)
     } else if !word.isAllowed(for: kind) {
       report("`\(name)` is not a name; use letters and digits", at: location)
@@ -211,7 +211,7 @@ extension ArraySlice<UInt8> {
     case .variable: elementsEqual(TextView.itself.utf8) || isName
     case .section, .invertedSection, .close: isName
     case .partial:
-      // Files may be in folders, and have words with dashes between them.
+      // Partials may be in folders, and their names may have dashes between words.
       split(omittingEmptySubsequences: false) { "/-".utf8.contains($0) }.allSatisfy(\.isName)
     }
   }
@@ -223,6 +223,6 @@ extension ArraySlice<UInt8> {
 }
 
 extension UInt8 {
-  /// Whether it is a control character that neither templates nor what is filled in may have.
+  /// Whether it is a control character that templates and their values must not contain.
   var isForbidden: Bool { (1...5).contains(self) }
 }

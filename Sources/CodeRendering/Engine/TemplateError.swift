@@ -1,4 +1,4 @@
-/// Templates that cannot be used, or not with the views they were given.
+/// Errors in templates, or in rendering them with given views.
 package struct TemplateError: Error {
   package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     package let location: Template.Location
@@ -14,6 +14,6 @@ package struct TemplateError: Error {
     }
   }
 
-  /// At least one, in the order they were found.
+  /// At least one.
   package let diagnostics: [Diagnostic]
 }

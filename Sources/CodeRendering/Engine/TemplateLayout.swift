@@ -1,35 +1,33 @@
 import SchemaModel
 
-/// What has been rendered, indented and with its long lines broken.
+/// The rendered text, indented, with its long lines wrapped.
 ///
-/// A partial that stands alone on its line is indented as its tag is: every line of it, whatever
-/// list or value the line comes from, and none that is empty. Whether a line is empty is known only
-/// when something stands on it, so spaces wait until then.
+/// A partial alone on its line is indented like its tag: all its lines, whatever list or value they come from,
+/// except empty ones. A line may turn out to be empty, so its spaces are pending until text follows.
 struct TemplateLayout {
   /// All lines that have ended, and the current one.
   private(set) var bytes: [UInt8] = []
-  /// Whether lines are broken that are too long.
+  /// Whether to wrap long lines.
   private let wrapsLines: Bool
-  /// Whether what is added stays as it is.
+  /// Whether added text must not be wrapped.
   var isVerbatim = false
-  /// Whether the current line has something that stays as it is.
+  /// Whether the current line has text that must not be wrapped.
   private var keepsLine = false
-  /// Where the current line begins in `bytes`.
+  /// The start of the current line in `bytes`.
   private var lineStart = 0
-  /// Where its first character that is not a space begins in `bytes`, or will.
+  /// The index in `bytes` behind the spaces at the start of the current line.
   private var codeStart = 0
   private var isAtLineStart = true
-  /// The spaces at the start of the current line, without `indentations`, until something follows.
+  /// The spaces of the current line after `indentations`, until text follows.
   private var pendingSpaces: [UInt8] = []
-  /// The indentations of the partials and values that are open, each with those around it.
+  /// The indentations of the open partials and values, each including the outer ones.
   private var indentations: [[UInt8]] = [[]]
-  /// In how many values we are. Their spaces are the user's, even on lines that have nothing else.
+  /// The number of open values. Their spaces are the user's and stay, even on blank lines.
   private var openValues = 0
-  /// Whether a partial that takes whole lines has just ended with one. The line end after its tag
-  /// counts only if its text had none.
+  /// Whether a partial alone on its line has just ended with a line end, which replaces the one after its tag.
   private var skipsLineEnd = false
 
-  /// - Parameter wrapsLines: Whether lines are broken that are longer than swift-format allows.
+  /// - Parameter wrapsLines: Whether to wrap lines that are longer than swift-format allows.
   init(wrapsLines: Bool) {
     self.wrapsLines = wrapsLines
     bytes.reserveCapacity(16_384)
@@ -53,7 +51,7 @@ struct TemplateLayout {
   /// Adds text without a line end.
   ///
   /// - Parameters:
-  ///   - spaces: How many spaces and tabs it begins with.
+  ///   - spaces: The number of spaces and tabs at its start.
   ///   - endsLine: Whether a line end follows.
   mutating func append(_ text: UnsafeBufferPointer<UInt8>, spaces: Int, endsLine: Bool) {
     if text.isEmpty {
@@ -78,22 +76,22 @@ struct TemplateLayout {
 
   /// Begins a partial that stands alone on its line.
   ///
-  /// - Parameter spaces: What stands before its tag.
+  /// - Parameter spaces: The spaces before its tag.
   mutating func openPartial(_ spaces: UnsafeBufferPointer<UInt8>) {
     skipsLineEnd = false
     indentations.append(indentations[indentations.count - 1] + spaces)
   }
 
-  /// Ends such a partial.
+  /// Ends the innermost partial that `openPartial` began.
   mutating func closePartial() {
     indentations.removeLast()
     pendingSpaces.removeAll(keepingCapacity: true)
     skipsLineEnd = isAtLineStart
   }
 
-  /// Begins a value of several lines: all are indented as the first one is.
+  /// Begins a value of several lines, which are indented like the first one.
   ///
-  /// - Parameter keepsColumns: Whether they stay in their columns instead, whatever is around them.
+  /// - Parameter keepsColumns: Whether the lines keep their own columns instead.
   mutating func openValue(keepsColumns: Bool = false) {
     skipsLineEnd = false
     openValues += 1
@@ -107,14 +105,14 @@ struct TemplateLayout {
     pendingSpaces.removeAll(keepingCapacity: true)
   }
 
-  /// Ends such a value.
+  /// Ends the innermost value.
   mutating func closeValue() {
     skipsLineEnd = false
     openValues -= 1
     indentations.removeLast()
   }
 
-  /// Ends the last line, if it has no end.
+  /// Wraps the last line if it has no line end.
   mutating func finish() { wrapLine() }
 
   private mutating func wrapLine() {
@@ -122,7 +120,7 @@ struct TemplateLayout {
     keepsLine = false
   }
 
-  /// - Parameter spaces: How many more the line has than those that are known so far.
+  /// - Parameter spaces: The number of spaces that follow the pending ones.
   private mutating func beginLine(_ spaces: Int = 0) {
     bytes += indentations[indentations.count - 1]
     if !pendingSpaces.isEmpty {

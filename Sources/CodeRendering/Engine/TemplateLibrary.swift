@@ -30,7 +30,7 @@ package struct TemplateLibrary: Sendable {
     carried.compactMap { if case .set(let name)? = $0.origin { name } else { nil } }
   ).sorted()
 
-  /// The names of all templates that come with reduxgen, those of sets included.
+  /// The names of all built-in templates, including those of sets.
   static let ours = Set(carried.map(\.name))
 
   /// The names of all templates, sorted.
@@ -43,7 +43,7 @@ package struct TemplateLibrary: Sendable {
 
   /// These templates, some of them replaced.
   ///
-  /// - Parameter others: Win where both have a template of one name; of several, the last.
+  /// - Parameter others: The templates that replace those of the same name. The last of a name wins.
   package func overridden(by others: [Template]) -> TemplateLibrary {
     var result = self
     result.isBuiltIn = isBuiltIn && others.isEmpty

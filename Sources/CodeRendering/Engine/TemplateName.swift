@@ -1,14 +1,13 @@
 import Synchronization
 
-/// A name as templates and views have it.
+/// A name in templates and views, interned as a number.
 ///
-/// It is a number, which a name gets when it is first met. So rendering neither compares texts nor
-/// counts references to texts that all cores share.
+/// Rendering compares numbers, and does not count references to strings that all cores share.
 package struct TemplateName: Sendable, Equatable {
   /// From 0, without gaps.
   let number: Int
 
-  /// `{{.}}`: the text whose section this is.
+  /// `{{.}}`: the text of the current section.
   static var itself: TemplateName { TemplateName(number: 0) }
   /// Whether an element is the first of its list.
   static var isFirst: TemplateName { TemplateName(number: 1) }
@@ -28,7 +27,7 @@ package struct TemplateName: Sendable, Equatable {
     }
   }
 
-  /// The name in the tag.
+  /// The name as the tag spells it.
   package var text: String {
     Self.numbers.withLock { $0.first { $0.value == number }?.key ?? "" }
   }

@@ -38,7 +38,7 @@ package struct TemplateProgram: Sendable {
 
   /// Compiles templates.
   ///
-  /// - Parameter checksViews: Whether they must be able to render every schema.
+  /// - Parameter checksViews: Whether to check that they can render every schema.
   /// - Throws: ``TemplateError`` with all errors of all templates.
   package init(_ library: TemplateLibrary, checksViews: Bool = true) throws(TemplateError) {
     let checker = try TemplateChecker(library, checksViews: checksViews)
@@ -54,7 +54,7 @@ package struct TemplateProgram: Sendable {
     let offset = texts.count
     texts += template.text.utf8
     var position = offset
-    // The sections that are open.
+    // The indices of the steps of open sections.
     var open: [Int] = []
     let firstTag = tags.count
     tags += template.tags
@@ -96,13 +96,13 @@ package struct TemplateProgram: Sendable {
     }
   }
 
-  /// Fills a template in.
+  /// Renders a template.
   ///
   /// - Parameters:
-  ///   - template: Its name.
-  ///   - view: Answers the names in it.
-  ///   - wrapsLines: Whether lines are broken that are longer than swift-format allows.
-  ///   - mostTags: How many tags may be rendered. Lists inside lists could take too long.
+  ///   - template: The name of the template.
+  ///   - view: The view that answers its names.
+  ///   - wrapsLines: Whether to wrap lines that are longer than swift-format allows.
+  ///   - mostTags: The limit of rendered tags. Lists inside lists could take too long.
   /// - Returns: UTF-8.
   /// - Throws: ``TemplateError`` if there is no such template, if no view answers a name, or if
   ///   the answer is not what its tag can render.

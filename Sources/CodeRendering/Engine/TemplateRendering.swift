@@ -23,14 +23,14 @@ struct TemplateRendering {
   private let program: TemplateProgram
   /// Deeply nested lists can take too long.
   private let mostTags: Int
-  /// The open views around the innermost one, which answers nearly all names and is passed on.
+  /// The open views around the innermost one. That one answers most names and is passed as an argument.
   private var outer: [Frame] = []
   private var countOfTags = 0
   private(set) var output: TemplateLayout
-  /// Each once, though a tag in a list would repeat it for every element.
+  /// Without repetitions: a tag in a list would add one for every element.
   private(set) var diagnostics: [TemplateError.Diagnostic] = []
 
-  /// - Parameter wrapsLines: Whether lines are broken that are longer than swift-format allows.
+  /// - Parameter wrapsLines: Whether to wrap lines that are longer than swift-format allows.
   init(_ program: TemplateProgram, wrapsLines: Bool, mostTags: Int) {
     self.program = program
     self.mostTags = mostTags
@@ -99,9 +99,9 @@ struct TemplateRendering {
     }
   }
 
-  /// Renders steps for each of some views.
+  /// Renders steps once for each view.
   ///
-  /// - Parameter areElements: Whether they are a list, which has a first and a last one.
+  /// - Parameter areElements: Whether the views are elements of a list, with `isFirst` and `isLast`.
   private mutating func open(
     _ views: [any TemplateView], areElements: Bool = false, inside frame: Frame,
     _ steps: Range<Int>
@@ -115,8 +115,8 @@ struct TemplateRendering {
     outer.removeLast()
   }
 
-  /// Whether a value is false, empty or absent. A tag without a value has a diagnostic, so nothing
-  /// that it renders counts.
+  /// Whether a value is false, empty or absent. A tag without a value already has a diagnostic, so the answer
+  /// does not matter.
   private mutating func isMissing(_ tag: Int, in frame: Frame) -> Bool {
     switch value(of: tag, in: frame) {
     case nil, .text, .verbatim, .placed, .view: false

@@ -33,7 +33,7 @@ struct ActionEnumView: DescribedView {
     }
   }
 
-  /// What a case carries, as the feature writes it.
+  /// The payload of a case, as the feature itself spells it.
   private func payload(of node: ActionNode) -> String? {
     switch node.kind {
     case .action(let values):
@@ -57,7 +57,7 @@ struct ActionEnumView: DescribedView {
   /// This enum and those inside it, outermost first.
   var flattened: [ActionEnumView] { [self] + groups.flatMap(\.flattened) }
 
-  /// `CallEventOf<[Anime]>`; a type of the runtime with its module, as the app may have one of that name.
+  /// `CallEventOf<[Anime]>`, or `ReduxRuntime.CallEvent<…>` because the app may have a `CallEvent` of its own.
   static func type(of events: SagaEvents) -> String {
     let key = events.key.map { "\($0), " } ?? ""
     let kind =
@@ -90,7 +90,7 @@ struct ActionEnumView: DescribedView {
       return CasePathsView(
         type: type,
         paths: view.nodes.enumerated().map { index, node in
-          // Outside the feature, where the case paths stand.
+          // Case paths are outside the feature, where a child needs its full name.
           let payload =
             if case .child(let child, _) = node.kind { "\(child).Action" } else {
               view.payload(of: node)
@@ -135,9 +135,9 @@ struct CasePathView: DescribedView {
   let name: String
   /// The number of the case, from 0.
   let index: Int
-  /// What the case carries, as its declaration says it.
+  /// The payload as the declaration spells it.
   let payload: String?
-  /// Its values; empty where there is nothing to say but the type.
+  /// The values of the payload; empty where its type is enough.
   let values: [ActionValue]
   let access: String
   let deprecation: String?
@@ -147,9 +147,9 @@ struct CasePathView: DescribedView {
   }
 
   /// - Parameters:
-  ///   - nothing: What there is for a case that carries nothing.
-  ///   - one: What there is for one value.
-  ///   - add: Adds the parts of what there is for one of several values.
+  ///   - nothing: The text for a case without payload.
+  ///   - one: The text for one value.
+  ///   - add: Adds the parts of the text for one of several values.
   private func text(
     _ nothing: String, one: @autoclosure () -> String,
     _ add: (inout [String], _ index: Int, _ value: ActionValue) -> Void

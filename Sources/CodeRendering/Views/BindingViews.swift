@@ -18,7 +18,7 @@ struct BindingView: DescribedView {
   private var isStack: Bool { child?.count == .stack }
   private var isChoice: Bool { !isStack && child?.members.isEmpty == false }
 
-  /// Whether something can happen to the child, so that views have its store.
+  /// Whether the child has actions, so that views get its store.
   private var hasActions: Bool { !isChoice && resolved?.hasActions == true }
 
   static let variables = Variables(
@@ -80,7 +80,7 @@ struct PartStoreView: DescribedView {
   }
 }
 
-/// What views may dismiss of a child that can be one of several things.
+/// A choice that views may see and dismiss.
 struct PresentedView: DescribedView {
   let choice: ChoiceView
 

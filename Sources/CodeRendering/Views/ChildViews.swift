@@ -1,18 +1,18 @@
 import SchemaModel
 
-/// A child whose sagas are a part of its parent's.
+/// A child whose sagas are part of its parent's sagas.
 struct ChildView: DescribedView {
-  /// `[Saga].counter`: where the child is in the parent's state and actions.
+  /// The name of the child in its parent's state and actions: `counter`.
   let name: String
-  /// What its sagas belong to: `Row`, `Destination`.
+  /// The feature or choice that has its sagas: `Row`, `Destination`.
   let type: String
   var count = Child.Count.one
-  /// Those that are handed down.
+  /// The dependencies that the parent hands down.
   let dependencies: [Dependency]
-  /// Whether its sagas contain the parent's, so that they can be made only when there is such a child.
+  /// Whether its sagas contain the parent's, so that they are made only when such a child exists.
   let isRecursive: Bool
   let hasActions: Bool
-  /// The sources that they listen to.
+  /// The sources that its sagas listen to.
   var sources: String?
 
   static let variables = Variables(
@@ -24,13 +24,13 @@ struct ChildView: DescribedView {
       $0.dependencies.map(\.name.value)
         .map { Spelling.argument($0, SwiftName.escaped($0)) }.joined(separator: ", ")
     }
-    // As `pullback` is told.
+    // The labels of `pullback`.
     add.text("label", "How many there are: `state`, `optional` or `each`.") {
       $0.count == .one ? "state" : $0.count == .optional ? "optional" : "each"
     }
     add.optionalText("sources", "The sources that its sagas listen to, as an array.") { $0.sources }
     add.text("action", "The case path to its actions.") {
-      // Where nothing can happen to it, there is no case to lead to.
+      // A child without actions has no case.
       $0.hasActions ? "\\.\(SwiftName.escaped($0.name))" : ".never"
     }
     add.flag("isRecursive", "Whether its sagas contain the parent's.") { $0.isRecursive }
@@ -45,10 +45,10 @@ extension Dependency: DescribedView {
   }
 }
 
-/// The type that is made for a child that can be one of several things: a state, actions, a reducer and sagas, as a
-/// feature has them.
+/// The type generated for a child that can be one of several things. Like a feature, it has a state, actions, a
+/// reducer and sagas.
 struct ChoiceView: DescribedView {
-  /// A thing that it can be.
+  /// One of the things that the child can be.
   struct MemberView: DescribedView {
     let member: ResolvedChild.Member
     let choice: ChoiceView
@@ -64,7 +64,7 @@ struct ChoiceView: DescribedView {
     }
   }
 
-  /// What it does when something happens in another feature.
+  /// The reaction of a choice to actions of another feature.
   struct ChildReactionView: DescribedView {
     let owner: String
     let access: String
@@ -113,7 +113,7 @@ struct ChoiceView: DescribedView {
     parts.filter { !Feature.storeMembers.contains($0.name) }
   }
 
-  /// What its state or its actions conform to: some of their parent's conformances need the same of its parts.
+  /// The conformances of its state or actions. Some of the parent's, such as `Codable`, need the same of its parts.
   private static func conformances(_ names: [Name], isEquatable: Bool) -> [String] {
     let derived = names.map(\.value)
       .filter { ["Hashable", "Codable", "Encodable", "Decodable"].contains($0) }
@@ -128,7 +128,7 @@ struct ChoiceView: DescribedView {
     add.access { $0.feature.access }
     add.documentation("What it is for.") { ["What `\($0.name)` can be."] }
     add.text("conformances", "What its state conforms to.") {
-      // What is left out of what is stored need not be such that it can be.
+      // A transient child is not stored, so it needs no coding.
       let isStored = $0.child.declaration.attributes.transient == nil
       let names = $0.feature.declaration.stateConformances
       return Self.conformances(

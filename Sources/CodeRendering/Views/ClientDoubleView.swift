@@ -7,9 +7,9 @@ struct ClientDoubleView: DescribedView {
     let method: ClientMethod
     /// The call that reports a missing answer, up to its next argument: `unimplemented("PlaceClient.find"`.
     let report: String
-    /// The property that holds the answer: it has the method's name, unless Swift takes the two for one declaration.
+    /// The property that holds the answer. It has the method's name, unless that would be a redeclaration in Swift.
     let property: String
-    /// What the parameters are called inside. A protocol may call two alike, or one `self`; a function may not.
+    /// The parameters' names in the body. A protocol may use a name twice, or `self`; a function may not.
     let names: [String]
     let spell: @Sendable (SwiftType) -> String
 
@@ -37,7 +37,7 @@ struct ClientDoubleView: DescribedView {
         return "@Sendable (\(parameters.joined(separator: ", ")))\(view.outcome)"
           + (view.method.result == nil ? " -> Void" : "")
       }
-      // There must be one if nothing can be made up.
+      // nil makes the answer a required parameter.
       add.optionalText("otherwise", "The answer of a method that was given none.") {
         let values = $0.names.map { _ in "_" }.joined(separator: ", ")
         let start = values.isEmpty ? "{ " : "{ \(values) in "
@@ -64,7 +64,7 @@ struct ClientDoubleView: DescribedView {
 
   private var methods: [AnswerView] {
     var taken = Set(client.methods.map(\.name.value))
-    // A method of this name would be called instead.
+    // A method called `unimplemented` would hide the function of the runtime.
     let module = taken.contains("unimplemented") ? "ReduxRuntime." : ""
     func unique(_ name: String) -> String {
       var free = name

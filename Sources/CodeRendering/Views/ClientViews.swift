@@ -58,7 +58,7 @@ struct ClientView: DescribedView {
 extension Spelling {
   /// `(label name: TYPE, _ name: TYPE)`: the parameters of a client's method.
   ///
-  /// - Parameter names: What the parameters are called inside.
+  /// - Parameter names: The names of the parameters in the body.
   static func parameters(
     of method: ClientMethod, names: [String], _ spell: (SwiftType) -> String
   ) -> String {

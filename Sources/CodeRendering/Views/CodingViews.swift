@@ -15,20 +15,20 @@ struct CodingView: DescribedView {
   }
 
   let type: ExtendedType
-  /// The version that is written, and read without ado.
+  /// The version that is written, and read without migration.
   let version: Int?
   private let fields: [FieldView]
-  /// Those that are stored.
+  /// The fields that are stored.
   private let written: [FieldView]
-  /// Whether Swift would not read them as they are stored.
+  /// Whether Swift's own decoding does not fit.
   private let decodes: Bool
-  /// Whether Swift would not write them as they are stored.
+  /// Whether Swift's own encoding does not fit.
   private let encodes: Bool
 
   /// - Parameters:
-  ///   - fields: Asked for only where something is stored.
-  ///   - hidesMore: Whether there are properties that are never stored.
-  /// - Returns: `nil` when there is nothing to say.
+  ///   - fields: The fields, computed only if they are stored.
+  ///   - hidesMore: Whether the type has more properties, which are never stored.
+  /// - Returns: `nil` when Swift's default fits.
   init?(
     _ type: ExtendedType, _ fields: () -> [FieldView], version: Int? = nil, conformances: [Name],
     hidesMore: Bool = false
@@ -47,7 +47,7 @@ struct CodingView: DescribedView {
         || written.contains {
           $0.oldKey != nil || $0.initial != nil && !($0.isOptional && $0.initial == "nil")
         })
-    // Swift leaves nil out, which reads as the default.
+    // Swift omits nil, and a missing value is decoded as the field's default.
     let isNilWritten = isDecodable && written.contains(where: \.startsWithValue)
     encodes = isEncodable && (version != nil || isNilWritten)
     let isPlain = storesAll && written.allSatisfy { $0.key == nil }
@@ -78,7 +78,7 @@ struct CodingView: DescribedView {
     }
   }
 
-  /// A field where the code around it has names of its own.
+  /// The name of a field, with `self` where the coding method has a variable of that name.
   private static func own(_ name: String) -> String {
     ["decoder", "encoder", "old", "values"].contains(name) ? "self.\(name)" : name
   }
@@ -129,7 +129,7 @@ struct CodingView: DescribedView {
 }
 
 extension [Name] {
-  /// Whether one of these conformances is, or implies, the one of a name.
+  /// Whether one of these conformances has this name or implies it.
   fileprivate func include(_ name: String) -> Bool {
     contains { $0.value == name || $0.value == "Codable" }
   }
@@ -137,15 +137,15 @@ extension [Name] {
 
 /// A field as it is stored.
 extension FieldView {
-  /// The name in what is stored; nil when it is the property's own.
+  /// The name in stored data; nil when it is the property's own.
   fileprivate var key: String? { attributes.key?.value ?? storage.map { _ in name } }
   /// The key that it had before.
   fileprivate var oldKey: String? { attributes.was.map { SwiftName.escaped($0.value) } }
 
-  /// Whether a missing value and nil are two things: nil is not what the field starts with.
+  /// Whether nil differs from a missing value, because the field starts with a value.
   fileprivate var startsWithValue: Bool { isOptional && initial != nil && initial != "nil" }
 
-  /// The type that is read.
+  /// The type that is decoded.
   fileprivate var valueType: String {
     guard isOptional else { return type }
     let inner = type.dropLast()
@@ -200,7 +200,7 @@ struct CaseCodingView: DescribedView {
   }
 }
 
-/// What logs and dumps show of a value some of which they must not show.
+/// How logs and dumps show a value with redacted parts.
 struct MirrorView: DescribedView {
   struct PartView: DescribedView {
     let name: String
@@ -219,7 +219,7 @@ struct MirrorView: DescribedView {
   struct MirroredCaseView: DescribedView {
     let name: String
     let values: [(label: String?, isRedacted: Bool)]
-    /// What of an event is shown without its values.
+    /// The expression of an event that is shown without its values.
     var event: String?
 
     var isRedacted: Bool { event != nil || values.contains(where: \.isRedacted) }
@@ -256,7 +256,7 @@ struct MirrorView: DescribedView {
 
   /// - Parameters:
   ///   - parts: The fields of a struct.
-  ///   - cases: Those of an enum.
+  ///   - cases: The cases of an enum.
   /// - Returns: `nil` when nothing is redacted.
   init?(_ type: ExtendedType, parts: [PartView] = [], cases: [MirroredCaseView] = []) {
     guard parts.contains(where: \.isRedacted) || cases.contains(where: \.isRedacted) else {
@@ -304,7 +304,7 @@ extension MirrorView.MirroredCaseView {
   }
 }
 
-/// What stands below a type: how it is stored and printed, and its case paths.
+/// The extensions of types: how they are stored and logged, and their case paths.
 struct TypePartsView: DescribedView {
   var codings: [CodingView]
   var caseCodings: [CaseCodingView]

@@ -4,15 +4,15 @@ import SchemaModel
 struct FieldView: DescribedView {
   /// Its name in the schema.
   var name: String
-  /// The name of the property that stores it, when that is another one.
+  /// The name of the property that stores it, if it differs.
   var storage: String?
   var documentation: [String] = []
   var attributes = Attributes()
   var isConstant = false
   var type: String
-  /// What stands after `=` in the parameter list.
+  /// The default value in the parameter list of `init`.
   var initial: String?
-  /// What stands after `=` in the declaration, where no `init` is written.
+  /// The start value in the declaration, if no `init` is written.
   var startHere: String?
   /// Its line in the schema, if its type is from outside.
   var line: Int?
@@ -37,12 +37,12 @@ struct FieldView: DescribedView {
   }
 }
 
-/// The stored fields of a struct and the `init` that sets them, where Swift's own would not do: it is internal, and
-/// leaves out constants that have a start value.
+/// The stored fields of a struct, and an `init` where Swift's own does not fit: that one is internal, and omits
+/// constants with a start value.
 struct FieldsView: DescribedView {
   let access: String
   private(set) var fields: [FieldView]
-  /// Those that are computed.
+  /// The computed fields.
   let computed: [EmbeddedView]
   let accessors: [AccessorView]
 
@@ -92,7 +92,7 @@ struct CaseView: DescribedView {
   /// `(row: Int)` without the parentheses.
   let payload: String?
   var rawValue: String?
-  /// Where it stands in the schema, if it carries a type from outside.
+  /// Its source range in the schema, if its payload has a type from outside.
   var range: SourceRange?
 
   var line: Int? { range.map { Spelling.line(of: $0, attributes) } }
@@ -109,7 +109,7 @@ struct CaseView: DescribedView {
   }
 }
 
-/// A struct or enum that the schema declares. Types nested by a dot stand inside it.
+/// A struct or enum that the schema declares, with the types that are nested in it by a dot.
 struct TypeView: DescribedView {
   let declaration: TypeDeclaration
   let views: DeclarationViews
@@ -182,7 +182,7 @@ struct TypeView: DescribedView {
     add.flag("isPlaced", "Whether lines in it have places in the schema.") { view in
       view.members.isPlaced || view.cases.contains { $0.line != nil }
     }
-    // What stands inside another type has the isolation of that.
+    // A nested type has the isolation of the type around it.
     add.flag("isTopLevel", "Whether it stands outside of any other type.") {
       $0.views.prefix.isEmpty && $0.declaration.path.count == 1
     }
@@ -192,26 +192,26 @@ struct TypeView: DescribedView {
   }
 }
 
-/// Makes views of what features and shared files both declare.
+/// Makes views of the declarations that features and shared files have in common.
 struct DeclarationViews: Sendable {
   let declarations: Declarations
   let owner: any DeclarationOwner
   /// The schema file.
   let file: String
-  /// Writes a type out as it can stand in the place of the view.
+  /// Spells a type as the code around the view sees it.
   var spell: @Sendable (SwiftType) -> String
-  /// `Search.` for what is inside a feature; nothing for what stands alone.
+  /// `Search.` for declarations inside a feature; empty for shared ones.
   var prefix = ""
-  /// The attribute of the feature around the declarations.
+  /// The `@available` attribute of the feature around the declarations.
   var deprecation: String?
-  /// The name of the declaration above which nothing stands in its file.
+  /// The name of the first declaration in its file, if nothing is above it.
   var first: String?
 
   var access: String { Spelling.access(declarations.access) }
 
-  /// The types that stand inside another one, or outside of all.
+  /// The types nested in the one at `path`, or the top-level types.
   func types(under path: [String] = []) -> [TypeView] {
-    // A nested type may be declared before or without its parent; then it stands in an extension of its own place.
+    // A nested type may be declared before its parent.
     declarations.types.filter { $0.path.count == path.count + 1 && $0.path.starts(with: path) }
       .map { TypeView(declaration: $0, views: self) }
   }
@@ -222,7 +222,7 @@ struct DeclarationViews: Sendable {
 
   /// The stored fields of a struct or state, with the properties that lead to them under other names.
   ///
-  /// - Parameter type: The struct or state.
+  /// - Parameter type: The name of the struct or state.
   func fields(
     _ all: [StateField], more: [FieldView] = [], in type: String
   ) -> FieldsView {
@@ -247,7 +247,7 @@ struct DeclarationViews: Sendable {
       accessors: accessors)
   }
 
-  /// - Parameter type: What the struct or state is called where start values stand.
+  /// - Parameter type: The name by which start values refer to the struct or state.
   func stored(_ fields: [StateField], in type: String) -> [FieldView] {
     fields.filter { !$0.isComputed }.map { field in
       let storage = Spelling.storage(of: field)
@@ -260,8 +260,8 @@ struct DeclarationViews: Sendable {
     }
   }
 
-  /// How declared types are stored and printed, where Swift's default does not fit, and the case paths of enums that
-  /// carry values.
+  /// The extensions of declared types: storage and logging where Swift's default does not fit, and the case paths of
+  /// enums with values.
   var parts: TypePartsView {
     let types = declarations.types
     return TypePartsView(
@@ -322,7 +322,7 @@ struct DeclarationViews: Sendable {
 }
 
 extension DeclarationViews {
-  /// For what a feature declares.
+  /// The views of a feature's declarations.
   init(_ feature: ResolvedFeature, in file: String) {
     self.init(
       declarations: feature.declaration.declarations, owner: feature, file: file,

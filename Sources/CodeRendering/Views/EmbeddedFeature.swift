@@ -2,9 +2,9 @@ import SchemaModel
 
 /// The Swift in the schema of a feature: computed fields, start values, entries of `reduce`, conditions, arguments.
 extension FeatureView {
-  /// The extensions that hold it, of the state and of types.
+  /// The extensions of the state and of types that hold this Swift.
   ///
-  /// - Parameter includingSagas: Whether that of sagas, which their reducers do not call, is wanted.
+  /// - Parameter includingSagas: Whether to include the Swift of sagas, which no reducer calls.
   static func extensions(
     of feature: ResolvedFeature, source: String, includingSagas: Bool = true
   ) -> [ExtensionView] {
@@ -14,7 +14,7 @@ extension FeatureView {
   }
 }
 
-/// Collects what a feature's schema embeds in its state, in the order of the schema.
+/// Collects the Swift that a feature's schema embeds in its state, in the order of the schema.
 private struct EmbeddedFeature {
   private(set) var result: ExtensionView
   private let feature: ResolvedFeature
@@ -40,7 +40,7 @@ private struct EmbeddedFeature {
     }
     for path in declaration.reduce.flatMap(\.actions) { add(feature.reduce[path.text]?.function) }
     if includingSagas { for saga in feature.sagas { add(saga) } }
-    // The types that the code mentions get the names by which it does.
+    // Aliases let the code use the short names of the types that it mentions.
     let types =
       declaration.declarations.types.map { $0.path[0] }
       + feature.children.filter { !$0.members.isEmpty }.map(\.type)
@@ -49,7 +49,7 @@ private struct EmbeddedFeature {
       .map { .init(alias: $0, target: "\(name).\($0)") }
   }
 
-  /// An entry of `reduce`.
+  /// Adds an entry of `reduce`.
   private mutating func add(_ function: EntryFunction?) {
     guard let function, functions.insert(function.name).inserted else { return }
     let parameters = Self.parameters(function.values, element: function.element)
@@ -110,9 +110,9 @@ private struct EmbeddedFeature {
     }
   }
 
-  /// An expression of a saga.
+  /// Adds an expression of a saga.
   ///
-  /// - Parameter binding: A name that the code is bound to, so that the compiler sees whether it is an optional.
+  /// - Parameter binding: A name for `if let`, which lets the compiler check that the code is an optional.
   private mutating func add(
     _ expression: ResolvedExpression, seeing values: [ActionValue], element: ActionValue?,
     binding: String? = nil

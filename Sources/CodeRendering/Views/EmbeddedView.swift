@@ -1,19 +1,18 @@
 import SchemaModel
 
-/// Swift from the schema, in a function or property of its own under `#sourceLocation`, each line in the column in
-/// which it stands in the schema. The closing brace counts as the schema's next line: a missing `return` is found
-/// there, and in front of `#sourceLocation()` the compiler takes a last `lazy` or `open` for the modifier of a
-/// declaration.
+/// Swift from the schema, in a function or property of its own under `#sourceLocation`. Each line keeps its column in
+/// the schema. The closing brace counts as the schema's next line: the compiler reports a missing `return` there.
+/// Before `#sourceLocation()`, the compiler would parse a final `lazy` or `open` as the modifier of a declaration.
 struct EmbeddedView: DescribedView {
-  /// Lines that stand below each other in the schema.
+  /// Consecutive lines of the schema.
   struct Piece {
     fileprivate let line: Int
     /// The lines, in the columns of the schema.
     fileprivate let lines: [String]
 
     /// - Parameters:
-    ///   - start: What stands before the code, in the place of spaces.
-    ///   - end: What follows it.
+    ///   - start: The text before the code, in place of its indentation.
+    ///   - end: The text after the code.
     init(_ code: SwiftCode, before start: String = "", after end: String = "") {
       line = code.lines.first?.line ?? 1
       var lines = code.lines.map { line in
@@ -28,7 +27,7 @@ struct EmbeddedView: DescribedView {
       self.lines = lines
     }
 
-    /// A statement that the schema says in other words.
+    /// A statement made from a line of the schema that is not Swift.
     init(_ statement: String, line: Int) {
       self.line = line
       lines = ["    \(statement)"]
@@ -42,7 +41,7 @@ struct EmbeddedView: DescribedView {
   let declaration: String
   var documentation: [String] = []
 
-  /// The line above the code in the schema, as which the declaration counts; nil if there is none.
+  /// The schema line above the code, which counts as the declaration's; nil if there is none.
   private var line: Int? {
     guard let first = pieces.first, first.line > 1 else { return nil }
     return first.line - 1
@@ -65,7 +64,7 @@ struct EmbeddedView: DescribedView {
       var text: [String] = []
       var next = view.line.map { $0 + 1 }
       for piece in view.pieces {
-        // What does not follow the line before it.
+        // The piece does not follow the line before it.
         if piece.line != next {
           let file = Spelling.literal(view.file)
           text.append("#sourceLocation(file: \"\(file)\", line: \(piece.line))")
@@ -76,7 +75,7 @@ struct EmbeddedView: DescribedView {
       return text.joined(separator: "\n")
     }
     add.verbatim("ownText", "The code without its indentation in the schema.") {
-      // All lines of a piece move alike, so multiline strings stay the same. That with the least indentation has none.
+      // Each piece loses the indentation that all its lines share, so multiline strings stay the same.
       $0.pieces.flatMap { piece in
         let depths = piece.lines.map { line in line.prefix { $0 == " " }.count }
         let least = zip(piece.lines, depths).filter { $0.count > $1 }.map(\.1).min() ?? 0
@@ -88,8 +87,7 @@ struct EmbeddedView: DescribedView {
 
 /// An extension that holds embedded Swift.
 struct ExtensionView: DescribedView {
-  /// A nested type under the name by which embedded Swift may call it: an extension of one nested type does not see the
-  /// others.
+  /// A short name for a nested type in embedded Swift: an extension of one nested type does not see the others.
   struct AliasView: DescribedView {
     var alias: String
     var target: String

@@ -1,8 +1,7 @@
 import SchemaModel
 
 extension Attributes {
-  /// The attribute that tells users of a declaration not to use it: `@available(*, deprecated, message: "…")`; nil for
-  /// what is not deprecated.
+  /// The attribute of a deprecated declaration: `@available(*, deprecated, message: "…")`; nil for others.
   var deprecation: String? {
     deprecated.map { "@available(*, deprecated, message: \"\(Spelling.literal($0.value))\")" }
   }
@@ -17,11 +16,11 @@ extension Spelling {
 
 /// A type that generated code extends.
 struct ExtendedType: Sendable {
-  /// Its name, written out: `Search.State`.
+  /// The full name: `Search.State`.
   var path: String
   /// `public ` with its space, `package `, or nothing.
   var access: String
-  /// The attribute of what stands in an extension of it.
+  /// The `@available` attribute of members of its extensions.
   var deprecation: String?
 }
 
@@ -33,8 +32,8 @@ extension ExtendedType {
   }
 }
 
-/// A name that leads to another one: an old name of a field, or a deprecated field, whose value is stored under a name
-/// that generated code can use without a warning.
+/// A property that forwards to another one: an old name of a field, or a deprecated field. The latter's value is
+/// stored under another name, which generated code can use without a warning.
 struct AccessorView: DescribedView {
   let field: StateField
   /// The old name; nil for a deprecated field.
@@ -67,9 +66,9 @@ struct AccessorView: DescribedView {
 struct OldCaseView: DescribedView {
   var name: String
   var deprecation: String
-  /// The parameters of the function that makes it; nil when it carries nothing.
+  /// The parameters of the function that makes the case; nil without payload.
   var parameters: String?
-  /// What makes it: `.muteTapped`, `.move(by: by)`.
+  /// The expression that makes the case: `.muteTapped`, `.move(by: by)`.
   var value: String
 
   init?(_ attributes: Attributes, name: String, payload: [Payload], spell: (SwiftType) -> String) {

@@ -40,7 +40,7 @@ struct FeatureView: DescribedView {
       isIndirect: feature.isRecursive, protocols: feature.actionConformances)
   }
 
-  /// The steps that return fields `@once` to their start values, and what hands actions on to listeners.
+  /// The steps that reset `@once` fields to their start values.
   private var resets: [StepView] { OneShots.resets(in: feature) }
   private var listening: [StepView] {
     feature.routing.routes.filter(\.way.steps.isEmpty).flatMap(builder.steps)
@@ -48,12 +48,12 @@ struct FeatureView: DescribedView {
 
   private var hasOwnSagas: Bool { !feature.sagas.isEmpty || !feature.forwards.isEmpty }
   private var hasSagas: Bool { hasOwnSagas || feature.children.contains(where: \.hasSagas) }
-  /// What cancels all of them.
+  /// The signal that cancels all sagas.
   private var cancelOn: String? {
     hasSagas && !feature.cancelOn.isEmpty ? SagaView.signal(feature.cancelOn) : nil
   }
 
-  /// Whether there are older versions of the stored state, which Swift written by hand reads.
+  /// Whether the stored state has older versions, which hand-written Swift migrates.
   var hasMigration: Bool { (declaration.storedVersion?.value ?? 1) > 1 }
   static let variables = Variables(
     "feature", "A feature: what the templates for a feature begin with."
@@ -100,7 +100,7 @@ struct FeatureView: DescribedView {
       $0.reduce
     }
     add.flag("isIdle", "Whether no action changes anything.") {
-      // Nothing in a switch over no cases is ever run.
+      // A switch over an enum without cases never runs.
       $0.feature.actions.isEmpty
         || $0.reduce == nil && $0.listening.isEmpty && $0.resets.isEmpty
     }
@@ -221,8 +221,8 @@ struct FeatureView: DescribedView {
   /// The fields that hold its children.
   ///
   /// - Parameters:
-  ///   - state: What the state is called where start values stand.
-  ///   - type: Writes the type of a field out.
+  ///   - state: The name by which start values refer to the state.
+  ///   - type: Spells the type of a field.
   private func children(in state: String, type: (ResolvedChild) -> String) -> [FieldView] {
     feature.children.map { child in
       let declaration = child.declaration
@@ -248,7 +248,7 @@ struct FeatureView: DescribedView {
       case nil: return ".init(\\.\(path))"
       case way.steps.count - 1: return ".init(each: \\.\(path))"
       case let index? where collections.count == 1:
-        // What leads on from an element.
+        // The path inside an element.
         let rest = SagaView.joined(names[(index + 1)...])
         return ".init(each: \\.\(SagaView.joined(names[...index]))[element: \\.\(rest)])"
       default:
@@ -257,7 +257,7 @@ struct FeatureView: DescribedView {
       }
     }
     let text = "[\(list.joined(separator: ", "))]"
-    // The more there are, the longer a compiler takes that has to find out what they are.
+    // The compiler takes longer to infer the type of a longer list.
     return list.count > 3 ? "\(text) as [ReduxRuntime.ListenerSource<Action>]" : text
   }
 }

@@ -31,7 +31,7 @@ extension ResolvedForward: DescribedView {
   }
 }
 
-/// A bound on how many runs of several sagas there are at a time.
+/// A limit of concurrent runs that several sagas share.
 struct QueueView: DescribedView {
   let queue: Queue
   let access: String

@@ -1,12 +1,12 @@
 import SchemaModel
 
-/// What swift-format would report about the names of a schema, which generated code is to have all the same.
+/// The rules of swift-format that names of a schema break. Generated code keeps the names.
 ///
-/// Nothing is visited in which no more names are declared.
+/// The walk skips nodes that declare no more names.
 struct NameStyle: SchemaVisitor {
-  /// Whether one has an underscore inside.
+  /// Whether any name has an underscore after its first character.
   private(set) var haveUnderscores = false
-  /// Whether all are ASCII.
+  /// Whether all names are ASCII.
   private var areASCII = true
 
   init(_ feature: Feature) { walk(feature) }
@@ -80,7 +80,7 @@ struct NameStyle: SchemaVisitor {
 // The names of declarations, as the schema spells them.
 
 extension ResolvedFeature {
-  /// `public ` or nothing.
+  /// `public `, `package ` or nothing.
   var access: String { Spelling.access(declaration.declarations.access) }
 }
 
@@ -92,7 +92,7 @@ extension ResolvedSaga { var name: String { declaration.name.value } }
 
 /// How names and values are spelled in generated Swift.
 enum Spelling {
-  /// The line of a declaration in the schema, for the compiler. What deprecates it has a line of its own above it.
+  /// The schema line for `#sourceLocation`. A deprecated declaration has its attribute on the line above it.
   static func line(of range: SourceRange, _ attributes: Attributes) -> Int {
     range.start.line - (attributes.deprecated == nil ? 0 : 1)
   }
@@ -100,8 +100,8 @@ enum Spelling {
   /// The name of the variable that holds a value of an action.
   ///
   /// - Parameters:
-  ///   - index: Which of the values.
-  ///   - others: What else is known by name where the variable is.
+  ///   - index: The index of the value.
+  ///   - others: Other names in scope.
   static func binding(_ index: Int, of values: [ActionValue], beside others: [String] = [])
     -> String
   {
@@ -120,21 +120,21 @@ enum Spelling {
     return name
   }
 
-  /// What a tuple of values calls one of them.
+  /// The name of a value in a tuple of values.
   static func member(_ index: Int, of values: [ActionValue]) -> String {
     values[index].label.map(SwiftName.escaped) ?? String(index)
   }
 
-  /// One of the values that something holds: the only one, or a part of a tuple.
+  /// The expression for one of the values in `whole`: itself if there is only one, or a part of a tuple.
   static func value(_ index: Int, of values: [ActionValue], in whole: String) -> String {
     values.count > 1 ? "\(whole).\(member(index, of: values))" : whole
   }
 
-  /// The variables of the values of `let`.
+  /// The names of the variables that `let` binds.
   ///
   /// - Parameters:
-  ///   - values: What the action carries.
-  ///   - others: What else is known by name where the variables are.
+  ///   - values: The values of the action.
+  ///   - others: Other names in scope.
   static func lets(
     _ lets: [ResolvedLet], beside values: [ActionValue], and others: [String] = []
   ) -> [String] {
@@ -149,7 +149,7 @@ enum Spelling {
     }
   }
 
-  /// Conditions as the lines that they fit on.
+  /// Joins conditions into lines up to a width.
   static func joined(_ conditions: [String], width: Int) -> [String] {
     conditions.reduce(into: []) { lines, condition in
       if let last = lines.last, last.width + 2 + condition.width <= width {
@@ -169,7 +169,7 @@ enum Spelling {
   ///
   /// - Parameters:
   ///   - element: The element of a collection to which the action belongs.
-  ///   - others: What its other parameters are called.
+  ///   - others: The names of its other parameters.
   static func parameters(
     _ values: [ActionValue], of element: ActionValue?, beside others: [String] = []
   ) -> [String] {
@@ -204,7 +204,7 @@ enum Spelling {
     }
   }
 
-  /// `row: row`, or `other`: the argument for such a parameter.
+  /// `row: row`, or `other`: the argument for the parameter of a value.
   static func argument(_ label: String?, _ value: String) -> String {
     label.map { "\(SwiftName.label($0)): \(value)" } ?? value
   }
@@ -236,7 +236,7 @@ enum Spelling {
     values.enumerated().filter { code.mentions($0.element.name) }
   }
 
-  /// What an extension of a feature's store as views see it extends.
+  /// The type that an extension of a feature's view store extends, with a `where` clause if the line is too long.
   static func viewStore(of path: String) -> String {
     let type = "ReduxRuntime.MainStore<\(path).State, \(path).Action>"
     return "extension \(type) {".width <= LineWrapper.width
@@ -260,18 +260,18 @@ enum Spelling {
     field.attributes.deprecated == nil ? field.name.value : "\(field.name.value)Storage"
   }
 
-  /// `public ` or nothing.
+  /// `public `, `package ` or nothing.
   static func access(_ level: AccessLevel) -> String {
     level == .internal ? "" : "\(level.rawValue) "
   }
 
-  /// The lines that import modules, each as visible as the declarations that name its types.
+  /// The lines that import modules, each with the access level of the declarations that need it.
   ///
   /// - Parameters:
   ///   - modules: The modules.
-  ///   - declared: Those that declarations need.
+  ///   - declared: The modules that declarations need.
   ///   - level: The access level of the declarations.
-  ///   - inDebug: Those that only declarations under `DEBUG` need.
+  ///   - inDebug: The modules that only declarations under `DEBUG` need.
   static func imports(
     _ modules: [String], declared: Set<String>, level: AccessLevel, inDebug: Set<String> = []
   ) -> [String] {
@@ -283,7 +283,7 @@ enum Spelling {
       level == .public && declared.contains(module) ? "public import \(module)" : "import \(module)"
     }
     guard !conditional.isEmpty else { return lines }
-    // A module that does not adopt this feature may not import anything in both ways.
+    // Without this feature, a module may not import another one both with and without an access level.
     let adopted = level == .package ? ["hasFeature(InternalImportsByDefault)"] : []
     let isInDebug = conditional.allSatisfy(inDebug.contains)
     let conditions = ((isInDebug ? ["DEBUG"] : []) + adopted).joined(separator: " && ")
@@ -294,7 +294,7 @@ enum Spelling {
 }
 
 extension Declarations {
-  /// The modules that they import, and others.
+  /// The modules that they import and `others`, sorted.
   func modules(_ others: [String], usesFoundation: Bool) -> [String] {
     (imports.map(\.value) + others + (usesFoundation ? ["Foundation"] : [])).distinct.sorted()
   }
@@ -304,8 +304,8 @@ extension Handler {
   /// `elementID: elementID, row: row, other`: the arguments of a call.
   ///
   /// - Parameters:
-  ///   - element: What the element's id is called where the call is.
-  ///   - name: What a value is called there.
+  ///   - element: The name of the element's id at the call.
+  ///   - name: The name of a value at the call.
   func arguments(element: String, name: (Int) -> String) -> String {
     let own = self.element == nil ? [] : ["elementID: \(element)"]
     let rest = values.indices.map { Spelling.argument(values[$0].label, name($0)) }
@@ -314,9 +314,9 @@ extension Handler {
 }
 
 extension Spelling {
-  /// `(row: Int, column: Int)`: something for each value.
+  /// `(row: Int, column: Int)`: a tuple with one part for each value.
   ///
-  /// - Parameter add: Adds the parts of what there is for a value.
+  /// - Parameter add: Adds the texts for a value.
   static func tuple<Value>(
     _ values: [Value], _ add: (inout [String], _ index: Int, _ value: Value) -> Void
   ) -> String {
@@ -332,7 +332,7 @@ extension Spelling {
 }
 
 extension [String] {
-  /// Adds texts one by one, without an array of them.
+  /// Appends texts without making an array of them.
   mutating func append(_ first: String, _ second: String, _ third: String? = nil) {
     append(first)
     append(second)
@@ -341,7 +341,7 @@ extension [String] {
 }
 
 extension String {
-  /// The texts one behind the other, which takes a fraction of what it takes to interpolate or append them.
+  /// Concatenates texts, in a fraction of the time that interpolating or appending them takes.
   init(parts: [String]) {
     let count = parts.reduce(0) { $0 + $1.utf8.count }
     self.init(unsafeUninitializedCapacity: count) { buffer in
@@ -356,6 +356,6 @@ extension String {
     }
   }
 
-  /// The texts one behind the other.
+  /// Concatenates texts.
   init(parts: String...) { self.init(parts: parts) }
 }

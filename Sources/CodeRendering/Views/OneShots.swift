@@ -1,13 +1,13 @@
 import SchemaModel
 
-/// How generated code finds out whether a field that is `@once` has a value.
+/// The generated code that checks and resets `@once` fields.
 enum OneShots {
-  /// The conditions of a feature's state. One of them must hold.
+  /// The conditions on a feature's state. If one of them holds, a `@once` field has a value.
   static func conditions(in feature: ResolvedFeature) -> [String] {
     feature.declaration.fields { $0.once != nil }.map { field in
       let name = SwiftName.escaped(field.name.value)
       if field.type.isPulse { return "state.\(name).value != nil" }
-      // What cannot be compared is taken to be set.
+      // A field that cannot be compared counts as set.
       guard field.type.isOptional && field.initialText == "nil" || feature.isEquatable(field)
       else { return "true" }
       return "state.\(name) != \(Initials.text(of: field, in: feature, type: "Self") ?? "")"
@@ -15,7 +15,7 @@ enum OneShots {
       + feature.children.filter(\.hasOneShots).map { condition(of: $0, in: feature.name) }
   }
 
-  /// What returns the fields to their start values. A pulse keeps its count.
+  /// The steps that reset the fields to their start values. A pulse keeps its count.
   static func resets(in feature: ResolvedFeature) -> [StepView] {
     feature.declaration.fields { $0.once != nil }.map { field in
       let name = SwiftName.escaped(field.name.value)

@@ -1,6 +1,6 @@
 import SchemaModel
 
-/// What a feature does at the start of optimistic runs, and what its reducer knows of its fields to undo that.
+/// The steps of a feature at the start of optimistic runs, and the fields that its reducer needs to undo them.
 struct OptimisticView: DescribedView {
   let builder: SwitchBuilder
 
@@ -9,7 +9,7 @@ struct OptimisticView: DescribedView {
   struct RunView: DescribedView {
     /// The case of its events.
     let name: String
-    /// What the steps call the trigger: `id`, or `values`; `_` if they do not need it.
+    /// The name of the trigger's value in the steps; `_` if they do not need it.
     let trigger: String
     let steps: [StepView]
 
@@ -43,7 +43,7 @@ struct OptimisticView: DescribedView {
     }
   }
 
-  /// The properties that may be changed beside the reducer.
+  /// The properties of the state that can change.
   private var fields: [String] {
     feature.declaration.state.filter { !$0.isComputed && !$0.isConstant }
       .map { SwiftName.escaped(Spelling.storage(of: $0)) }
@@ -54,7 +54,7 @@ struct OptimisticView: DescribedView {
   private var settings: [String] {
     let bits = Dictionary(uniqueKeysWithValues: zip(fields, 0..<64))
     let owner = feature.name
-    /// A bit for each field; nil if the steps do anything else than to set fields, or read the state.
+    /// A bit for each field that the steps set; nil if they do anything else, or read the state.
     func fieldsSet(at key: ActionKey, _ node: ActionNode) -> UInt64? {
       var fields: UInt64 = 0
       for step in builder.steps(at: key, values: feature.values(of: node, in: owner)).steps {
@@ -105,7 +105,7 @@ struct OptimisticView: DescribedView {
     add.flag("hasOthers", "Whether the feature has other actions.") {
       $0.feature.actions.count > $0.feature.optimisticSagas.count
     }
-    // With them, the stacks of children that are always there.
+    // The list includes the stacks inside children that are always there.
     add.text("paths", "Key paths to the fields of the state: `\\.posts, \\.problem`.") {
       let inner = $0.feature.stackPaths.filter { $0.count > 1 }
         .map { $0.map(SwiftName.escaped).joined(separator: ".") }

@@ -1,6 +1,6 @@
 import SchemaModel
 
-/// All features whose code goes into one folder: what a template for a whole project begins with.
+/// All features whose code goes into one folder: the view of templates for a whole project.
 struct ProjectView: DescribedView {
   let name: String?
   let features: [FeatureView]

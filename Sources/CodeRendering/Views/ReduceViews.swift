@@ -46,16 +46,16 @@ struct SwitchView: DescribedView, Equatable {
 
   let subject: String
   private(set) var branches: [BranchView] = []
-  /// Whether there are cases beside the branches.
+  /// Whether the branches omit cases.
   var usesDefault = false
-  /// What follows it.
+  /// The steps after the switch.
   var later: [StepView] = []
   /// The pattern that was added last.
   private var last = ""
 
   init(over subject: String) { self.subject = subject }
 
-  /// Adds a case. Neighbors for which the same happens are one, if they carry nothing that matters.
+  /// Adds a case. Adjacent cases with the same steps are merged if they bind no values.
   mutating func add(_ pattern: String, _ steps: [StepView]) {
     let place = branches.count - 1
     if place >= 0, branches[place].steps == steps, Self.isBare(last), Self.isBare(pattern) {
@@ -70,7 +70,7 @@ struct SwitchView: DescribedView, Equatable {
     !pattern.utf8.contains(UInt8(ascii: " ")) || !pattern.contains("let ")
   }
 
-  /// The statement, as short as it can be; nil if no case matters.
+  /// The shortest statement for the switch; nil if no case has steps.
   var step: StepView? {
     guard branches.contains(where: { !$0.steps.isEmpty }) else { return nil }
     if usesDefault, branches.count == 1, !branches[0].pattern.contains(", .") {
@@ -79,7 +79,7 @@ struct SwitchView: DescribedView, Equatable {
     return .match(self)
   }
 
-  /// That statement, and what follows it.
+  /// `step`, and the steps after it.
   var steps: [StepView] { (step.map { [$0] } ?? []) + later }
 
   static let variables = Variables("switch", "A switch over an action.") { add in
@@ -89,7 +89,7 @@ struct SwitchView: DescribedView, Equatable {
   }
 }
 
-/// What a feature does when something happens in another one.
+/// A feature's reaction to actions of another one.
 struct ReactionView: DescribedView {
   let reaction: Routing.Reaction
   let builder: SwitchBuilder
@@ -120,11 +120,11 @@ extension ResolvedChild {
   }
 }
 
-/// Where fields start.
+/// The start values of fields.
 enum Initials {
   /// The text of a field's start value.
   ///
-  /// - Parameter owner: What the state is called where the text stands.
+  /// - Parameter owner: The name by which the text refers to the state.
   static func text(of name: String, in feature: ResolvedFeature, owner: String = "State") -> String {
     if let field = feature.declaration.field(name) {
       return text(of: field, in: feature, type: owner) ?? ""
@@ -146,9 +146,9 @@ enum Initials {
     }
   }
 
-  /// The text of a start value of a field that is no child.
+  /// The text of the start value of a field, but not of a child.
   ///
-  /// - Parameter type: What the struct or state is called where the text stands.
+  /// - Parameter type: The name by which the text refers to the struct or state.
   static func text(
     of field: StateField, in owner: any DeclarationOwner, type: String = "State"
   ) -> String? {
@@ -156,6 +156,6 @@ enum Initials {
     return owner.start(initial, for: field.type) ?? "\(type).\(property(field.name.value))"
   }
 
-  /// The property that holds a start value which is more than a literal.
+  /// The name of the property for a start value that is more than a literal.
   static func property(_ name: String) -> String { "initial\(SwiftName.capitalized(name))" }
 }

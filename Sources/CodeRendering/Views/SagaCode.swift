@@ -1,48 +1,48 @@
 import SchemaModel
 
-/// A saga as it stands in the list that a feature gives to its store. The Swift of its run is written in the order in
-/// which it finds out what the run uses: the values of the trigger, the state, the error.
+/// A saga in the list that a feature gives to its store. Writing the Swift of a run records what it uses: the values
+/// of the trigger, the state, the error.
 struct SagaView: DescribedView {
   let saga: ResolvedSaga
-  /// The only one in its list, which then is a literal without a last comma.
+  /// Whether it is the only saga in its list, whose literal then has no trailing comma.
   let isOnly: Bool
-  /// What the saga waits for: a key path, or a pattern.
+  /// The trigger without regard to `cancelOn`: a key path or a pattern.
   private(set) var ownTrigger: String
-  /// The expression of the key, and the names of its parts.
+  /// The closure for the key of a run: its parameters and its expression.
   private(set) var key: (names: String, value: String)?
-  /// What its runs need: values of `let`, and the condition; those of a line together.
+  /// The lines of conditions of its runs: the values of `let`, and `if`.
   private(set) var conditions: [String] = []
-  /// Whether its call reads the state that the steps of the run have left.
+  /// Whether its call reads the state after the optimistic steps.
   private(set) var usesStateInCall = false
-  /// The case of the lifecycle.
+  /// The case of its lifecycle events.
   private(set) var event: String?
   /// The expression that runs: `try await api.search(query: state.query)`.
   private(set) var expression: String?
-  /// Whether an error is worth another call.
+  /// The condition for a retry after an error.
   private(set) var retryCondition: String?
   /// The action that is put.
   private(set) var action: String?
 
   private let isElementAlone: Bool
-  /// What the values of the trigger are called, or the only one.
+  /// The name of the trigger's values, or of its only value.
   private var wholeName: String
   private let letNames: [String]
-  /// How code reads the state. What is read once, and before anything happens, needs no name for it.
+  /// The expression that reads the state. A run that reads it only once needs no variable for it.
   private var stateName = Self.state
   private var stateReads = 0
   private var usedValues: Set<Int> = []
   private var usesElement = false
   private var usesError = false
 
-  /// Stands for the state in code for which it is not known yet how it reads the state.
+  /// Stands for the state until it is known how the code reads it.
   private static let state = "\u{1}"
 
-  /// Whether a run reads the state by a name of its own.
+  /// Whether a run needs a variable for the state.
   var usesState: Bool { stateReads > 1 }
-  /// What the condition of a retry calls the error, or `_`.
+  /// The name of the error in the condition of a retry, or `_`.
   var errorName: String { usesError ? errorText : "_" }
 
-  /// What the closure calls the trigger's value.
+  /// The name of the trigger's value in the closure.
   var valueName: String {
     if saga.element != nil {
       return !usesElement && usedValues.isEmpty ? "_" : isElementAlone ? "elementID" : "element"
@@ -53,7 +53,7 @@ struct SagaView: DescribedView {
   init(_ saga: ResolvedSaga, isOnly: Bool) {
     self.saga = saga
     self.isOnly = isOnly
-    // Several actions of elements may have nothing in common but whose they are.
+    // Several actions of an element may share nothing but its id.
     isElementAlone =
       if saga.element != nil, case .actions(let paths, let sharesValue) = saga.trigger {
         paths.count > 1 && !sharesValue
@@ -75,7 +75,7 @@ struct SagaView: DescribedView {
     event = saga.events == nil ? nil : "Action.\(SwiftName.escaped(saga.name))"
     writeBody()
     writeOptimisticEvent()
-    // It is asked after a call, when the state may have changed.
+    // The condition runs after a call, when the state may have changed.
     stateName = "context.state"
     retryCondition = saga.retryCondition.map { text($0.expression, seeing: $0.values) }
     stateName = Self.state
@@ -99,7 +99,7 @@ struct SagaView: DescribedView {
     guard let expression = saga.condition else { return nil }
     var condition = text(expression)
     guard saga.declaration.isConditionNegated else { return condition }
-    // `!a.count > 3` would be another condition, and `!!a` none.
+    // `!a.count > 3` would be another condition, and `!!a` is no Swift.
     if expression.known != nil, condition.contains(" ") || condition.hasPrefix("!") {
       condition = "(\(condition))"
     }
@@ -110,7 +110,7 @@ struct SagaView: DescribedView {
     switch saga.body {
     case .call(let dependency, let method, let arguments, let isAsync, let isThrowing):
       let marks = (isThrowing ? "try " : "") + (isAsync ? "await " : "")
-      // What has no value must be comparable all the same.
+      // Even a stream without values needs comparable elements.
       let elements =
         saga.events?.kind == .stream && saga.events?.value == nil ? ".map { _ in NoValue() }" : ""
       let before = stateReads
@@ -120,7 +120,7 @@ struct SagaView: DescribedView {
         + "(\(list.joined(separator: ", ")))\(elements)"
       let readsState = stateReads > before
       usesStateInCall = readsState && saga.events?.isOptimistic == true
-      // The call comes after the report of its start. What it reads was there before, but for optimistic steps.
+      // The call follows the report of its start. Only optimistic steps change the state between them.
       stateReads = usesStateInCall ? before : stateReads + (readsState ? 1 : 0)
     case .put(let path, let arguments):
       if !saga.declaration.isImmediate { stateName = "context.state" }
@@ -154,7 +154,7 @@ struct SagaView: DescribedView {
     event = "context.optimistic(\(own), \(trigger))"
   }
 
-  /// The values of `let`, in their order. Whether one is used is known from the last to the first.
+  /// The values of `let`, in order. They are written last to first, because later ones use earlier ones.
   private mutating func lets() -> [String] {
     var lines: [String] = []
     for (index, binding) in saga.lets.enumerated().reversed() {
@@ -170,7 +170,7 @@ struct SagaView: DescribedView {
 
   private var errorText: String { wholeName == "error" ? "failure" : "error" }
 
-  /// A value that the body sees: of the trigger, of a `let`, or behind everything else the error.
+  /// A value that the body sees. Indices count the trigger's values, then those of `let`, then the error.
   private mutating func valueText(_ index: Int) -> String {
     if index < saga.values.count { return triggerText(index) }
     guard index < saga.values.count + letNames.count else {
@@ -213,7 +213,7 @@ struct SagaView: DescribedView {
     }
   }
 
-  /// A part of Swift as a run writes it.
+  /// Spells a part of known Swift in a run.
   private mutating func text(_ part: KnownSwift.Part) -> String {
     switch part {
     case .text(let text): return text

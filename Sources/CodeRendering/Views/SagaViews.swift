@@ -4,7 +4,7 @@ extension SagaView {
   private var declaration: Saga { saga.declaration }
   private var isStream: Bool { saga.events?.kind == .stream }
 
-  /// What it waits for. A signal of another feature takes a pattern beside it.
+  /// The trigger. It is a pattern if `cancelOn` has an action of another feature.
   private var trigger: String {
     ownTrigger.hasPrefix("\\") && saga.cancelOn.contains { $0.owner != nil }
       ? ".case(\(ownTrigger))" : ownTrigger
@@ -23,7 +23,7 @@ extension SagaView {
     ].compactMap(\.self)
   }
 
-  /// The signature of the call that may be made again, where Swift cannot find it out.
+  /// The signature of the call that is retried, where Swift cannot infer it.
   private var retrySignature: String? {
     guard case .call(_, _, _, let isAsync, _) = saga.body, !isStream,
       case .typed(let type)? = saga.events?.failing
@@ -42,8 +42,8 @@ extension SagaView {
   /// `.rows(id: 3, action: .tapped)`: an action that is sent.
   ///
   /// - Parameters:
-  ///   - arguments: Its values; before them, the element of a collection that it is for.
-  ///   - text: Writes an expression out.
+  ///   - arguments: The values of the action, after the element of a collection that it is for.
+  ///   - text: Spells an expression.
   static func action(
     _ path: ResolvedPath, _ arguments: [(label: String?, value: ResolvedExpression)],
     text: (ResolvedExpression) -> String
@@ -66,7 +66,7 @@ extension SagaView {
     return result
   }
 
-  /// What a saga waits for: a key path to a case, or a pattern.
+  /// The trigger of a saga: a key path to a case, or a pattern.
   static func trigger(_ paths: [ResolvedPath], sharesValue: Bool) -> String {
     let isOwn = paths.allSatisfy { $0.owner == nil }
     if paths.count == 1 { return isOwn ? keyPath(paths[0]) : pattern(paths[0]) }
@@ -77,7 +77,7 @@ extension SagaView {
     return ".any(of: [\(list.joined(separator: ", "))])"
   }
 
-  /// What cancels the runs of a saga.
+  /// The signal that cancels the runs of a saga.
   static func signal(_ paths: [ResolvedPath]) -> String {
     let own = paths.filter { $0.owner == nil }.map(keyPath)
     let foreign = paths.filter { $0.owner != nil }.map(pattern)
@@ -85,7 +85,7 @@ extension SagaView {
     return all.count == 1 ? all[0] : ".any(of: [\(all.joined(separator: ", "))])"
   }
 
-  /// A pattern of one of its own actions, or of another feature's.
+  /// The pattern of an action of the feature itself, or of another feature.
   private static func pattern(_ path: ResolvedPath) -> String {
     guard let owner = path.owner else { return ".case(\(keyPath(path)))" }
     if path.components.isEmpty {
@@ -94,7 +94,7 @@ extension SagaView {
     return ".listening(to: \(owner).Action.cases.\(cases(path)))"
   }
 
-  /// A pattern that knows its actions, to make another one of.
+  /// A pattern with its type, from which another one can be made.
   static func typedPattern(_ path: ResolvedPath) -> String {
     "Pattern\(path.owner == nil ? "<Action, _>" : "")\(pattern(path))"
   }
@@ -111,10 +111,10 @@ extension SagaView {
       "\(joined(path.components[..<depth]))[element: \\.\(joined(path.components[depth...]))]"
   }
 
-  /// Cases inside cases, behind `cases.` or in a key path.
+  /// A path of nested cases, after `cases.` or in a key path.
   static func joined(_ parts: some Collection<String>) -> String {
     parts.dropFirst().reduce(parts.first.map(SwiftName.escaped) ?? "") { path, name in
-      // A member of `CasePath` itself would be meant.
+      // The plain name would be a member of `CasePath` itself.
       membersOfCasePath.contains(name)
         ? "\(path)[dynamicMember: \\.\(name)]" : "\(path).\(SwiftName.escaped(name))"
     }

@@ -1,6 +1,6 @@
 import SchemaModel
 
-/// What a schema file declares outside any feature.
+/// The declarations of a schema file outside any feature.
 struct SharedView: DescribedView {
   let file: ResolvedFile
   var isEjected = false
@@ -12,7 +12,7 @@ struct SharedView: DescribedView {
     DeclarationViews(declarations: file.shared, owner: file, file: source, spell: \.text)
   }
 
-  /// The same for what begins the file: whatever comes first has nothing above it to be parted from.
+  /// The same with `first` set, if nothing is above the first declaration in the file.
   private var firstViews: DeclarationViews {
     var views = views
     guard imports.isEmpty, nameStyle.ignoredRules == nil else { return views }
@@ -31,7 +31,7 @@ struct SharedView: DescribedView {
     Set(ownImports + (declaresRuntime || hasDoubles ? ["ReduxRuntime"] : [])).sorted()
   }
 
-  /// Those that the declarations themselves need, whatever is made of them.
+  /// The modules that the declarations need, but not those for case paths, queues and doubles.
   private var ownImports: [String] {
     file.shared.modules(
       file.shared.usesRuntimeTypes ? ["ReduxRuntime"] : [], usesFoundation: file.usesFoundation)
@@ -55,7 +55,7 @@ struct SharedView: DescribedView {
     ) { view in
       let shared = view.file.shared
       let declared = view.file.declaredModules.union(view.declaresRuntime ? ["ReduxRuntime"] : [])
-      // Only the start values of parameters are part of a declaration: the answers of doubles by default.
+      // Doubles name the runtime only in the default values of parameters, which are part of a declaration.
       let isInDebug =
         view.hasDoubles && !declared.contains("ReduxRuntime")
         && shared.clients.flatMap(\.methods).contains { $0.unanswered != .impossible }

@@ -1,11 +1,11 @@
 import SchemaModel
 
-/// What happens for one action.
+/// The steps for one action.
 extension SwitchBuilder {
-  /// What happens for an action: the lifecycle's own steps first, then the schema's.
+  /// The steps for an action: first those of the lifecycle, then those of the schema.
   ///
   /// - Parameter withLifecycle: Whether the steps of the lifecycle are among them.
-  /// - Returns: With the steps, which of the values they use.
+  /// - Returns: The steps, and whether they use each of the values.
   func steps(
     at path: ActionKey, values: [ActionValue], withLifecycle: Bool = true
   ) -> (steps: [StepView], used: [Bool]) {
@@ -41,7 +41,7 @@ extension SwitchBuilder {
     return (steps, used)
   }
 
-  /// What happens at every end of a run, if an action is one.
+  /// The `settled` entry of `reduce`, if an action ends a run.
   func settled(at path: ActionKey) -> ResolvedEntry? {
     path.count >= 2 && Self.ends.contains(path.name)
       ? feature.reduce["\(path.parent).settled"] : nil
@@ -50,9 +50,9 @@ extension SwitchBuilder {
   /// The events that `settled` stands for.
   private static let ends: Set<String> = ["success", "failure", "cancelled", "finished"]
 
-  /// Steps, wherever the schema writes them.
+  /// The steps of an entry of `reduce` or `optimistic`.
   ///
-  /// - Parameter name: What a value is called, which then is used.
+  /// - Parameter name: Names a value that the steps use.
   func views(
     of entry: ResolvedEntry, _ values: [ActionValue], _ name: (Int) -> String
   ) -> [StepView] {
@@ -64,7 +64,7 @@ extension SwitchBuilder {
     let all = entry.steps
     let lets = all.compactMap { if case .binding(let binding) = $0 { binding } else { nil } }
     let names = Spelling.lets(lets, beside: values)
-    // Not the number of the event's: `load.settled` stands for events that carry different values.
+    // The event may carry another number of values: `load.settled` stands for several events.
     let carried = lets.first?.visibleValues.count ?? .max
     var mentioned: Set<Int> = []
     func variable(_ index: Int) -> String {
@@ -75,7 +75,7 @@ extension SwitchBuilder {
     func views(of resolved: ArraySlice<ResolvedStep>) -> [StepView] {
       let plain = resolved.prefix { !$0.isBinding }
       let before = plain.flatMap { self.views(of: $0, variable) }
-      // The values of `let`, with the steps behind them inside of them.
+      // A binding of `let` contains the steps after it.
       let bindings = resolved.dropFirst(plain.count).prefix(while: \.isBinding)
       guard !bindings.isEmpty else { return before }
       let inner = views(of: resolved[bindings.endIndex...])
@@ -95,7 +95,7 @@ extension SwitchBuilder {
     return views(of: all[...])
   }
 
-  /// A field or value as a reducer calls it.
+  /// Spells a part of known Swift in a reducer.
   private static func text(of part: KnownSwift.Part, _ name: (Int) -> String) -> String {
     switch part {
     case .text(let text): text
@@ -107,7 +107,7 @@ extension SwitchBuilder {
     }
   }
 
-  /// - Parameter name: What a value is called, which then is used.
+  /// - Parameter name: Names a value that the step uses.
   private func views(of step: ResolvedStep, _ name: (Int) -> String) -> [StepView] {
     switch step {
     case .assign(let field, let operation, let value):
@@ -130,27 +130,27 @@ extension SwitchBuilder {
     case .code(let step):
       return step.statements.map { .statement($0.text { Self.text(of: $0, name) }) }
     case .handler(let handler):
-      // Not the event's own values: `load.settled` stands for events that carry different ones.
+      // The event may carry other values: `load.settled` stands for several events.
       return [.call(handler.name, handler.arguments(element: "elementID", name: name))]
     }
   }
 
   // MARK: - Lifecycles
 
-  /// What the events of a list of pages do to it; nil for other sagas.
+  /// The step that applies the events of a saga with `pages` to its list; nil for other sagas.
   func pages(_ saga: ResolvedSaga) -> StepView? {
     guard let list = saga.declaration.pages else { return nil }
     let arguments = [("items", list.items), ("next", list.next)].compactMap { label, code in
       code.map { "\(label): \\\($0.text.dropFirst(2))" }
     }
-    // An answer that is an array has its elements in itself.
+    // Without `items`, the answer itself is the array.
     let whole = list.items == nil && list.next != nil ? ["items: \\.self"] : []
     return .call(
       "\(SwiftName.escaped(saga.name)).reduce",
       (["event"] + whole + arguments).joined(separator: ", "))
   }
 
-  /// The call that does to the fields of `loading`, `into` and `error` what all events of a saga do.
+  /// The call that applies all events of a saga to its `loading`, `into` and `error` fields.
   ///
   /// - Returns: `nil` if there are no such fields, or one needs another statement.
   func lifecycle(_ saga: ResolvedSaga, of subject: String) -> String? {
@@ -161,7 +161,7 @@ extension SwitchBuilder {
       ("loading", declaration.loading), ("into", declaration.into), ("error", declaration.error),
     ] {
       guard let name = name?.value else { continue }
-      // Two fields of one state are changed at a time.
+      // All fields are passed `inout` at once, so each must be another stored property.
       guard let field = feature.declaration.field(name), field.attributes.deprecated == nil,
         fits(field, label, events), !arguments.contains(where: { $0.hasSuffix(".\(name)") })
       else { return nil }
@@ -170,7 +170,7 @@ extension SwitchBuilder {
     return arguments.isEmpty ? nil : "\(subject).reduce(\(arguments.joined(separator: ", ")))"
   }
 
-  /// Whether the runtime can show a part of a call's events in a field.
+  /// Whether the runtime can store the labeled part of a call's events in a field.
   private func fits(_ field: StateField, _ label: String, _ events: SagaEvents) -> Bool {
     let type = feature.qualified(field.type)
     switch label {
@@ -187,7 +187,7 @@ extension SwitchBuilder {
     }
   }
 
-  /// What an event of a saga does to the fields that the schema names for them.
+  /// The steps by which an event of a saga changes its `loading`, `into` and `error` fields.
   private func lifecycle(
     of saga: ResolvedSaga, at event: String, value: () -> String, key: (() -> String)?
   ) -> [StepView] {
@@ -223,7 +223,7 @@ extension SwitchBuilder {
     return steps
   }
 
-  /// An error as a field of a type takes it.
+  /// An error, converted to the type of a field.
   private func shown(_ error: String, as type: String, failing: SagaEvents.Failing?) -> String {
     switch (failing, type) {
     case (.anyError, "Failure?"): error

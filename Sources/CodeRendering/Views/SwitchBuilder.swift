@@ -5,12 +5,12 @@ struct ActionKey {
   let text: String
   /// The last part.
   let name: String
-  /// The text without it; empty for a case of the actions themselves.
+  /// The text without the last part; empty for a top-level case.
   let parent: String
-  /// How many parts there are.
+  /// The number of parts.
   let count: Int
 
-  /// - Parameter parent: `nil` for a case of the actions themselves, or another feature.
+  /// - Parameter parent: `nil` for a top-level case, or for another feature.
   init(_ name: String, in parent: ActionKey? = nil) {
     text = parent.map { String(parts: $0.text, ".", name) } ?? name
     self.name = name
@@ -18,7 +18,7 @@ struct ActionKey {
     count = (parent?.count ?? 0) + 1
   }
 
-  /// Any action inside.
+  /// The key of any action inside.
   var any: ActionKey { ActionKey("*", in: self) }
 }
 
@@ -28,10 +28,9 @@ struct SwitchBuilder {
   /// Its sagas and children by their names.
   let sagas: [String: ResolvedSaga]
   private let children: [String: ResolvedChild]
-  /// The paths that lead to steps that need to know an element.
+  /// The paths of entries that use the id of an element.
   private let elementPaths: [String]
-  /// Every beginning of a path that the schema reacts to and that leads into something. Nothing else of a child has to
-  /// be looked at, and a feature that contains itself has no end.
+  /// Every proper prefix of a path in `reduce`. Only these are searched: a recursive feature has infinitely many paths.
   private let beginnings: Set<String>
 
   init(_ feature: ResolvedFeature) {
@@ -77,14 +76,14 @@ struct SwitchBuilder {
     return view.step == nil ? nil : view
   }
 
-  /// Adds a case for each thing that can happen in a group, or one if nothing matters there.
+  /// Adds a case for each action in a group, or a single one if none has steps.
   private func add(
     _ node: ActionNode, _ key: ActionKey, to view: inout SwitchView, inner: String
   ) {
     let name = SwiftName.escaped(node.name)
     let any = steps(at: key.any, values: []).steps
     guard any.isEmpty else {
-      // What follows whatever it was is written once.
+      // The steps for any action of the group are written once.
       let steps = self.steps(inside: node, of: owner, key, over: inner) + any
       let isUsed = steps.count > any.count
       return view.add(isUsed ? ".\(name)(let \(inner))" : ".\(name)", steps)
@@ -96,7 +95,7 @@ struct SwitchBuilder {
     for branch in parts.branches { view.add(branch.pattern, branch.steps) }
   }
 
-  /// What an action of a child does: in the child, in those who listen to it, and here.
+  /// The steps for an action of a child: in the child, in its listeners, and here.
   private func steps(forChild node: ActionNode, _ key: ActionKey) -> [StepView] {
     guard let child = children[node.name] else { return [] }
     let count = child.declaration.count
@@ -112,7 +111,7 @@ struct SwitchBuilder {
       + steps(at: key.any, values: []).steps
   }
 
-  /// Adds what the events of a saga do.
+  /// Adds the cases for the events of a saga.
   private func add(
     _ node: ActionNode, _ key: ActionKey, _ events: SagaEvents, to view: inout SwitchView
   ) {
@@ -134,7 +133,7 @@ struct SwitchBuilder {
 
   // MARK: - Actions inside of others
 
-  /// What happens for the actions of a child or a saga.
+  /// The steps for the actions inside a child or a saga.
   private func steps(
     inside node: ActionNode, of owner: String, _ key: ActionKey, over subject: String,
     isInElement: Bool = false, withLifecycle: Bool = true
@@ -154,17 +153,16 @@ struct SwitchBuilder {
     var parts = SwitchView(over: "action")
     collect(
       feature.cases(of: owner), in: ActionKey(owner), before: OneShots.resets(in: feature), &parts)
-    // Most of what happens there is of no interest here.
     return parts.steps + steps(at: ActionKey(owner).any, values: []).steps
   }
 
-  /// Collects the cases that matter below an action.
+  /// Collects the cases that have steps below an action.
   ///
   /// - Parameters:
-  ///   - isInElement: Whether `elementID` has a value.
-  ///   - showsIdle: Whether cases that change nothing are listed, too.
-  ///   - resets: What comes before the steps of each case.
-  ///   - wrap: Puts a pattern into those around it, which give `elementID` its value if the second argument is true.
+  ///   - isInElement: Whether an outer pattern binds `elementID`.
+  ///   - showsIdle: Whether cases without steps are listed, too.
+  ///   - resets: The steps before those of each case.
+  ///   - wrap: Puts a pattern into the outer ones, which bind `elementID` if the second argument is true.
   private func collect(
     _ nodes: [(node: ActionNode, feature: String)], in parent: ActionKey,
     isInElement: Bool = false, withLifecycle: Bool = true, showsIdle: Bool = false,
@@ -218,12 +216,12 @@ struct SwitchBuilder {
     }
   }
 
-  /// Whether something that the schema does below a path needs to know the element.
+  /// Whether an entry below a path uses the id of an element.
   func usesElement(below key: ActionKey) -> Bool {
     elementPaths.contains { $0.hasPrefix("\(key.text).") }
   }
 
-  /// Whether the schema says what happens for an action at or below a path.
+  /// Whether `reduce` has an entry for an action at or below a path.
   func reacts(below path: ActionKey) -> Bool {
     beginnings.contains(path.text) || feature.reduce[path.text] != nil
   }

@@ -8,13 +8,12 @@
 /// | `list` | error | once per element | if empty |
 /// | `absent` | error | never | once |
 package enum TemplateValue: Sendable {
-  /// Text as it shall stand in the output; nothing is escaped. May have several lines: those after
-  /// the first are indented like the line the tag is on. A line end after the last line is the
-  /// template's to write.
+  /// Text that is written without escaping. It may have several lines: those after the first are indented
+  /// like the line of the tag. The template writes the line end after the last one.
   case text(String)
-  /// Text that stays as it is: no line with it is broken, however long it is.
+  /// Text on lines that are never wrapped.
   case verbatim(String)
-  /// Such text whose lines also stay in their columns, whatever is around them.
+  /// Verbatim text whose lines also keep their columns.
   case placed(String)
   /// Yes or no.
   case flag(Bool)
@@ -22,7 +21,7 @@ package enum TemplateValue: Sendable {
   case view(any TemplateView)
   /// Any number of views. In the section `isFirst` and `isLast` are flags of the element.
   case list([any TemplateView])
-  /// Known, but there is nothing: an optional without a value.
+  /// A known name without a value.
   case absent
 
   /// Text that may be missing.

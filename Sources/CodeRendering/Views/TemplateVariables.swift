@@ -29,8 +29,8 @@ struct VariableDescription: Sendable {
 /// The variables of a view: name, kind, meaning and value in one place, so that neither the check of
 /// templates nor their reference can differ from what is rendered.
 struct TemplateVariables<View>: Sendable {
-  /// What answers for a variable. Closures that have captured nothing are kept as they are: all threads ask for the
-  /// same ones, and would wait for each other while they count references to what is captured.
+  /// The closure that computes a variable. Closures without captures are kept unwrapped: all threads call them, and
+  /// would contend for the reference counts of what is captured.
   private enum Answer: Sendable {
     case text(@Sendable (View) -> String)
     case verbatim(@Sendable (View) -> String)
@@ -42,15 +42,15 @@ struct TemplateVariables<View>: Sendable {
     case other(@Sendable (View) -> TemplateValue)
   }
 
-  /// What the reference calls the view: one or a few words, and no other view's.
+  /// The name of the view in the reference: one or a few words, and unique.
   let title: String
-  /// What the view stands for: a sentence.
+  /// A sentence about the view.
   let about: String
   /// In the order in which they were added.
   private(set) var descriptions: [VariableDescription] = []
-  /// Beside `descriptions`.
+  /// In the order of `descriptions`.
   private var answers: [Answer] = []
-  /// Where a variable is in `answers`, by the number of its name.
+  /// The index of a variable in `answers`, by the number of its name.
   private var places: [UInt16?] = []
 
   /// - Parameter add: Adds each variable.
@@ -92,19 +92,19 @@ struct TemplateVariables<View>: Sendable {
     add(name, .text, about, .text(value))
   }
 
-  /// Text of which no line is broken.
+  /// Text on lines that are never wrapped.
   mutating func verbatim(_ name: String, _ about: String, _ value: @escaping Property<String>) {
     add(name, .text, about, .verbatim(value))
   }
 
-  /// Text of which every line stays where it is.
+  /// Text whose lines keep their columns.
   mutating func placed(_ name: String, _ about: String, _ value: @escaping Property<String>) {
     add(name, .text, about, .placed(value))
   }
 
   /// Text that may be missing.
   ///
-  /// - Parameter flags: Variables of the same view; where one of them is true, the text is there.
+  /// - Parameter flags: Flags of the same view. If one of them is true, the text is there.
   mutating func optionalText(
     _ name: String, _ about: String, with flags: [String] = [],
     _ value: @escaping Property<String?>
@@ -124,7 +124,7 @@ struct TemplateVariables<View>: Sendable {
     }
   }
 
-  /// Lines for behind a comment mark, each with the space that parts it from the mark.
+  /// Lines to follow a comment mark, each with a space in front unless it is empty.
   mutating func documentation(
     _ about: String = "Its documentation.", _ value: @escaping Property<[String]>
   ) {
@@ -171,14 +171,14 @@ struct TemplateVariables<View>: Sendable {
     }
   }
 
-  /// The type that is extended, and what its extension needs.
+  /// The path, access and deprecation of a type that is extended.
   mutating func extended(_ value: @escaping Property<ExtendedType>) {
     text("path", "The type, written out.") { value($0).path }
     access { value($0).access }
     deprecation { value($0).deprecation }
   }
 
-  /// What views of whole files have.
+  /// The variables that all views of whole files have.
   mutating func file(
     schema: @escaping Property<String>, isEjected: @escaping Property<Bool>,
     names: @escaping Property<NameStyle>

@@ -1,4 +1,4 @@
-/// What a template may read: one small struct per template or partial.
+/// The data that a template may read: one small struct per template or partial.
 ///
 /// `nil` and ``TemplateValue/absent`` differ, so that a misspelled name is an error. `nil` passes the
 /// question to the view around this one, and rendering stops if no view answers. `absent` is an answer.
@@ -11,7 +11,7 @@ package protocol TemplateView: Sendable {
   func value(of variable: TemplateName) -> TemplateValue?
 }
 
-/// A view whose variables are known before there is one: what our templates read.
+/// A view with a fixed list of variables. All our templates read such views.
 ///
 /// ```swift
 /// struct FieldView: DescribedView {
@@ -37,7 +37,7 @@ extension DescribedView {
 
   static var title: String { variables.title }
   static var about: String { variables.about }
-  /// What a template may read of it.
+  /// The variables that a template may read.
   static var descriptions: [VariableDescription] { variables.descriptions }
 
   static func description(of variable: String) -> VariableDescription? {

@@ -120,7 +120,7 @@ struct DiffCommand: ReportingCommand {
     if result.fails { throw ExitStatus.refused }
   }
 
-  /// The two versions. What is not named is the last commit, and what is on disk.
+  /// The two versions. By default they are the last commit and the files on disk.
   private func versions(in folder: String) -> (before: DiffPlace, now: DiffPlace) {
     let named = [old, new].compactMap(\.self).map { DiffPlace($0, in: folder) }
     var before = named.first ?? DiffPlace("git:HEAD")

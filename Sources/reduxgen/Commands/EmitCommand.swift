@@ -91,7 +91,7 @@ struct EmitCommand: ReportingCommand {
           "`\(argument)` is no unit; write NAME=PATH, or NAME:PARTS=PATH with 1 to "
             + "\(OutputUnit.mostParts) parts")
       }
-      // Lowercased, because two such files are one on the file systems of most Macs.
+      // Lowercased, because the file systems of most Macs ignore case.
       for name in unit.fileNames where !names.insert(name.lowercased()).inserted {
         throw ValidationError("`\(name)` would be written twice; name one unit otherwise")
       }
@@ -121,7 +121,7 @@ struct EmitCommand: ReportingCommand {
     reporter.add(plan, isDryRun: false)
   }
 
-  /// The schemas of the units, and those of other modules, with what their projects say about them.
+  /// The schemas of the units and of other modules, with the settings of their projects.
   private func read(
     _ units: [OutputUnit], _ reporter: inout Reporter
   ) throws -> (own: [SchemaInput], others: [SchemaInput]) {

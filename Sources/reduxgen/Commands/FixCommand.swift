@@ -61,7 +61,7 @@ struct FixCommand: ReportingCommand {
     add(repair, changed, files, to: &reporter)
     reporter.add(repair.diagnostics, in: inputs)
     if !dryRun, changed.contains(where: \.isOfProject) {
-      // Only now can the paths in its text be checked on disk.
+      // Only now can the paths in a fixed project file be checked on disk.
       _ = try EditableFile.find(paths, areOneRun: true, canFixProjects: true, &reporter)
     }
     if reporter.hasErrors { throw ExitStatus.refused }

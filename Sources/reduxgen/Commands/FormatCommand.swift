@@ -102,7 +102,7 @@ struct FormatCommand: ReportingCommand {
 
   /// The formatted text of a file; `nil` if it has errors, which are returned as well.
   ///
-  /// - Parameter bytes: What is there. If its lines end as on Windows, they keep doing so.
+  /// - Parameter bytes: The contents of the file. If all lines end with CRLF, they keep doing so.
   private static func formatted(
     _ file: SourceFile, _ bytes: [UInt8]
   ) -> (text: String?, errors: Diagnostics) {

@@ -43,7 +43,7 @@ struct InitCommand: ReportingCommand {
   enum Service: String, ExpressibleByArgument, CaseIterable {
     case github, gitlab
 
-    /// Where its settings are in a repository.
+    /// The path of its settings in a repository.
     var path: String { self == .github ? ".github/workflows/reduxgen.yml" : ".gitlab-ci.yml" }
   }
 
@@ -79,7 +79,7 @@ struct InitCommand: ReportingCommand {
   func validate() throws {
     if name?.isEmpty == true { throw ValidationError("--name needs the name of a project") }
     if folder.isEmpty { throw ValidationError("name the folder of the project, or none") }
-    // The schema itself is asked whether it may have the name.
+    // The checker decides whether the feature can have this name.
     let project = StarterProject(name: name, feature: feature, folder: "/")
     let source = SourceFile(path: project.featurePath, bytes: Array(project.featureText.utf8))
     if let error = SchemaModules([source]).check().diagnostics.errors.all.first {
@@ -90,7 +90,7 @@ struct InitCommand: ReportingCommand {
     }
   }
 
-  /// Whether the project can have the target and the feature, beside the schemas that are there.
+  /// Checks that the project can have the target, and the feature beside the schemas that exist.
   private func check(_ project: inout StarterProject) throws {
     let targets = project.targets
     if let name, targets.count > 1, !targets.contains(name) {

@@ -33,7 +33,7 @@ struct LanguageServerCommand: ParsableCommand {
   var stdio = false
 
   func run() throws {
-    // An editor that is gone ends the connection, and not the process.
+    // An editor that has quit must end the connection, not kill this process.
     signal(SIGPIPE, SIG_IGN)
     var server = LanguageServer(WorkspaceSearch(), version: toolVersion)
     let status = server.run(read: Self.read) { FileSystem.writeAll(1, $0) }

@@ -78,7 +78,7 @@ struct RenameCommand: ReportingCommand {
     try inputs.report(errorsIn: modules, &reporter)
     do {
       let rename = try modules.renaming(what, to: name, keepsOldName: !plain)
-      // The errors that the new name causes are in files that are never written.
+      // Errors that the new name causes are reported before any file is written.
       reporter.consequence = "so it would be with `\(name)`: nothing was written"
       let renamed = modules.applying(rename)
       try inputs.report(errorsIn: renamed, &reporter)

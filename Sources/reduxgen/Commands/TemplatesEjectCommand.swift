@@ -67,7 +67,7 @@ struct TemplatesEjectCommand: ReportingCommand {
     let shown = reporter.shown(folder)
     reporter.add(
       result: "Next: edit them, and run `reduxgen generate --templates \(shown)`.")
-    // A new project file would decide where generated code goes, too.
+    // No hint without a project file: a new one would also change where generated code goes.
     var projects = ProjectFiles(currentFolder: reporter.currentFolder)
     guard let project = try? projects.nearest(to: reporter.currentFolder),
       let path = Path.relative(folder, to: project.folder)

@@ -42,7 +42,7 @@ struct WatchCommand: ParsableCommand {
     Interruption.wait()
     // Read once: if the folder is deleted, the paths stay the same.
     guard let folder = try? FileSystem.currentFolder() else {
-      // Which says so.
+      // The reporter prints this error.
       return try Reporter.run(report) { _ in }
     }
     let roots = roots(in: folder)

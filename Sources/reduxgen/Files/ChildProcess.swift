@@ -1,23 +1,23 @@
 /// Another program that is run to its end.
 enum ChildProcess {
   struct Result {
-    /// The exit status; 128 and more for one that was ended by a signal, as shells count.
+    /// The exit status; 128 plus the signal if one ended the program, as in shells.
     var status: Int32
     var output: [UInt8]
     var errors: [UInt8]
   }
 
-  /// Runs a program that is looked for in PATH.
+  /// Runs a program that is in PATH.
   ///
   /// Its input and output are unnamed files. So no pipe can block, and no file is left if this process is
   /// killed.
   ///
   /// - Parameters:
-  ///   - program: Its name.
-  ///   - arguments: Without the name.
-  ///   - variables: What it has in its environment besides that of this process.
-  ///   - withheld: The variables of this process that it does not get.
-  ///   - input: What it reads from standard input.
+  ///   - program: The name of the program.
+  ///   - arguments: The arguments without the name.
+  ///   - variables: The variables to add to the environment of this process.
+  ///   - withheld: The variables of this process to remove.
+  ///   - input: The bytes of its standard input.
   static func run(
     _ program: String, _ arguments: [String], variables: [String: String],
     withheld: Set<String>, input: [UInt8] = []
@@ -56,7 +56,7 @@ enum ChildProcess {
     return entries
   }
 
-  /// - Parameter files: What standard input, output and errors are.
+  /// - Parameter files: The descriptors for standard input, output and error.
   private static func spawn(
     _ program: String, _ words: [UnsafeMutablePointer<CChar>?],
     _ environment: [UnsafeMutablePointer<CChar>?], _ files: [CInt]

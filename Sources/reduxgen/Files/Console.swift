@@ -2,10 +2,10 @@ import Synchronization
 
 /// Standard output and standard error.
 enum Console {
-  /// Why something of it is lost: the channel and `errno`. The first counts.
+  /// The first failure to write: the channel and `errno`.
   private static let failure = Mutex<(channel: CInt, reason: CInt)?>(nil)
 
-  /// Writes lines with all their ends: results and documents, unless they are for standard error.
+  /// Writes text with its line ends. Standard output is for results and documents.
   static func write(_ text: String, to channel: CInt = STDOUT_FILENO) {
     guard !text.isEmpty, !FileSystem.writeAll(channel, Array(text.utf8)) else { return }
     keepFailure(of: channel)
@@ -16,7 +16,7 @@ enum Console {
     failure.withLock { $0 = $0 ?? (channel, reason) }
   }
 
-  /// Makes sure that no opened file becomes a standard stream that the program was started without.
+  /// Opens missing standard streams, so that no other file gets one of their descriptors.
   static func openChannels() {
     for channel: CInt in 0...2 where fcntl(channel, F_GETFD) < 0 {
       // Reading from it, or writing to it, fails as before.
@@ -26,7 +26,7 @@ enum Console {
 
   /// Ends standard output.
   ///
-  /// - Returns: Why something that was written has been lost, if so.
+  /// - Returns: The first failure to write, if any.
   static func end() -> FileError? {
     // Some file systems report a failed write only here.
     if close(1) != 0 { keepFailure(of: 1) }

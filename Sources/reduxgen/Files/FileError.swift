@@ -5,7 +5,7 @@ struct FileError: Error, Equatable {
   var path: String
   /// What is wrong and, after a semicolon, the fix.
   var reason: String
-  /// Where that is; nil if it is the file as a whole.
+  /// The position of the error; nil if it is about the whole file.
   var position: SourcePosition?
 }
 
@@ -24,8 +24,8 @@ extension FileError {
   /// The failure of the system call that was just made.
   ///
   /// - Parameters:
-  ///   - attempt: What was tried, such as `cannot read`.
-  ///   - path: With which file.
+  ///   - attempt: The attempt, such as `cannot read`.
+  ///   - path: The file.
   init(lastCall attempt: String, _ path: String) {
     self.init(path: path, reason: "\(attempt): \(String(cString: strerror(errno)))")
   }

@@ -3,7 +3,7 @@ struct FileIdentity: Equatable, Sendable {
   private var device: dev_t
   private var number: ino_t
 
-  /// Of what is at a path, without following links; nil if there is nothing.
+  /// The identity of the file at a path, without following links; nil if there is none.
   init?(at path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
@@ -40,8 +40,8 @@ extension FileSystem {
 
   /// Writes a file that must not exist yet. Leaves nothing behind if it fails.
   ///
-  /// - Parameter permissions: `nil` for what new files get.
-  /// - Returns: Which file it is.
+  /// - Parameter permissions: `nil` for those of new files.
+  /// - Returns: The identity of the file.
   @discardableResult
   static func create(
     _ path: String, _ bytes: [UInt8], permissions: mode_t?
@@ -61,7 +61,7 @@ extension FileSystem {
     return FileIdentity(status)
   }
 
-  /// Puts a file in place of another, which readers see either whole or not at all.
+  /// Replaces a file by another one. Readers see either the old or the new file, never a part of one.
   static func move(_ path: String, to target: String) throws(FileError) {
     guard rename(path, target) == 0 else { throw FileError(lastCall: "cannot write", target) }
   }

@@ -12,7 +12,7 @@ enum FileSystem {
     case other
   }
 
-  /// - Throws: If it was deleted, or cannot be found from above.
+  /// - Throws: If the folder was deleted, or its path cannot be found.
   static func currentFolder() throws(FileError) -> String {
     guard let path = getcwd(nil, 0) else {
       throw errno == ENOENT
@@ -23,7 +23,7 @@ enum FileSystem {
     return String(cString: path)
   }
 
-  /// What is at a path.
+  /// The kind of the file at a path.
   ///
   /// - Parameter followingLinks: Whether a link counts as what it points to.
   static func kind(of path: String, followingLinks: Bool = false) -> Kind {
@@ -39,7 +39,7 @@ enum FileSystem {
     }
   }
 
-  /// The permission bits of a file, `nil` if there is none. A link has none.
+  /// The permission bits of a regular file; `nil` for anything else.
   static func permissions(of path: String) -> mode_t? {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -53,14 +53,14 @@ enum FileSystem {
     return String(cString: resolved)
   }
 
-  /// The absolute path without links of what is at a path, or would be.
+  /// The absolute path without links, even if there is nothing at it.
   static func resolved(_ path: String) -> String {
     if let real = realPath(path) { return real }
     guard path != "/" else { return path }
     return Path.join(resolved(Path.parent(of: path)), Path.name(of: path))
   }
 
-  /// The size of the largest file that is read. In bytes.
+  /// The limit for files that are read, in bytes.
   static let mostBytes = 1 << 26
 
   /// The bytes of a file.
@@ -79,7 +79,7 @@ enum FileSystem {
 
   /// The first bytes of a file, or all of a smaller one.
   static func start(of path: String, atMost count: Int) throws(FileError) -> [UInt8] {
-    // Opening a pipe waits for somebody who writes into it, and opening a device does whatever that device does.
+    // Opening a pipe could block, and opening a device could have side effects.
     if kind(of: path, followingLinks: true) == .other { throw FileError(notAFile: path) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw FileError(lastCall: "cannot read", path) }
@@ -90,7 +90,7 @@ enum FileSystem {
     return bytes
   }
 
-  /// In bytes, links followed. Zero if there is nothing, or something that has no size.
+  /// In bytes, with links followed. Zero if there is no file, or it has no size.
   static func size(of path: String) -> Int {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_size) : 0
@@ -104,7 +104,7 @@ enum FileSystem {
     let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
     var bytes: [UInt8] = []
     while bytes.count < count {
-      // A byte more than it has, and a pipe does not say how many it has.
+      // One byte more than the size, because that of a pipe is zero.
       let next = min(bytes.isEmpty ? size + 1 : 65_536, count - bytes.count)
       guard let part = part(of: descriptor, atMost: next) else { return nil }
       if part.isEmpty { break }
@@ -113,14 +113,14 @@ enum FileSystem {
     return bytes
   }
 
-  /// A file among the system's temporary files that is gone with its descriptor.
+  /// A temporary file that is gone when its descriptor is closed.
   static func namelessFile() throws(FileError) -> CInt {
     let parent = getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
     let template = Path.join(parent ?? "/tmp", "reduxgen-XXXXXX")
     var descriptor: CInt = -1
     #if os(Linux)
-      // One that never has a name, where the file system knows that: a run that is ended leaves nothing. This
-      // is O_TMPFILE, which Swift does not import.
+      // O_TMPFILE, which Swift does not import. The file never has a name, so a run that is killed leaves nothing.
+      // Not all file systems have it.
       descriptor = open(parent ?? "/tmp", 0o20_000_000 | O_DIRECTORY | O_RDWR | O_CLOEXEC, 0o600)
     #endif
     if descriptor < 0 {
@@ -129,7 +129,7 @@ enum FileSystem {
       guard descriptor >= 0 else { throw FileError(lastCall: "cannot make a file", template) }
       unlink(name)
     }
-    // Above those that a program begins with, so that putting it in the place of one is never putting it on itself.
+    // Above the standard descriptors, so that a child process never duplicates a descriptor onto itself.
     let high = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
     close(descriptor)
     guard high >= 0 else { throw FileError(lastCall: "cannot make a file", template) }
@@ -151,9 +151,9 @@ enum FileSystem {
     return result
   }
 
-  /// What is in a folder, sorted by name, without `.` and `..`.
+  /// The entries of a folder, sorted by name, without `.` and `..`.
   ///
-  /// - Parameter failures: Gets the folder if it cannot be read, and the schemas that cannot be named.
+  /// - Parameter failures: Gets the errors of the folder, and of schemas whose paths are not UTF-8.
   private static func entries(
     of folder: String, _ failures: inout [FileError]
   ) -> [(name: String, kind: Kind)] {
@@ -175,7 +175,7 @@ enum FileSystem {
         case Int(DT_REG): .file
         case Int(DT_DIR): .folder
         case Int(DT_LNK): .link
-        // Not all file systems say it.
+        // Not all file systems report it.
         default: nil
         }
       entries.append((name, kind ?? Self.kind(of: Path.join(folder, name))))
@@ -196,7 +196,7 @@ enum FileSystem {
     UnsafeBufferPointer(start: name, count: Int(strlen(name))).map { UInt8(bitPattern: $0) }
   }
 
-  /// What has a name that is not UTF-8 cannot be named in code and messages, and is left out; a schema must not be.
+  /// Reports schemas whose path is not UTF-8. Code and messages cannot name such files, so others are ignored.
   private static func refuseSchemas(in path: [UInt8], _ failures: inout [FileError]) {
     let text = String(decoding: path, as: UTF8.self)
     if text.hasSuffix(".yaml") || text.hasSuffix(".yml") {
@@ -222,9 +222,9 @@ enum FileSystem {
     try complete { Self.files(below: folder, &$0) }
   }
 
-  /// Does so without what cannot be read.
+  /// All files below a folder that can be read.
   ///
-  /// - Parameter failures: Gets that.
+  /// - Parameter failures: Gets the errors of those that cannot.
   static func files(below folder: String, _ failures: inout [FileError]) -> [String] {
     var files: [String] = []
     for (name, kind) in entries(of: folder, &failures) {
@@ -243,7 +243,7 @@ enum FileSystem {
     return files
   }
 
-  /// A folder and all below it, in which `files(below:)` looks. Absolute, sorted by path.
+  /// A folder and the folders below it that `files(below:)` searches. Absolute, sorted by path.
   static func folders(below folder: String) throws(FileError) -> [String] {
     let entries = try complete { Self.entries(of: folder, &$0) }
     var folders = [folder]
@@ -253,7 +253,7 @@ enum FileSystem {
     return folders
   }
 
-  /// What a file has next; empty at its end.
+  /// The next bytes of an open file; empty at its end.
   ///
   /// - Returns: `nil` if it cannot be read; `errno` says why.
   static func part(of descriptor: CInt, atMost size: Int) -> [UInt8]? {

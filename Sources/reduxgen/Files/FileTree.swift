@@ -8,7 +8,7 @@ enum FileTree: Sendable {
 
   static let disk = FileTree.editor([:])
 
-  /// What is at a path. In a revision, links are what they point to.
+  /// The kind of the file at a path. In a revision, a link counts as its target.
   func kind(of path: String, followingLinks: Bool = false) -> FileSystem.Kind {
     switch self {
     case .editor(let open):
@@ -26,10 +26,10 @@ enum FileTree: Sendable {
     }
   }
 
-  /// As much of a schema as shows that it is larger than one may be, behind a byte order mark.
+  /// One byte more than the largest schema with its byte order mark, so that larger ones can be detected.
   static let mostBytes = YAMLReader.Limits.bytes + 4
 
-  /// The bytes of a schema or project file. The rest of one that is too large is not read: checks refuse it.
+  /// The first bytes of a schema or project file. Checks reject files that have more.
   func read(_ path: String, atMost count: Int = mostBytes) throws(FileError) -> [UInt8] {
     switch self {
     case .editor(let open) where open[path] != nil: Array((open[path] ?? []).prefix(count))
@@ -52,7 +52,7 @@ enum FileTree: Sendable {
 
   /// All files below a folder, absolute. Hidden folders and links to folders are left out.
   ///
-  /// - Parameter failures: Gets what cannot be read.
+  /// - Parameter failures: Gets the errors of what cannot be read.
   func files(below folder: String, _ failures: inout [FileError]) -> [String] {
     switch self {
     case .editor(let open):

@@ -1,4 +1,4 @@
-/// Operations on the text of a path. The separator is the byte `/`, whatever follows it.
+/// Operations on the text of a path. The separator is the byte `/`, even before a combining character.
 enum Path {
   private static let slash = UInt8(ascii: "/")
 
@@ -26,7 +26,7 @@ enum Path {
     return String(Substring(path.utf8[(start ?? path.startIndex)...end]))
   }
 
-  /// Whether a line with it would be several lines, or could be read as something else.
+  /// Whether the path would break a line, or could be misread in it.
   static func hasControlCharacters(_ path: String) -> Bool {
     path.unicodeScalars.contains { isControl($0) }
   }
@@ -38,8 +38,8 @@ enum Path {
     }
   }
 
-  /// A path as a line can begin with it: with escapes for control characters, and not like a command for GitHub, which
-  /// begins with two colons.
+  /// A path that can begin a line: control characters are escaped, and `./` is put before two colons, with which
+  /// commands for GitHub begin.
   static func printable(_ path: String) -> String {
     let isCommand = path.drop { $0 == " " }.hasPrefix("::")
     guard isCommand || hasControlCharacters(path) else { return path }
@@ -63,8 +63,7 @@ enum Path {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// A path below `folder` without the `folder`, or `nil` if it is elsewhere. Both are absolute and
-  /// normalized.
+  /// The part of a path below `folder`; `nil` if the path is elsewhere. Both are absolute and normalized.
   static func relative(_ path: String, to folder: String) -> String? {
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     let length = prefix.utf8.count

@@ -1,11 +1,10 @@
-/// Names of files that are being written, beside those whose place they will take.
+/// Names of temporary files, which are written beside the files that they replace.
 ///
-/// Many runs can work in a folder at the same time, and each can be process 1 of its container. So 128 random bits tell
-/// the names of a run from those of all others. They also hold the time: the files of a run that was killed are removed
-/// an hour later.
+/// Many runs can work in a folder at the same time, and each can be process 1 of its container. So 128 random bits
+/// identify a run. The names also contain the time: the files of a killed run are removed an hour later.
 struct TemporaryNames {
-  // Hidden, so that neither SwiftPM nor an editor takes it for a source file. Short, as the name of the target may have
-  // the greatest length already.
+  // Hidden, so that neither SwiftPM nor editors read it as a source file. Without the name of the target, which may
+  // already have the maximum length.
   private static let prefix = ".reduxgen-"
   private static let bits = 128
   /// In seconds.
@@ -14,7 +13,7 @@ struct TemporaryNames {
   private let run: String
   private var count = 0
 
-  /// - Parameter time: When the run began, in seconds since 1970.
+  /// - Parameter time: The start of the run, in seconds since 1970.
   init(at time: Int = FileSystem.now) {
     let digits = (0..<Self.bits / 4).map { _ in String(Int.random(in: 0..<16), radix: 16) }
     run = "\(time)-\(digits.joined())"
@@ -26,7 +25,7 @@ struct TemporaryNames {
     return "\(Self.prefix)\(run)-\(count)"
   }
 
-  /// Whether a run of long ago has made a name.
+  /// Whether a name was made by a run that began more than `age` ago.
   private static func isOld(_ name: String) -> Bool {
     guard name.hasPrefix(prefix) else { return false }
     let parts = name.dropFirst(prefix.count).split(separator: "-")
@@ -36,7 +35,7 @@ struct TemporaryNames {
     return start < FileSystem.now - age
   }
 
-  /// Removes from a folder what runs that were killed have left there.
+  /// Removes the files that killed runs left in a folder.
   static func sweep(_ folder: String) {
     for name in (try? FileSystem.names(in: folder)) ?? [] where isOld(name) {
       let path = Path.join(folder, name)

@@ -4,17 +4,17 @@ import SchemaModel
 ///
 /// A repository can be made by anybody, and its configuration can name programs. So only git itself runs here:
 ///
-/// - It runs in the top folder of the working tree, which holds `.git`, and never in a folder further down: files that
-///   make a folder look like a repository without a working tree can be in any clone.
-/// - `safe.bareRepository` and GIT_CEILING_DIRECTORIES say the same to git: this `.git`, or none.
+/// - It runs in the top folder of the working tree, which holds `.git`, and never in a folder further down: any clone
+///   can contain files that make a folder look like a bare repository.
+/// - `safe.bareRepository` and GIT_CEILING_DIRECTORIES restrict git to this `.git`.
 /// - `core.fsmonitor` and `core.hooksPath` run no programs, and `--no-pager` no pager. No command here filters or
 ///   compares contents, so no filters and no `diff.external` run.
 /// - Nothing is fetched: without GIT_NO_LAZY_FETCH, reading a file can start `remote.*.uploadpack`. Versions of git
 ///   that do not know the variable may use no protocol at all, and so cannot fetch either.
-/// - Variables that name another repository, as git sets them for hooks, are not handed on.
-/// - Paths are taken as they are, and optional locks are not taken: nothing in the repository changes.
+/// - Variables that name another repository, as git sets them for hooks, are removed.
+/// - Paths are literal, and optional locks are not taken: nothing in the repository changes.
 ///
-/// The commands are `rev-parse`, `for-each-ref`, `rev-list`, `ls-tree`, `ls-files` and `cat-file`.
+/// The commands are `rev-parse`, `for-each-ref`, `rev-list`, `ls-tree` and `cat-file`.
 struct GitRepository {
   private static let options = [
     "--no-pager", "--no-optional-locks", "--literal-pathspecs",
@@ -22,7 +22,7 @@ struct GitRepository {
     "-c", "core.hooksPath=/dev/null", "-c", "protocol.allow=never",
   ]
 
-  /// Those that `git rev-parse --local-env-vars` lists, but for the configuration that the user sets for this run.
+  /// The list of `git rev-parse --local-env-vars`, without the configuration that the user sets for this run.
   private static let variablesOfOthers: Set<String> = [
     "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_COMMON_DIR", "GIT_DIR", "GIT_GRAFT_FILE",
     "GIT_IMPLICIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_NAMESPACE", "GIT_OBJECT_DIRECTORY",
@@ -34,8 +34,8 @@ struct GitRepository {
 
   /// The repository that a folder is in.
   ///
-  /// - Parameter folder: Absolute; it exists.
-  /// - Throws: When it is in none, or there is no git.
+  /// - Parameter folder: The absolute path of an existing folder.
+  /// - Throws: If the folder is in no repository, or there is no git.
   init(around folder: String) throws(FileError) {
     guard let top = ProjectRoot.repository(around: FileSystem.realPath(folder) ?? folder) else {
       throw FileError(path: folder, reason: "is not in a git repository")
@@ -47,10 +47,10 @@ struct GitRepository {
     }
   }
 
-  /// The name of the tree behind a revision: a commit, tag, branch or what else git knows.
+  /// The object name of a revision's tree. A revision is a commit, tag, branch or another name that git knows.
   func tree(of revision: String) throws(FileError) -> String {
     let result = try run(["rev-parse", "--verify", "--quiet", "\(revision)^{tree}"])
-    // It would be parsed as an option.
+    // A revision that begins with a dash would be parsed as an option.
     if result.status == 0, !revision.hasPrefix("-") { return Self.line(result.output) }
     let names = try run(["for-each-ref", "--format=%(refname:short)"]).output
     let known = String(decoding: names, as: UTF8.self).split(separator: "\n").map(String.init)
@@ -67,7 +67,7 @@ struct GitRepository {
       case submodule = "160000"
     }
 
-    /// Relative to the top, without the escapes of git's.
+    /// Relative to the top, without git's escapes.
     var path: String
     var object: String
     var kind = Kind.file
@@ -90,12 +90,12 @@ struct GitRepository {
     }
   }
 
-  /// The commits that have changed a file, on all sides of merges, the last first.
+  /// The commits that have changed a file, on all sides of merges, newest first.
   ///
   /// - Parameters:
-  ///   - name: Of the file, relative to the top.
-  ///   - revisions: Where to begin. Those that there are not are left out.
-  ///   - count: The most to look for.
+  ///   - name: The path of the file, relative to the top.
+  ///   - revisions: The revisions to start from. Missing ones are ignored.
+  ///   - count: The maximum number of commits.
   func commits(
     changing name: String, below revisions: [String], atMost count: Int
   ) throws(FileError) -> [(name: String, parents: Int)] {
@@ -103,7 +103,7 @@ struct GitRepository {
       "rev-list", "--ignore-missing", "--full-history", "--parents", "--max-count=\(count)",
     ]
     let result = try run(arguments + revisions + ["--", name])
-    // There is none before the first.
+    // It fails in a repository without commits.
     guard result.status == 0 else { return [] }
     // `<commit> <parent> …`
     return String(decoding: result.output, as: UTF8.self).split(separator: "\n").map { line in
@@ -112,7 +112,7 @@ struct GitRepository {
     }
   }
 
-  /// Whether there is any of some revisions.
+  /// Whether any of the revisions exists.
   func isAny(of revisions: [String]) throws(FileError) -> Bool {
     for revision in revisions {
       if try run(["rev-parse", "--verify", "--quiet", revision]).status == 0 { return true }
@@ -128,7 +128,7 @@ struct GitRepository {
     return try contents(of: entries, atMost: FileSystem.mostBytes).compactMap(\.self)
   }
 
-  /// The files among some objects, by their names, with their sizes in bytes.
+  /// The objects among `names` that are files, with their sizes in bytes.
   private func sizes(of names: [String]) throws(FileError) -> [(object: String, size: Int)] {
     let result = try run(
       ["cat-file", "--batch-check=%(objecttype) %(objectname) %(objectsize)"],
@@ -140,7 +140,7 @@ struct GitRepository {
     }
   }
 
-  /// What files hold, in their order; nil for those with more bytes than a limit.
+  /// The contents of files, in order; nil for files with more than `limit` bytes.
   func contents(of entries: [Entry], atMost limit: Int) throws(FileError) -> [[UInt8]?] {
     guard !entries.isEmpty else { return [] }
     let large = Set(
@@ -182,7 +182,7 @@ struct GitRepository {
       withheld: Self.variablesOfOthers, input: input)
   }
 
-  /// Git's own message.
+  /// A reason for a failure, followed by git's own message.
   private static func reason(of result: ChildProcess.Result, _ what: String) -> String {
     let text = line(result.errors)
     guard !text.isEmpty, !text.contains("not a git repository") else { return what }

@@ -1,17 +1,17 @@
 /// The schemas of a revision and the names of its other files, in memory.
 struct GitSnapshot: Sendable {
-  /// The top folder of the working tree. Absolute; the files are named as if they were in it.
+  /// The top folder of the working tree. Absolute; the paths of all files are below it.
   let top: String
-  /// What schemas and project files hold, by their absolute paths; nil for other files.
+  /// The contents of schemas and project files, by absolute path; nil for other files.
   private var contents: [String: [UInt8]?] = [:]
-  /// Where links with the names of schemas lead, by their names.
+  /// The targets of links that are named like schemas, by the path of the link.
   private var links: [String: String] = [:]
   /// The names in each folder.
   private var folders: [String: Set<String>] = [:]
 
   /// - Parameters:
-  ///   - revision: A commit, tag, branch or what else git knows.
-  ///   - repository: Whose.
+  ///   - revision: A commit, tag, branch or another name that git knows.
+  ///   - repository: The repository of the revision.
   init(of revision: String, in repository: GitRepository) throws(FileError) {
     top = repository.top
     folders[top] = []
@@ -19,9 +19,9 @@ struct GitSnapshot: Sendable {
     for link in links.keys { if let target = target(of: link) { add(link, target) } }
   }
 
-  /// Adds a tree, and those of the submodules that are checked out.
+  /// Adds a tree, and the trees of submodules that are checked out.
   ///
-  /// - Parameter revision: Which one was asked for.
+  /// - Parameter revision: The revision that was requested, for messages.
   private mutating func add(
     _ tree: String, of repository: GitRepository, _ revision: String
   ) throws(FileError) {
@@ -36,7 +36,7 @@ struct GitSnapshot: Sendable {
     let bytes = Dictionary(
       first: zip(
         wanted.map(\.path), try repository.contents(of: wanted, atMost: FileTree.mostBytes)))
-    // The top of a repository counts.
+    // Searches upward end at the top of a repository.
     add(Path.join(above, ".git"), nil)
     for entry in entries {
       let name = Path.join(above, entry.path)
@@ -46,7 +46,7 @@ struct GitSnapshot: Sendable {
       case .file, .link: add(name, bytes)
       case .submodule:
         let folder = Path.join(repository.top, entry.path)
-        // A link can be there now.
+        // The folder may be a link by now.
         guard FileSystem.realPath(folder) == folder,
           ProjectRoot.repository(around: folder) == folder,
           let inner = try? GitRepository(around: folder),
@@ -57,11 +57,11 @@ struct GitSnapshot: Sendable {
     }
   }
 
-  /// What stands for a schema that is too large to be one: checks refuse it.
+  /// Stands for a schema that is too large. Checks reject it.
   private static let tooLarge = [UInt8](
     repeating: UInt8(ascii: "#"), count: FileTree.mostBytes)
 
-  /// - Parameter name: Relative to the top.
+  /// - Parameter name: The path relative to the top.
   private mutating func add(_ name: String, _ bytes: [UInt8]?) {
     var path = Path.join(top, name)
     contents[path] = .some(bytes)
@@ -83,7 +83,7 @@ struct GitSnapshot: Sendable {
     }
   }
 
-  /// What a link leads to, if that is a schema of the same revision. A link can be to a link.
+  /// The contents of a link's target, if that is a schema of the same revision. A link can lead to a link.
   private func target(of link: String) -> [UInt8]? {
     var path = link
     for _ in 0..<10 {

@@ -13,9 +13,9 @@ struct MergedCode {
   /// The heads of unfinished merges.
   private static let heads = ["MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD", "REBASE_HEAD"]
 
-  /// - Parameter folder: Absolute; it exists.
+  /// - Parameter folder: The absolute path of an existing folder.
   /// - Returns: `nil` if the folder is in no repository.
-  /// - Throws: If git cannot be asked.
+  /// - Throws: If git cannot be run.
   init?(around folder: String) throws(FileError) {
     let real = FileSystem.realPath(folder) ?? folder
     guard ProjectRoot.repository(around: real) != nil else { return nil }
@@ -25,8 +25,8 @@ struct MergedCode {
   /// Whether git merged the file, and all of its lines are generated lines of versions that git knows.
   ///
   /// - Parameters:
-  ///   - path: Absolute.
-  ///   - bytes: What is there.
+  ///   - path: The absolute path of the file.
+  ///   - bytes: The contents of the file.
   func isOfGit(_ path: String, _ bytes: [UInt8]) throws(FileError) -> Bool {
     let folder = Path.parent(of: path)
     let real = Path.join(FileSystem.realPath(folder) ?? folder, Path.name(of: path))

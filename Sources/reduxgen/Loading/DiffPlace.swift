@@ -1,9 +1,9 @@
 /// The location of one of two versions of a schema, as given on the command line.
 struct DiffPlace {
-  /// What is in front of a revision.
+  /// The prefix of a revision.
   static let mark = "git:"
 
-  /// As it was written.
+  /// The text on the command line.
   var text: String
   /// A git revision; nil for the files on disk.
   var revision: String?
@@ -24,7 +24,7 @@ struct DiffPlace {
     self.path = path.isEmpty ? nil : String(path)
   }
 
-  /// A version as the command line names it in a folder. A revision needs no mark if there is no such file.
+  /// A version that the command line names in a folder. A revision needs no mark if no file has its name.
   init(_ text: String, in folder: String) {
     self.init(text)
     let marked = DiffPlace(Self.mark + text)
@@ -36,7 +36,7 @@ struct DiffPlace {
     }
   }
 
-  /// No name of git's holds a colon, but times and messages in braces do.
+  /// Names in git contain no colon, but times and messages in braces do.
   private static func endOfRevision(in text: Substring) -> Substring.Index {
     var depth = 0
     for index in text.indices {
@@ -47,7 +47,7 @@ struct DiffPlace {
       default: continue
       }
     }
-    // Braces that are not closed are none.
+    // Unclosed braces do not count.
     return depth == 0 ? text.endIndex : text.firstIndex(of: ":") ?? text.endIndex
   }
 }

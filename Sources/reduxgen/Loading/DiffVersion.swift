@@ -3,8 +3,8 @@ import SchemaModel
 /// One of two versions of a schema, read and checked.
 struct DiffVersion {
   let modules: CheckedModules
-  /// The current or former paths of its files on disk, as messages show them. In a schema, files of several packages
-  /// may have one path.
+  /// The current or former paths of its files on disk, as messages show them. `SourceFile.path` may be the same in
+  /// several packages.
   let paths: [SourceFile: String]
 
   /// Reads a version.
@@ -48,11 +48,11 @@ struct DiffVersion {
     self.modules = modules
   }
 
-  /// - Returns: What was found, and the top of the repository.
+  /// - Returns: The finder, and the top of the repository.
   private static func find(
     _ revision: String, _ path: String, in currentFolder: String
   ) throws(FileError) -> (finder: SchemaFinder, top: String) {
-    // What the revision has there may be gone from the disk.
+    // The path may exist in the revision only.
     let path = Path.normalized(Path.join(currentFolder, path))
     let isThere = { FileSystem.kind(of: $0, followingLinks: true) == .folder }
     let folder = Path.upward(from: path).first(where: isThere) ?? "/"

@@ -3,17 +3,17 @@ import SchemaModel
 /// A schema file or project file that a command may rewrite.
 struct EditableFile {
   var input: SchemaInput
-  /// What it holds, a byte order mark included.
+  /// The contents, including a byte order mark.
   let bytes: [UInt8]
-  /// What it is to hold.
+  /// The contents to write.
   var newBytes: [UInt8]
 
-  /// How messages name it.
+  /// The path as messages show it.
   func shownPath(in folder: String) -> String {
     Path.relative(input.path, to: folder) ?? input.path
   }
 
-  /// Whether that differs from what is there, if only in a byte order mark.
+  /// Whether the contents change, if only by a byte order mark.
   var isChange: Bool { newBytes != bytes }
 
   /// Whether it is a project file.
@@ -26,7 +26,7 @@ struct EditableFile {
     return file
   }
 
-  /// Adds what changes, as `diff -u` shows it.
+  /// Reports the change in the format of `diff -u`.
   func addDifference(to reporter: inout Reporter) {
     let path = shownPath(in: reporter.currentFolder)
     for line in UnifiedDiff.lines(from: bytes, to: newBytes, path: path) {
@@ -34,8 +34,8 @@ struct EditableFile {
     }
   }
 
-  /// Writes all files, or none. They keep their permissions, and links keep pointing to them, as long as they do not
-  /// lead out of the project.
+  /// Writes all files, or none. They keep their permissions. A link is kept, and its target is written if it is inside
+  /// the project.
   static func write(_ files: [EditableFile]) throws {
     let changes = files.map { file in
       let path = FileSystem.realPath(file.input.path) ?? file.input.path
@@ -49,7 +49,7 @@ struct EditableFile {
   ///
   /// - Parameters:
   ///   - paths: Files, and folders to search for them; without any, the project of the current folder.
-  ///   - areOneRun: Whether they are looked at together, and not each by itself.
+  ///   - areOneRun: Whether the files are checked together, and not each by itself.
   ///   - canFixProjects: Whether the command handles errors in the project files among them.
   ///   - reporter: Gets the errors of the paths and the project files.
   static func find(
@@ -66,9 +66,9 @@ struct EditableFile {
         finder.add(path)
         continue
       }
-      // A link stays one: where it leads decides whether it may be written.
+      // A link is not resolved here: its target decides later whether the file may be written.
       projects.append(project)
-      // A folder with nothing but the settings of a project is worth a visit.
+      // A project without schemas is no error, because its settings can be edited.
       finder.add(perhapsEmpty: path)
     }
     let inputs = try finder.schemas(leavingOut: canFixProjects ? projects : [], &reporter)
@@ -84,7 +84,7 @@ struct EditableFile {
       let bytes = try FileTree.disk.read(input.path)
       files.append(EditableFile(input: input, bytes: bytes, newBytes: bytes))
     }
-    // Files of several packages with one path get those on disk.
+    // Files of several packages with the same path get their paths on disk.
     let places = Dictionary(grouping: files.indices) { files[$0].input.file.path }
     for index in places.values.lazy.filter({ $0.count > 1 }).joined() {
       let input = files[index].input

@@ -1,6 +1,6 @@
 import SchemaModel
 
-/// The modules of folders: what a project file says, else the target of SwiftPM's in whose folder they are.
+/// Finds the module of a folder: the one that the project file names, or else the SwiftPM target around the folder.
 struct ModuleFinder {
   private let files: FileTree
   private var packages: [String: Package] = [:]
@@ -20,7 +20,7 @@ struct ModuleFinder {
   /// The module that code in a folder belongs to.
   ///
   /// - Parameters:
-  ///   - folder: Absolute.
+  ///   - folder: The absolute path of the folder.
   ///   - project: The project file that governs it.
   mutating func module(of folder: String, in project: ProjectFile?) -> Found {
     let place = known[folder] ?? find(folder)
@@ -29,11 +29,11 @@ struct ModuleFinder {
       return Found(
         module: SchemaModule(name: name, package: place.module.package), folder: project.folder)
     }
-    // What belongs to no module is one, wherever it lies.
+    // All code without a module is one module, in whatever folder it is.
     return place.folder == nil ? Found(module: SchemaModule(name: "", package: "")) : place
   }
 
-  /// Why there can be no second copy of code that a plugin generates, unless somebody names a folder elsewhere for it.
+  /// The error for output that would compile a second copy of the code that the plugin generates.
   mutating func errorAboutPlugin(for input: SchemaInput, isElsewhere: Bool) -> FileError? {
     let found = module(of: Path.parent(of: input.path), in: nil)
     guard let place = found.folder, let target = package(at: found.module.package)[place],
@@ -81,7 +81,7 @@ struct ModuleFinder {
     return package
   }
 
-  /// What Swift calls the module of a target.
+  /// The name of a target's module in Swift.
   private static func moduleName(_ target: String) -> String? {
     let name = String(target.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     return SwiftName.isIdentifier(name) ? name : nil

@@ -1,15 +1,15 @@
 import SchemaModel
 
-/// Reads schemas that the command line names with their modules, and what their projects say about them.
+/// Reads the schemas that the command line names with their modules, and the project files that govern them.
 struct NamedSchemas {
   var currentFolder: String
-  /// Named by absolute paths if the schemas are: Xcode finds the file of a message only so.
+  /// Has absolute paths if the schemas do: Xcode finds the file of a message only by such a path.
   var projects: ProjectFiles
   private(set) var errors: [FileError] = []
 
   /// The schemas of other modules.
   ///
-  /// - Parameter package: That of modules that are not external.
+  /// - Parameter package: The package of modules that are not external.
   mutating func read(_ options: ReadingOptions, package: String) -> [SchemaInput] {
     options.all.flatMap { reading in
       let package = reading.isExternal ? "\(reading.module) is external" : package
@@ -19,7 +19,7 @@ struct NamedSchemas {
 
   /// Reads a file, or all schemas in a folder.
   ///
-  /// - Returns: None if one of them cannot be read.
+  /// - Returns: The schemas, or none if one of them cannot be read.
   mutating func read(
     _ path: String, of module: SchemaModule, canBeFolder: Bool = true
   ) -> [SchemaInput] {
@@ -46,7 +46,7 @@ struct NamedSchemas {
     }
   }
 
-  /// Reports what is wrong with the files and their projects.
+  /// Reports the errors in the files and their projects.
   ///
   /// - Throws: The exit status if there are errors.
   func check(_ reporter: inout Reporter) throws(ExitStatus) {
@@ -60,7 +60,7 @@ struct NamedSchemas {
 extension ReadingOptions {
   /// The schemas of other modules.
   ///
-  /// - Parameter own: Those that are generated. The first one's package is that of modules that are not external.
+  /// - Parameter own: The schemas to generate. Modules that are not external belong to the package of the first one.
   func inputs(besides own: [SchemaInput], _ reporter: inout Reporter) throws -> [SchemaInput] {
     guard !all.isEmpty else { return [] }
     let folder = reporter.currentFolder
@@ -76,16 +76,16 @@ extension ReadingOptions {
 }
 
 extension BuildOptions {
-  /// Which of the files that a run reads are not known to the build system.
+  /// The errors for files of a run that the build system does not track.
   ///
   /// Code made of them would be stale after their next change, and nobody would notice.
   ///
   /// - Parameters:
-  ///   - files: Absolute.
-  ///   - currentFolder: What the command line is relative to.
+  ///   - files: The absolute paths of the files.
+  ///   - currentFolder: The folder that paths of the command line are relative to.
   func unknown(of files: [String], in currentFolder: String) -> [FileError] {
     guard onlyTracked else { return [] }
-    // A folder of templates is known without its links, and a build system need not name it so.
+    // Template folders are found without links, but a build system may name them with links.
     func real(_ path: String) -> String { FileSystem.realPath(path) ?? Path.normalized(path) }
     let known = Set(tracked.map { real(Path.join(currentFolder, $0)) })
     return files.filter { !known.contains(real($0)) }.map {

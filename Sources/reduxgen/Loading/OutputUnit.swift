@@ -2,14 +2,14 @@ import CodeRendering
 
 /// A schema file with the names of its Swift files, which a build system needs in advance.
 struct OutputUnit: Equatable {
-  /// What the names of the Swift files begin with.
+  /// The prefix of the names of the Swift files.
   var name: String
-  /// How many Swift files there are; `nil` for one without a number.
+  /// The number of Swift files; `nil` for a single file, whose name has no number.
   var parts: Int?
   /// The schema file, as the command line names it.
   var path: String
 
-  /// More would be an error: the compiler processes each file.
+  /// The limit of `parts`, because the compiler processes each file.
   static let mostParts = 256
 
   /// Reads `NAME=PATH` or `NAME:PARTS=PATH`.
@@ -39,14 +39,14 @@ struct OutputUnit: Equatable {
     }
   }
 
-  /// Puts what was rendered from the schema into the files.
+  /// Distributes the code that was rendered from the schema among the files.
   ///
   /// Which part a feature goes to depends on its name alone: an edit of one feature changes one
   /// part, and the compiler does not look at the others. Features that share a part share its
   /// imports.
   ///
-  /// - Parameter files: The generated ones among them count.
-  /// - Returns: All files, those that nothing falls to as well.
+  /// - Parameter files: The rendered files, including those of other schemas.
+  /// - Returns: All files of the unit, including those without a feature.
   func divide(_ files: [RenderedFile]) -> [RenderedFile] {
     let names = fileNames
     var contents = [[String]](repeating: [], count: names.count)
@@ -64,7 +64,7 @@ struct OutputUnit: Equatable {
   /// Adds files of the whole project whose templates have rendered nothing: a build system waits for them.
   ///
   /// - Parameters:
-  ///   - files: What was rendered.
+  ///   - files: The rendered files.
   ///   - names: The names of all files that templates add for a project.
   static func withMissing(_ files: [RenderedFile], of names: [String]) -> [RenderedFile] {
     let present = Set(files.map(\.path))

@@ -11,7 +11,7 @@ struct PackageManifest {
     var usesPlugin: Bool
     /// Whether it names the runtime.
     var usesRuntime: Bool
-    /// What SwiftPM leaves out of it. Relative to its path.
+    /// The paths that SwiftPM excludes, relative to `path`.
     var excluded: [String]
   }
 
@@ -23,12 +23,12 @@ struct PackageManifest {
   private(set) var targets: [Target] = []
   /// Whether the package names its platforms.
   private(set) var hasPlatforms: Bool
-  /// The platforms that are too old for the runtime, with the versions that are not.
+  /// The platforms that are too old for the runtime, with the versions that it needs.
   private(set) var lowPlatforms: [(present: String, needed: String)] = []
   /// Whether it depends on a package called reduxgen.
   private(set) var dependsOnUs: Bool
 
-  /// Longer manifests are not read. They are read as text, and what is computed in them is unknown.
+  /// The limit for manifests. Larger ones are not read.
   private static let mostBytes = 1_000_000
 
   /// The manifest in a folder, if there is one.
@@ -40,7 +40,7 @@ struct PackageManifest {
     self.init(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// - Parameter text: Of the manifest. Targets whose names are computed are left out.
+  /// - Parameter text: The text of the manifest. Targets with computed names are skipped.
   init(_ text: String) {
     let source = SwiftSource(text)
     let platforms = source.calls.lazy.compactMap { $0.arguments["platforms"]?.code }.first

@@ -9,7 +9,7 @@ struct ProjectFile {
   var source: SourceFile
   var settings: Project
 
-  /// What the project's schemas are rendered with.
+  /// The templates for the project's schemas.
   var templates: TemplateSelection
 
   /// Absolute.
@@ -21,16 +21,16 @@ struct ProjectFile {
 
 /// The project files of a run, each read once.
 struct ProjectFiles {
-  /// What messages name them relative to; nil for absolute paths.
+  /// The folder that paths in messages are relative to; nil for absolute paths.
   let currentFolder: String?
-  /// Where they are.
+  /// The source of the files.
   var files = FileTree.disk
   /// Whether their templates may be links that lead out of the project.
   var followsLinks = false
   private(set) var known: [String: ProjectFile?] = [:]
-  /// What governs the schemas of a folder.
+  /// The project file that governs a folder.
   private(set) var nearest: [String: ProjectFile?] = [:]
-  /// The errors in them.
+  /// The diagnostics of the project files.
   var diagnostics = Diagnostics()
 
   /// The project file in a folder; nil when there is none.
@@ -65,7 +65,7 @@ struct ProjectFiles {
     return file
   }
 
-  /// The project file in a folder or the nearest one above it. That of another package is none of ours.
+  /// The project file in a folder, or the nearest one above it in the same package.
   mutating func nearest(to folder: String) throws(FileError) -> ProjectFile? {
     if let file = nearest[folder] { return file }
     var file = try file(in: folder)
@@ -83,7 +83,7 @@ struct ProjectFiles {
       }
   }
 
-  /// Where a project file would count for a file or folder, whether there is one or not.
+  /// The paths at which a project file would govern a file or folder, whether it exists or not.
   static func places(for path: String) -> [String] {
     var places: [String] = []
     let start = FileSystem.kind(of: path) == .folder ? path : Path.parent(of: path)
@@ -94,7 +94,7 @@ struct ProjectFiles {
     return places
   }
 
-  /// What a command works on: without paths, the folder of the nearest project file, or else the current one.
+  /// The paths that a command works on: without any, the folder of the nearest project file, or else the current one.
   static func paths(_ paths: [String], in currentFolder: String) -> [String] {
     guard paths.isEmpty else { return paths }
     let depth = places(for: currentFolder).firstIndex {
@@ -104,7 +104,7 @@ struct ProjectFiles {
     return [above.isEmpty ? "." : above.joined(separator: "/")]
   }
 
-  /// The errors, without those that some files show in their own text.
+  /// The diagnostics, without those of project files that the command checks itself.
   func diagnostics(leavingOut paths: [String]) -> Diagnostics {
     let own = Set(paths)
     let files = known.values.compactMap(\.self).filter { own.contains($0.path) }.map(\.source)

@@ -1,7 +1,6 @@
 /// The folder that a schema's path is relative to in messages and in `#sourceLocation`.
 ///
-/// It depends on where the schema is and not on where the command runs, so that the same bytes come
-/// out everywhere.
+/// It depends on the location of the schema, not of the command, so that the output has the same bytes everywhere.
 struct ProjectRoot {
   /// Absolute.
   var path: String
@@ -14,7 +13,7 @@ struct ProjectRoot {
   ///
   /// - Parameters:
   ///   - schema: The absolute path of a schema file.
-  ///   - files: Where it is.
+  ///   - files: The source of the file.
   init(of schema: String, in files: FileTree = .disk) {
     let own = Path.parent(of: schema)
     let marked =
@@ -35,7 +34,7 @@ struct ProjectRoot {
     nearest(above: folder, holding: [".git"], in: .disk)
   }
 
-  /// The nearest folder, itself or above, that holds something of one of the names.
+  /// The nearest folder, itself or above, that contains an entry with one of the names.
   static func nearest(
     above folder: String, holding names: [String], in files: FileTree
   ) -> String? {

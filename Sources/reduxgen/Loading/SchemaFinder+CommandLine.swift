@@ -5,7 +5,7 @@ extension SchemaFinder {
   ///
   /// - Parameters:
   ///   - output: The folder for generated files; `nil` for the one beside each schema.
-  ///   - templates: What is rendered with, if not what each project says.
+  ///   - templates: The templates, if not those of each project.
   init(
     _ paths: [String], output: String? = nil, templates: TemplateOptions? = nil, in folder: String
   ) throws(FileError) {
@@ -19,11 +19,11 @@ extension SchemaFinder {
       options.paths, output: options.output, templates: options.templates, in: folder)
   }
 
-  /// What was found, if all paths and project files can be used.
+  /// The schemas that were found, if all paths and project files can be used.
   ///
   /// - Parameters:
-  ///   - emptyFolders: Those that are no error.
-  ///   - leftOut: Project files that show their errors in their own text.
+  ///   - emptyFolders: The empty folders that are no error.
+  ///   - leftOut: The project files that the command checks itself.
   func schemas(
     besides emptyFolders: [EmptyFolder] = [], leavingOut leftOut: [String] = [],
     _ reporter: inout Reporter
@@ -36,8 +36,8 @@ extension SchemaFinder {
     return inputs
   }
 
-  /// The schemas that paths of a command line name, and all of the projects that these belong to. Outside of
-  /// projects, it is all that was generated together with them.
+  /// The schemas that a command line names, and all schemas of their projects. For a schema outside of projects, the
+  /// latter are those that were generated together with it.
   static func projects(
     of options: GenerationOptions, _ reporter: inout Reporter
   ) throws -> (named: [SchemaInput], all: [SchemaInput]) {
@@ -59,7 +59,7 @@ extension SchemaFinder {
     return (found.filter { paths.contains($0.path) }, try finder.schemas(&reporter))
   }
 
-  /// The folder that `generate` was run with for a schema outside of projects, or would be.
+  /// The folder that `generate` was or would be run with, for a schema outside of projects.
   private static func home(
     of input: SchemaInput, output: String?, in current: String
   ) throws(FilesInTheWay) -> String {
@@ -84,8 +84,8 @@ extension SchemaFinder {
     return modules.module(of: own, in: nil).folder ?? own
   }
 
-  /// The schemas of other modules in the repositories of some, or in their packages. Nobody asked about them, so
-  /// that what cannot be read there is left out.
+  /// The schemas of other modules in the same repositories, or else packages. Unreadable ones are skipped, because
+  /// nobody asked about them.
   static func others(
     around named: [SchemaInput], besides known: [SchemaInput], in currentFolder: String
   ) -> [SchemaInput] {

@@ -7,23 +7,23 @@ struct SchemaFinder {
     /// As the command line or the project file names it.
     var argument: String
     var root: ProjectRoot
-    /// Where the code of its schemas goes.
+    /// The folder for the code of its schemas.
     var output: String
-    /// Whether that is in the folder itself.
+    /// Whether `output` is in the folder itself.
     var isBeside: Bool
   }
 
   private(set) var inputs: [SchemaInput] = []
   private(set) var emptyFolders: [EmptyFolder] = []
-  /// The folders with generated files of modules in folders that were searched. Absolute. Schemas move to other
-  /// modules, and the last one of a module leaves its code there.
+  /// The absolute paths of the output folders of modules that were searched. When the last schema of a module moves to
+  /// another one, its code is left there.
   private(set) var moduleOutputs: Set<String> = []
-  /// Every other unusable path, as the user wrote it.
+  /// The errors of unusable paths, except for empty folders.
   private var failures: [FileError] = []
 
-  /// Every unusable path, as the user wrote it.
+  /// The errors of all unusable paths, which are named as the user wrote them.
   ///
-  /// - Parameter folders: Empty ones that are no error.
+  /// - Parameter folders: The empty folders that are no error.
   func errors(besides folders: [EmptyFolder] = []) -> [FileError] {
     let allowed = Set(folders.map(\.argument))
     let reason =
@@ -41,31 +41,31 @@ struct SchemaFinder {
   /// Whether the schemas are checked and rendered together. Then their paths must differ.
   private let areOneRun: Bool
   private let files: FileTree
-  /// The schemas that were found, whether they can be read or not, and those that are not looked for. Absolute.
+  /// The absolute paths of the schemas that were found, readable or not, and of those to skip.
   private(set) var seen: Set<String>
   /// Whether the path that is being added is absolute.
   private var isNamedAbsolutely = false
-  /// The files among the paths.
+  /// The files that the command line names.
   private var named: Set<String> = []
   /// The schemas that were found, by their names in messages.
   private var inputsByName: [String: SchemaInput] = [:]
-  /// The same by folders for code and names of files: as `#fileID` names them in the module that their code goes to.
+  /// The same by output folder and file name: `#fileID` identifies a file of a module only by its name.
   private var inputsByFile: [String: SchemaInput] = [:]
   /// The modules of folders, from the manifests of their packages.
   private var modules: ModuleFinder
   /// By the folder of a schema.
   private var roots: [String: ProjectRoot] = [:]
 
-  /// Where a schema lies, with its path as messages show it.
+  /// The absolute path of a schema, its root, and its path in messages.
   private typealias Place = (path: String, root: ProjectRoot, name: String)
 
   /// - Parameters:
-  ///   - currentFolder: What relative paths are relative to.
+  ///   - currentFolder: The folder for relative paths.
   ///   - output: The folder for generated files; `nil` for the one beside each schema.
-  ///   - templates: What is rendered with; `nil` for what each project says.
+  ///   - templates: The templates; `nil` for those of each project.
   ///   - areOneRun: Whether the schemas are checked and rendered together, and not each by itself.
-  ///   - files: Where the schemas are.
-  ///   - seen: The schemas that are not looked for. Absolute.
+  ///   - files: The source of the files.
+  ///   - seen: The absolute paths of schemas to skip.
   init(
     currentFolder: String, output: String?, templates: TemplateSelection? = nil,
     areOneRun: Bool = true, files: FileTree = .disk, besides seen: Set<String> = []
@@ -80,10 +80,10 @@ struct SchemaFinder {
     self.output = output.map { Path.normalized(Path.join(currentFolder, $0)) }
   }
 
-  /// Adds what the project whose file is in a folder lists, or whatever is in its folder if it lists nothing.
+  /// Adds the schemas that the project file in a folder lists, or all schemas in the folder if it lists none.
   ///
-  /// - Parameter argument: What errors about its folder are about.
-  /// - Returns: Whether there is such a project.
+  /// - Parameter argument: The name of the folder in errors.
+  /// - Returns: Whether there is such a project file.
   private mutating func addProject(in folder: String, _ argument: String) -> Bool {
     do {
       guard let project = try projects.file(in: folder) else { return false }
@@ -114,7 +114,7 @@ struct SchemaFinder {
     projects.diagnostics.error(.unreadableFile, at: schema.range, message, replacement: near)
   }
 
-  /// Adds a schema file, or those in a folder or of a project. One that was added before is not added again.
+  /// Adds a schema file, or the schemas in a folder or of a project. No schema is added twice.
   mutating func add(_ argument: String) {
     let path = Path.join(currentFolder, argument)
     isNamedAbsolutely = argument.hasPrefix("/")
@@ -182,8 +182,8 @@ struct SchemaFinder {
     }
   }
 
-  /// The folders in which the code of schemas belongs that were found in one: those of their modules, if there are
-  /// several, or if they have code already.
+  /// The folder for the code of each schema that was found below a folder: that of its module, if there are several
+  /// modules or one has code already, or else the searched folder.
   private mutating func homes(
     of schemas: [String], below folder: String
   ) throws(FileError) -> [String] {
@@ -244,7 +244,7 @@ struct SchemaFinder {
         of: self.output ?? project?.output ?? Path.parent(of: path), in: project
       ).module
       let other = inputsByName[name]
-      // Each module is looked at by itself.
+      // Files in different packages may have the same name, because their modules are checked apart.
       let isApart = !module.name.isEmpty && other?.module.package != module.package
       if areOneRun, let other, !isApart {
         // Messages and #sourceLocation could not distinguish the two.

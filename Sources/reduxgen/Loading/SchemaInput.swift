@@ -4,20 +4,20 @@ import SchemaModel
 /// A schema file of a run.
 struct SchemaInput {
   var file: SourceFile
-  /// What `file.path` is relative to.
+  /// The folder that `file.path` is relative to.
   var root: ProjectRoot
   /// The settings of the project that it belongs to.
   var project = Project()
-  /// What is above it of that project. Absolute; nil when it belongs to none.
+  /// The absolute path of the project file that governs it; nil if there is none.
   var projectFile: String?
   /// The module that its code belongs to.
   var module = SchemaModule(name: "", package: "")
-  /// What it is rendered with.
+  /// The templates that render it.
   var templates = TemplateSelection()
-  /// The folder for what is generated from it. Absolute.
+  /// The absolute path of the folder for its generated code.
   var output: String
-  /// Whether the command line names it by an absolute path. Messages do so too then, as those of
-  /// compilers: Xcode finds the file of a message only so.
+  /// Whether the command line names it by an absolute path. Messages then do the same: Xcode finds the file of a
+  /// message only by such a path.
   var isNamedAbsolutely = false
 
   /// Whether the command line names the file itself.
@@ -28,12 +28,12 @@ struct SchemaInput {
     isNamed ? [root.path, Path.parent(of: FileSystem.resolved(path))] : [root.path]
   }
 
-  /// Where the file is. Absolute.
+  /// The absolute path of the file.
   var path: String { Path.join(root.path, file.path) }
 }
 
 extension [SchemaInput] {
-  /// The files of each module, in the order in which the modules come.
+  /// The files of each module, in the order of their first files.
   var byModule: [[SchemaInput]] {
     let groups = Dictionary(grouping: self, by: \.module)
     return map(\.module).distinct.compactMap { groups[$0] }
@@ -52,7 +52,7 @@ extension [SchemaInput] {
 
   /// The files of one module for the checker.
   ///
-  /// - Parameter isRead: Whether other modules read them alone.
+  /// - Parameter isRead: Whether other modules only read the files.
   func module(isRead: Bool = false) -> ModuleSources {
     ModuleSources(
       first?.module ?? SchemaModule(name: "", package: ""), files: map(\.file),
@@ -63,7 +63,7 @@ extension [SchemaInput] {
 // MARK: - Checks without rendering
 
 extension [SchemaInput] {
-  /// Reports the errors in schemas, or in what would be in their place. Warnings are for `validate`.
+  /// Reports the errors in schemas, or in edited versions of them. Warnings are for `validate`.
   ///
   /// - Throws: The exit status if there are any.
   func report(errorsIn modules: SchemaModules, _ reporter: inout Reporter) throws(ExitStatus) {
@@ -73,9 +73,9 @@ extension [SchemaInput] {
     guard !reporter.hasErrors else { throw .refused }
   }
 
-  /// The errors in schemas and the absolute paths of their files, reported to nobody.
+  /// The errors in schemas with the absolute paths of their files. They are not reported.
   ///
-  /// - Parameter others: Schemas whose errors are left out.
+  /// - Parameter others: Schemas whose errors are skipped.
   func errors(besides others: [SchemaInput] = []) -> [(path: String, error: Diagnostic)] {
     let known = others.isEmpty ? [] : Set(others.errors().map { "\($0.path) \($0.error)" })
     return zip(modules().findings(), byModule).flatMap { found, inputs in
@@ -86,10 +86,10 @@ extension [SchemaInput] {
     }.filter { !known.contains("\($0.path) \($0.error)") }
   }
 
-  /// The diagnostics of schemas, reported to nobody.
+  /// The diagnostics of schemas. They are not reported.
   ///
   /// - Parameters:
-  ///   - sources: What the files hold, or would hold.
+  ///   - sources: The actual or assumed contents of the files.
   ///   - read: The schemas of other modules.
   func diagnostics(
     in sources: [SourceFile], reading read: [SchemaInput] = []

@@ -2,9 +2,9 @@ import CodeRendering
 import SchemaModel
 
 extension TemplateOptions {
-  /// - Parameter currentFolder: What the command line is relative to.
-  /// - Returns: `nil` if the command line leaves it to the projects.
-  /// - Throws: The first that is neither a folder nor a set.
+  /// - Parameter currentFolder: The folder that paths of the command line are relative to.
+  /// - Returns: `nil` if the command line names no templates.
+  /// - Throws: If a name is neither a folder nor a set.
   func selection(in currentFolder: String) throws(FileError) -> TemplateSelection? {
     guard !templates.isEmpty else { return nil }
     var selection = TemplateSelection()
@@ -12,8 +12,8 @@ extension TemplateOptions {
     return selection
   }
 
-  /// The templates that a command is about when there is no schema: those of the command line, or else of the project
-  /// that the current folder is in.
+  /// The templates for a command without schemas: those of the command line, or else of the project around the current
+  /// folder.
   func library(_ reporter: inout Reporter) throws -> TemplateLibrary {
     if let named = try selection(in: reporter.currentFolder) { return try named.library() }
     var projects = ProjectFiles(currentFolder: reporter.currentFolder)
@@ -25,7 +25,7 @@ extension TemplateOptions {
 }
 
 extension TemplateLibrary {
-  /// The name of a template, as the user wrote it: perhaps as that of its file.
+  /// The name of a template that the user wrote, perhaps as the name of its file.
   func name(_ word: String) throws(FileError) -> String {
     let ending = ".mustache"
     let name = word.hasSuffix(ending) ? String(word.dropLast(ending.count)) : word

@@ -4,7 +4,7 @@ import SchemaModel
 /// Templates from a command line or a project file. Later ones win.
 struct TemplateSelection: Hashable {
   enum Part: Hashable {
-    /// One of ours.
+    /// A built-in set.
     case set(String)
     /// Absolute.
     case folder(String)
@@ -17,7 +17,7 @@ struct TemplateSelection: Hashable {
   /// A larger file is no template.
   private static let mostBytes = 1 << 20
 
-  /// The folders among them.
+  /// The folders among the parts.
   var folders: [String] {
     parts.compactMap { if case .folder(let path) = $0 { path } else { nil } }
   }
@@ -25,10 +25,10 @@ struct TemplateSelection: Hashable {
   /// Adds a set by its name, or else a folder.
   ///
   /// - Parameters:
-  ///   - base: What the path is relative to.
-  ///   - files: Where the folder is.
-  ///   - bounds: What the folder has to be in, links followed; nil for anything.
-  /// - Throws: If it is neither.
+  ///   - base: The folder that the path is relative to.
+  ///   - files: The source of the files.
+  ///   - bounds: The bounds that must contain the folder, with links resolved; nil for none.
+  /// - Throws: If the name is neither a set nor a folder.
   mutating func add(
     _ name: String, in base: String, of files: FileTree = .disk, inside bounds: ProjectBounds? = nil
   ) throws(FileError) {
@@ -54,7 +54,7 @@ struct TemplateSelection: Hashable {
     }
   }
 
-  /// What was most likely meant by a folder that does not exist.
+  /// The set or folder whose name is closest to that of a missing folder.
   static func nearest(
     to name: String, in base: String, of files: FileTree
   ) -> String? {
@@ -69,9 +69,9 @@ struct TemplateSelection: Hashable {
     return near.map { (name.lastIndex(of: "/").map { String(name[...$0]) } ?? "") + $0 }
   }
 
-  /// Our templates with these in their place.
+  /// The built-in templates, replaced and extended by these.
   ///
-  /// - Throws: Every file that cannot be read, and every folder without templates.
+  /// - Throws: An error for every unreadable file, and for every folder without templates.
   func library() throws(FileErrors) -> TemplateLibrary {
     var library = TemplateLibrary.builtIn
     var errors: [FileError] = []
@@ -99,7 +99,7 @@ struct TemplateSelection: Hashable {
     }
   }
 
-  /// - Parameter errors: Gets what cannot be read, or the folder if it has no templates.
+  /// - Parameter errors: Gets the errors of unreadable files, or of a folder without templates.
   private func files(in folder: String, _ errors: inout [FileError]) -> [Template] {
     do throws(FileError) {
       let paths = try Self.paths(in: folder)

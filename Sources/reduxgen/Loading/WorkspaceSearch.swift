@@ -4,9 +4,9 @@ import SchemaModel
 
 /// Finds the schemas of the folders that an editor has open, as `validate` finds them.
 ///
-/// What is checked together is what `validate` checks in a project with its `reduxgen.yaml`. Where there is none, it is
-/// what belongs to one target: a folder in `Sources` or `Tests` of a package, or a folder at the top of another
-/// project.
+/// A group contains the schemas of a module that are checked together. They belong to a project with a
+/// `reduxgen.yaml`, as in `validate`, or else to one target: a folder in `Sources` or `Tests` of a package, or a folder
+/// at the top of another project.
 struct WorkspaceSearch: SchemaSearch {
   func groups(below folders: [String], open: [String: [UInt8]]) -> [SchemaGroup] {
     let files = FileTree.editor(open)
@@ -42,7 +42,7 @@ struct WorkspaceSearch: SchemaSearch {
         problems += errors.map { Self.problem($0, in: folder) }
         found += finder.inputs.byModule.map { (folder, $0) }
       }
-      // What a project does not list belongs to nothing else.
+      // The schemas that a project does not list belong to no other group.
       seen.formUnion(schemas.values.joined())
     }
     var known: Set<String> = []
@@ -75,7 +75,7 @@ struct WorkspaceSearch: SchemaSearch {
 
   // MARK: - Groups
 
-  /// The folder whose schemas are checked together with one that has no project.
+  /// The folder of the group of a schema without a project.
   private static func folder(of schema: String, below top: String, _ files: FileTree) -> String {
     let root = ProjectRoot(of: schema, in: files)
     let path = root.isMarked ? root.path : top
@@ -88,7 +88,7 @@ struct WorkspaceSearch: SchemaSearch {
     }
   }
 
-  /// What is wrong with a project file, or with the place of a schema.
+  /// A diagnostic of a project file, or about the path of a schema.
   private typealias Problem = (path: String, diagnostic: Diagnostic)
 
   private static func problem(_ diagnostic: Diagnostic, in folder: String) -> Problem {
@@ -118,7 +118,7 @@ struct WorkspaceSearch: SchemaSearch {
       more: renderers.isEmpty ? nil : leftOut)
   }
 
-  /// What renders the schemas, as far as it can be read. `generate` says what is wrong with templates.
+  /// The renderers of the schemas. Unreadable templates are skipped, because `generate` reports their errors.
   private static func renderers(for inputs: [SchemaInput]) -> [TemplateRun] {
     Dictionary(grouping: inputs, by: \.templates).compactMap { selection, inputs in
       guard let library = try? selection.library(), let renderer = try? Renderer(templates: library)

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What a build system knows of a run beside its schemas.
+/// The inputs of a run, besides schemas, that a build system knows.
 struct BuildOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What `generate` and `check` have in common: which schemas, and where their code lies.
+/// The options of `generate` and `check` for the schemas and the folder of their code.
 struct GenerationOptions: ParsableArguments {
   @Argument(help: "A schema file, a folder to search for them, or a project.", completion: .schemas)
   var paths: [String] = []

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SchemaModel
 
-/// What is seen of modules that are not generated.
+/// The modules that are read but not generated.
 struct ReadingOptions: ParsableArguments {
   /// Schemas of another module.
   typealias Reading = (module: String, path: String, isExternal: Bool)

@@ -3,10 +3,10 @@ import SchemaModel
 
 /// Committed generated code, checked against its schema.
 enum CommittedCode {
-  /// A file that is not what the schema gives.
+  /// A file that differs from the output of the schemas.
   struct Fault {
     var path: String
-    /// What is wrong and, after a semicolon, what to do.
+    /// The error and, after a semicolon, the fix.
     var message: String
     /// The first line that differs, from 1.
     var line = 1
@@ -16,7 +16,7 @@ enum CommittedCode {
 
   /// Checks the files of a plan, without writing.
   ///
-  /// - Parameter plan: One that may overwrite files that were edited by hand.
+  /// - Parameter plan: A plan that may overwrite files that were edited by hand.
   /// - Returns: The faults, sorted by path.
   /// - Throws: If a file cannot be read.
   static func faults(of plan: OutputPlan) throws(FileError) -> [Fault] {
@@ -37,7 +37,7 @@ enum CommittedCode {
         faults.append(Fault(path: change.path, message: message))
       }
     }
-    // The only thing that the plan leaves to the user.
+    // A plan warns only about left-over files that were edited.
     for warning in plan.warnings {
       let message = "left over, no schema gives this file, and edited by hand; delete it"
       faults.append(Fault(path: warning.path, message: message))
@@ -47,7 +47,7 @@ enum CommittedCode {
 
   /// The state of a file whose fingerprint does not match, possibly because of a merge.
   ///
-  /// - Parameter gitFailure: Why it could not be asked.
+  /// - Parameter gitFailure: The reason why git could not be run.
   static func reason(hasConflict: Bool, gitFailure: String?) -> String {
     let reason =
       hasConflict ? "has a merge conflict, and maybe an edit by hand" : "edited by hand"

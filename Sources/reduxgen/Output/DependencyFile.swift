@@ -1,11 +1,11 @@
 /// The dependencies of a build, as compilers write them for Make and Ninja (`gcc -MD -MP`).
 struct DependencyFile {
-  /// What is made.
+  /// The file that is made.
   var target: String
   /// The files and folders that were read.
   var prerequisites: [String]
 
-  /// One rule, and an empty one for each prerequisite, so that Make does not stop when one is gone.
+  /// One rule, and an empty rule for each prerequisite, so that Make does not fail when one is deleted.
   var text: String {
     let names = prerequisites.map(Self.escaped)
     return
@@ -13,8 +13,8 @@ struct DependencyFile {
       + names.map { "\($0):" }).map { "\($0)\n" }.joined()
   }
 
-  /// The first name that has no escape that both programs know. They split names at some characters, and what Make
-  /// finds behind a semicolon it runs.
+  /// The error for the first name that Make and Ninja cannot both read. They split names at some characters, and Make
+  /// runs the text after a semicolon.
   var error: FileError? {
     let name = ([target] + prerequisites).first { name in
       name.hasSuffix(":") || name.utf8.contains { $0 < 0x20 || ";|=*^`<>\\".utf8.contains($0) }
@@ -23,7 +23,7 @@ struct DependencyFile {
     return name.map { FileError(path: $0, reason: reason) }
   }
 
-  /// What both programs read as the name of one file.
+  /// A path with the escapes that both programs know.
   private static func escaped(_ path: String) -> String {
     var result = ""
     for character in path {
@@ -38,8 +38,8 @@ struct DependencyFile {
 }
 
 extension DependencyFile {
-  /// What code depends on: the schemas, their project files and templates, and the folders that were searched for them,
-  /// as the command line names files.
+  /// The dependencies of code: the schemas, their project files and templates, and the folders that were searched for
+  /// them. Paths are relative to the current folder if they are below it.
   init(target: String, of options: GenerationOptions, _ reporter: inout Reporter) throws {
     let current = reporter.currentFolder
     let finder = try SchemaFinder(options, in: current)

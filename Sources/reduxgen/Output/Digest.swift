@@ -12,10 +12,10 @@ struct Digest: Hashable, CustomStringConvertible, Sendable {
     }.joined()
   }
 
-  /// The first 16 of them: enough to detect changes that are not malicious.
+  /// The first 16 digits: enough to detect changes that are not malicious.
   var short: String { String(description.prefix(16)) }
 
-  /// One of so many buckets, from 0.
+  /// The number of one of `count` buckets, from 0.
   func bucket(of count: Int) -> Int { Int(words[0] % UInt64(count)) }
 
   init(_ bytes: some Collection<UInt8>) {
@@ -24,7 +24,7 @@ struct Digest: Hashable, CustomStringConvertible, Sendable {
     state.upper[0] ^= 0x0101_0000 ^ 32
     let size = Self.blockSize
     let blocks = max(1, (bytes.count + size - 1) / size)
-    // Zeros stand for what the last block lacks.
+    // The last block is padded with zeros.
     let padding = repeatElement(UInt8(0), count: blocks * size - bytes.count)
     (Array(bytes) + padding).withUnsafeBytes { buffer in
       for end in (1...blocks).map({ $0 * size }) {
@@ -37,8 +37,8 @@ struct Digest: Hashable, CustomStringConvertible, Sendable {
 
   private static let blockSize = 128
 
-  /// What is known of the bytes between two blocks of them. The four rows of four words that a block is mixed into
-  /// begin with these two. In the end, the upper one is the digest.
+  /// The hash between two blocks: the first two of the four rows that a block is mixed into. In the end, the upper row
+  /// is the digest.
   private typealias State = (upper: SIMD4<UInt64>, lower: SIMD4<UInt64>)
 
   private static var start: State {
@@ -49,12 +49,11 @@ struct Digest: Hashable, CustomStringConvertible, Sendable {
     return (upper, lower)
   }
 
-  /// Takes a block in.
+  /// Mixes a block into the state.
   ///
-  /// Variables and not an array, and rounds with the order of their words written out: this saves 48 % of a `check` of
-  /// unchanged code.
+  /// Variables instead of an array, and unrolled rounds, save 48 % of a `check` of unchanged code.
   ///
-  /// - Parameter count: How many bytes there have been, with those of the block.
+  /// - Parameter count: The number of bytes so far, including this block.
   private static func mix(
     _ block: UnsafeRawBufferPointer, upTo count: Int, isLast: Bool, into state: inout State
   ) {
@@ -66,7 +65,7 @@ struct Digest: Hashable, CustomStringConvertible, Sendable {
     v12 ^= UInt64(count)
     if isLast { v14 = ~v14 }
 
-    /// Eight bytes, the least first.
+    /// Eight bytes, little-endian.
     @inline(__always) func word(_ index: Int) -> UInt64 {
       UInt64(littleEndian: start.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self))
     }
@@ -111,7 +110,7 @@ struct Digest: Hashable, CustomStringConvertible, Sendable {
     round(10, 2, 8, 4, 7, 6, 1, 5, 15, 11, 9, 14, 3, 12, 13, 0)
     round(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
     round(14, 10, 4, 8, 9, 15, 13, 6, 1, 12, 0, 2, 11, 7, 5, 3)
-    // Not as literals of arrays, which would be made for each block.
+    // Array literals would be allocated for each block.
     state.upper ^= SIMD4(v0 ^ v8, v1 ^ v9, v2 ^ v10, v3 ^ v11)
     state.lower ^= SIMD4(v4 ^ v12, v5 ^ v13, v6 ^ v14, v7 ^ v15)
   }

@@ -10,7 +10,7 @@ import CodeRendering
 /// In files that are not Swift, the comments are those of their kind. The first line says where the
 /// file comes from; the second shows whether its body is still what was written.
 struct Fingerprint: Equatable {
-  /// That of the reduxgen that wrote the file.
+  /// The version of the reduxgen that wrote the file.
   var version: String
   /// The path of the schema, as diagnostics name it.
   var schema: String
@@ -23,7 +23,7 @@ struct Fingerprint: Equatable {
 
   /// A body with its fingerprint on top.
   ///
-  /// - Parameter style: How comments are written in the file.
+  /// - Parameter style: The style of comments in the file.
   /// - Returns: The bytes of the file.
   static func adding(
     _ body: [UInt8], schema: String, version: String, style: CommentStyle = .swift
@@ -43,7 +43,7 @@ struct Fingerprint: Equatable {
   ///
   /// Line ends may have become CRLF on the way through git; that is no edit.
   ///
-  /// - Parameter style: How comments are written in the file.
+  /// - Parameter style: The style of comments in the file.
   /// - Returns: `nil` if the file has none and so is not ours.
   init?(_ bytes: [UInt8], style: CommentStyle = .swift) {
     let lines = Self.withoutCarriageReturns(bytes)
@@ -87,7 +87,7 @@ struct Fingerprint: Equatable {
 extension RenderedFile {
   /// The file as it belongs on disk: a generated one has its fingerprint on top.
   ///
-  /// - Parameter version: Of this tool.
+  /// - Parameter version: The version of this tool.
   func fingerprinted(version: String = toolVersion) -> RenderedFile {
     guard ownership == .generated else { return self }
     var file = self

@@ -3,7 +3,7 @@ import SchemaModel
 
 /// The functions that a schema requires and a hand-written file lacks.
 struct MissingStubs: Equatable {
-  /// The file.
+  /// The hand-written file.
   var path: String
   /// How many functions are missing.
   var count: Int
@@ -19,11 +19,10 @@ struct MissingStubs: Equatable {
   /// in another file.
   ///
   /// - Parameters:
-  ///   - scaffold: What would be written if the file were not there.
-  ///   - path: The file.
-  ///   - otherFiles: The Swift files that were written by hand; asked for only when the file itself lacks one.
-  /// - Returns: What is missing, unless it may be in the unreadable files: their functions cannot be told, since
-  ///   something in them does not end.
+  ///   - scaffold: The file that would be written if there were none.
+  ///   - path: The hand-written file.
+  ///   - otherFiles: The hand-written Swift files, searched only when the file itself lacks a function.
+  /// - Returns: The missing functions, unless they may be in the unreadable files, in which something is not closed.
   static func search(
     for scaffold: RenderedFile, at path: String, otherFiles: () throws(FileError) -> [String]
   ) throws(FileError) -> (missing: MissingStubs?, unreadable: [FileError]) {
@@ -70,11 +69,11 @@ struct MissingStubs: Equatable {
   }
 
   private static func position(of imbalance: SwiftImbalance, in text: String) -> SourcePosition {
-    // As the scanner has seen it: what is no UTF-8 is one character.
+    // Invalid UTF-8 counts as one character, as in the scanner.
     SourceFile(path: "", bytes: Array(text.utf8)).position(at: imbalance.offset)
   }
 
-  /// The functions as the scaffold has them, in the extensions that they stand in there.
+  /// The functions in their extensions, as in the scaffold.
   private static func text(of functions: [SwiftFunction], in bytes: [UInt8]) -> String {
     func trimmed(_ range: Range<Int>) -> String {
       let lines = String(decoding: bytes[range], as: UTF8.self)
@@ -96,9 +95,9 @@ struct MissingStubs: Equatable {
     return open == nil ? text : "\(text)}\n"
   }
 
-  /// The file with the functions at its end. All that was in it stays as it is.
+  /// The file with the functions at its end, otherwise unchanged.
   ///
-  /// - Parameter bytes: The file.
+  /// - Parameter bytes: The contents of the file.
   func appended(to bytes: [UInt8]) -> [UInt8] {
     let newline = UInt8(ascii: "\n")
     let first = bytes.firstIndex(of: newline)

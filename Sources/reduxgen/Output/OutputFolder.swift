@@ -4,7 +4,7 @@ import CodeRendering
 struct OutputFolder {
   /// Absolute.
   var path: String
-  /// Where files may be written for it.
+  /// The bounds for writing its files.
   var bounds: ProjectBounds
   /// The tops of the projects that the schemas belong to; their paths are relative to these.
   var projects: Set<String>
@@ -12,10 +12,10 @@ struct OutputFolder {
   var schemas: Set<String>
   /// Whether it is in the folder that was searched for schemas, so that all of its code comes from them.
   var isBesideSchemas = false
-  /// What was rendered from them, with fingerprints.
+  /// The rendered files, with fingerprints.
   var files: [RenderedFile]
 
-  /// Whether schemas can be removed from it. Build systems fill the other folders.
+  /// Whether left-over files in it can be found. Build systems manage the other folders.
   var isOfSchemas: Bool { !schemas.isEmpty || !projects.isEmpty || isBesideSchemas }
 
   /// Where hand-written files are started: beside the folder, so that emptying it loses nothing.

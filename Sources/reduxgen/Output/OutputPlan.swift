@@ -4,11 +4,11 @@ struct OutputPlan: Equatable {
     enum Kind: Equatable {
       /// A generated file that is new or differs.
       case write
-      /// The start of a file that is the user's from then on.
+      /// A new file that belongs to the user from then on.
       case scaffold
-      /// A hand-written file that gets so many functions at its end.
+      /// A hand-written file to which a number of functions is appended.
       case extend(Int)
-      /// A generated file of which the schema is gone.
+      /// A generated file whose schema is gone.
       case remove
     }
 
@@ -25,7 +25,7 @@ struct OutputPlan: Equatable {
   var leftAlone: [FileError] = []
   /// Generated files that only git has changed since reduxgen wrote them.
   var merged: Set<String> = []
-  /// Why git could not be run to find them.
+  /// The reason why git could not be run to find merged files.
   var gitFailure: String?
   /// Missing functions in hand-written files, sorted by path.
   var stubs: [MissingStubs] = []
@@ -33,7 +33,7 @@ struct OutputPlan: Equatable {
   var unreadable: [FileError] = []
   /// The errors that prevent the plan, sorted by path. Empty if it can be carried out.
   var errors: [FileError] = []
-  /// Warnings for the user.
+  /// Left-over files that were edited by hand.
   var warnings: [FileError] = []
 
   /// Adds the missing functions to hand-written files.
@@ -41,7 +41,7 @@ struct OutputPlan: Equatable {
   /// - Throws: If one cannot be read.
   mutating func addStubs() throws(FileError) {
     for missing in stubs {
-      // A link stays one: what it points to is written.
+      // A link is kept, and its target is written.
       let path = FileSystem.realPath(missing.path) ?? missing.path
       let bytes = missing.appended(to: try FileSystem.read(path))
       changes.append(Change(kind: .extend(missing.count), path: path, bytes: bytes))

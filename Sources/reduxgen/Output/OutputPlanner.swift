@@ -7,7 +7,7 @@ struct OutputPlanner {
   var force: Bool
 
   private var plan = OutputPlan()
-  /// The left-over files that were found. Several modules may have one folder.
+  /// The left-over files that were found. Several modules may share a folder.
   private var orphans: Set<String> = []
   /// All files below a folder, read when first asked for.
   private var filesBelow: [String: [String]] = [:]
@@ -55,7 +55,7 @@ struct OutputPlanner {
     for file in folder.files {
       let base = file.ownership == .generated ? folder.path : folder.scaffolds
       guard let path = place(file.path, in: base) else { continue }
-      // Lowercased, because two such files are one on the file systems of most Macs.
+      // Lowercased, because the file systems of most Macs ignore case.
       guard wanted.insert(path.lowercased()).inserted else {
         refuse(path, "two things of the schema would be written to this file; rename one")
         continue
@@ -75,7 +75,7 @@ struct OutputPlanner {
     try addOrphans(of: folder, fingerprinted, wanted: wanted, isPart: isPart)
   }
 
-  /// Where a file goes, unless that is outside of the folder or through a link.
+  /// The path of a file in a folder; nil with an error if the file would be outside of it or behind a link.
   private mutating func place(_ name: String, in folder: String) -> String? {
     let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .map { name[$0.startIndex..<$0.endIndex] }
@@ -101,7 +101,7 @@ struct OutputPlanner {
 
   /// - Parameters:
   ///   - wanted: The file with its fingerprint.
-  ///   - known: The fingerprint of the file that is there, if one was found.
+  ///   - known: The fingerprint of the present file, if one was found.
   private mutating func addGenerated(
     _ wanted: [UInt8], at path: String, _ known: Fingerprint?, in folder: OutputFolder
   ) throws(FileError) {
@@ -154,8 +154,8 @@ struct OutputPlanner {
   }
 
   /// A scaffold is written once. The user may have moved it since, so a file of its name anywhere
-  /// below the folder counts; Swift allows only one per module. So does one of the name that its feature
-  /// had: its functions are those of the feature still.
+  /// below the folder counts; Swift allows only one per module. A file with the former name of its feature
+  /// counts, too, because its functions are the same.
   private mutating func addScaffold(
     _ file: RenderedFile, at path: String, in folder: OutputFolder
   ) throws(FileError) {
@@ -248,8 +248,8 @@ struct OutputPlanner {
     fingerprint.schema.hasSuffix(".mustache")
   }
 
-  /// Whether a file in the folder comes from a schema that this run has not read and that is still
-  /// there: then the run does not know the whole project.
+  /// Whether the run knows only a part of the project: a file in the folder comes from an existing schema that
+  /// the run has not read.
   private mutating func isPart(
     _ fingerprinted: [(path: String, fingerprint: Fingerprint)], _ folder: OutputFolder
   ) throws(FileError) -> Bool {
@@ -261,8 +261,8 @@ struct OutputPlanner {
     return false
   }
 
-  /// Whether what was made of a schema has to go: this run does not make it, or no project has the schema any
-  /// more. Outside of projects, schemas have no paths, so this is known only for code beside or above them.
+  /// Whether a file that this run does not write is left over: the run has read its schema, or the schema is gone.
+  /// Outside of projects, the schema is searched by its name, and only for code beside or above schemas.
   private mutating func isGone(
     _ schema: String, from folder: OutputFolder
   ) throws(FileError) -> Bool {

@@ -10,9 +10,9 @@ struct OutputWriter {
   /// A plan that was not carried out.
   struct Failure: Error {
     var cause: FileError
-    /// The files that have changed all the same, because they could not be put back.
+    /// The changed files that could not be restored.
     var changed: [String] = []
-    /// How many changes there were to be.
+    /// The number of planned changes.
     var planned: Int
   }
 
@@ -21,7 +21,7 @@ struct OutputWriter {
     var path: String
     var temporary: String
     var bytes: [UInt8]
-    /// Which file it is, once it is written.
+    /// The identity of the file, once it is written.
     var identity: FileIdentity?
   }
 
@@ -30,9 +30,9 @@ struct OutputWriter {
     var path: String
     /// The file that is there now; nil if it was removed.
     var identity: FileIdentity?
-    /// The other name of the file that was there.
+    /// The second name of the file that was there.
     var former: String?
-    /// Whether there was a file that has no other name.
+    /// Whether a file without a second name was replaced, so that it cannot be restored.
     var isFinal = false
   }
 
@@ -41,7 +41,7 @@ struct OutputWriter {
   private var done: [Done] = []
   /// Folders that this run has made. Some are empty until staged folders replace them.
   private var madeFolders: [String] = []
-  /// Where the files of folders are staged, if not in these themselves.
+  /// The temporary folders in which the files of new folders are staged.
   private var stages: [String: (path: String, identity: FileIdentity?)] = [:]
   private var prepared: Set<String> = []
   private var swept: Set<String> = []
@@ -49,7 +49,7 @@ struct OutputWriter {
   /// - Parameters:
   ///   - changes: The changes.
   ///   - bounds: Where the run may write.
-  ///   - isDryRun: Whether only that is checked.
+  ///   - isDryRun: Whether only the bounds are checked.
   /// - Throws: The first failure. Temporary files are gone then.
   static func write(
     _ changes: [OutputPlan.Change], inside bounds: ProjectBounds, isDryRun: Bool = false
@@ -69,7 +69,7 @@ struct OutputWriter {
 
   // MARK: Staging
 
-  /// Writes on all cores, since most of the time goes by in the file system.
+  /// Writes on all cores, because the file system takes most of the time.
   private mutating func stage(_ changes: [OutputPlan.Change]) throws(FileError) {
     var files: [Staged] = []
     for change in changes where change.kind != .remove {
@@ -87,7 +87,7 @@ struct OutputWriter {
         return .failure(FileError(path: file.path, reason: error.reason))
       }
     }
-    // All that were written have to be undone, if one was not.
+    // If one write fails, the others have to be undone.
     for case .success(let file) in results { staged.append(file) }
     for result in results { _ = try result.get() }
   }
@@ -99,7 +99,7 @@ struct OutputWriter {
       ?? Path.join(folder, names.next())
   }
 
-  /// Makes a folder, if there is none, and one beside it, which is filled instead. Renaming that one takes as long
+  /// Makes a missing folder, and a temporary one beside it that is filled instead. Renaming the latter takes as long
   /// as renaming one of its files.
   private mutating func prepare(_ folder: String) throws(FileError) {
     let outer = Path.parent(of: folder)
@@ -140,7 +140,7 @@ struct OutputWriter {
   }
 
   private mutating func put(_ file: Staged) throws(FileError) {
-    // Only the file that was created here: whoever else writes into the folder must not decide what it holds.
+    // Only the file that was created here, because other programs must not decide the contents.
     guard let identity = file.identity, FileIdentity(at: file.temporary) == identity else {
       throw FileError(
         path: file.path, reason: "cannot write: another program has taken `\(file.temporary)`")
@@ -160,7 +160,7 @@ struct OutputWriter {
         isFinal: !isKept && !isNew))
   }
 
-  /// Another name keeps the file until all is done.
+  /// Renames the file, which is deleted when all changes are made.
   private mutating func remove(_ path: String) throws(FileError) {
     let former = Path.join(Path.parent(of: path), names.next())
     do {
@@ -176,7 +176,7 @@ struct OutputWriter {
 
   // MARK: Undoing
 
-  /// - Returns: What could not be undone.
+  /// - Returns: The paths that could not be restored.
   private func undo() -> [String] {
     let changed = done.reversed().filter { !Self.isUndone($0) }.map(\.path).sorted()
     for file in staged { try? FileSystem.remove(file.temporary) }

@@ -14,7 +14,7 @@ struct ProjectBounds: Sendable, Equatable {
     folders = others.reduce(into: []) { $0.formUnion($1.folders) }
   }
 
-  /// Whether a folder is one of them, or in one, when all links are followed.
+  /// Whether a folder is one of these or inside one, with all links resolved.
   ///
   /// - Parameter folder: Absolute; it may not exist yet.
   func contain(_ folder: String) -> Bool {

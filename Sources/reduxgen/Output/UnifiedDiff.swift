@@ -3,15 +3,15 @@ import SchemaTools
 
 /// The difference between two texts, line by line, in the form that `diff -u` and `git diff` print.
 enum UnifiedDiff {
-  /// How many unchanged lines are shown around a change.
+  /// The number of unchanged lines around a change.
   private static let context = 3
-  /// The most lines that are compared one by one.
+  /// The maximum number of lines that are compared one by one.
   private static let limit = 1_000
 
   /// - Parameters:
   ///   - old: The old text.
   ///   - new: The new text.
-  ///   - path: How the file is named.
+  ///   - path: The path of the file in the header.
   /// - Returns: The lines of the difference; none if there is none.
   static func lines(from old: [UInt8], to new: [UInt8], path: String) -> [String] {
     guard old != new else { return [] }
@@ -70,7 +70,7 @@ enum UnifiedDiff {
     return [mark + String(decoding: line.dropLast(), as: UTF8.self)]
   }
 
-  /// The lines in the colors in which git shows them.
+  /// The lines in git's colors.
   static func colored(_ lines: [String]) -> [String] {
     lines.enumerated().map { index, line in
       let code: String

@@ -1,17 +1,17 @@
 import CodeRendering
 import SchemaModel
 
-/// The schemas of a module, without errors, with what renders them.
+/// The schemas of a module without errors, and their templates.
 struct CheckedModule: Sendable {
   let schema: CheckedSchema
   let inputs: [SchemaInput]
   var templates: [TemplateRun]
 
-  /// All checks, of the schemas and of the templates that they are rendered with.
+  /// Checks schemas, and the templates that render them.
   ///
   /// - Parameters:
   ///   - inputs: The schemas of all modules.
-  ///   - read: Those of other modules, which are not rendered.
+  ///   - read: The schemas of other modules, which are not rendered.
   ///   - isPartial: Whether unread modules may depend on these.
   /// - Returns: The modules, in the order of their first schemas.
   static func check(
@@ -38,7 +38,7 @@ struct CheckedModule: Sendable {
     return checked
   }
 
-  /// Names the files that declare what is unknown, because they lie beside the schemas and nobody named them.
+  /// Adds a fix to errors about unknown features whose schema is in the same folder but was not passed.
   private static func naming(_ inputs: [SchemaInput], in found: Diagnostics) -> Diagnostics {
     let paths = Dictionary(first: inputs.map { ($0.file.path, $0.path) })
     var result = Diagnostics()
@@ -62,7 +62,7 @@ struct CheckedModule: Sendable {
 
   /// All files that are generated or started for the module.
   ///
-  /// - Parameter finish: What is done to each.
+  /// - Parameter finish: A transformation of each file.
   func render(
     _ finish: @Sendable (RenderedFile) -> RenderedFile = { $0 }
   ) throws(TemplateError) -> [RenderedFile] {
@@ -71,7 +71,7 @@ struct CheckedModule: Sendable {
     return files
   }
 
-  /// What templates add for all schemas of the module whose code goes into one folder.
+  /// The files of project templates, for all schemas of the module whose code goes into one folder.
   func renderProject(of inputs: [SchemaInput]) throws(TemplateError) -> [RenderedFile] {
     let paths = Set(inputs.map(\.file.path))
     let name = inputs.lazy.compactMap(\.project.name?.value).first

@@ -1,12 +1,12 @@
 import CodeRendering
 import SchemaModel
 
-/// The Swift of schemas that go, for the user to own.
+/// The Swift of ejected schemas, which the user owns.
 struct Ejection {
-  /// A file that the user gets, and the one of reduxgen's or for it that it replaces. The paths are absolute.
+  /// A file for the user, and the generated file or schema that it replaces. The paths are absolute.
   typealias File = (path: String, bytes: [UInt8], former: String)
 
-  /// What was generated.
+  /// The files with Swift.
   let code: [File]
   let schemas: [File]
   let changes: [OutputPlan.Change]
@@ -15,7 +15,7 @@ struct Ejection {
 
   /// - Throws: What prevents it, such as files in the way.
   init(_ options: GenerationOptions, _ reporter: inout Reporter) throws {
-    // Those of a project are checked and rendered with all of it, and some are taken.
+    // All schemas of a project are checked and rendered together, and only some are ejected.
     let (inputs, all) = try SchemaFinder.projects(of: options, &reporter)
     let others = SchemaFinder.others(
       around: inputs, besides: all, in: reporter.currentFolder)
@@ -62,9 +62,9 @@ struct Ejection {
     bounds = ProjectBounds([pipeline.bounds, ProjectBounds(inputs.flatMap(\.foldersToWrite))])
   }
 
-  /// The Swift for some schemas, with nothing in it that leads there, and the folder of its generated form.
+  /// The Swift of some schemas without references to them, and the output folder of each file.
   ///
-  /// - Parameter going: The schemas. Absolute.
+  /// - Parameter going: The absolute paths of the schemas.
   private static func rendered(
     _ modules: [CheckedModule], from going: Set<String>
   ) throws(TemplateError) -> [(file: RenderedFile, output: String)] {
@@ -85,8 +85,8 @@ struct Ejection {
   /// The schemas that stay must have no more errors without those that go.
   ///
   /// - Parameters:
-  ///   - inputs: Those of the projects, without errors.
-  ///   - others: Those of other modules, which may have errors of their own.
+  ///   - inputs: The schemas of the projects, without errors.
+  ///   - others: The schemas of other modules, which may have errors of their own.
   private static func check(
     _ inputs: [SchemaInput], _ others: [SchemaInput], without going: [SchemaInput],
     _ reporter: inout Reporter

@@ -6,7 +6,7 @@ struct Pipeline {
   let options: GenerationOptions
   /// Whether generated files that were edited by hand may be overwritten.
   var force = false
-  /// Folders of which the last schema is gone.
+  /// The output folders whose last schema is gone.
   private(set) var left: [OutputFolder] = []
   /// The checked modules. They are kept, because releasing them would delay writing; see ``discard()``.
   private(set) var modules: [CheckedModule]?
@@ -31,7 +31,7 @@ struct Pipeline {
   ///   - addStubs: Whether hand-written files get the functions that they lack.
   ///   - isDryRun: Whether to report changes without writing them.
   ///   - reporter: Gets the changes and the errors.
-  /// - Returns: What was done.
+  /// - Returns: The plan that was carried out.
   /// - Throws: The exit status if there are errors. Nothing was written then.
   mutating func generate(
     addStubs: Bool, isDryRun: Bool = false, _ reporter: inout Reporter
@@ -47,7 +47,7 @@ struct Pipeline {
     return plan
   }
 
-  /// Releases the modules beside what comes next.
+  /// Releases the modules on another thread.
   mutating func discard() { Workers.discard(&modules) }
 
   // MARK: - Find
@@ -77,7 +77,7 @@ struct Pipeline {
     return (inputs, try options.reading.inputs(besides: inputs, &reporter))
   }
 
-  /// Whether code has to go because its last schema is gone. A folder that never had a schema is an error.
+  /// Whether an empty folder has left-over code. A folder that never had a schema is an error.
   private func hasLeftOver(_ empty: SchemaFinder.EmptyFolder) -> Bool {
     let plan = try? OutputPlanner.plan([folder(of: empty)], force: true)
     return plan?.changes.isEmpty == false || plan?.warnings.isEmpty == false
@@ -94,7 +94,7 @@ struct Pipeline {
 
   /// - Parameters:
   ///   - inputs: The schemas.
-  ///   - others: Those of other modules, which are not rendered.
+  ///   - others: The schemas of other modules, which are not rendered.
   mutating func check(
     _ inputs: [SchemaInput], reading others: [SchemaInput], _ reporter: inout Reporter
   ) throws {
@@ -127,15 +127,15 @@ struct Pipeline {
     folders += left.filter { one in !folders.contains { $0.path == one.path } }
   }
 
-  /// Where files may be written for an output folder.
+  /// The bounds for writing into an output folder.
   ///
   /// - Parameter isBeside: Whether it is in a folder with schemas.
   private func bounds(
     of folder: String, _ isBeside: Bool, in roots: [ProjectRoot]
   ) -> ProjectBounds {
     let above = Path.parent(of: folder)
-    // A folder of this name, in one that was searched, may be a link to anywhere; not so one that the command line
-    // names.
+    // A `Generated` folder that was found may be a link to anywhere, so only the folder above it counts. A folder that
+    // the command line names counts itself.
     let own = options.output != nil ? [folder, above] : isBeside ? [above] : []
     return ProjectBounds(own + Set(roots.map(\.path)))
   }

@@ -12,7 +12,7 @@ extension SchemaRepair.Edit {
     return "\(path):\(place.line):\(place.column): \(diagnostic.id): \(change)"
   }
 
-  /// A text of which everything can be seen, or its start and its end.
+  /// A text with control characters and spaces made visible, shortened to its start and end if it is long.
   private static func shown(_ text: String) -> String {
     if text.count > 200 {
       return "\(shown(String(text.prefix(60)))) … \(shown(String(text.suffix(60))))"

@@ -7,7 +7,7 @@ import SchemaTools
 protocol ReportingCommand: ParsableCommand {
   var report: ReportOptions { get }
 
-  /// Does what the command is for. Errors end the run, and are reported.
+  /// Carries out the command. Errors end the run, and are reported.
   func run(_ reporter: inout Reporter) throws
 }
 
@@ -23,9 +23,9 @@ struct Reporter {
 
   private(set) var diagnostics: [ReportedDiagnostic] = []
   private var documents: [String] = []
-  /// What was done, for people.
+  /// The lines for people about changes and results.
   private var results: [String] = []
-  /// The result of errors for the run, such as that nothing was written.
+  /// The effect of errors on the run, such as `nothing was written`.
   var consequence: String?
   /// Whether the terminal shows a progress line.
   private var hasProgress = false
@@ -42,7 +42,7 @@ struct Reporter {
   /// - Parameters:
   ///   - options: How to report.
   ///   - body: The command.
-  /// - Throws: The exit status, if it is not that of success.
+  /// - Throws: The exit status, unless it is success.
   static func run(
     _ options: ReportOptions, _ body: (inout Reporter) throws -> Void
   ) throws {
@@ -55,9 +55,9 @@ struct Reporter {
     if status != .done { throw status.code }
   }
 
-  /// Adds the error that ends a run, if one does.
+  /// Runs a body, and adds the errors that it throws.
   ///
-  /// - Returns: What the run ends with.
+  /// - Returns: The exit status.
   mutating func status(of body: (inout Reporter) throws -> Void) throws -> ExitStatus {
     do {
       try body(&self)
@@ -114,7 +114,7 @@ struct Reporter {
     }
   }
 
-  /// Adds that a compared version has errors, which were reported.
+  /// Adds an error for a compared version whose own errors were reported.
   mutating func addUncheckable(_ version: String) {
     diagnostics.append(
       ReportedDiagnostic(
@@ -161,7 +161,7 @@ struct Reporter {
     }
   }
 
-  /// Adds what was done, or would be.
+  /// Adds the changes that were made, or would be.
   mutating func add(_ plan: OutputPlan, isDryRun: Bool) {
     for change in plan.changes {
       let verb =
@@ -249,7 +249,7 @@ struct Reporter {
     return parts.joined(separator: ", ")
   }
 
-  /// A number with its noun in the right number.
+  /// A number and a noun, in the plural unless the number is 1.
   static func counted(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }

@@ -1,9 +1,9 @@
 import SchemaModel
 
 extension ReportOptions {
-  /// What prints the diagnostics as text here.
+  /// The style of diagnostics as text.
   ///
-  /// Colors that are asked for bring the snippets with them: whoever reads them is a person.
+  /// Requested colors imply snippets, because a person reads them.
   var textStyle: TextPrinter.Style {
     let isTerminal = isatty(STDERR_FILENO) == 1
     let isColored = usesColor(on: STDERR_FILENO)
@@ -14,7 +14,7 @@ extension ReportOptions {
   /// Whether results, such as differences, are colored.
   var colorsResults: Bool { usesColor(on: format == .text ? STDOUT_FILENO : STDERR_FILENO) }
 
-  /// Whether somebody waits for the end of a run.
+  /// Whether a person can see a progress line.
   var showsProgress: Bool {
     !quiet && isatty(STDERR_FILENO) == 1 && Self.value("TERM") != "dumb"
   }
@@ -23,14 +23,14 @@ extension ReportOptions {
     switch color {
     case .always: true
     case .never: false
-    // As no-color.org says: an empty value counts for none.
+    // As no-color.org says, an empty value does not count.
     case .auto:
       isatty(descriptor) == 1 && (Self.value("NO_COLOR") ?? "").isEmpty
         && Self.value("TERM") != "dumb"
     }
   }
 
-  /// The width of the terminal, or of a common one.
+  /// The width of the terminal, or a common one.
   private static var columns: Int {
     var size = winsize()
     if ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {

@@ -30,11 +30,11 @@ struct StarterProject {
   private var targetName: String?
 
   static let editorSchema = "reduxgen.schema.json"
-  /// Where reduxgen comes from. `OWNER` is for the user to replace.
+  /// The repository of reduxgen. Users replace `OWNER`.
   static let repository = "https://github.com/OWNER/reduxgen"
 
   /// - Parameters:
-  ///   - name: `nil` for that of the folder.
+  ///   - name: The name of the project; `nil` for that of the folder.
   ///   - feature: The name of the first feature.
   ///   - folder: Absolute.
   init(name: String?, feature: String, folder: String) {
@@ -45,7 +45,7 @@ struct StarterProject {
     guard let manifest = PackageManifest(in: folder, of: .disk) else { return }
     self.manifest = manifest
     target = manifest.targets.first { $0.name == self.name } ?? manifest.targets.first
-    // In a package, what belongs to a target lies in its folder. Schemas have one of their own, which can be excluded.
+    // In a package, files of a target are in its folder. Schemas have a folder of their own, which can be excluded.
     if let target {
       targetName = target.name
       code = target.path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
@@ -59,21 +59,21 @@ struct StarterProject {
     output = Path.join(code, "Generated")
   }
 
-  /// The targets of which one gets the feature.
+  /// The targets that can get the feature.
   var targets: [String] { manifest?.targets.map(\.name) ?? [] }
 
-  /// Takes the schemas into the project that are there already, besides the first feature in its module.
+  /// Adapts the project to schemas that exist already, besides the first feature in `module`.
   mutating func add(_ inputs: [SchemaInput], besides module: SchemaModule?) {
     guard !inputs.isEmpty else { return }
     hasOthers = true
-    // Their code stays where it is.
+    // Their generated code stays in its folder.
     let files = (try? FileSystem.files(below: folder)) ?? []
     let folders = Set(files.filter { $0.hasSuffix(".generated.swift") }.map(Path.parent))
     if folders.count == 1, let place = folders.first { output = Path.relative(place, to: folder) }
     if inputs.contains(where: { $0.module != module }) { output = nil }
   }
 
-  /// The folder of the target, where Package.swift names none that can be read.
+  /// The folder of the target, if Package.swift names no target that can be read.
   private func folderOfTarget() -> String? {
     let sources = Path.join(folder, "Sources")
     let targets = ((try? FileSystem.names(in: sources)) ?? []).filter {
@@ -82,7 +82,7 @@ struct StarterProject {
     return targets.contains(name) ? name : targets.count == 1 ? targets[0] : nil
   }
 
-  /// What ``view`` uses of SwiftUI: a feature of the same name would hide it.
+  /// The names from SwiftUI in ``view``. A feature with one of these names would hide it.
   static let namesOfSwiftUI = ["Button", "Text", "VStack", "View"]
 
   /// The file with a view of the first feature.
@@ -101,7 +101,7 @@ struct StarterProject {
     ]
   }
 
-  /// The settings, of which the quotes are set by the formatter.
+  /// The text of the project file. The formatter decides which quotes it needs.
   private var projectText: String {
     let text = """
       # The settings of reduxgen for this project.
@@ -124,7 +124,7 @@ struct StarterProject {
 
   /// A text of the folder `Texts`.
   ///
-  /// - Parameter values: What stands for names in braces, besides the version and the repository.
+  /// - Parameter values: The values for names in braces, besides the version and the repository.
   static func text(_ name: String, _ values: [String: String] = [:]) -> String {
     let all = values.merging(["version": toolVersion, "repository": repository]) { own, _ in own }
     let texts = EmbeddedFiles.texts(in: "Sources/reduxgen/Starter/Texts")
@@ -133,7 +133,7 @@ struct StarterProject {
     }
   }
 
-  /// What is left to do, as lines to print.
+  /// The remaining steps, as lines to print.
   ///
   /// - Parameter path: The folder as a command line can name it; nil if it is the current one.
   func nextSteps(from path: String?) -> [String] {
@@ -156,7 +156,7 @@ struct StarterProject {
     return lines
   }
 
-  /// What Package.swift lacks.
+  /// The edits that Package.swift needs, as lines to print.
   private func editsOfManifest(_ manifest: PackageManifest) -> [String] {
     var lines: [String] = []
     var package: [String] = []
@@ -187,13 +187,13 @@ struct StarterProject {
     return lines
   }
 
-  /// Whether nothing that is compiled lies in the folder for schemas.
+  /// Whether the folder for schemas contains no other files.
   private var hasOnlySchemas: Bool {
     let files = (try? FileSystem.files(below: Path.join(folder, schemas))) ?? []
     return files.allSatisfy { SchemaFinder.isSchema($0, in: .disk) }
   }
 
-  /// A path as a shell reads it.
+  /// A path with the quotes that a shell needs.
   static func quoted(_ path: String) -> String {
     let isPlain = path.utf8.allSatisfy {
       $0.isASCIILetter || $0.isASCIIDigit || "/._-".utf8.contains($0)

@@ -1,18 +1,18 @@
 import Synchronization
 
-/// Ctrl-C, and the signal that asks a program to end.
+/// Handles Ctrl-C, and the signal that asks a program to end.
 enum Interruption {
   private static let isAsked = Atomic<Bool>(false)
 
   /// From now on, signals are only recorded and do not end the program at once.
   static func wait() {
-    // Child processes inherit the blocked signals of the thread that starts them.
+    // The parent process may have blocked these signals.
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGINT)
     sigaddset(&signals, SIGTERM)
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-    // A pause ends then, as `nanosleep` is never taken up again.
+    // A signal also ends a pause, because `nanosleep` is not resumed.
     for number in [SIGINT, SIGTERM] {
       signal(number) { _ in Interruption.isAsked.store(true, ordering: .relaxed) }
     }

@@ -1,12 +1,12 @@
 import SchemaModel
 
-/// One generation of many.
+/// One of many generations by `watch`.
 struct WatchRun {
   private let reporter: Reporter
   private let plan: OutputPlan?
   let status: ExitStatus
-  /// What else the result depends on: project files, what these name, and templates. Absolute; nil if the run did
-  /// not get so far.
+  /// The absolute paths of other inputs: project files, the schemas that these list, and templates; nil if the run
+  /// could not find them.
   let prerequisites: [String]?
 
   init(

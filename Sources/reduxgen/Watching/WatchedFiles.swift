@@ -13,8 +13,8 @@ struct WatchedFiles: Equatable {
 
   private var looks: [String: Look] = [:]
 
-  /// - Parameter roots: Files, and folders in which schemas, project files and templates are looked for. What is not
-  ///   there is no error: it may come.
+  /// - Parameter roots: The files, and the folders to search for schemas, project files and templates. They may be
+  ///   missing, and appear later.
   init(_ roots: [String]) {
     for root in roots { add(root, isNamed: true) }
   }
@@ -39,7 +39,7 @@ struct WatchedFiles: Equatable {
       // As in a search for schemas, links to folders are not followed.
       guard isNamed || FileSystem.kind(of: path) == .folder else { return }
       for name in (try? FileSystem.names(in: path)) ?? [] where !name.hasPrefix(".") {
-        // Most files below are of no interest, and asking what each is costs most.
+        // Most files do not matter, and looking at each would take most of the time.
         guard !name.hasSuffix(".swift") else { continue }
         add(Path.join(path, name), isNamed: false)
       }
@@ -48,7 +48,7 @@ struct WatchedFiles: Equatable {
     }
   }
 
-  /// Waits for a change, and for its end: many files are saved one after the other.
+  /// Waits for a change and its end, because many files can be saved one after the other.
   ///
   /// - Returns: The state after it; nil if the program must end.
   func afterChange(of roots: [String]) -> WatchedFiles? {

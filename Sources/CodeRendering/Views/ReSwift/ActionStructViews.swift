@@ -12,7 +12,7 @@ struct ActionStructView: DescribedView {
   /// Whether it is an action for one of many children.
   private var isForElement: Bool { if case .child = node.kind { true } else { false } }
 
-  /// What it carries.
+  /// The values of the action.
   private var values: [(name: String, type: String, initial: String?, isRedacted: Bool)] {
     switch node.kind {
     case .action(let payload):
@@ -48,7 +48,7 @@ struct ActionStructView: DescribedView {
   /// `picked` → `PickedAction`
   static func name(of action: String) -> String { "\(SwiftName.capitalized(action))Action" }
 
-  /// What a value is called in the struct: without a name of its own, as reducers call it.
+  /// The property of a value in the struct. A value without a name is named as in reducers.
   static func field(_ index: Int, of values: [ActionValue]) -> String {
     values[index].isNamed ? values[index].name : Spelling.binding(index, of: values)
   }
@@ -164,18 +164,18 @@ struct FlatChildView: DescribedView {
   }
 }
 
-/// What a reducer does for one type of actions.
+/// The branch of a reducer for one type of actions.
 struct ActionBranchView: DescribedView {
   /// The type of the actions.
   var type: String
-  /// What the steps call the values: `let row = action.row`.
+  /// The variables of the values in the steps: `let row = action.row`.
   var bindings: [String] = []
-  /// Whether one of these is read from the action.
+  /// Whether a binding reads the action.
   var bindsValues = false
   var steps: [StepView] = []
-  /// For actions of one of many children: what its reducer belongs to, and the field.
+  /// For an action of one of many children: the feature of the children, and their field.
   var element: (feature: String, field: String)?
-  /// What happens for the actions inside.
+  /// The branches for the actions inside.
   var inner: [ActionBranchView] = []
 
   private var usesAction: Bool {

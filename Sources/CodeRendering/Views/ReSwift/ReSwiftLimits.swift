@@ -2,14 +2,14 @@ import SchemaModel
 
 /// Actions that a ReSwift store cannot distinguish, because all its reducers get every action.
 enum ReSwiftLimits {
-  /// - Parameter files: Those that are rendered together.
+  /// - Parameter files: The files that are rendered together.
   /// - Returns: An error for each declaration that would behave differently.
   static func diagnostics(in files: [ResolvedFile]) -> [Diagnostic] {
     let features = files.flatMap(\.features)
     return hiddenNames(in: files, features) + diagnostics(in: features)
   }
 
-  /// What would stand where ReSwift's own protocol is meant. The runtime's names are nobody's in any case.
+  /// Declarations that would hide ReSwift's `StateType`. Other rules reject names of the runtime.
   private static func hiddenNames(
     in files: [ResolvedFile], _ features: [ResolvedFeature]
   ) -> [Diagnostic] {
@@ -61,7 +61,7 @@ enum ReSwiftLimits {
           places[type] = place
         }
       }
-      // What is inside elements arrives wrapped for one of them.
+      // An action inside an element arrives wrapped in an action for that element.
       for reaction in feature.routing.reactions where reaction.isOwn {
         for other in features {
           for child in other.children
@@ -91,7 +91,7 @@ enum ReSwiftLimits {
     return diagnostics
   }
 
-  /// What a child can be.
+  /// The features that a child can be.
   private static func features(in child: ResolvedChild) -> [String] {
     child.members.isEmpty ? [child.type] : child.members.compactMap(\.feature)
   }

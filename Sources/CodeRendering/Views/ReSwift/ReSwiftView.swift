@@ -12,7 +12,7 @@ struct ReSwiftView: DescribedView {
     actions = ActionStructsView(feature)
   }
 
-  /// A choice is a feature in the state, and its members get the actions.
+  /// The children that get the same actions. A choice counts as one feature, and passes them to its members.
   private var children: [FlatChildView] {
     feature.children.filter { !$0.declaration.isCollection }.map {
       FlatChildView(
@@ -92,8 +92,7 @@ struct ActionBranches {
     branches = Self.merged(all)
   }
 
-  /// What happens for an action by two of its names happens in one branch, the only one that Swift
-  /// would come to.
+  /// Merges the branches for the same type: Swift would run only the first of them.
   private static func merged(_ branches: [ActionBranchView]) -> [ActionBranchView] {
     var result: [ActionBranchView] = []
     var places: [String: Int] = [:]
@@ -112,9 +111,9 @@ struct ActionBranches {
   }
 
   /// - Parameters:
-  ///   - parent: What the nodes are in; nil for the feature's own actions.
+  ///   - parent: The path of the action around the nodes; nil for the feature's own actions.
   ///   - type: The type around the structs.
-  ///   - last: What follows for each of them.
+  ///   - last: The steps that follow those of each node.
   private func views(
     _ nodes: [(node: ActionNode, feature: String)], in parent: ActionKey?, type: String,
     last: [StepView]
@@ -147,7 +146,7 @@ struct ActionBranches {
         guard builder.reacts(below: path) || !any.isEmpty || id != nil && path.count == 1 else {
           continue
         }
-        // What happens for any action needs none by name; elements can hold their own kind without end.
+        // Steps for any action need no named cases: recursive elements would have infinitely many.
         let isNamed = builder.reacts(below: path) || id == nil
         let views = isNamed ? views(inner, in: path, type: child, last: any) : []
         guard id != nil else {
