@@ -4,7 +4,7 @@ import Dispatch
 package enum Workers {
   /// Transforms every element, several at a time.
   ///
-  /// - Parameter transform: Must not depend on the others having been transformed.
+  /// - Parameter transform: Transforms an element, independently of the others.
   /// - Returns: The results, in the order of the elements.
   /// - Throws: The error of the first element that has one.
   package static func map<Element: Sendable, Result: Sendable, Failure: Error>(
@@ -18,7 +18,7 @@ package enum Workers {
     }
     var results = [Swift.Result<Result, Failure>?](repeating: nil, count: elements.count)
     results.withUnsafeMutableBufferPointer { buffer in
-      // Each iteration writes the place of its own element, and nobody reads before all are done.
+      // Each iteration writes only at its own index, and nothing reads before all are done.
       nonisolated(unsafe) let places = buffer
       DispatchQueue.concurrentPerform(iterations: elements.count) { index in
         do throws(Failure) {
@@ -30,7 +30,7 @@ package enum Workers {
     }
     var all: [Result] = []
     all.reserveCapacity(elements.count)
-    // Moved, since a copy of a large value counts references to each of its parts.
+    // Moved, because a copy of a large value retains each of its parts.
     for index in results.indices {
       if let result = results[index].take() { all.append(try result.get()) }
     }
@@ -43,7 +43,7 @@ package enum Workers {
   /// - Parameter value: The value; nil afterwards. If it has another owner, the last owner releases it.
   package static func discard<Value: Sendable>(_ value: inout Value?) {
     guard value != nil else { return }
-    // A box, of which there is one reference: a closure that captured the value would share it with this function.
+    // A box with a single reference. A closure that captured the value would share it with this function.
     let box = Unmanaged.passRetained(Box(value.take()))
     DispatchQueue.global().async { box.release() }
   }

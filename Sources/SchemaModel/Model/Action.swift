@@ -1,4 +1,4 @@
-/// Something that can happen, as `actions` declares it; a dotted name puts it into a group.
+/// An action declared under `actions`. A dotted name puts it into a group.
 package struct ActionDeclaration: Sendable {
   package var path: [Name]
   package var documentation: [String]
@@ -16,9 +16,9 @@ package struct ActionDeclaration: Sendable {
 
 /// One value that an action or an enum case carries.
 package struct Payload: Sendable {
-  /// The name that handlers use: the label, or what follows `_`; nil for a single unlabeled value.
+  /// The name in handlers: the label, or the name after `_`; nil for a single unlabeled value.
   package var name: Name?
-  /// Whether the name is a label in Swift, and not written `_ name`.
+  /// Whether the name is an argument label in Swift, not written `_ name`.
   package var isLabelled = false
   package var type: SwiftType
   package var initial: SwiftCode?

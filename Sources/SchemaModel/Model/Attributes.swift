@@ -1,8 +1,8 @@
 /// The attributes of a declaration: `@…` after its name.
 ///
-/// Most declarations have none, and are copied again and again, so none takes no more room than an empty list.
+/// Most declarations have none and are copied often, so an empty value takes no more memory than an empty array.
 package struct Attributes: Sendable {
-  /// The text of those that have none is empty.
+  /// The text is empty for an attribute without an argument.
   private var all: [(attribute: Attribute, text: Located<String>)] = []
 
   package init() {}
@@ -10,7 +10,7 @@ package struct Attributes: Sendable {
   /// Whether there are no attributes.
   package var isEmpty: Bool { all.isEmpty }
 
-  /// The text of an attribute; nil if it is not there.
+  /// The text of an attribute; nil without the attribute.
   subscript(attribute: Attribute) -> Located<String>? {
     get { all.first { $0.attribute == attribute }?.text }
     set {
@@ -21,19 +21,19 @@ package struct Attributes: Sendable {
 
   /// `@bind`: a view may set the field, dismiss the child or pop the stack.
   package var bind: SourceRange? { self[.bind]?.range }
-  /// `@once`: back to its start value before the next action.
+  /// `@once`: reset to its start value before the next action.
   package var once: SourceRange? { self[.once]?.range }
   /// `@redacted`: never printed.
   package var redacted: SourceRange? { self[.redacted]?.range }
-  /// `@transient`: left out of what is stored.
+  /// `@transient`: not part of the stored state.
   package var transient: SourceRange? { self[.transient]?.range }
-  /// `@key("…")`: the name in what is stored.
+  /// `@key("…")`: the coding key in the stored state.
   package var key: Located<String>? { self[.key] }
   /// `@deprecated("why")`
   package var deprecated: Located<String>? { self[.deprecated] }
-  /// `@was("…")`: the name before.
+  /// `@was("…")`: the previous name.
   package var was: Located<String>? { self[.was] }
 
-  /// Whether the value is left out of what is written, because nothing asks for it by a key of its own.
+  /// Whether encoding omits the value: it is `@transient`, or `@redacted` without a `@key`.
   package var isUnwritten: Bool { transient != nil || redacted != nil && key == nil }
 }

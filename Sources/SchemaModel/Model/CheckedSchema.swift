@@ -1,5 +1,5 @@
-/// A schema in which every name means something. What renders it cannot see a wrong one: only what a check found to be
-/// without errors becomes one.
+/// A schema without errors, in which every name resolves. Only a check creates one, so renderers never see an invalid
+/// schema.
 package struct CheckedSchema: Sendable {
   package let files: [ResolvedFile]
   package let index: SchemaIndex
@@ -10,18 +10,18 @@ package struct CheckedSchema: Sendable {
   }
 }
 
-/// What the check of a module finds.
+/// The result of checking a module.
 package struct SchemaCheck: Sendable {
-  /// The schema, right or wrong.
+  /// The schema, with or without errors.
   package let resolved: ResolvedSchema
-  /// Everything that is wrong, without warnings that comments allow.
+  /// All diagnostics except warnings that comments allow.
   package let diagnostics: Diagnostics
-  /// What is found depends on what other modules declare under these names.
+  /// The names whose declarations in other modules affect the result.
   let foreignNames: Set<String>
 
   /// - Parameters:
-  ///   - more: Finds what is no matter of the schema alone.
-  ///   - files: Those of the module.
+  ///   - more: Finds diagnostics that need more than the schema.
+  ///   - files: The files of the module.
   init(
     _ resolved: ResolvedSchema, foreignNames: Set<String>,
     more: ((ResolvedSchema) -> [Diagnostic])?, in files: [ReadFile]
@@ -37,7 +37,7 @@ package struct SchemaCheck: Sendable {
   package var schema: CheckedSchema? { diagnostics.hasErrors ? nil : CheckedSchema(resolved) }
 }
 
-/// All modules of a version of a schema, without errors.
+/// All modules of one version of a schema, without errors.
 package struct CheckedModules: Sendable {
   private let modules: SchemaModules
   private let checked: [CheckedSchema]
@@ -57,13 +57,13 @@ package struct CheckedModules: Sendable {
   /// The names that several of the modules declare.
   package var sharedNames: Set<String> { modules.sharedNames }
 
-  /// All modules together. Names that several modules have in either of two versions have that of their module in both.
+  /// All modules as one schema. Names that modules share in either of two versions are module-qualified in both.
   package func together(sharing names: Set<String>) -> CheckedSchema {
     checked.count == 1 && names.isEmpty
       ? checked[0] : CheckedSchema(modules.together(sharing: names).resolved())
   }
 
-  /// Where what other modules could name is declared, by its name among all modules together.
+  /// The origin of each exported declaration, by its name in ``together(sharing:)``.
   package func origins(sharing names: Set<String>) -> [String: DeclarationOrigin] {
     modules.origins(sharing: names)
   }

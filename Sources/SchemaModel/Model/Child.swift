@@ -1,4 +1,4 @@
-/// What a feature holds of other features: a field of the state and a case of the action.
+/// A child of a feature: a field of the feature's state and a case of its action.
 package struct Child: Sendable {
   /// How many there are.
   package enum Count: Sendable {
@@ -12,15 +12,15 @@ package struct Child: Sendable {
     case stack
   }
 
-  /// What each of them is.
+  /// The feature or features that one child can be.
   package enum Content: Sendable {
     /// The feature of this name.
     case feature(Name)
-    /// One of several, so that it has a type of its own: `oneOf` and `stack`.
+    /// One of several members, with a generated type: `oneOf` and `stack`.
     case choice([Member])
   }
 
-  /// One of the things that a child can be.
+  /// A member of a choice.
   package struct Member: Sendable {
     package var name: Name
     /// A feature, or a plain type.
@@ -32,30 +32,30 @@ package struct Child: Sendable {
   package var documentation: [String]
   package var count: Count
   package var content: Content
-  /// The member that is there from the beginning. A `oneOf` that has one is always there.
+  /// The member that the state starts with. A `oneOf` that has one is not optional.
   package var initial: Name?
-  /// The start value, of the child or of that member, when it is not its own.
+  /// The start value of the child or of its initial member, if the schema gives one.
   package var start: SwiftCode?
   package var attributes = Attributes()
 
-  /// The feature that it is.
+  /// The feature; nil for a choice.
   package var feature: Name? { if case .feature(let name) = content { name } else { nil } }
 
-  /// What it can be, if it can be several things.
+  /// The members of a choice; empty for a feature.
   package var members: [Member] {
     if case .choice(let members) = content { members } else { [] }
   }
 
-  /// Whether it starts as its feature does by itself.
+  /// Whether it starts with the default state of its feature.
   package var hasDefaultStart: Bool { start.map { $0.text == ".init()" } ?? true }
 
-  /// Whether a view can end it: dismiss the one that may be there, or pop a stack.
+  /// Whether a view can end it: dismiss an optional child or pop a stack.
   var isDismissible: Bool { count == .optional || count == .stack }
 
-  /// Whether each of them is known by an id.
+  /// Whether an id identifies each element.
   package var isCollection: Bool { count == .many || count == .stack }
 
-  /// The name of the type that is made for one of several things.
+  /// The name of the type generated for a choice.
   package var choiceName: String { SwiftName.capitalized(name.value) }
 
   /// The type of the field that holds a child.

@@ -14,10 +14,10 @@ package struct Client: Sendable {
     methodPlaces = .init(placesOf: methods.map(\.name))
   }
 
-  /// The method of a name, the first of several.
+  /// The first method with a name.
   package func method(_ name: String) -> ClientMethod? { methodPlaces[name].map { methods[$0] } }
 
-  /// The name of the client that tests use in its place.
+  /// The name of its test double.
   package var doubleName: String { "\(name.value)Double" }
 }
 
@@ -32,7 +32,7 @@ package struct ClientMethod: Sendable {
   package struct Parameter: Sendable {
     /// The label a caller writes; nil for none.
     package var label: String?
-    /// The name inside.
+    /// The name in the function body.
     package var name: String
     package var type: SwiftType
   }
@@ -51,7 +51,7 @@ package struct ClientMethod: Sendable {
   }
 }
 
-/// A dependency of a feature: what sagas call.
+/// A dependency of a feature: a client that its sagas call.
 package struct Dependency: Sendable {
   package var name: Name
   package var client: Name

@@ -1,20 +1,19 @@
 extension ClientMethod {
-  /// What a method of a test double does without an answer. The call was reported before, so the test only
-  /// has to end.
+  /// The behavior of a test double's method without an answer. The call has been reported, so the test only has to end.
   package enum Unanswered: Equatable, Sendable {
     /// It throws.
     case throwing
-    /// It returns nothing, or what is as good as nothing: an empty array, `nil`.
+    /// It returns `()` or an empty value: an empty array, `nil`.
     case returning(String)
     /// It returns a `Result` with the error.
     case failure
     /// It returns a stream that ends with the error.
     case failingStream
-    /// There is neither an error nor a value that would do: a test must always give an answer.
+    /// No error or value fits, so a test must always give an answer.
     case impossible
   }
 
-  /// What a test double does without an answer.
+  /// The behavior of a test double without an answer.
   package var unanswered: Unanswered {
     if case .anyError = throwing { return .throwing }
     guard let result else { return .returning("()") }
@@ -31,7 +30,7 @@ extension ClientMethod {
 }
 
 extension TypeSyntax {
-  /// `any Error`, which can be spelled without the `any`.
+  /// Whether it is `any Error`, also spelled `Error`.
   fileprivate var isAnyError: Bool {
     self == .anyError || self == .named("Error", arguments: [])
   }

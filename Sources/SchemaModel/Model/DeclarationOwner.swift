@@ -1,9 +1,9 @@
-/// What declares types and clients: a feature, or a schema file outside of features.
+/// A scope that declares types and clients: a feature, or a schema file outside its features.
 package protocol DeclarationOwner: Sendable {
-  /// The feature from which types are named; nil for what features share.
+  /// The feature in which type names are resolved; nil for shared declarations.
   var owner: String? { get }
   var index: SchemaIndex { get }
-  /// A start value as it is written where the field is declared; nil if only the compiler understands it.
+  /// The Swift of a start value in the field's declaration; nil if only the compiler understands it.
   func start(_ initial: SwiftCode, for type: SwiftType) -> String?
 }
 
@@ -18,7 +18,7 @@ extension DeclarationOwner {
     index.checker.hasIdentity(type.fields, from: owner)
   }
 
-  /// Whether a type mentions one that only Swift declares.
+  /// Whether a type mentions a type that only Swift declares.
   package func isForeign(_ type: SwiftType) -> Bool { index.names.isForeign(type, from: owner) }
 
   /// The values that a case of a declared enum carries.

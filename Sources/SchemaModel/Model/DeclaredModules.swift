@@ -1,5 +1,5 @@
 extension ResolvedFeature {
-  /// The modules whose types the feature's declarations name, without those that only bodies of functions name.
+  /// The modules of the types in the feature's declarations. Function bodies do not count.
   package var declaredModules: Set<String> {
     var found = DeclaredModules(index, from: name)
     found.walk(declaration)
@@ -14,7 +14,7 @@ extension ResolvedFeature {
     return found.all(imports).union(modulesOfHandlers).union(modulesOfHandwrittenSagas)
   }
 
-  /// The modules whose types the functions name that `reduce` leaves to Swift.
+  /// The modules of the types in the signatures of `handler` functions.
   package var modulesOfHandlers: Set<String> {
     var found = DeclaredModules(index, from: declaration.name.value)
     for handler in handlers {
@@ -23,7 +23,7 @@ extension ResolvedFeature {
     return found.all(declaration.declarations.imports)
   }
 
-  /// The modules whose types hand-written sagas name.
+  /// The modules of the types in the signatures of hand-written sagas.
   package var modulesOfHandwrittenSagas: Set<String> {
     var found = DeclaredModules(index, from: declaration.name.value)
     for saga in sagas {
@@ -38,7 +38,7 @@ extension ResolvedFeature {
 }
 
 extension ResolvedFile {
-  /// The modules whose types the shared declarations name, without those that only bodies of functions name.
+  /// The modules of the types in the shared declarations. Function bodies do not count.
   package var declaredModules: Set<String> {
     var found = DeclaredModules(index, from: nil)
     found.walk(shared)
@@ -46,10 +46,10 @@ extension ResolvedFile {
   }
 }
 
-/// Looks for the modules of types.
+/// Collects the modules of types.
 private struct DeclaredModules: SchemaVisitor {
   fileprivate(set) var modules: Set<String> = []
-  /// Whether a type is named that only Swift declares: any import may be there for it.
+  /// Whether one of the types is declared only in Swift. Any import may provide it.
   private var isForeign = false
   private let index: SchemaIndex
   private let feature: String?
@@ -60,7 +60,7 @@ private struct DeclaredModules: SchemaVisitor {
   }
 
   func all(_ imports: [Name]) -> Set<String> {
-    // The types of Foundation are known.
+    // Foundation cannot provide the foreign type, because all its types are known.
     isForeign ? modules.union(imports.map(\.value).filter { $0 != "Foundation" }) : modules
   }
 
@@ -71,7 +71,7 @@ private struct DeclaredModules: SchemaVisitor {
     case .swift, nil: break
     }
     if let module = index.modules[name] ?? index.modules[name.root] { modules.insert(module) }
-    // A name for a type is as visible as the type.
+    // The user of an alias also needs the modules of its target.
     guard depth < 20, let target = index.names.target(ofAlias: name) else { return }
     for name in target.names { add(name, depth: depth + 1) }
   }
@@ -85,7 +85,7 @@ private struct DeclaredModules: SchemaVisitor {
     for value in values { add(value.syntax) }
   }
 
-  /// What lifecycles and elements of collections bring into the actions.
+  /// Adds the types of lifecycle events and of collection ids in the actions.
   mutating func add(_ nodes: [ActionNode]) {
     for node in nodes {
       switch node.kind {

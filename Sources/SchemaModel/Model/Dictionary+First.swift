@@ -1,15 +1,15 @@
 extension Dictionary {
-  /// The values by their keys. Of two with the same key the first counts.
+  /// The values by key. Keeps the first value of each key.
   package init(first pairs: some Sequence<(Key, Value)>) {
     self.init(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Adds a value unless the key has one, since of two with the same name the first counts.
+  /// Adds a value unless the key has one, since the first declaration of a name counts.
   ///
   /// - Returns: The value that was there before.
   @discardableResult
   package mutating func keepFirst(_ value: Value, for key: Key) -> Value? {
-    // One look-up where no name comes twice.
+    // Needs only one lookup for a new key.
     guard let first = updateValue(value, forKey: key) else { return nil }
     self[key] = first
     return first
@@ -17,7 +17,7 @@ extension Dictionary {
 }
 
 extension [String: Int] {
-  /// The place of each name in a list, of the first where several are the same.
+  /// The index of the first occurrence of each name.
   init(placesOf names: [Name]) {
     self.init(minimumCapacity: names.count)
     for (place, name) in names.enumerated() { keepFirst(place, for: name.value) }

@@ -1,17 +1,17 @@
-/// One feature: its state, its actions, what they do, and what runs because of them.
+/// A feature: its state, actions, reduce entries and sagas.
 package struct Feature: Sendable {
   package var name: Name
   /// Lines of documentation, without comment marks.
   package var documentation: [String]
   package var declarations: Declarations
   package var attributes = Attributes()
-  /// Protocols that the state conforms to, on top of what every state does.
+  /// Conformances of the state beyond those that every state has.
   package var stateConformances: [Name] = []
-  /// Protocols that the actions conform to, on top of what all actions do.
+  /// Conformances of the actions beyond those that all actions have.
   package var actionConformances: [Name] = []
-  /// Whether that is all of them. If not, rules that another one could satisfy are silent.
+  /// Whether both lists are complete. If not, rules that a missing conformance could satisfy report nothing.
   var areConformancesRead = true
-  /// The version of the state as it is stored, from 1 on; nil when nobody counts.
+  /// The version of the stored state, at least 1; nil if it has no version.
   package var storedVersion: Located<Int>?
   package var dependencies: [Dependency] = [] {
     didSet { dependencyPlaces = .init(placesOf: dependencies.map(\.name)) }
@@ -26,32 +26,32 @@ package struct Feature: Sendable {
   package var reduce: [ReduceEntry] = []
   package var forwards: [Forward] = []
   package var sagas: [Saga] = []
-  /// The actions that cancel its sagas and those of everything inside it.
+  /// The actions that cancel the sagas of the feature and of all features inside it.
   package var cancelOn: [ActionPath] = []
-  /// Names that must not come back: `actions.legacyImport`.
+  /// Removed names that must not be declared again: `actions.legacyImport`.
   package var removed: [Name] = []
-  // Rules look up fields again and again, so that looking at each of thousands would take seconds.
+  // Rules look up fields often. Linear searches through thousands of fields would take seconds.
   private(set) var dependencyPlaces: [String: Int] = [:]
   private(set) var fieldPlaces: [String: Int] = [:]
   private(set) var childPlaces: [String: Int] = [:]
 
-  /// The state fields with attributes. By their places, since a copy of a field counts references to all its parts.
+  /// The state fields with matching attributes. Filters indices, because a copy of a field retains all its parts.
   package func fields(where haveWanted: (Attributes) -> Bool) -> [StateField] {
     state.indices.filter { haveWanted(state[$0].attributes) }.map { state[$0] }
   }
 
-  /// The state field of a name, the first of several.
+  /// The first state field with a name.
   package func field(_ name: String) -> StateField? { fieldPlaces[name].map { state[$0] } }
 
-  /// The lists of steps: for actions, and those of optimistic sagas.
+  /// The step lists of reduce entries and of optimistic sagas.
   var allSteps: [[ReduceStep]] { reduce.map(\.steps) + sagas.map(\.optimistic) }
 
-  /// The dependency of a name, the first of several.
+  /// The first dependency with a name.
   package func dependency(_ name: String) -> Dependency? {
     dependencyPlaces[name].map { dependencies[$0] }
   }
 
-  /// The child of a name, the first of several.
+  /// The first child with a name.
   package func child(_ name: String) -> Child? { childPlaces[name].map { children[$0] } }
 
   /// Whether the state has a field or child of the name.

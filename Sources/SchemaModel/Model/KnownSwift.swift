@@ -1,20 +1,20 @@
-/// Swift of a schema in which every name and type is known, so that it compiles. It is in parts, because fields and
-/// values have other names where it is written.
+/// Swift code of a schema whose names and types are all known, so it compiles. It consists of parts, because generated
+/// code gives fields and values other names.
 package struct KnownSwift: Equatable, Sendable {
   package enum Part: Equatable, Sendable {
-    /// Swift that is written as it is.
+    /// Swift that is generated unchanged.
     case text(String)
-    /// The value of the action with this index.
+    /// The action value at this index.
     case value(Int)
-    /// The element of a collection to which the action belongs.
+    /// The collection element that the action belongs to.
     case element
     /// A field or child of the state.
     case field(String)
-    /// A call that gives a value of the environment.
+    /// A call that returns a value of the environment.
     case builtIn(BuiltIn)
   }
 
-  /// Most have no others.
+  /// Stored separately, because most values have only one part.
   private let first: Part
   private var others: [Part] = []
 
@@ -22,7 +22,7 @@ package struct KnownSwift: Equatable, Sendable {
 
   package var parts: [Part] { [first] + others }
 
-  /// The part that it is, if it is one alone.
+  /// The part, if there is only one.
   package var onlyPart: Part? { others.isEmpty ? first : nil }
 
   var readsState: Bool { parts.contains { if case .field = $0 { true } else { false } } }
@@ -34,9 +34,9 @@ package struct KnownSwift: Equatable, Sendable {
     return sum
   }
 
-  /// The Swift as it is written somewhere.
+  /// The Swift in generated code.
   ///
-  /// - Parameter name: The name of a field or value there.
+  /// - Parameter name: Names a field or value in that code.
   package func text(_ name: (Part) -> String) -> String {
     parts.map { if case .text(let text) = $0 { text } else { name($0) } }.joined()
   }

@@ -1,17 +1,17 @@
-/// A name for a value that may be missing: `let: post = posts[id:$0]`. What follows it needs the value.
+/// A binding of an optional: `let: post = posts[id:$0]`. The rest happens only if the value exists.
 package struct LetBinding: Sendable {
   package var name: Name
-  /// The type of the value when it is there, if the schema writes it.
+  /// The type of the unwrapped value, if the schema states it.
   package var type: SwiftType?
   package var value: SwiftCode
-  /// All of it, as the schema writes it.
+  /// The source range of the whole binding.
   package var range: SourceRange
-  /// All of it: `post = posts[id:$0]`.
+  /// The whole binding: `post = posts[id:$0]`.
   package var text: String
 }
 
 extension Feature {
-  /// All that `let` names in it, with what it is a part of.
+  /// All `let` bindings, each with the reduce entry or saga that contains it.
   package var lets: [(binding: LetBinding, user: DeclarationUser)] {
     let steps = reduce.flatMap { entry -> [(LetBinding, DeclarationUser)] in
       guard let user = entry.user else { return [] }
@@ -25,29 +25,29 @@ extension Feature {
 }
 
 extension ReduceEntry {
-  /// The values that its steps name.
+  /// The `let` bindings of its steps.
   package var lets: [LetBinding] { steps.lets }
 
-  /// Whom its parts belong to.
+  /// The part of the feature that its code belongs to.
   package var user: DeclarationUser? {
     actions.first.map { .reduce($0.components.map(\.value)) }
   }
 }
 
-/// A name for a value that may be missing, whose type is known.
+/// A `let` binding whose type is known.
 package struct ResolvedLet: Sendable {
-  /// The name, and the type of the value when it is there.
+  /// The name and the type of the unwrapped value.
   package let variable: ActionValue
-  /// The optional.
+  /// The optional value.
   package let value: ResolvedExpression
-  /// Whether only the compiler knows that the value is an optional of the type that the schema writes.
+  /// Whether the schema states the type and only the compiler can check it.
   package let isTypeWritten: Bool
-  /// What the value sees: what the action carries, and what was named before.
+  /// The values in scope: those of the action and of earlier bindings.
   package let visibleValues: [ActionValue]
-  /// The element of a collection to which the action belongs.
+  /// The collection element that the action belongs to.
   package let element: ActionValue?
 
-  /// Whether the value needs the element.
+  /// Whether the value uses the element.
   package var usesElement: Bool {
     switch value {
     case .known(let swift): swift.parts.contains(.element)
@@ -57,7 +57,7 @@ package struct ResolvedLet: Sendable {
 }
 
 extension [ReduceStep] {
-  /// The values that steps name.
+  /// The `let` bindings of the steps.
   var lets: [LetBinding] {
     compactMap { if case .binding(let binding) = $0 { binding } else { nil } }
   }

@@ -18,7 +18,7 @@ package enum AccessLevel: String, CaseIterable, Comparable, Sendable {
   case package
   case `internal`
 
-  /// Whether fewer may use the one than the other.
+  /// Whether `left` is more restrictive than `right`.
   package static func < (left: AccessLevel, right: AccessLevel) -> Bool {
     (allCases.firstIndex(of: left) ?? 0) > (allCases.firstIndex(of: right) ?? 0)
   }

@@ -1,24 +1,24 @@
-/// What `pages` says of a list, beside its field and its saga.
+/// The settings of a `pages` list beyond its field and its saga.
 package struct PageList: Sendable {
   package var element: SwiftType
-  /// What loads a page: a number, or a cursor that the first page does not have.
+  /// The type of the page argument: a number, or a cursor that the first page does not have.
   package var page: SwiftType
-  /// What loads the first page, if the schema says it.
+  /// The page argument of the first page, if the schema states it.
   var first: SwiftCode?
-  /// Where an answer has its elements: `$0.posts`; nil if it is an array.
+  /// The elements of a response: `$0.posts`; nil if the response is an array.
   package var items: SwiftCode?
-  /// Where an answer has what loads the next page.
+  /// The page argument of the next page in a response.
   package var next: SwiftCode?
-  /// What else ends a load: a refresh, and what resets the list.
+  /// More actions that end a load: a refresh, and actions that reset the list.
   var cancelOn: [ActionPath] = []
   /// The actions that load the first page once, the first page again, and the next one.
   var firstOn: [ActionPath] = []
   var refreshOn: [ActionPath] = []
   var moreOn: [ActionPath] = []
-  /// How long a refresh waits.
+  /// The debounce interval of a refresh.
   var debounce: Span?
 
-  /// A list of numbers that is loaded by number, until its keys say what it is.
+  /// A list of `Int` elements with `Int` pages, until its keys are read.
   init(of name: Name) {
     page = SwiftType(.int, at: name.range)
     element = page
@@ -26,9 +26,9 @@ package struct PageList: Sendable {
 }
 
 extension Saga {
-  /// What `call` calls its page.
+  /// The name of the page argument in `call`.
   static let pageName = "page"
 
-  /// What messages call it.
+  /// The noun for it in messages.
   package var word: String { isList ? "list" : "saga" }
 }

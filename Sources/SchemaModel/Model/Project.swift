@@ -1,23 +1,23 @@
-/// The settings of a project, as its `reduxgen.yaml` gives them.
+/// The settings of a project in its `reduxgen.yaml`.
 package struct Project: Sendable {
   package var name: Name?
   /// The folders and files with schemas, relative to the folder of the project.
   package var schemas: [Located<String>] = []
   /// The folder for generated files, relative to the folder of the project.
   package var output: Located<String>?
-  /// Folders of templates, relative to the folder of the project, and names of sets of ours. Of two
-  /// that have a template of one name, the later wins.
+  /// Template folders, relative to the folder of the project, and names of built-in sets. A later entry overrides
+  /// templates of the same name.
   package var templates: [Located<String>] = []
-  /// Who sees the generated code, where neither a feature nor its file says.
+  /// The access level of generated code where neither the feature nor its file states one.
   package var access: AccessLevel?
   /// Whether clients come with test doubles.
   package var hasDoubles = true
-  /// The Swift module that the code is compiled into, where no folder of a package says it.
+  /// The Swift module of the generated code, if no package folder determines it.
   package var module: Name?
   /// Modules that every generated file imports.
   package var imports: [Name] = []
 
-  /// The settings of a project that says nothing.
+  /// The default settings.
   package init() {}
 
   /// Reads a project file.

@@ -1,4 +1,4 @@
-/// What some actions do to the state.
+/// The steps that some actions have in common.
 package struct ReduceEntry: Sendable {
   package var actions: [ActionPath]
   package var steps: [ReduceStep]
@@ -9,9 +9,9 @@ package struct ReduceEntry: Sendable {
 package enum ReduceStep: Sendable {
   /// `handler`: written by hand.
   case handler(SourceRange)
-  /// `reset` with the fields named, or all of them.
+  /// `reset` of the named fields, or of all if none is named.
   case reset([Name], SourceRange)
-  /// A value that the steps behind it need.
+  /// A value that the steps after it need.
   indirect case binding(LetBinding)
   /// One or several Swift statements.
   case code(SwiftCode)

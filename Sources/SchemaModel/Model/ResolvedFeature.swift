@@ -1,27 +1,27 @@
-/// A feature with everything that its parts refer to.
+/// A feature whose names are resolved.
 ///
-/// An object, because it is immutable and shared by all of its views.
+/// A class, because it is immutable and shared by all its views.
 package final class ResolvedFeature: DeclarationOwner {
   package let declaration: Feature
-  /// The cases of `Action` in order: written ones, children, lifecycles of sagas.
+  /// The cases of `Action` in order: declared actions, bindings, children, saga lifecycles.
   package let actions: [ActionNode]
-  /// The steps for an action, by its path joined with dots. `fetch.settled` stands for every end of a run.
+  /// The steps by dotted action path. `fetch.settled` stands for every end of a run.
   package let reduce: [String: ResolvedEntry]
   package let forwards: [ResolvedForward]
   package let sagas: [ResolvedSaga]
-  /// The actions that cancel its sagas and those of everything inside it.
+  /// The actions that cancel the sagas of the feature and of all features inside it.
   package let cancelOn: [ResolvedPath]
   package let routing: Routing
   package let children: [ResolvedChild]
-  /// What the sagas of the feature and of its children need, each name once, in schema order.
+  /// The dependencies of the sagas of the feature and its children, each name once, in schema order.
   package let dependencies: [Dependency]
-  /// What `handler` asks for in `reduce`.
+  /// The functions for `handler` in `reduce`.
   package let handlers: [Handler]
   package let index: SchemaIndex
 
-  /// Looks up what the names in a feature mean.
+  /// Resolves the names in a feature.
   ///
-  /// - Parameter checker: Gets what is wrong.
+  /// - Parameter checker: Gets the diagnostics.
   init(_ feature: Feature, of checker: inout Checker, _ index: SchemaIndex) {
     declaration = feature
     actions = checker.tree.root(of: feature.name.value).nodes
@@ -44,23 +44,23 @@ package final class ResolvedFeature: DeclarationOwner {
   package var usesFoundation: Bool {
     index.checker.isTrue(.mentionsFoundation, of: name) || index.checker.mentionsFoundation(self)
   }
-  /// Whether a field identifies elements of a collection.
+  /// Whether the state has an `id` that makes it `Identifiable`.
   package var isIdentifiable: Bool { index.checker.hasIdentity(declaration.state, from: name) }
   /// Whether the feature contains itself, in a collection.
   package var isRecursive: Bool { index.graph.isRecursive(name) }
 
-  /// The steps for all actions, and those of optimistic sagas.
+  /// The step lists of reduce entries and of optimistic sagas.
   package var allSteps: [[ResolvedStep]] {
     (Array(reduce.values) + sagas.map(\.optimistic)).map(\.steps)
   }
 
-  /// The sagas whose runs undo what they wrote.
+  /// The sagas with optimistic steps, which a failed run undoes.
   package var optimisticSagas: [ResolvedSaga] { sagas.filter { !$0.optimistic.steps.isEmpty } }
 
-  /// Whether a run of one of its sagas undoes what it wrote.
+  /// Whether any saga has optimistic steps.
   package var isOptimistic: Bool { sagas.contains { !$0.optimistic.steps.isEmpty } }
 
-  /// Where the stacks of its state are, and those of children that are always there.
+  /// The paths to the stacks in its state and in the states of children that always exist.
   package var stackPaths: [[String]] { stackPaths(of: declaration) }
 
   private func stackPaths(of feature: Feature) -> [[String]] {
@@ -72,8 +72,8 @@ package final class ResolvedFeature: DeclarationOwner {
     }
   }
 
-  /// The modules of other schemas that the feature's code names something of: of what is inside the feature, of what it
-  /// reacts to, and of the clients and values of all these.
+  /// The other modules with schemas that the feature's code mentions: those of the features inside it, of the features
+  /// that it listens to, and of their clients and action values.
   package var otherModules: Set<String> {
     guard !index.modules.isEmpty else { return [] }
     var names = index.everythingInside([name])
@@ -95,13 +95,13 @@ package final class ResolvedFeature: DeclarationOwner {
     return mentioned.modules
   }
 
-  /// How far code may be seen that mentions the feature's state and the actions of another one.
+  /// The access level of code that mentions the feature's state and the actions of another feature.
   package func access(withActionsOf owner: String) -> AccessLevel {
     let own = declaration.declarations.access
     return min(own, index.names.features[owner]?.declarations.access ?? own)
   }
 
-  /// Whether values of one of the state's fields can be compared.
+  /// Whether the type of a state field is `Equatable`.
   package func isEquatable(_ field: StateField) -> Bool {
     index.checker.isEquatable(field.type.syntax, from: name)
   }
@@ -122,7 +122,7 @@ package final class ResolvedFeature: DeclarationOwner {
     level.nodes.map { ($0, level.feature) }
   }
 
-  /// Whether a field holds the results of a saga by the key of the run.
+  /// Whether a field's type is a dictionary from a saga's run keys to its results.
   package func isDictionary(_ type: SwiftType, of saga: ResolvedSaga) -> Bool {
     guard let key = saga.events?.keySyntax, let value = saga.events?.valueSyntax else {
       return false
@@ -131,12 +131,12 @@ package final class ResolvedFeature: DeclarationOwner {
       == .dictionary(key: key, value: value)
   }
 
-  /// The cases of the actions of a child that can be one of several things.
+  /// The cases of a choice's action.
   package func cases(ofChoice child: ResolvedChild) -> [ActionNode] {
     index.actions.root(of: "\(name).\(child.type)").nodes
   }
 
-  /// The type of a feature's store as views see it. One written by hand need not have a name for it.
+  /// The type of a feature's store in views. A hand-written feature need not declare `ViewStore`.
   package func viewStore(of feature: String) -> String {
     index.names.isFeature(feature)
       ? "\(feature).ViewStore" : "MainStore<\(feature).State, \(feature).Action>"
@@ -147,7 +147,7 @@ package final class ResolvedFeature: DeclarationOwner {
     index.actions.values(of: node, in: feature)
   }
 
-  /// A type with names of nested types written out, so that it can stand outside the feature.
+  /// A type with qualified names of nested types, for use outside the feature.
   package func qualified(_ type: SwiftType) -> String {
     index.names.isPrimitive(type)
       ? type.text : index.names.qualified(type.syntax, from: name).text
@@ -158,7 +158,7 @@ package final class ResolvedFeature: DeclarationOwner {
     return start(initial, as: index.names.qualified(type, from: name))
   }
 
-  /// The same for what a child is given.
+  /// The Swift of a child's start value; nil if only the compiler understands it.
   package func start(of child: ResolvedChild) -> String? {
     child.declaration.start.flatMap {
       start($0, as: index.names.startType(of: child.declaration, in: declaration))
@@ -169,27 +169,27 @@ package final class ResolvedFeature: DeclarationOwner {
     Elaborator(initial, at: CodePlace(in: declaration, index.names)).text(as: type)
   }
 
-  /// What the state conforms to.
+  /// The conformances of the state.
   package var stateConformances: [String] {
     var names = isStateEquatable ? ["Equatable", "Sendable"] : ["Sendable"]
     if isIdentifiable { names.append("Identifiable") }
     return names.adding(declaration.stateConformances)
   }
 
-  /// What the actions conform to.
+  /// The conformances of the actions.
   package var actionConformances: [String] {
     (isActionEquatable ? ["Equatable", "Sendable"] : ["Sendable"])
       .adding(declaration.actionConformances)
   }
 
-  /// Whether every field of the state has a start value.
+  /// Whether every field and child of the state has a start value.
   package var startsByItself: Bool {
     declaration.state.allSatisfy { $0.isComputed || $0.initialText != nil }
       && children.allSatisfy(\.startsByItself)
   }
 }
 
-/// The modules of what the actions and clients of features mention.
+/// Collects the modules that the actions and clients of features mention.
 private struct MentionedModules: SchemaVisitor {
   private(set) var modules: Set<String> = []
   private let index: SchemaIndex

@@ -1,19 +1,18 @@
-/// What the names in a schema mean, as far as they mean something. It may have errors.
+/// A schema whose names are resolved as far as possible. It may have errors.
 package struct ResolvedSchema: Sendable {
   package let files: [ResolvedFile]
   let index: SchemaIndex
-  /// What is wrong.
   let diagnostics: Diagnostics
-  /// Whether a name that means nothing may be one that could not be read.
+  /// Whether an unresolved name may belong to a declaration that could not be read.
   let isUnclear: Bool
 
-  /// Whether something is wrong that may be about a name without a declaration.
+  /// Whether a diagnostic may be about a name without a declaration.
   var mayMissNames: Bool {
     diagnostics.all.contains { $0.severity == .error || $0.id == .unknownType }
   }
 }
 
-/// One file with what its names mean.
+/// A file whose names are resolved.
 package struct ResolvedFile: DeclarationOwner {
   package let source: SourceFile
   package let features: [ResolvedFeature]
@@ -31,14 +30,14 @@ package struct ResolvedFile: DeclarationOwner {
   }
 }
 
-/// A child with what its parent has to know of it. Nothing of that is looked up before somebody asks.
+/// A child with the facts that its parent needs, each computed on demand.
 package struct ResolvedChild: Sendable {
-  /// One of the things that a child can be.
+  /// A member of a choice.
   package struct Member: Sendable {
     package let declaration: Child.Member
     let parent: Feature
     let index: SchemaIndex
-    /// The name of the feature that it may be.
+    /// The name of its type, which may be a feature.
     private var target: String { declaration.type.text }
 
     /// The feature; nil for a plain type.
@@ -48,7 +47,7 @@ package struct ResolvedChild: Sendable {
     package var dependencies: [Dependency] {
       index.names.features[target].map { index.checker.dependencies(of: $0) } ?? []
     }
-    /// Whether anything can happen to it.
+    /// Whether it, or a feature inside it, has actions.
     package var hasActions: Bool { index.checker.activeFeatures.contains(target) }
     /// The features whose actions its reducer listens to.
     package var sources: [String] { index.checker.owners(listenedToBy: target) }
@@ -62,9 +61,9 @@ package struct ResolvedChild: Sendable {
   let parent: Feature
   let index: SchemaIndex
 
-  /// What its state, actions, reducer and sagas belong to, as its parent calls it: `Row`, `Destination`.
+  /// The type that declares its state, actions, reducer and sagas, as named in its parent: `Row`, `Destination`.
   package var type: String { declaration.feature?.value ?? declaration.choiceName }
-  /// The type of the field that holds it, with every name written out.
+  /// The qualified type of the field that holds it.
   package var fieldType: String { declaration.stateType(in: parent.name.value).text }
   /// The type of the ids of a collection's elements.
   package var idType: String? { index.checker.idType(of: declaration)?.text }
@@ -75,7 +74,7 @@ package struct ResolvedChild: Sendable {
     return index.names.features(in: declaration).flatMap { index.checker.dependencies(of: $0) }
       .filter { names.insert($0.name.value).inserted }
   }
-  /// Whether anything can happen to it.
+  /// Whether it, or a feature inside it, has actions.
   package var hasActions: Bool { index.checker.actionOwner(of: declaration, in: parent) != nil }
   package var hasSagas: Bool { index.checker.isHandwritten(declaration) || isTrue(.hasSagas) }
   /// Whether its state has fields that are `@once`.
@@ -104,22 +103,22 @@ package struct ResolvedChild: Sendable {
   }
 }
 
-/// A function that reduce leaves to hand-written Swift.
+/// A hand-written function that a `handler` step calls.
 package struct Handler: Sendable {
   package let name: String
-  /// What it is given: the element of a collection to which the action belongs, then the action's values.
+  /// Its parameters: the collection element that the action belongs to, then the action's values.
   package let element: ActionValue?
   package let values: [ActionValue]
   /// The action it handles, as the schema spells it.
   package let action: String
 }
 
-/// A step of Swift beyond assignments: it becomes plain statements, or a part of a function that only the compiler
-/// understands.
+/// A Swift step other than an assignment. It becomes statements, or part of a function if only the compiler
+/// understands it.
 package struct CodeStep: Sendable {
   package let code: SwiftCode
   package let values: [ActionValue]
-  /// The element of a collection to which the action belongs.
+  /// The collection element that the action belongs to.
   package let element: ActionValue?
   /// The statements; empty if only the compiler understands them.
   package let statements: [KnownSwift]
@@ -127,28 +126,28 @@ package struct CodeStep: Sendable {
   package var isElementUsed: Bool { element.map { code.mentions($0.name) } ?? false }
 }
 
-/// A step whose meaning is known.
+/// A resolved step.
 ///
-/// What is larger than most has a place of its own.
+/// Large payloads are indirect, so that steps stay small.
 package enum ResolvedStep: Sendable {
   /// `field = value`, `field += value`
   case assign(field: String, operation: String, KnownSwift)
   /// `field.toggle()`
   case toggle(field: String)
-  /// Everything back to where it started.
+  /// Resets the whole state.
   case resetAll
-  /// One field back to where it started.
+  /// Resets one field to its start value.
   case reset(field: String)
   /// Other Swift.
   indirect case code(CodeStep)
-  /// A value that the steps behind it need.
+  /// A value that the steps after it need.
   indirect case binding(ResolvedLet)
   /// A hand-written function.
   indirect case handler(Handler)
 
   package var isBinding: Bool { if case .binding = self { true } else { false } }
 
-  /// Whether it needs to know the element to which the action belongs.
+  /// Whether it uses the collection element that the action belongs to.
   package var usesElement: Bool {
     switch self {
     case .assign(_, _, let value): value.parts.contains(.element)
@@ -172,19 +171,19 @@ package enum ResolvedStep: Sendable {
 /// The steps of an entry of `reduce`, or those of `optimistic`.
 package struct ResolvedEntry: Sendable {
   package var steps: [ResolvedStep] = []
-  /// The function that all of them are in, if only the compiler understands one.
+  /// The function with all steps, if only the compiler understands one of them.
   package var function: EntryFunction?
 
   package var usesElement: Bool { steps.contains(where: \.usesElement) }
 }
 
-/// A function of a state that has the steps of an entry as the schema spells them.
+/// A method of a state with the steps of an entry as the schema spells them.
 package struct EntryFunction: Sendable {
   package enum Part: Sendable {
     case code(SwiftCode)
-    /// A value without which nothing more happens; without a name where nothing uses it.
+    /// An optional that ends the function if it is nil; `name` is nil if no step uses the value.
     case binding(name: String?, type: String?, SwiftCode)
-    /// A field that goes back to where it starts.
+    /// A field that is reset to its start value.
     case reset(field: String)
     case resetAll
     case handler(Handler)
@@ -193,20 +192,20 @@ package struct EntryFunction: Sendable {
   package internal(set) var name: String
   /// The steps, each with its line in the schema.
   package let parts: [(part: Part, line: Int)]
-  /// What the action carries, as far as the steps use it.
+  /// The action values that the steps use, with their indices.
   package let values: [(offset: Int, element: ActionValue)]
-  /// The element of a collection to which the action belongs, if a step uses it.
+  /// The collection element that the action belongs to, if a step uses it.
   package let element: ActionValue?
 }
 
 /// A value that a step or a saga uses.
 package enum ResolvedExpression: Sendable {
-  /// Swift that stands where it is used.
+  /// Swift that is inlined where it is used.
   case known(KnownSwift)
   /// Swift that only the compiler understands, in a function of this name and type.
   indirect case code(function: String, SwiftCode, type: String, builtIns: [BuiltIn])
 
-  /// The Swift that stands where it is used.
+  /// The inlined Swift.
   package var known: KnownSwift? { if case .known(let swift) = self { swift } else { nil } }
 }
 
@@ -214,16 +213,16 @@ package enum ResolvedExpression: Sendable {
 package struct ResolvedSaga: Sendable {
   package enum Trigger: Sendable {
     case start
-    /// The paths of the actions. `sharesValue` when all carry the same single value.
+    /// The paths of the actions. `sharesValue` if all carry the same single value.
     case actions([ResolvedPath], sharesValue: Bool)
   }
 
   package enum Body: Sendable {
-    /// `argument` labels and values of the call; the dependency's method.
+    /// A call of a dependency's method, with labels and values of the arguments.
     case call(
       dependency: String, method: String, [(label: String?, value: ResolvedExpression)],
       isAsync: Bool, isThrowing: Bool)
-    /// The values of the action; before them, the element of a collection that it is for.
+    /// An action and its values, after the collection element that the action is for.
     case put(ResolvedPath, [(label: String?, value: ResolvedExpression)])
     /// A hand-written function with the dependencies it gets.
     case run(function: String, uses: [Dependency])
@@ -231,25 +230,25 @@ package struct ResolvedSaga: Sendable {
 
   package let declaration: Saga
   package let trigger: Trigger
-  /// What the trigger carries.
+  /// The values of the trigger.
   package let values: [ActionValue]
-  /// The element of a collection to which the trigger belongs.
+  /// The collection element that the trigger belongs to.
   package let element: ActionValue?
-  /// Whether a hand-written function gets the element: not from groups, nor from actions that carry different things.
+  /// Whether a hand-written function gets the element: not for groups, nor for triggers with different values.
   package let passesElement: Bool
   package let lets: [ResolvedLet]
   package let condition: ResolvedExpression?
-  /// Whether a call that failed is made again, and the values that it sees: those of the trigger, and `error`.
+  /// The condition for retrying a failed call, and the values in its scope: those of the trigger, and `error`.
   package let retryCondition: (expression: ResolvedExpression, values: [ActionValue])?
   package let body: Body
   package let cancelOn: [ResolvedPath]
   /// The key of the runs, and its type.
   package let per: (value: KnownSwift, type: String)?
   package let events: SagaEvents?
-  /// What happens at the start of a run, and is undone when it fails or is cancelled. It sees the trigger's values.
+  /// Steps at the start of a run, undone if the run fails or is cancelled. They see the trigger's values.
   package let optimistic: ResolvedEntry
 
-  /// What its optimistic steps are about: the element and the values of the trigger.
+  /// The values in scope of its optimistic steps: the element and the values of the trigger.
   package var optimisticValues: [ActionValue] { (element.map { [$0] } ?? []) + values }
 
   /// The type that holds these values.
@@ -262,10 +261,10 @@ package struct ResolvedSaga: Sendable {
     }
   }
 
-  /// What Swift in the saga sees by name: what the trigger carries, and the values of `let`.
+  /// The named values in scope of the saga's Swift: those of the trigger and of `let`.
   package var visibleValues: [ActionValue] { values + lets.map(\.variable) }
 
-  /// What its body calls the key of a run.
+  /// The name of the run key in its body.
   package var runKeyName: String { values.contains { $0.name == "key" } ? "runKey" : "key" }
 
   /// Whether its body is a function written by hand.
@@ -284,20 +283,20 @@ package struct ResolvedSaga: Sendable {
 /// The path of an existing action.
 package struct ResolvedPath: Sendable {
   package let components: [String]
-  /// How many components lead to the element of a collection; what follows is inside that element.
+  /// The number of components that lead to a collection element; the others are inside that element.
   package let elementDepth: Int?
-  /// The other feature whose action it is; nil for the feature's own and its children's.
+  /// The other feature that declares the action; nil for an action of the feature or its children.
   package let owner: String?
-  /// Whether the action carries something, be it only what has a default.
+  /// Whether the action carries values, even if all have defaults.
   package let hasValues: Bool
 }
 
-/// One action that is sent as another one.
+/// An action that is forwarded as another action.
 package struct ResolvedForward: Sendable {
   /// The action as the schema spells it.
   package let name: String
   package let path: ResolvedPath
-  /// What the action carries.
+  /// The values of the action.
   package let values: [ActionValue]
   package let element: ActionValue?
   package let target: ResolvedPath
@@ -333,7 +332,7 @@ package struct Routing: Sendable {
   package struct Route: Sendable {
     package let way: Way
     package let listeners: [String]
-    /// The first names of the actions that they react to; nil for all.
+    /// The first path components of the actions that they listen to; nil for all.
     package let heads: [String]?
   }
 
@@ -349,7 +348,7 @@ package struct Routing: Sendable {
 }
 
 extension [String] {
-  /// These conformances and more, without those that others imply.
+  /// Adds conformances, and removes those that others imply.
   func adding(_ more: [Name]) -> [String] {
     var names = self
     for name in more.map(\.value) where !names.contains(name) { names.append(name) }

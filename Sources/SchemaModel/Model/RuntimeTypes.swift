@@ -8,7 +8,7 @@ extension Declarations {
 }
 
 extension Feature {
-  /// Whether what is left of the feature without its actions and sagas mentions a type of the runtime.
+  /// Whether the feature mentions a type of the runtime outside its actions and sagas.
   package var usesRuntimeTypes: Bool {
     var use = RuntimeTypeUse()
     use.walk(self)

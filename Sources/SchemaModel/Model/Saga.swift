@@ -1,13 +1,13 @@
-/// What runs because an action happened.
+/// A side effect that actions trigger.
 package struct Saga: Sendable {
-  /// What happens to a run that is still going when the next action arrives; redux-saga's words.
+  /// The concurrency policy for a trigger that arrives during a run, in redux-saga's words.
   package enum Policy: String, CaseIterable, Sendable {
     case takeEvery, takeLatest, takeLeading, takeQueued
   }
 
   package enum Body: Sendable {
     case call(SwiftCode)
-    /// A call that gives a sequence.
+    /// A call that returns an async sequence.
     case stream(SwiftCode)
     case put(SwiftCode)
     /// `run: handler`; ``Saga/returns`` gives it a lifecycle.
@@ -26,12 +26,12 @@ package struct Saga: Sendable {
   package var name: Name
   package var documentation: [String]
   package var policy: Policy
-  /// The actions that trigger it; none for `$start`, when the store starts.
+  /// The actions that trigger it; empty for `$start`, the start of the store.
   package var triggers: [ActionPath]
   package var body: Body
   /// Values that a run needs, read after the reducer and before the condition.
   package var lets: [LetBinding] = []
-  /// Runs only if this holds after the reducer.
+  /// The saga runs only if this holds after the reducer.
   package private(set) var condition: SwiftCode?
   /// `unless:` instead of `if:`.
   package private(set) var isConditionNegated = false
@@ -52,9 +52,9 @@ package struct Saga: Sendable {
 
   /// Whether it loads a list of `pages`.
   package let isList: Bool
-  /// The keys that are written, by their places among all that it may have.
+  /// The written keys, as a bit set of their indices in `table`.
   private var places: UInt64 = 0
-  /// One or none. In a place of its own, as all others would be larger by it: 3 % of the memory of a run.
+  /// At most one. An array keeps sagas without it small, which saves 3 % of the memory of a run.
   private var rarity: [Rarity] = []
 
   init(
@@ -69,7 +69,7 @@ package struct Saga: Sendable {
     self.body = body
   }
 
-  // MARK: - What few sagas have
+  // MARK: - Rare settings
 
   struct Rarity: Sendable {
     var after, every, backoff, timeout, poll: Span?
@@ -86,31 +86,31 @@ package struct Saga: Sendable {
     set { rarity = [newValue] }
   }
 
-  /// The `put` happens this much later.
+  /// The delay of the `put`.
   package var after: Span? { rarity.first?.after }
-  /// The `put` happens again and again.
+  /// The interval at which the `put` repeats.
   package var every: Span? { rarity.first?.every }
-  /// What a function by hand returns.
+  /// The return type of a hand-written function.
   package var returns: SwiftType? { rarity.first?.returns }
-  /// The maximum number of calls, while they fail.
+  /// The maximum number of calls, including the first.
   package var calls: Located<Int>? { rarity.first?.calls }
-  /// The pause before the second call, which doubles with each failure.
+  /// The pause before the second call. It doubles with each failure.
   package var backoff: Span? { rarity.first?.backoff }
-  /// Another call is made only if this holds.
+  /// A failed call is retried only if this holds.
   package var retryIf: SwiftCode? { rarity.first?.retryIf }
   /// How long one call may take.
   package var timeout: Span? { rarity.first?.timeout }
-  /// It runs again this long after each end of a run.
+  /// The pause between the end of a run and the next run.
   package var poll: Span? { rarity.first?.poll }
-  /// What happens at the start of a run, and is undone when the run fails or is cancelled.
+  /// Steps at the start of a run, undone if the run fails or is cancelled.
   package var optimistic: [ReduceStep] { rarity.first?.optimistic ?? [] }
   /// The list of `pages` that it loads.
   package var pages: PageList? { rarity.first?.pages }
-  /// Whether it stands for a key of `pages`, and has no name in the schema.
+  /// Whether it is derived from a key of `pages` and has no name in the schema.
   package var isImplied: Bool { rarity.first?.isImplied == true }
 }
 
-/// Views of what it keeps, for keys.
+/// Accessors for the key tables.
 extension Saga {
   var ifTrue: SwiftCode? {
     get { isConditionNegated ? nil : condition }
@@ -127,24 +127,24 @@ extension Saga {
 
   /// The keys that it may have.
   var table: SagaKeys { isList ? Grammar.pageKeys : Grammar.sagaKeys }
-  /// The keys that are written, in the order of the table.
+  /// The written keys, in the order of the table.
   package var keys: WrittenKeys { WrittenKeys(all: table.all, places: places) }
 
-  /// Notes that the key at a place of the table is written.
+  /// Marks the key at an index of the table as written.
   mutating func insert(_ place: Int) { places |= 1 << place }
 
-  /// Whether the state decides whether it runs.
+  /// Whether a run depends on the state.
   var isConditional: Bool { condition != nil || !lets.isEmpty }
-  /// Whether its `put` happens at once.
+  /// Whether its `put` has no delay or interval.
   package var isImmediate: Bool { after == nil && every == nil }
 }
 
-/// One action that is sent as another one.
+/// Actions that are forwarded as another action.
 package struct Forward: Sendable {
   package var actions: [ActionPath]
   /// `delegate.loggedIn`, with values or without.
   package var target: SwiftCode
-  /// The key of `pages` that it stands for.
+  /// The key of `pages` that it is derived from.
   var pagesKey: String?
 
   package var isImplied: Bool { pagesKey != nil }
@@ -152,7 +152,7 @@ package struct Forward: Sendable {
 
 /// A limit on the number of concurrent runs of several sagas.
 package struct Queue: Sendable {
-  /// What happens to those that are too many.
+  /// What happens to runs beyond the limit.
   package enum Overflow: String, CaseIterable, Sendable {
     /// The oldest are cancelled.
     case cancel = "dropOldest"

@@ -1,26 +1,26 @@
-/// All files of a module as they were read, and what they see of other modules, before any name is looked up.
+/// The files of a module and the visible parts of other modules, as read, before any name is resolved.
 struct Schema: Sendable {
   let files: [FileDeclaration]
-  /// The same files as they were read, and those of which nothing can be read. Those of other modules stand at the end.
+  /// All read files, including those without a readable declaration. Files of other modules come last.
   let parts: [ReadFile]
-  /// How many of them are the module's own. Nothing is reported about the others, and nothing rendered from them.
+  /// The number of the module's own files. The other files are neither reported on nor rendered.
   let ownCount: Int
-  /// Those of all files.
+  /// The features of all files.
   let features: [Feature]
   /// Names whose declarations could not be read.
   let poisoned: Set<String>
-  /// Whether all names that are missing are among the poisoned ones.
+  /// Whether `poisoned` names all declarations that could not be read.
   let isComplete: Bool
 
-  /// Whether modules may use what is visible here that are not read.
+  /// Whether modules that are not read may use visible declarations.
   let isOpen: Bool
-  /// The modules of what other modules declare, by its name.
+  /// The module of each declaration of other modules, by name.
   let modules: [String: String]
 
   /// - Parameters:
   ///   - own: The files of the module.
-  ///   - others: What they see of other modules.
-  ///   - unclear: Names that were reported already.
+  ///   - others: The visible parts of other modules' files.
+  ///   - unclear: Names that have already been reported.
   init(
     _ own: [ReadFile], reading others: [ReadFile] = [], unclear: Set<String> = [],
     isOpen: Bool = false, modules: [String: String] = [:]
@@ -39,12 +39,12 @@ struct Schema: Sendable {
   /// The files of the module.
   var own: ArraySlice<ReadFile> { parts[..<ownCount] }
 
-  /// Whether others may use something of whom nothing is known.
+  /// Whether modules that are not read may use these declarations.
   func isOpen(_ declarations: Declarations) -> Bool {
     isOpen && declarations.access != .internal
   }
 
-  /// Whether nothing is reported about a file, because it is of another module.
+  /// Whether a file belongs to another module, so that nothing is reported about it.
   func isOther(_ file: SourceFile) -> Bool {
     parts[ownCount...].contains { $0.source === file }
   }
@@ -54,18 +54,18 @@ struct Schema: Sendable {
 package struct FileDeclaration: Sendable {
   package var source: SourceFile
   package var features: [Feature] = []
-  /// What a file without a `feature:` of its own declares at its top level.
+  /// The top-level declarations of a file without `feature:`.
   package var shared: Declarations
 
-  /// What is declared beside the features, and inside each.
+  /// The shared declarations, and those of each feature.
   var everyDeclarations: [Declarations] { [shared] + features.map(\.declarations) }
 }
 
-/// What a feature and a shared file can both declare.
+/// Declarations that features and shared files have in common.
 package struct Declarations: Sendable {
-  /// What `access:` says here; nil when it is left to whatever is around.
+  /// The access level stated here; nil if it is inherited.
   var ownAccess: AccessLevel?
-  /// The default.
+  /// The inherited access level.
   var outerAccess = AccessLevel.internal
   /// Whether clients come with test doubles.
   package var hasDoubles = true
@@ -77,14 +77,14 @@ package struct Declarations: Sendable {
 
   package var access: AccessLevel { ownAccess ?? outerAccess }
 
-  /// Takes over what the project says for all of its files.
+  /// Inherits the settings of the project.
   mutating func inherit(from project: Project) {
     if let access = project.access { outerAccess = access }
     hasDoubles = project.hasDoubles
     imports += project.imports.filter { name in !imports.contains { $0.value == name.value } }
   }
 
-  /// Takes over what a file says for all of its features.
+  /// Inherits the settings of the file.
   mutating func inherit(from outer: Declarations) {
     outerAccess = outer.access
     hasDoubles = outer.hasDoubles

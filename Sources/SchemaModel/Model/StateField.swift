@@ -1,9 +1,9 @@
 /// A field of a feature's state or of a struct.
 package struct StateField: Sendable {
   package enum Storage: Sendable {
-    /// A stored field; `initial` is what stands after `=`.
+    /// A stored field; `initial` is the code after `=`.
     case stored(initial: SwiftCode?)
-    /// A computed field; the code is what stands in its braces.
+    /// A computed field with the code in its braces.
     case computed(SwiftCode)
   }
 
@@ -15,7 +15,7 @@ package struct StateField: Sendable {
   package var storage: Storage
   package var attributes = Attributes()
 
-  /// The start value as Swift text: what is written, or what the type implies (`nil`, `[]`, `[:]`).
+  /// The start value as Swift text: as written, or implied by the type (`nil`, `[]`, `[:]`).
   package var initialText: String? {
     guard case .stored(let initial) = storage else { return nil }
     return initial?.text ?? type.syntax.impliedDefault

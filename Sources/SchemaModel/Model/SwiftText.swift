@@ -1,5 +1,5 @@
 extension [Payload] {
-  /// `(id: Int, String)`; nothing where there are no values.
+  /// `(id: Int, String)`; empty without values.
   package var swift: String {
     isEmpty
       ? ""

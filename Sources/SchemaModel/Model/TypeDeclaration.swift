@@ -1,4 +1,4 @@
-/// A struct, an enum or another name of a type that the schema declares.
+/// A struct, an enum or a type alias that the schema declares.
 package struct TypeDeclaration: Sendable {
   package enum Kind: Sendable {
     case structure([StateField])
@@ -10,7 +10,7 @@ package struct TypeDeclaration: Sendable {
   package var path: [String]
   package var range: SourceRange
   package var documentation: [String]
-  /// What stands in parentheses after the name.
+  /// The names in parentheses after the name.
   package var conformances: [Name]
   package var kind: Kind
   package var attributes = Attributes()
@@ -22,7 +22,7 @@ package struct EnumCase: Sendable {
   package var name: Name
   package var documentation: [String]
   package var payload: [Payload]
-  /// What stands after `=`.
+  /// The code after `=`.
   package var rawValue: SwiftCode?
   package var attributes = Attributes()
 }
@@ -33,7 +33,7 @@ extension TypeDeclaration {
 
   /// The cases of an enum.
   package var cases: [EnumCase] { if case .enumeration(let cases) = kind { cases } else { [] } }
-  /// The types of what a value of this type stores.
+  /// The types of its stored fields or associated values, or the target of the alias.
   var memberTypes: [SwiftType] {
     switch kind {
     case .structure(let fields): fields.filter { !$0.isComputed }.map(\.type)
@@ -55,12 +55,12 @@ extension TypeDeclaration {
     if case .alias = kind { true } else { false }
   }
 
-  /// Whether it is an enum none of whose cases carries anything.
+  /// Whether it is an enum without associated values.
   package var isPlainEnum: Bool {
     if case .enumeration(let cases) = kind { cases.allSatisfy(\.payload.isEmpty) } else { false }
   }
 
-  /// `enum Filter(String)`: the type of the raw values, when the first conformance is one.
+  /// The raw type of an enum, if the first conformance is one: `enum Filter(String)`.
   package var rawType: String? {
     guard case .enumeration = kind, let first = conformances.first?.value,
       first == "String" || first == "Character" || KnownType.isNumeric(first)

@@ -1,4 +1,4 @@
-/// What a view may change by itself: an action below `binding`, and a property of the view's store.
+/// A change that a view can make: an action below `binding`, and a property of the view's store.
 package struct ViewBinding {
   package enum Kind {
     /// A field gets a value.
@@ -18,12 +18,12 @@ package struct ViewBinding {
     }
   }
 
-  /// Whether it is no field that is constant or computed, which is an error.
+  /// False for a constant or computed field, where `@bind` is an error.
   var canChange: Bool {
     if case .field(let field) = kind { !field.isConstant && !field.isComputed } else { true }
   }
 
-  /// What the action does, unless it is plain from its name.
+  /// The documentation of the action, if its name needs one.
   var documentation: [String] {
     switch kind {
     case .field: []
@@ -53,7 +53,7 @@ extension Feature {
     "hashValue", "id", "observe", "scope", "send", "state",
   ]
 
-  /// What `@bind` stands on, fields first. A child that cannot be dismissed has been reported, and is left out.
+  /// The `@bind` declarations, fields first. Leaves out children that a view cannot end, because they are errors.
   package var bindings: [ViewBinding] {
     let fields = fields { $0.bind != nil }.map { ViewBinding(kind: .field($0)) }
     let children = children.lazy.filter { $0.attributes.bind != nil }
@@ -67,7 +67,7 @@ extension Feature {
     return fields + children
   }
 
-  /// Whether a view may change anything by itself.
+  /// Whether there are any bindings.
   var hasBindings: Bool {
     state.contains { $0.attributes.bind != nil }
       || children.contains { $0.attributes.bind != nil && $0.isDismissible }

@@ -1,4 +1,4 @@
-/// Where a module is added to the `imports:` of a file.
+/// The edit that adds a module to the `imports:` of a file.
 enum ImportAddition {
   /// The text to write, and the range that it replaces; nil if no range fits.
   static func edit(

@@ -1,8 +1,8 @@
-/// What a module declares that others could name: features, and the types and clients outside of features.
+/// The declarations of a module that other modules could name: features, clients, and types outside features.
 struct ModuleExports: Sendable {
-  /// What is declared, by its first name, and who may use it.
+  /// The access level of each declaration, by its first name component.
   private(set) var access: [String: AccessLevel] = [:]
-  /// The same with old names, which Swift still knows.
+  /// The same, including `@was` names, which Swift still knows.
   private(set) var accessInSwift: [String: AccessLevel] = [:]
 
   init(of files: [ReadFile]) {
@@ -32,9 +32,9 @@ struct ModuleExports: Sendable {
 }
 
 extension ReadFile {
-  /// The file with what others may use of it; the same if that is everything.
+  /// The file without declarations that are less visible than a level; the same file if there are none.
   ///
-  /// Who waits in a queue is a matter of one module, and so is what it leaves to Swift.
+  /// Also leaves out queues and `declaredInSwift`, which concern only one module.
   func visible(to level: AccessLevel) -> ReadFile {
     guard var declaration else { return self }
     let isShown = declaration.shared.access >= level

@@ -1,18 +1,18 @@
-/// What declarations of modules are called where several modules are seen together.
+/// The names of declarations where several modules are combined.
 struct ModuleNames: Sendable {
-  /// The module whose names stay as they are; nil if none is preferred.
+  /// The index of the module whose names stay unqualified; nil if there is none.
   let own: Int?
   /// The names that more than one module declares.
   let shared: Set<String>
   let modules: SchemaModules
-  /// What modules are called in front of these names, by their places.
+  /// The qualifier of each module, by module index.
   private let labels: [String]
-  /// The names that are changed, and those of modules, which can stand in front of a name.
+  /// The shared names, which may change, and the names of modules, which may qualify a name.
   private let heads: Set<String>
-  /// Whether all of them look like names of types: files keep no others.
+  /// Whether all of them are type names. Files record only mentioned type names.
   private let areHeadsTypes: Bool
 
-  /// - Parameter own: The place of the module that sees the others; nil for all modules together.
+  /// - Parameter own: The index of the module that sees the others; nil to combine all modules equally.
   init(own: Int?, shared: Set<String>, modules: SchemaModules) {
     self.own = own
     self.shared = shared
@@ -28,9 +28,9 @@ struct ModuleNames: Sendable {
       ? name : "\(labels[place]).\(name)"
   }
 
-  /// A file with these names; the same if it has none that changes.
+  /// A file with its names replaced; the same file if none changes.
   ///
-  /// - Parameter place: Where it stands among the files of its module.
+  /// - Parameter place: The index of the file in its module.
   func renamed(_ file: ReadFile, at place: Int, of owner: SchemaModules.Part) -> ReadFile {
     guard let declaration = file.declaration,
       !areHeadsTypes || owner.mayMention(heads, in: place)
@@ -58,7 +58,7 @@ struct ModuleNames: Sendable {
       file, showing: result, WrittenNames(inShared: inShared, inFeatures: inFeatures))
   }
 
-  /// What a name begins with here, and how many of its parts that replaces; nil if it stays.
+  /// The new head of a name, and the number of components that it replaces; nil if the name stays.
   func head(
     of name: String, in scope: ModuleScope, of owner: SchemaModules.Part
   ) -> (name: String, count: Int)? {
@@ -73,15 +73,15 @@ struct ModuleNames: Sendable {
     default: return nil
     }
     let head = self.name(found.name, of: found.module)
-    // With the name of its module in front, it is still one name.
+    // A written module qualifier (a count of 2) is replaced even if the name itself stays.
     return head == found.name && found.count == 1 ? nil : (head, found.count)
   }
 }
 
-/// What names are called that stand in the Swift of a file.
+/// The new names for the Swift code of a file.
 struct WrittenNames: Sendable {
   let inShared: Renaming
-  /// By what their features are called.
+  /// Keyed by the new names of the features.
   let inFeatures: [String: Renaming]
 
   /// A dotted path, qualified with the module of its first foreign name.
@@ -91,21 +91,21 @@ struct WrittenNames: Sendable {
 }
 
 extension SchemaModules {
-  /// The first names of what shared files of a module leave to Swift.
+  /// The first components of the `declaredInSwift` names in a module's shared files.
   func declaredInSwift(of part: Part) -> Set<String> {
     part.files.reduce(into: []) { names, file in
       for name in file.declaration?.shared.declaredInSwift ?? [] { names.insert(name.value.root) }
     }
   }
 
-  /// Everything in all modules, for what is asked about all of them: the graph, and who uses what.
+  /// The index of all modules, for questions across modules: the graph, and usages.
   package var index: SchemaIndex { together().index }
 
-  /// All modules as one schema. A name that several modules declare has that of its module before it.
+  /// All modules as one schema. Names that several modules declare are module-qualified.
   ///
-  /// Only of modules without errors, which `check` finds, does it say something.
+  /// The result is meaningful only if `check` finds no errors in the modules.
   ///
-  /// - Parameter shared: Names that get that of their module, besides those that several modules declare.
+  /// - Parameter shared: More names to qualify with their module.
   func together(sharing shared: Set<String> = []) -> Schema {
     guard parts.count > 1 || !shared.isEmpty else { return Schema(parts.flatMap(\.files)) }
     let names = names(sharing: shared)
@@ -119,7 +119,7 @@ extension SchemaModules {
     ModuleNames(own: nil, shared: shared.union(sharedNames), modules: self)
   }
 
-  /// Where what other modules could name is declared, by its name among all modules together.
+  /// The origin of each exported declaration, by its name in ``together(sharing:)``.
   func origins(sharing shared: Set<String>) -> [String: DeclarationOrigin] {
     let names = names(sharing: shared)
     var result: [String: DeclarationOrigin] = [:]

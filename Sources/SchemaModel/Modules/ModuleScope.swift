@@ -1,12 +1,12 @@
-/// Where names stand: in a feature, or beside features in a file.
+/// The scope of names that may come from other modules: a feature, or the shared part of a file.
 struct ModuleScope: Sendable {
-  /// The modules that are imported there.
+  /// The indices of the imported modules.
   let imports: [Int]
-  /// The first names of what is declared inside the feature, or left to Swift.
+  /// The first components of names declared inside the feature or under `declaredInSwift`.
   let local: Set<String>
   private let part: SchemaModules.Part
 
-  /// - Parameter declaredInSwift: What the module's shared files leave to Swift.
+  /// - Parameter declaredInSwift: The first components of `declaredInSwift` names in the module's shared files.
   init(
     _ declarations: Declarations, of feature: Feature?, declaredInSwift: Set<String>,
     in part: SchemaModules.Part, of modules: SchemaModules
@@ -23,18 +23,18 @@ struct ModuleScope: Sendable {
     self.local = local
   }
 
-  /// What a name means that is declared in a module.
+  /// The meaning of a name in this scope.
   enum Meaning {
-    /// The module's own, Swift's, or nothing.
+    /// A name of the module or of Swift, or an unknown name.
     case own
-    /// Of another module; so many parts of the name lead to it.
+    /// A name of another module; the first `count` components lead to its declaration.
     case other(module: Int, name: String, count: Int)
     case notImported([Int], name: String)
     case hidden(Int, name: String)
     case ambiguous([Int], name: String)
-    /// The module has a declaration of its own name, so that Swift looks there for everything else.
+    /// The module declares its own name, so Swift looks inside that declaration for the rest of the path.
     case unqualifiable(Int, name: String)
-    /// Of modules that import this one.
+    /// A name of modules that import this one.
     case above([Int], name: String)
   }
 
@@ -72,7 +72,7 @@ struct ModuleScope: Sendable {
   }
 }
 
-/// The names in a file that may be those of other modules: of types, features and clients, and what paths begin with.
+/// Collects names that may belong to other modules: types, features, clients, and capitalized action paths.
 struct ForeignNames: SchemaVisitor {
   private(set) var types: [SwiftType] = []
   private(set) var names: [Name] = []

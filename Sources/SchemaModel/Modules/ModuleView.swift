@@ -1,23 +1,22 @@
-/// What one module sees of a run: its own files, and those of the modules that it imports, directly or through others,
-/// with what is visible in them. Every declaration has one name there: its own, or, if two modules have one of that
-/// name, the name with that of the module before it.
+/// The view of one module: its own files, and the visible declarations of all modules that it imports, directly or
+/// indirectly. Every declaration has one name in the view, which is module-qualified if two modules declare it.
 struct ModuleView {
   let part: SchemaModules.Part
   private let modules: SchemaModules
   let others: [SchemaModules.Part]
-  /// The names of modules by what is read of them, as it is called here.
+  /// The module of each visible declaration, by its name in this view.
   private(set) var names: [String: String] = [:]
   private(set) var own: [ReadFile] = []
   private(set) var read: [ReadFile] = []
-  /// Names that were reported.
+  /// Names that have been reported.
   private(set) var unclear: Set<String> = []
   private(set) var diagnostics = Diagnostics()
-  /// The modules that are not imported, by files in which that is reported.
+  /// The missing imports that have been reported, by file.
   private var missing: [SourceFile: Set<[String]>] = [:]
-  /// The files in which `imports:` is to be changed already.
+  /// The files that already have a fix-it for `imports:`.
   private var changed: Set<SourceFile> = []
 
-  /// - Parameter files: What is read of others; nil for everything.
+  /// - Parameter files: The files of other modules to read; nil for all.
   init(
     of part: SchemaModules.Part, in modules: SchemaModules,
     reading files: Set<SchemaModules.FilePlace>?
@@ -43,7 +42,7 @@ struct ModuleView {
     }
   }
 
-  /// What it sees as one schema.
+  /// The view as one schema.
   var schema: Schema {
     Schema(
       own, reading: read, unclear: unclear, isOpen: modules.isOpen(part.place), modules: names)
@@ -51,7 +50,7 @@ struct ModuleView {
 
   // MARK: Rules
 
-  /// Reports names of other modules that mean nothing here, and imports that cannot be.
+  /// Reports names of other modules that do not resolve here, and invalid imports.
   mutating func check() {
     let declaredInSwift = modules.declaredInSwift(of: part)
     for file in part.files {
@@ -122,7 +121,7 @@ struct ModuleView {
   private mutating func report(notImported name: String, from places: [Int], at range: SourceRange) {
     let names = places.map { modules.parts[$0].module.name }
     unclear.insert(name)
-    // One line imports all that is used of a module.
+    // One import covers all names of a module.
     guard missing[range.file, default: []].insert(names).inserted else { return }
     var replacement: (text: String, range: SourceRange)?
     if names.count == 1, changed.insert(range.file).inserted {
@@ -157,7 +156,7 @@ struct ModuleView {
     }
   }
 
-  /// The shortest way back to this module.
+  /// The shortest import path back to this module.
   private func way(from start: Int) -> [Int] {
     var before = [start: start]
     var open = [start]

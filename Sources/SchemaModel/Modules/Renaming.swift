@@ -1,11 +1,11 @@
-/// Gives declarations, and what mentions them, the names that they have in the view of a module.
+/// Renames declarations and references to their names in the view of a module.
 struct Renaming: Sendable {
-  /// Where the names stand.
+  /// The scope of the old names.
   let scope: ModuleScope
   let owner: SchemaModules.Part
   let names: ModuleNames
 
-  /// A dotted path under its new names. The first two parts of `MapUI.Toolbar.State` can become one.
+  /// A dotted path with new names. The first two components of `MapUI.Toolbar.State` can become one.
   func called(_ path: [String]) -> [String] {
     guard let head = names.head(of: path.joined(separator: "."), in: scope, of: owner),
       head.count <= path.count
@@ -21,7 +21,7 @@ struct Renaming: Sendable {
 
   private func rename(_ name: inout Name) { name.value = new(name.value) }
 
-  /// - Parameter isDeclaring: Whether what is declared has names that others use as they are.
+  /// - Parameter isDeclaring: Whether the types are top-level, so that their own names change too.
   func rename(_ declarations: inout Declarations, isDeclaring: Bool) {
     for index in declarations.types.indices {
       if isDeclaring {

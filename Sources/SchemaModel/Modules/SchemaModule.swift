@@ -1,8 +1,8 @@
 /// The Swift module that the code of schemas belongs to.
 package struct SchemaModule: Hashable, Sendable {
-  /// Empty for the module of schemas that nobody says a module of: no schema can import it.
+  /// Empty for schemas without a known module, which no schema can import.
   package let name: String
-  /// What tells packages apart. Modules of one package see what is `package` in each other.
+  /// Identifies the package. Modules of one package see each other's `package` declarations.
   package let package: String
 
   package init(name: String, package: String) {
@@ -14,11 +14,11 @@ package struct SchemaModule: Hashable, Sendable {
 /// The schemas of a module, before they are read.
 package struct ModuleSources: Sendable {
   package let module: SchemaModule
-  /// In the order in which their output is wanted.
+  /// In the order of the output.
   package let files: [SourceFile]
-  /// The settings for files, by their paths.
+  /// The settings of files, by path.
   package let projects: [String: Project]
-  /// Whether others read them alone, so that nobody checks them in this run.
+  /// Whether other modules only read them. This run does not check them.
   package let isRead: Bool
 
   package init(

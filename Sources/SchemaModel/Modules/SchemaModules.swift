@@ -1,28 +1,28 @@
-/// The schemas of a run, by module. Each module is checked on what it sees: its own files, and what is visible in the
-/// modules that it imports, directly or through others. So one module gives the same answer alone and among all others.
+/// The schemas of a run, by module. Each module is checked against its own files and the visible declarations of the
+/// modules that it imports, directly or indirectly. So a module gets the same result alone and among all others.
 package struct SchemaModules: Sendable {
   /// A module with its files.
   package struct Part: Sendable {
     package let module: SchemaModule
     package let files: [ReadFile]
-    /// Whether others read it alone.
+    /// Whether other modules only read it.
     package let isRead: Bool
     let exports: ModuleExports
-    /// What modules of the same package see of it, and what all others do.
+    /// The files as seen from modules of the same package, and from all others.
     let inPackage: [ReadFile]
     let outside: [ReadFile]
-    /// The first names of what each file declares.
+    /// The first components of the exported names of each file.
     let declared: [[String]]
-    /// The names of types in each file; of none if nobody sees the module.
+    /// The type names mentioned in each file; empty if there is only one module.
     let mentioned: [Set<String>]
-    /// What the files import, of schemas or not.
+    /// The imports of all files, whether the modules have schemas or not.
     let importNames: Set<String>
-    /// Where it stands among the parts.
+    /// The index in `parts`.
     package let place: Int
 
     /// - Parameters:
-    ///   - isAlone: Whether nobody sees it.
-    ///   - old: An older version. Its unchanged results are reused.
+    ///   - isAlone: Whether it is the only module.
+    ///   - old: An older version, whose results for unchanged files are reused.
     init(
       _ module: SchemaModule, _ files: [ReadFile], isRead: Bool, isAlone: Bool, at place: Int,
       from old: Part? = nil
@@ -53,12 +53,12 @@ package struct SchemaModules: Sendable {
       outside = each(old?.outside) { $0.visible(to: .public) }
       declared = each(old?.declared) { Array(ModuleExports(of: [$0]).access.keys) }
       mentioned = each(old?.mentioned) {
-        // What begins with a small letter is no type.
+        // A type name does not begin with a small letter.
         $0.declaration.map { Names(in: $0) { $0.utf8.first?.isASCIISmallLetter == false }.all } ?? []
       }
     }
 
-    /// What is known of the names that could not be read.
+    /// The declarations that could not be read.
     struct Readability: Equatable {
       let isComplete: Bool
       let poisoned: Set<String>
@@ -70,7 +70,7 @@ package struct SchemaModules: Sendable {
         poisoned: files.reduce(into: []) { $0.formUnion($1.poisoned) })
     }
 
-    /// Whether any of some names may be in a file.
+    /// Whether a file may mention one of the names.
     func mayMention(_ names: Set<String>, in file: Int) -> Bool {
       !names.isEmpty && (mentioned.isEmpty || !names.isDisjoint(with: mentioned[file]))
     }
@@ -79,7 +79,7 @@ package struct SchemaModules: Sendable {
       module.package == self.module.package ? inPackage : outside
     }
 
-    /// Who may use something of it, if it is visible.
+    /// The access level of a declaration; nil if the other module cannot see it.
     func access(of name: String, seenFrom module: SchemaModule) -> AccessLevel? {
       exports.access[name].flatMap { isVisible($0, from: module) ? $0 : nil }
     }
@@ -88,7 +88,7 @@ package struct SchemaModules: Sendable {
       level == .public || level == .package && module.package == self.module.package
     }
 
-    /// Whether Swift of a module that imports it finds something under a name, if only an old one.
+    /// Whether Swift code of an importing module finds a declaration by its name or its `@was` name.
     func has(_ name: String, seenFrom module: SchemaModule) -> Bool {
       exports.accessInSwift[name].map { module == self.module || isVisible($0, from: module) }
         ?? false
@@ -96,13 +96,13 @@ package struct SchemaModules: Sendable {
   }
 
   package let parts: [Part]
-  /// Whether there are modules that nobody has named, and that may use what is visible.
+  /// Whether modules that are not read may use visible declarations.
   package let isPartial: Bool
-  /// The parts that each part imports, directly, and directly or through others.
+  /// The indices of the parts that each part imports: directly, and directly or indirectly.
   package let imports: [Set<Int>]
   let closures: [Set<Int>]
   private let places: [String: [Int]]
-  /// The names that several modules declare, or declared.
+  /// The names that several modules declare, counting `@was` names.
   package let sharedNames: Set<String>
   /// The files that declare a name.
   private let declaring: [String: [FilePlace]]
@@ -115,7 +115,7 @@ package struct SchemaModules: Sendable {
 
   /// Reads the files of one module.
   ///
-  /// - Parameter projects: The settings for files, by their paths.
+  /// - Parameter projects: The settings of files, by path.
   package init(_ files: [SourceFile], projects: [String: Project] = [:]) {
     let module = SchemaModule(name: "", package: "")
     self.init([ModuleSources(module, files: files, projects: projects)])
@@ -123,7 +123,7 @@ package struct SchemaModules: Sendable {
 
   /// Reads all files.
   ///
-  /// - Parameter isPartial: Whether others may use these modules, of whom nothing is known.
+  /// - Parameter isPartial: Whether modules that are not read may use these modules.
   package init(_ modules: [ModuleSources], isPartial: Bool = false) {
     let sources = modules.enumerated().flatMap { place, module in
       module.files.map { (place: place, file: $0, project: module.projects[$0.path] ?? Project()) }
@@ -134,7 +134,7 @@ package struct SchemaModules: Sendable {
     self.init(byModule, isPartial: isPartial)
   }
 
-  /// Takes files that were read.
+  /// Creates modules from files that have already been read.
   package init(
     _ modules: [(module: SchemaModule, files: [ReadFile], isRead: Bool)], isPartial: Bool = false
   ) {
@@ -179,16 +179,16 @@ package struct SchemaModules: Sendable {
     self.init(sessions.map { ($0.module, $0.session.files, false) })
   }
 
-  /// What a change in one module may change in others.
+  /// The effect of a change in one module on the others.
   package enum Change {
     case nothing
-    /// What uses one of some names; and, if files have become readable or unreadable, what found names that mean
-    /// nothing or could not tell.
+    /// Affects users of the names. If files became readable or unreadable, also affects modules in which
+    /// unreadable declarations hide diagnostics.
     case names(Set<String>, isReadOtherwise: Bool)
     case everything
   }
 
-  /// Takes the files of a session that has changed.
+  /// Replaces the files of a module with those of a changed session.
   package mutating func replace(_ place: Int, by session: SchemaSession) -> Change {
     let old = parts[place]
     let new = Part(
@@ -212,8 +212,7 @@ package struct SchemaModules: Sendable {
       ? .nothing : .names(names, isReadOtherwise: isReadOtherwise)
   }
 
-  /// What modules are called among all others: with the folder of the package in front, if several packages have one of
-  /// the name.
+  /// The names of modules among all modules. The package folder precedes a name that several packages use.
   var labels: [String] {
     let folders = parts.map { $0.module.package.split(separator: "/") }
     let packages = folders.filter { !$0.isEmpty }
@@ -231,13 +230,12 @@ package struct SchemaModules: Sendable {
     }
   }
 
-  /// How many modules there are.
   package var count: Int { parts.count }
 
   /// The modules that are checked.
   package var checked: [Int] { parts.indices.filter { !parts[$0].isRead } }
 
-  /// The part that an import means: that of the same package, or the only one of that name.
+  /// The index of an imported part: the only one with the name, or the only one in the same package.
   func place(of name: String, from part: Part) -> Int? {
     Self.place(of: name, from: part, parts, places)
   }
@@ -253,7 +251,7 @@ package struct SchemaModules: Sendable {
     return near.count == 1 ? near[0] : nil
   }
 
-  /// The names of the modules that a module may import: they must not lead back to it.
+  /// The names of the modules that a module may import without a cycle.
   package func importable(at place: Int) -> [String] {
     let own = parts[place]
     return Set(parts.map(\.module.name)).filter { name in
@@ -261,13 +259,13 @@ package struct SchemaModules: Sendable {
     }.sorted()
   }
 
-  /// The parts with the name, if an import cannot say which of them it means.
+  /// The parts that an ambiguous import could refer to.
   func rivals(of name: String, from part: Part) -> [Part] {
     place(of: name, from: part) == nil
       ? (places[name] ?? []).filter { $0 != part.place }.map { parts[$0] } : []
   }
 
-  /// The names that several modules declare, or declared, as far as one sees them.
+  /// The ``sharedNames`` that a part sees in more than one module.
   func sharedNames(seenFrom part: Part) -> Set<String> {
     let seen = closures[part.place].union([part.place])
     return sharedNames.filter { name in
@@ -275,7 +273,7 @@ package struct SchemaModules: Sendable {
     }
   }
 
-  /// The files to which names lead from those of a part, through what it imports, and all names on the way.
+  /// The files that a part reaches by mentioned names within its imports, and all names mentioned in them.
   func reached(from part: Part) -> (files: Set<FilePlace>, names: Set<String>) {
     let allowed = closures[part.place].union([part.place])
     var names: Set<String> = []
@@ -292,28 +290,28 @@ package struct SchemaModules: Sendable {
     return (files, names)
   }
 
-  /// Whether there may be somebody above a module who uses what is visible in it.
+  /// Whether other modules may import a module and use its visible declarations.
   func isOpen(_ place: Int) -> Bool {
     isPartial || closures.enumerated().contains { $0 != place && $1.contains(place) }
   }
 
   // MARK: - Checks
 
-  /// Checks a module: the only way from files to a schema in which every name means something.
+  /// Checks a module: resolves its names and applies all rules.
   ///
   /// - Parameters:
-  ///   - place: Which.
-  ///   - more: Finds what is no matter of the schema alone.
+  ///   - place: The index of the module.
+  ///   - more: Finds diagnostics that need more than the schema.
   package func check(
     _ place: Int = 0, more: ((ResolvedSchema) -> [Diagnostic])? = nil
   ) -> SchemaCheck {
     check(place, keeping: nil, more: more)
   }
 
-  /// Checks a module with what its files lead to: of large modules below, that is little. What is meant by a name that
-  /// leads nowhere may be anywhere, so then the module is checked with all that it sees.
+  /// Checks a module with the files that its names reach, which are few even if it imports large modules. If names stay
+  /// unresolved, checks it again with everything it sees, because their declarations may be anywhere.
   ///
-  /// - Parameter surroundings: What is around each file, if it will be asked again; nil if not.
+  /// - Parameter surroundings: The surroundings of each file, to reuse answers in later checks; nil for one check.
   func check(
     _ place: Int, keeping surroundings: Surroundings?, more: ((ResolvedSchema) -> [Diagnostic])?
   ) -> SchemaCheck {
@@ -323,7 +321,7 @@ package struct SchemaModules: Sendable {
     }
     if parts.count == 1 || surroundings != nil && imports[place].isEmpty {
       let alone = Schema(part.files, isOpen: isOpen(place)).resolved(keeping: surroundings)
-      // What is unknown here may be in another module.
+      // Another module may declare the missing names.
       guard parts.count > 1, alone.mayMissNames else { return result(alone) }
     }
     let (files, names) = reached(from: part)
@@ -331,26 +329,26 @@ package struct SchemaModules: Sendable {
     return result(near.mayMissNames ? resolved(part, reading: nil) : near, names)
   }
 
-  /// Checks all modules that are to be checked.
+  /// Checks the ``checked`` modules.
   ///
   /// - Returns: The diagnostics of each.
   package func findings() -> [Diagnostics] { checked.map { check($0).diagnostics } }
 
-  /// A module with the errors about names of other modules.
+  /// Resolves a module, with errors about names of other modules.
   ///
-  /// - Parameter files: What it reads of others; nil for everything.
+  /// - Parameter files: The files of other modules to read; nil for all.
   func resolved(_ part: Part, reading files: Set<FilePlace>?) -> ResolvedSchema {
     var view = ModuleView(of: part, in: self, reading: files)
     view.check()
     var diagnostics = view.diagnostics
-    // What cannot be read there would be missing here.
+    // Declarations that cannot be read there would be missing here.
     for file in view.others.filter(\.isRead).flatMap(\.files) {
       diagnostics.append(contentsOf: file.diagnostics.errors)
     }
     return view.schema.resolved(besides: diagnostics)
   }
 
-  /// Everything that a module sees.
+  /// The index of everything that a module sees.
   func index(seenFrom place: Int) -> SchemaIndex {
     ModuleView(of: parts[place], in: self, reading: nil).schema.index
   }

@@ -1,4 +1,4 @@
-/// The files of a schema that is checked after each change: only what changed is read again.
+/// The files of a schema that is checked after each change. Only changed files are read again.
 package struct SchemaSession: Sendable {
   private(set) var files: [ReadFile] = []
   private var surroundings = Surroundings()
@@ -6,12 +6,12 @@ package struct SchemaSession: Sendable {
 
   package init() {}
 
-  /// The files, in the order in which they came.
+  /// The files, in the order in which they were added.
   package var sources: [SourceFile] { files.map(\.source) }
 
-  /// Takes files in; each takes the place of the one with its path.
+  /// Adds files. Each replaces the file with the same path.
   ///
-  /// - Parameter projects: The settings for files, by their paths.
+  /// - Parameter projects: The settings of files, by path.
   package mutating func update(_ sources: [SourceFile], projects: [String: Project] = [:]) {
     let places = Dictionary(first: files.enumerated().map { ($1.source.path, $0) })
     for file in Workers.map(sources, { ReadFile($0, in: projects[$0.path] ?? Project()) }) {
@@ -24,15 +24,15 @@ package struct SchemaSession: Sendable {
     }
   }
 
-  /// What the files say together, when they were last checked.
+  /// The index of the last check.
   package var index: SchemaIndex? { last?.resolved.index }
 
-  /// Everything that is found in the files as they are, as ``SchemaModules/check(_:more:)`` finds it.
+  /// The diagnostics of the current files, equal to those of ``SchemaModules/check(_:more:)``.
   ///
   /// - Parameters:
-  ///   - place: That of the module of these files.
-  ///   - modules: All modules, with the files as they are; nil if there is but one.
-  ///   - more: Finds what is no matter of the schema alone; with it, all files are checked again.
+  ///   - place: The index of the module of these files.
+  ///   - modules: All modules with the current files; nil if there is only one.
+  ///   - more: Finds diagnostics that need more than the schema. With it, all files are checked again.
   package mutating func check(
     at place: Int = 0, of modules: SchemaModules? = nil,
     more: ((ResolvedSchema) -> [Diagnostic])? = nil
@@ -47,7 +47,7 @@ package struct SchemaSession: Sendable {
     return check.diagnostics
   }
 
-  /// Whether a change in another module may change what is found in these files.
+  /// Whether a change in another module may change the diagnostics of these files.
   package func depends(on change: SchemaModules.Change) -> Bool {
     guard let last else { return true }
     return switch change {
@@ -59,12 +59,12 @@ package struct SchemaSession: Sendable {
     }
   }
 
-  /// Everything that the files see, of other modules as well. What a check gives is what they use.
+  /// The index of everything that the files see. ``index`` may have only the files that their names reach.
   package func wholeIndex(at place: Int, of modules: SchemaModules) -> SchemaIndex? {
     modules.imports[place].isEmpty ? index : modules.index(seenFrom: place)
   }
 
-  /// Whether a file could be read as YAML, so that what it declares is known.
+  /// Whether a file could be read without missing declarations.
   package func canRead(_ path: String) -> Bool {
     files.contains { $0.source.path == path && $0.declaration != nil && $0.isComplete }
   }

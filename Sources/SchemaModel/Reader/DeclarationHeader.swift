@@ -1,7 +1,7 @@
 /// The left side of a declaration: `[modifier] name{.name} [(conformances)] {@attribute[(text)]}`.
 struct DeclarationHeader {
   var modifier: Name?
-  /// What stands before the last dot.
+  /// The names before the last dot.
   var groups: [Name] = []
   var name: Name
   var conformances: [Name] = []
@@ -14,7 +14,7 @@ struct DeclarationHeader {
 }
 
 extension SourceRange {
-  /// Where a part of the text stands that begins here, perhaps behind a quote.
+  /// The source range of a part of this range's text. The range may begin with a quote, the text does not.
   func place(of part: Substring) -> SourceRange {
     let text = part.base.utf8
     let isQuoted =
@@ -27,18 +27,18 @@ extension SourceRange {
 extension Reader {
   /// Reads the key of a declaration.
   ///
-  /// - Returns: `nil` when the key cannot be understood; that has been reported then.
+  /// - Returns: `nil` if the key is invalid, which has been reported.
   mutating func header(
     _ entry: Node.Entry, _ grammar: GrammarNode.Header
   ) -> DeclarationHeader? {
     header(entry.key, at: entry.keyRange, grammar)
   }
 
-  /// Reads the header of a declaration, wherever it stands.
+  /// Reads a declaration header from text in any position.
   mutating func header(
     _ text: String, at base: SourceRange, _ grammar: GrammarNode.Header
   ) -> DeclarationHeader? {
-    // Most keys are a name alone, or a path of names.
+    // Most keys are a single name or a dotted path.
     if SwiftName.isOrdinary(text) {
       return DeclarationHeader(name: Name(text, at: base.place(of: text[...])))
     }
@@ -50,7 +50,7 @@ extension Reader {
     return grammar.kind.flatMap { rareHeader(text, at: base, grammar, of: $0) }
   }
 
-  /// Reads the header of what has the name of a type.
+  /// Reads a header whose name must be a type name.
   mutating func typeHeader(
     _ text: String, at base: SourceRange, _ grammar: GrammarNode.Header
   ) -> DeclarationHeader? {
@@ -166,7 +166,7 @@ extension Reader {
 
   /// Reads `@bind @key("json_name")`.
   ///
-  /// - Returns: `nil` when something is wrong with it, which has been reported.
+  /// - Returns: `nil` on an error, which has been reported.
   private mutating func readAttributes(
     _ text: Substring, of kind: DeclarationKind, in base: SourceRange
   ) -> Attributes? {
@@ -202,7 +202,7 @@ extension Reader {
     return isFine ? result : nil
   }
 
-  /// The text between the quotes in the parentheses behind an attribute.
+  /// The argument of an attribute, without parentheses and quotes.
   private mutating func argumentOfAttribute(
     _ rest: Substring, named name: Substring, at range: SourceRange
   ) -> Substring? {
@@ -211,7 +211,7 @@ extension Reader {
         .wrongAttribute, at: range,
         "write the text of `@\(name)` in double quotes: `@\(name)(\"…\")`")
     }
-    // A quote inside the text follows a backslash.
+    // A backslash escapes a quote inside the text.
     var isEscaped = false
     let inner = rest.dropFirst(2).prefix { character in
       defer { isEscaped = character == "\\" && !isEscaped }
@@ -253,7 +253,7 @@ extension Reader {
     return true
   }
 
-  /// Whether an attribute has the text that it needs, or none.
+  /// Whether the argument of an attribute is valid. Reports an invalid one.
   private mutating func isRight(
     _ argument: Located<String>?, of attribute: Attribute, at range: SourceRange
   ) -> Bool {
@@ -280,8 +280,8 @@ extension Reader {
   ///
   /// - Parameters:
   ///   - text: A part of a schema's text.
-  ///   - base: The place of the whole text.
-  /// - Returns: `nil` if one of them is not an ordinary name. Then the caller looks closer.
+  ///   - base: The source range of the whole text.
+  /// - Returns: `nil` if a component is not an ordinary name, so the caller has to look closer.
   func ordinaryPath(_ text: Substring, in base: SourceRange) -> [Name]? {
     if SwiftName.isOrdinary(text) { return [Name(String(text), at: base.place(of: text))] }
     guard text.utf8.contains(.dot) else { return nil }

@@ -18,7 +18,7 @@ extension Reader {
   ///
   /// - Parameters:
   ///   - text: A part of a schema's text, without surrounding spaces.
-  ///   - base: The place of the whole text.
+  ///   - base: The source range of the whole text.
   mutating func actionPath(_ text: Substring, in base: SourceRange) -> ActionPath? {
     if let path = ordinaryPath(text, in: base) { return ActionPath(components: path) }
     var components: [Name] = []
@@ -47,7 +47,7 @@ extension Reader {
     return path
   }
 
-  /// Reads the actions that a key names, with commas between them.
+  /// Reads the comma-separated action paths in a key.
   package mutating func actionPaths(inKey entry: Node.Entry) -> [ActionPath] {
     entry.key.utf8.split(separator: .comma, omittingEmptySubsequences: false).compactMap {
       selector(trimmed(Substring($0)), in: entry.keyRange)

@@ -1,5 +1,5 @@
 extension Reader {
-  /// The words for a child that is one of several things.
+  /// The keys that declare a choice.
   private static let choices = Grammar.childKeys.map(\.name)
 
   mutating func readChildren(_ section: Node.Entry) -> [Child] {
@@ -84,7 +84,7 @@ extension Reader {
     }
     var isFine = true
     for key in keys where !Self.choices.contains(key.key) && key.key != "initial" {
-      // A second one would be refused at once.
+      // Suggests no second `oneOf` or `stack`, which would be an error.
       isFine = refuseUnknown(
         key, in: kinds.isEmpty ? Self.choices : [], otherwise: "a child has `oneOf` or `stack`")
     }

@@ -49,15 +49,15 @@ extension Reader {
       documentation: entry.documentation, methods: methods)
   }
 
-  /// What Swift lets stand among parameters and a schema does not.
+  /// A construct that Swift allows in signatures and a schema does not.
   ///
-  /// - Returns: What it is, and what to write instead.
+  /// - Returns: Its name and the fix; nil if the schema allows the token.
   private static func refused(
     _ tokens: [SwiftToken], at index: Int
   ) -> (what: String, remedy: String)? {
     let token = tokens[index]
     let (plain, following) = ("write the plain type", tokens[(index + 1)...].prefix(2))
-    // Swift lets these words be labels and names as well.
+    // In Swift, these words can also be labels and names.
     let isName = following.first?.text == ":" || following.last?.text == ":"
     switch token.text {
     case "autoclosure" where index > 0 && tokens[index - 1].text == "@":
@@ -98,7 +98,7 @@ extension Reader {
       method.throwing = .anyError
       if parser.eat("(") {
         guard let type = signatureType(&parser, of: code), parser.eat(")") else { return bad() }
-        // What throws `Never` does not throw.
+        // `throws(Never)` means that the method does not throw.
         if type.text == "Never" {
           method.throwing = .never
         } else if type.text != "any Error" {
@@ -144,7 +144,7 @@ extension Reader {
 }
 
 extension SwiftParser {
-  /// `label name:` before the type of a parameter; nothing where it has neither.
+  /// Reads `label name:` before the type of a parameter; empty if there is no label.
   fileprivate mutating func labels() -> [String] {
     let start = mark
     var labels: [String] = []

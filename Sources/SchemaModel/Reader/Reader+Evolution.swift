@@ -1,4 +1,4 @@
-// What stands in a schema because of schemas before and after it.
+// Keys that keep a schema compatible with its earlier and later versions.
 
 extension Reader {
   /// Reads `conforms: { State: [Codable], Action: [Hashable] }`.

@@ -1,7 +1,7 @@
 extension Reader {
   /// Reads `name: TYPE`, `name: TYPE = EXPR` and `name: TYPE { EXPR }` lines.
   ///
-  /// - Parameter isState: Whether they are a feature's state, not a struct's fields.
+  /// - Parameter isState: Whether the fields belong to a feature's state, not to a struct.
   mutating func readFields(_ entry: Node.Entry, what: String, isState: Bool = false) -> [StateField] {
     declarations(mapping(entry, what: what)) { $0.readField($1, isState: isState) }
   }
@@ -22,7 +22,7 @@ extension Reader {
       storage: storage, attributes: header.attributes)
   }
 
-  /// Reads what follows the type of a field.
+  /// Reads the text after the type of a field.
   private mutating func readStorage(
     _ rest: TypeRest?, of type: SwiftType, _ header: DeclarationHeader, at key: SourceRange
   ) -> StateField.Storage? {
@@ -81,7 +81,7 @@ extension Reader {
     return body
   }
 
-  /// Reads the value behind the `=` that follows a type.
+  /// Reads the value after the `=` of a type.
   mutating func initial(_ rest: TypeRest) -> SwiftCode? {
     let value = rest.value
     guard !value.text.isEmpty else {
@@ -92,7 +92,7 @@ extension Reader {
     return isBalanced(value) ? value : nil
   }
 
-  /// The `get {`, `didSet {` or the like with which braces begin.
+  /// The accessor at the beginning of braces, such as `get {` or `didSet {`.
   private static func accessor(_ tokens: ArraySlice<SwiftToken>) -> SwiftToken? {
     guard let first = tokens.first, tokens.dropFirst().first?.text == "{",
       ["get", "set", "willSet", "didSet"].contains(first.text)
@@ -110,15 +110,15 @@ extension Reader {
     return type
   }
 
-  /// What follows the type in a value.
+  /// The text after the type in a value.
   package struct TypeRest {
-    /// The value with the type.
+    /// The whole value, including the type.
     let whole: SwiftCode
-    /// What the rest begins with.
+    /// The first token after the type.
     package let first: SwiftToken
 
     package var code: SwiftCode { rest(from: first.range.lowerBound) }
-    /// What follows the `=` it begins with.
+    /// The text after the `=` at its beginning.
     package var value: SwiftCode { rest(from: first.range.lowerBound + 1) }
 
     private func rest(from offset: Int) -> SwiftCode {
@@ -128,9 +128,9 @@ extension Reader {
     func range(of token: SwiftToken) -> SourceRange { whole.sourceRange(token) }
   }
 
-  /// Reads the type that a value begins with.
+  /// Reads the type at the beginning of a value.
   ///
-  /// - Returns: The type and what follows it; nil when there is none, which has been reported.
+  /// - Returns: The type and the text after it; nil if there is no valid type, which has been reported.
   package mutating func typeAndRest(
     _ node: Node, isField: Bool = false
   ) -> (type: SwiftType, rest: TypeRest?)? {
@@ -170,7 +170,7 @@ extension Reader {
     }
   }
 
-  /// Why no state can hold a type; nil if one can.
+  /// The reason why a state cannot store a type; nil if it can.
   private static func reasonNotToStore(
     _ syntax: TypeSyntax, _ code: SwiftCode, _ part: Range<Int>
   ) -> String? {
@@ -184,7 +184,7 @@ extension Reader {
     }
   }
 
-  /// Whether a type may begin like that. What else stands there is reported.
+  /// Whether a type may begin with a token. Reports other tokens.
   private mutating func checkStart(
     of code: SwiftCode, _ first: SwiftToken, isField: Bool
   ) -> Bool {
@@ -227,7 +227,7 @@ extension Reader {
     }
   }
 
-  /// Whether every bracket is closed; the first that is not is reported.
+  /// Whether all brackets match. Reports the first that does not.
   mutating func isBalanced(_ code: SwiftCode) -> Bool {
     guard let (token, isOpen) = code.tokens.imbalance else { return true }
     let problem = isOpen ? "is never closed; close it" : "closes nothing; remove it"

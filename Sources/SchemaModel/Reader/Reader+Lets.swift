@@ -50,7 +50,7 @@ extension Reader {
       name: Name(name, at: place), type: type, value: value, range: code.range, text: text)
   }
 
-  /// Reads the `: TYPE` between the name and the sign of a `let`.
+  /// Reads the `: TYPE` between the name and the `=` of a `let`.
   private mutating func typeOfLet(
     _ name: String, in code: SwiftCode, upTo sign: Int
   ) -> SwiftType? {
@@ -69,7 +69,7 @@ extension Reader {
 }
 
 extension SwiftCode {
-  /// The text from a token on, up to another one or the end.
+  /// The text from a token up to another token or the end.
   fileprivate func text(from token: SwiftToken, upTo end: SwiftToken? = nil) -> String {
     slice(token.range.lowerBound..<(end?.range.lowerBound ?? text.utf8.count)).text
   }

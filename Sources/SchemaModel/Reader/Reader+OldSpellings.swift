@@ -1,12 +1,12 @@
-/// What is spelled otherwise today. Each old spelling is one error, at the old word, and its fix-it writes the new one.
+/// Old spellings of the language. Each is one error, at the old word, with a fix-it that writes the new spelling.
 extension Reader {
-  /// Where a word of the language stands.
+  /// The context of a word.
   enum WordPlace { case feature, pages, saga, step }
 
-  /// A change that a fix-it makes.
+  /// A text replacement of a fix-it.
   typealias Rewrite = (range: SourceRange, text: String)
 
-  /// The words that have others in their place.
+  /// Old words and their replacements.
   static let words: [(place: WordPlace, old: String, new: String)] = [
     (.feature, "externs", "declaredInSwift"),
     (.feature, "version", "storedVersion"),
@@ -15,12 +15,12 @@ extension Reader {
     (.step, "swift", "handler"),
   ]
 
-  /// How queues were written, without their numbers.
+  /// Old spellings of queue policies, without their numbers.
   static let policies: [String: Queue.Overflow] = [
     "newest": .cancel, "oldest wait": .wait, "oldest drop": .drop,
   ]
 
-  /// The word of today.
+  /// The current spelling of a word. Reports an old spelling.
   mutating func current(_ word: String, at range: SourceRange, in place: WordPlace) -> String {
     guard let new = Self.words.first(where: { $0.place == place && $0.old == word })?.new else {
       return word
@@ -29,7 +29,7 @@ extension Reader {
     return new
   }
 
-  /// - Parameter rewrites: What the fix-it does. None if no text surely means the same.
+  /// - Parameter rewrites: The changes of the fix-it; empty if no change surely keeps the meaning.
   private mutating func reportOld(
     _ word: String, at range: SourceRange, _ advice: String, _ rewrites: [Rewrite]
   ) {
@@ -47,7 +47,7 @@ extension Reader {
         replacing: rewrites.first.map { range.file.range($0.range.lower..<end) }))
   }
 
-  /// The lines of an entry, if nothing else stands on them.
+  /// The lines of an entry, if they contain nothing else.
   private func lines(of entry: Node.Entry) -> SourceRange? {
     let file = entry.keyRange.file
     let end = entry.value?.range.upper ?? entry.keyRange.upper
@@ -89,13 +89,13 @@ extension Reader {
 
   // MARK: - Children
 
-  /// How children were written that are one feature, and what stands around its name today.
+  /// Old keys for a child of a single feature, with the prefix and suffix that replace each.
   static let oldCounts = ["one": ("", ""), "optional": ("", "?"), "many": ("[", "]")]
 
   /// Reports `{ one: Row }`, `{ optional: Row }` and `{ many: Row }`, and reads them as `Row`, `Row?` and `[Row]`.
   ///
   /// - Parameters:
-  ///   - key: The word.
+  ///   - key: The old key and its value.
   ///   - entry: The child.
   mutating func readOldCount(
     _ key: Node.Entry, of entry: Node.Entry, inFlow isFlow: Bool, into child: inout Child
@@ -124,7 +124,7 @@ extension Reader {
       key.key, at: key.keyRange,
       "write `\(new)`" + (id.map { ", and `id: TYPE { \($0) }` in the state of `\(name)`" } ?? ""),
       rewrites)
-    // Its feature has no `id` yet.
+    // The child is invalid until its feature has the `id`.
     guard id == nil else { return false }
     let scalar = Node.Scalar(text: new, style: .plain)
     return readShortForm(Node(content: .scalar(scalar), range: key.keyRange), into: &child)
@@ -166,7 +166,7 @@ extension Reader {
 
   /// Reports `newest 3`, `oldest 2, wait` and `oldest 1, drop`.
   ///
-  /// - Returns: What it says; nil if it is none of them.
+  /// - Returns: The policy; nil for other text.
   mutating func reportPolicy(_ node: Node) -> (limit: Int, overflow: Queue.Overflow)? {
     let text = node.scalar?.text ?? ""
     var words = text.split { $0 == " " || $0 == "," }.map(String.init)
@@ -178,7 +178,7 @@ extension Reader {
     return (limit, overflow)
   }
 
-  /// Reports `after:` beside a trigger that does not wait for each of its actions.
+  /// Reports `after:` beside a trigger other than `takeEvery`.
   mutating func reportDelay(_ key: Node.Entry, of policy: Saga.Policy, among keys: [Node.Entry]) {
     let others = keys.filter { ["let", "if", "unless", "debounce", "throttle"].contains($0.key) }
     let advice =

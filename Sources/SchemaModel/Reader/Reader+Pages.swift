@@ -1,18 +1,18 @@
-/// A list of pages as it is read: a field, the saga that loads it, and the actions that are sent on to it.
+/// A `pages` list as read: its field, the saga that loads it, and the actions that are forwarded to it.
 struct PageListReading {
   var field: StateField
   var saga: Saga
   var forwards: [Forward] = []
-  /// Waits before a refresh.
+  /// The saga that debounces a refresh.
   var debounced: Saga?
 
-  /// Adds the parts of a list to its feature, when all sections of that have been read.
+  /// Adds the parts of a list to its feature, after all sections of the feature have been read.
   func add(to feature: inout Feature) {
     let name = saga.name
     var saga = saga
     var cancelOn = [ActionPath(components: [name, Name("refresh", at: name.range)])]
     cancelOn += debounced?.triggers ?? []
-    // Nobody waits for the page of a list that has been reset.
+    // After a reset, the page that is still loading is not needed.
     for entry in feature.reduce where entry.steps.contains(where: { $0.resets(name.value) }) {
       cancelOn += entry.actions.filter { $0.components[0].value != name.value }
     }
@@ -26,7 +26,7 @@ struct PageListReading {
 }
 
 extension ReduceStep {
-  /// Whether it sets a field to its default.
+  /// Whether it resets a field, by name or with all fields.
   fileprivate func resets(_ field: String) -> Bool {
     if case .reset(let names, _) = self {
       names.isEmpty || names.contains { $0.value == field }
@@ -61,7 +61,7 @@ extension Reader {
     }
   }
 
-  /// Whether a list has all that it needs. What it does not have is reported.
+  /// Whether a list has all required keys. Reports missing keys.
   private mutating func isComplete(_ saga: Saga, _ keys: [Node.Entry]) -> Bool {
     let name = saga.name
     let missing = [("of", "of: Post"), ("call", "call: api.posts(page)")].filter { key, _ in

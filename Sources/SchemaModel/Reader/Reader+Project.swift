@@ -70,7 +70,7 @@ extension Reader {
     return Located(text, at: value.range)
   }
 
-  /// A path, as a rule below the folder of the project.
+  /// A relative path, below the folder of the project unless `mayLeadUp`.
   private mutating func path(
     _ node: Node, of entry: Node.Entry, mayLeadUp: Bool = false
   ) -> Located<String>? {

@@ -46,7 +46,7 @@ extension Reader {
     return steps
   }
 
-  /// Reads one of several steps; a `let` may have several, too.
+  /// Reads an item of a list of steps. A `let` item may have several bindings.
   private mutating func readItem(_ item: Node, into steps: inout [ReduceStep]) {
     if let lets = Self.lets(item) {
       if !isSpoiled(lets) { steps += readLets(lets).map { .binding($0) } }
@@ -61,16 +61,16 @@ extension Reader {
     }
   }
 
-  /// The `let` that a mapping is.
+  /// The `let` of a mapping that has no other key.
   private static func lets(_ step: Node) -> Node.Entry? {
     guard case .mapping(let entries) = step.content, entries.count == 1, entries[0].key == "let"
     else { return nil }
     return entries[0]
   }
 
-  /// How a mapping that someone takes for a step is written in Swift.
+  /// Advice on the Swift to write instead of a mapping.
   ///
-  /// - Parameter action: What it stands below; nil in a list of steps.
+  /// - Parameter action: The action above it; nil in a list of steps.
   private static func advice(on step: Node, of action: String? = nil) -> String? {
     guard case .mapping(let entries) = step.content, let entry = entries.first,
       let value = entry.value, let scalar = value.scalar, scalar.style == .plain
@@ -86,7 +86,7 @@ extension Reader {
     return "a step is Swift; write `\(entry.key) = \(scalar.text)`"
   }
 
-  /// `- rows.append(contentsOf: $0)` and `- n = isOn ? 1 : 2`, which YAML reads as a key with a value.
+  /// Diagnoses `- rows.append(contentsOf: $0)` and `- n = isOn ? 1 : 2`, which YAML reads as a key with a value.
   private static func colonInCall(_ step: Node) -> Diagnostic? {
     guard case .mapping(let entries) = step.content, entries.count == 1,
       let entry = entries.first, entry.keyRange.text == entry.key,
@@ -121,7 +121,7 @@ extension Reader {
         .letWithoutValue, at: code.range, "`let` is a key; write `- \(code.text)` without quotes")
     }
     guard isBalanced(code) else { return nil }
-    // A comment behind a line is no part of it.
+    // A trailing comment is not part of the step.
     return .code(code.isStraight && !code.tokens.isEmpty ? code.withoutOuterComments : code)
   }
 

@@ -1,9 +1,9 @@
-/// The keys of a saga that were read: their rows, and their places among the keys.
+/// The keys of a saga read so far: their rows in the key table, and their indices among the written keys.
 private struct SagaReading {
   var keys: [(row: SagaKey, place: Int)] = []
-  /// Whether nothing is missing that may be what cannot be read.
+  /// Whether all keys could be read. If not, an unreadable key may be the missing one.
   var isWhole: Bool
-  /// The errors in lists. Somebody may be typing there, and the rest of the saga is known.
+  /// The number of errors in lists. They do not drop the saga, because someone may just be typing the list.
   var tolerated = 0
 
   func has(_ name: String) -> Bool { keys.contains { $0.row.name == name } }
@@ -21,9 +21,9 @@ extension Reader {
     }
   }
 
-  /// Reads the keys of a saga or of a list of pages, each by its row.
+  /// Reads the keys of a saga or of a `pages` list by their rows in the key table.
   ///
-  /// - Returns: Whether all can be read, and belong together.
+  /// - Returns: Whether all keys are valid, also in combination.
   mutating func readKeys(_ written: [Node.Entry], of saga: inout Saga) -> Bool {
     let errors = diagnostics.errorCount
     let areOdd = Self.areOdd(written)
@@ -81,7 +81,7 @@ extension Reader {
       rule, at: key.keyRange, "unknown key `\(key.key)`; \(meant.advice)")
   }
 
-  /// Says what a saga needs and does not have.
+  /// Reports a missing trigger or body.
   private mutating func reportMissing(in keys: SagaReading, of saga: Saga) {
     let missing: String? =
       if keys.key(in: .trigger) == nil {
@@ -97,7 +97,7 @@ extension Reader {
     }
   }
 
-  /// Reports keys that have no use for what stands beside them.
+  /// Reports keys that do not fit the other keys.
   private mutating func checkPlaces(
     of reading: SagaReading, among keys: [Node.Entry], in saga: Saga
   ) {
@@ -124,7 +124,7 @@ extension Reader {
       rule, at: key.keyRange, words.reduce(text) { $0.replacing($1.key, with: $1.value) })
   }
 
-  /// Reads the value of a key into its place in the saga.
+  /// Reads the value of a key into the saga.
   private mutating func read(
     _ value: Node, of key: Node.Entry, by row: SagaKey, into saga: inout Saga
   ) {
@@ -168,7 +168,7 @@ extension Reader {
     return isBalanced(code) ? code : nil
   }
 
-  /// Reads what names a field of the state, or a queue.
+  /// Reads the name of a state field or of a queue.
   private mutating func name(
     _ value: Node, of key: Node.Entry, _ role: ReferenceRole
   ) -> Name? {
@@ -220,7 +220,7 @@ extension Reader {
       .notADuration, at: node.range, "`\(key)` needs a time above zero, such as `\(example)`")
   }
 
-  /// Actions that a list names twice.
+  /// Reports actions that a list names twice.
   mutating func checkRepeated(_ paths: [ActionPath], _ id: RuleID) {
     guard paths.count > 1 else { return }
     var seen: Set<String> = []
@@ -231,7 +231,7 @@ extension Reader {
 
   /// Reads `300ms`, `1s`, `5m`, `2h`.
   ///
-  /// - Parameter example: A usual length.
+  /// - Parameter example: A typical duration, for messages.
   mutating func span(_ node: Node, example: String = "300ms") -> Span? {
     let text = node.text
     let digits = text.prefix { $0.isASCII && $0.isNumber }
@@ -258,7 +258,7 @@ extension Reader {
       "`\(text)` is not a duration; write `\(fix)` (units: ms, s, m, h)")
   }
 
-  /// `1500ms` for `1.5s`, and `90s` for `1.5m`; nil for what has no fraction that can be written so.
+  /// `1500ms` for `1.5s`, and `90s` for `1.5m`; nil without a fraction that can be converted.
   private static func milliseconds(
     _ digits: Substring, _ fraction: Substring, of unit: String
   ) -> String? {

@@ -29,7 +29,7 @@ extension Reader {
       conformances: header.conformances, kind: kind, attributes: header.attributes)
   }
 
-  /// Reads what follows the name of a type.
+  /// Reads the body of a type declaration.
   private mutating func readKind(
     _ word: String, _ entry: Node.Entry, _ header: DeclarationHeader, at range: SourceRange
   ) -> TypeDeclaration.Kind? {
@@ -105,7 +105,7 @@ extension Reader {
     return result
   }
 
-  /// How cases are declared that were written as in other languages: `String { case a, b }`, `a | b`.
+  /// The correct spelling of cases written as in other languages: `String { case a, b }`, `a | b`.
   ///
   /// - Returns: `nil` when the text is neither.
   private static func listOfCases(in text: String, of key: String) -> String? {
@@ -125,9 +125,9 @@ extension Reader {
     return "\(header): [\(names.joined(separator: ", "))]"
   }
 
-  /// Reads what an action or case carries: a type, or a mapping of labels to types.
+  /// Reads the values of an action or case: a type, or a mapping of labels to types.
   ///
-  /// - Returns: `nil` when it cannot be understood; that has been reported.
+  /// - Returns: `nil` if it is invalid, which has been reported.
   mutating func readPayload(_ node: Node, of owner: String) -> [Payload]? {
     guard case .mapping(let entries) = node.content else {
       if case .sequence(let items) = node.content, !node.isFlow || items.count != 1 {
@@ -199,7 +199,7 @@ extension Reader {
     return item
   }
 
-  /// Whether several things stand in parentheses.
+  /// Whether it is a tuple type, such as `(Int, String)`.
   private func isTuple(_ node: Node) -> Bool {
     guard node.scalar?.text.utf8.first == .openParenthesis else { return false }
     let text = SwiftCode(node, isType: true).text

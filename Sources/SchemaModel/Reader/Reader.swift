@@ -1,11 +1,11 @@
-/// Turns trees of nodes into declarations. It reports errors, leaves out their entries, and continues.
+/// Turns YAML nodes into declarations. It reports errors, leaves out invalid entries, and continues.
 package struct Reader {
   package var diagnostics: Diagnostics
-  /// Names whose declaration could not be read. Nothing that uses them is reported.
+  /// Names whose declarations could not be read. Their uses are not reported.
   var poisoned: Set<String> = []
-  /// How many errors are known to leave out nothing but such names.
+  /// The number of errors that leave out only poisoned names.
   private var poisoningErrors = 0
-  /// The types that were read, by their texts: most fields and values have one that another has. This saves 3 % of a
+  /// Types that have been read, by their text, because most types occur more than once. This saves 3 % of the time of
   /// `validate`.
   var types: [String: SwiftType] = [:]
 
@@ -39,7 +39,7 @@ package struct Reader {
         readTop(entry, hasFeatures: others != nil, into: &declaration)
       }
     }
-    // In whatever order they stand in the file.
+    // At the end, because the keys may be in any order.
     declaration.shared.inherit(from: project)
     for index in declaration.features.indices {
       declaration.features[index].declarations.inherit(from: declaration.shared)
@@ -47,7 +47,7 @@ package struct Reader {
     return declaration
   }
 
-  /// Reads a key of a file that is no feature.
+  /// Reads a top-level key of a file without `feature:`.
   private mutating func readTop(
     _ entry: Node.Entry, hasFeatures: Bool, into declaration: inout FileDeclaration
   ) {
@@ -73,7 +73,7 @@ package struct Reader {
     }
   }
 
-  /// Reads one of several features.
+  /// Reads an entry of `features:`.
   private mutating func readFeature(below item: Node.Entry) -> Feature? {
     let header = typeHeader(item.key, at: item.keyRange, Grammar.feature)
     guard let body = item.value else {
@@ -113,8 +113,8 @@ package struct Reader {
   /// Reads the body of a feature.
   ///
   /// - Parameters:
-  ///   - item: Its entry under `features`, or the one with its name.
-  ///   - header: Its name. A feature without a valid one is still read, for its other errors.
+  ///   - item: The entry under `features:`, or the `feature:` entry.
+  ///   - header: The header. A feature without a valid one is still read, for its other errors.
   private mutating func readFeature(
     _ item: Node.Entry, _ header: DeclarationHeader?, _ entries: [Node.Entry], allowed: [String]
   ) -> Feature? {
@@ -136,7 +136,7 @@ package struct Reader {
     return header == nil ? nil : feature
   }
 
-  /// Reads the name of the feature of a file.
+  /// Reads the header in `feature:`.
   private mutating func headerOfFeature(_ entry: Node.Entry) -> DeclarationHeader? {
     guard let value = entry.value, let text = value.scalar?.text else {
       return diagnostics.refuse(
@@ -204,10 +204,10 @@ package struct Reader {
   }
 }
 
-// MARK: - What every section needs
+// MARK: - Helpers for all sections
 
 extension Reader {
-  /// Whether the key is one of the user's own (`x-…`), which we leave alone.
+  /// Whether the key is a user's own (`x-…`), which the reader ignores.
   func isExtension(_ entry: Node.Entry) -> Bool { entry.key.hasPrefix("x-") }
 
   /// Whether the YAML of the entry itself has a reported error. The entries inside it may be valid.
@@ -217,14 +217,14 @@ extension Reader {
     return true
   }
 
-  /// Whether some entries may be extensions or spoiled. Most sections have none, and need not be looked at one by one.
+  /// Whether any entry may be an extension or spoiled. Most sections have none and need no filter.
   static func areOdd(_ entries: [Node.Entry]) -> Bool {
     entries.indices.contains {
       entries[$0].isInvalid || entries[$0].key.utf8.first == UInt8(ascii: "x")
     }
   }
 
-  /// The entries of a section that must be a mapping; anything else is reported.
+  /// The entries of a section that must be a mapping. Reports anything else.
   mutating func mapping(_ entry: Node.Entry, what: String) -> [Node.Entry] {
     guard let value = entry.value else { return [] }
     switch value.content {
@@ -246,13 +246,13 @@ extension Reader {
     return []
   }
 
-  /// Remembers what an entry may have declared.
+  /// Records the names that an entry may have declared.
   private mutating func poison(_ entry: Node.Entry) {
     let words = entry.key.split { !($0 == "_" || $0.isLetter || $0.isNumber) }
     poisoned.formUnion(words.map(String.init))
   }
 
-  /// Reads the declarations of a section, and remembers the names of those that cannot be read.
+  /// Reads the declarations of a section, and poisons the names of those that cannot be read.
   mutating func declarations<Value>(
     _ entries: [Node.Entry], _ read: (inout Reader, Node.Entry) -> Value?
   ) -> [Value] {
@@ -299,7 +299,7 @@ extension Reader {
     }
   }
 
-  /// The names of `a, b`, which is reported.
+  /// The names in `a, b`, which is reported; nil for other text.
   mutating func namesWithoutBrackets(
     _ text: String, at node: Node, of entry: Node.Entry
   ) -> [String]? {
@@ -326,9 +326,9 @@ extension Reader {
     }
   }
 
-  /// Reports a key that means nothing where it stands.
+  /// Reports an unknown key, with a similar name if there is one.
   ///
-  /// - Parameter otherwise: The advice where no name is near.
+  /// - Parameter otherwise: The advice if no name is similar.
   @discardableResult
   mutating func refuseUnknown(
     _ key: Node.Entry, _ id: RuleID = .unknownKey, in names: [String], otherwise: String
@@ -340,13 +340,13 @@ extension Reader {
       replacement: near)
   }
 
-  /// A name near what was written, if it may be one.
+  /// A valid name similar to a text.
   private func suggestion(for text: String, at range: SourceRange, isType: Bool) -> String? {
     guard let near = SwiftName.suggestion(for: text) else { return nil }
     return isType ? Checker.nameOfType(like: near) : isName(near, at: range) ? near : nil
   }
 
-  /// Whether a text can name something.
+  /// Whether a text is a valid name.
   private func isName(_ text: String, at range: SourceRange) -> Bool {
     var reader = Reader()
     return SwiftName.isIdentifier(text) && reader.identifier(text, at: range) != nil
@@ -406,7 +406,7 @@ extension Reader {
     }
     return nil
   }
-  /// What keeps a text from being a name, if it is one of the usual mistakes.
+  /// The reason why a text is not a name, for common mistakes.
   private static func mistake(in text: String) -> String? {
     switch text {
     case "": "a name is missing here"

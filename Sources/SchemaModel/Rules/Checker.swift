@@ -1,26 +1,26 @@
-/// What rules know: the declarations of a schema, and facts about them. The functions of rules are in extensions, in a
-/// folder for each subject, and ``RuleTable`` lists them.
+/// The input and output of rules: the declarations of a schema, facts about them, and findings. The rules are
+/// extensions, in a folder for each subject, and ``RuleTable`` lists them.
 package struct Checker: Sendable {
   let schema: Schema
   let table: SymbolTable
   private(set) var tree: ActionTree
   let graph: FeatureGraph
   let neededDependencies: NeededDependencies
-  /// The features in which anything can happen.
+  /// The features that have actions, or hold features that have actions.
   private(set) var activeFeatures: Set<String> = []
-  /// Declared types in which something cannot be compared, by their full names.
+  /// The full names of declared types that cannot be `Equatable`.
   let unequatableTypes: Set<String>
   private(set) var listeners = Listeners()
-  /// The features of which each fact is true.
+  /// For each fact, the features for which it is true.
   private(set) var facts: [FeatureFact: Set<String>] = [:]
-  /// Whether the names of all declarations are known, those that could not be read included. If not, unknown names are
-  /// not reported: the declaration that they miss may be the one that failed.
+  /// Whether the names of all declarations are known, even of unreadable ones. If not, unknown names are not reported,
+  /// because an unreadable declaration may declare them.
   var isComplete: Bool { schema.isComplete }
-  /// What is around each file, if it will be asked again; nil if not.
+  /// The surroundings of each file, to reuse answers in later checks; nil for one check.
   let surroundings: Surroundings?
-  /// What rules find. Nothing else changes while they run, and none looks at what others found.
+  /// The findings of rules. Nothing else changes while rules run, and no rule reads the findings of another.
   var diagnostics = Findings()
-  /// How many suggestions were looked for in this file.
+  /// The number of suggestions searched for in this file.
   private var guesses = 0
 
   init(_ schema: Schema, surroundings: Surroundings? = nil) {
@@ -37,7 +37,7 @@ package struct Checker: Sendable {
     facts = featureFacts()
   }
 
-  /// Gives every feature its actions, and every child that is one of several what it can be.
+  /// Sets the action nodes of every feature and of every choice.
   private mutating func setActions() {
     for feature in schema.features {
       for child in feature.children {
@@ -61,8 +61,8 @@ package struct Checker: Sendable {
       }
     }
     for level in levels.joined() { tree.set(level) }
-    // A key may come with an action of another feature, or of a saga with a key of its own: a chain of four is the
-    // longest. So may what an optimistic run is about.
+    // The type of a run key or of an optimistic value may depend on the events of another such saga, in chains of up
+    // to four.
     let keyed = schema.features.filter {
       $0.sagas.contains { $0.per != nil || !$0.optimistic.isEmpty }
     }
@@ -71,25 +71,25 @@ package struct Checker: Sendable {
     }
   }
 
-  /// How many suggestions are looked for: each one compares names.
+  /// The maximum number of suggestions to search for. Each search compares names.
   static let mostGuesses = 100
 
-  /// The name of a few that was probably meant; nil after many guesses.
+  /// The candidate that was probably meant; nil after too many guesses.
   ///
-  /// - Parameter candidates: Names of one declaration. Those of the whole schema are for ``UnknownName``.
+  /// - Parameter candidates: Names in one declaration. For names in the whole schema, use ``UnknownName``.
   mutating func nearest(to name: String, in candidates: () -> [String]) -> String? {
     guard guesses < Self.mostGuesses else { return nil }
     guesses += 1
     return closestMatch(to: name, in: candidates())
   }
 
-  /// Whether something of the name may be declared where the schema could not be read.
+  /// Whether an unreadable declaration may declare a name.
   func mayBeUnread(_ name: String) -> Bool { !isComplete || schema.poisoned.contains(name) }
 
-  /// Reports a name that means nothing, unless its declaration may just have failed to be read.
+  /// Reports an unknown name, unless an unreadable declaration may declare it.
   ///
   /// - Parameters:
-  ///   - otherwise: What to do when no name is near.
+  ///   - otherwise: The advice if no name is similar.
   ///   - origin: The declaration that should have the name.
   mutating func unknown(
     _ id: RuleID, at range: SourceRange, _ message: String, name: String,

@@ -1,11 +1,11 @@
-/// What a rule finds.
+/// A finding of a rule.
 enum Finding: Sendable {
   case certain(Diagnostic)
   case unknownName(UnknownName)
 
-  /// What is reported, if anything.
+  /// The diagnostic to report; nil for none.
   ///
-  /// - Parameter guess: Finds what a name was probably meant to be.
+  /// - Parameter guess: Finds the name that was probably meant.
   func diagnostic(_ guess: (UnknownName) -> String?) -> Diagnostic? {
     switch self {
     case .certain(let diagnostic): diagnostic
@@ -14,7 +14,7 @@ enum Finding: Sendable {
   }
 }
 
-/// What rules find, in their order. Only ``RuleWalk`` looks at it, so that none depends on what others found.
+/// The findings of rules, in order. Only ``RuleWalk`` reads them, so that no rule depends on the findings of another.
 struct Findings: DiagnosticList, Sendable {
   private(set) var all: [Finding] = []
 
@@ -26,11 +26,11 @@ struct Findings: DiagnosticList, Sendable {
   mutating func append(_ name: UnknownName) { all.append(.unknownName(name)) }
 }
 
-/// A name that means nothing. What it was meant to be is looked for at the end, in order of location: the number of
-/// suggestions is limited, because each one compares all names.
+/// An unknown name. Suggestions are searched for at the end, in order of location. Their number is limited, because
+/// each search compares all names.
 struct UnknownName: Sendable {
-  /// What it was probably meant to be.
+  /// Finds the name that was probably meant.
   let guess: @Sendable (Checker) -> String?
-  /// What to report, if anything.
+  /// The diagnostic to report; nil for none.
   let diagnostic: @Sendable (_ meant: String?) -> Diagnostic?
 }

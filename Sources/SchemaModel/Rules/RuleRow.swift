@@ -1,7 +1,7 @@
-/// A row of the table of rules: what it looks at, and the function that does. The function reads the checker, and adds
-/// what it finds to `diagnostics`.
+/// A row of the rule table: the kind of declaration, and the function that checks it. The function reads the checker,
+/// and adds its findings to `diagnostics`.
 ///
-/// What a feature declares comes with the feature; what a file declares beside features, with nil.
+/// The function gets the feature of each declaration; nil for shared declarations.
 enum RuleRow: Sendable {
   /// The whole schema.
   case schema(@Sendable (inout Checker) -> Void)

@@ -1,15 +1,15 @@
-/// All rules about declarations, as rows: what a row looks at, and the function that does.
+/// All rules about declarations, as rows.
 ///
-/// The order is that of their findings: of two with the same range and severity, only the first is shown. The functions
-/// are in the folders beside this file. What is no YAML, or unknown to the grammar, is found while it is read, and has
-/// no row.
+/// The order of rows is the order of their findings: of two findings with the same range and severity, only the first
+/// is shown. The functions are in the folders beside this file. Errors in YAML or grammar are found while reading, so
+/// they have no row.
 enum RuleTable {
   static let rows = names + declarations + code + flow
 
-  /// Names that no other rule could look up.
+  /// Names that are declared twice, of which lookups find only one.
   static let names: [RuleRow] = [.schema { $0.checkDeclaredTwice() }]
 
-  /// What is declared, by itself and beside other declarations.
+  /// Rules about declarations, alone and among other declarations.
   static let declarations: [RuleRow] = [
     // Names
     .feature { $0.checkName(of: $1) },
@@ -31,7 +31,7 @@ enum RuleTable {
     .declarations { $0.checkRecursion($1.types, in: $2) },
     .declarations { $0.checkTypes(of: $1.clients, in: $2) },
 
-    // State, and what actions and sagas carry
+    // State, and the values of actions and sagas
     .feature { $0.checkState($1) },
     .feature { $0.checkValues($1) },
 
@@ -58,7 +58,7 @@ enum RuleTable {
     .feature { $0.checkInnerNames($1) },
     .feature { $0.checkOldActions($1) },
 
-    // Conditions, names that look alike, and declaredInSwift
+    // Conditions, confusable names, and declaredInSwift
     .saga { checker, saga, _ in checker.checkCondition(of: saga) },
     .declarations { checker, declarations, _ in checker.checkConfusables(declarations) },
     .feature { $0.checkConfusables($1) },
@@ -73,7 +73,7 @@ enum RuleTable {
     .schema { $0.checkDeprecations() },
   ]
 
-  /// What happens in a feature, and the Swift in it.
+  /// Rules about the behavior of a feature, and about its Swift.
   static let code: [RuleRow] = [
     .saga { $0.checkPuts(of: $1, in: $2) },
     .saga { $0.checkPages(of: $1, in: $2) },
@@ -86,7 +86,7 @@ enum RuleTable {
     .feature { $0.checkComparisons($1) },
   ]
 
-  /// Warnings about a schema without errors. Each is silent where Swift may do what the schema does not show.
+  /// Warnings about a schema without errors. They report nothing where hand-written Swift may do what is missing.
   static let flow: [RuleRow] = [
     .flow { $0.checkHandling(of: $1, in: $2.actions) },
     .flow { $0.checkFailures(of: $1, in: $2.actions) },

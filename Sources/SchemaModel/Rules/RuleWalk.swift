@@ -1,12 +1,12 @@
 extension Schema {
-  /// Everything that it declares.
+  /// The index of its declarations.
   var index: SchemaIndex { SchemaIndex(Checker(self)) }
 
-  /// Looks up what all names mean, and then asks the rules of ``RuleTable``.
+  /// Resolves all names, and then runs the rules of ``RuleTable``.
   ///
   /// - Parameters:
-  ///   - found: What is known to be wrong already.
-  ///   - surroundings: What is around each file, if it will be asked again; nil if not.
+  ///   - found: The diagnostics found so far.
+  ///   - surroundings: The surroundings of each file, to reuse answers in later checks; nil for one check.
   func resolved(
     besides found: Diagnostics = Diagnostics(), keeping surroundings: Surroundings? = nil
   ) -> ResolvedSchema {
@@ -18,7 +18,7 @@ extension Schema {
     let (files, unresolved) = walk.forEach(.meaning) { checker, file in
       let features = checker.resolve(file, index)
       let writing = features.map(Writing.init)
-      // Whoever asks again asks for what is wrong alone, and an older index is of no use to anybody.
+      // Repeated checks need only the diagnostics, and an answer with an older index would be useless.
       guard surroundings == nil else { return (resolved: ResolvedFile?.none, writing: writing) }
       let resolved = ResolvedFile(
         source: file.source, features: features, shared: file.shared, index: index)
@@ -41,7 +41,7 @@ extension Schema {
   }
 }
 
-/// Walks rows of the table, and puts what they find in order.
+/// Runs rows of the table, and collects their findings in order.
 struct RuleWalk {
   private let checker: Checker
   private(set) var diagnostics: Diagnostics
@@ -64,9 +64,9 @@ struct RuleWalk {
     report(checker.diagnostics.all)
   }
 
-  /// Asks about all files, several at a time. What is found in one does not depend on what is found in others.
+  /// Asks a question about all files, several at a time. The findings in a file do not depend on those in other files.
   ///
-  /// - Returns: What `run` returned and what was found, in the order of the files.
+  /// - Returns: The results of `run` and the findings, in the order of the files.
   func forEach<Result: Sendable>(
     _ question: ReadFile.Question,
     _ run: @Sendable (inout Checker, FileDeclaration) -> Result
@@ -82,7 +82,7 @@ struct RuleWalk {
     return (answers.compactMap(\.result), answers.flatMap(\.findings))
   }
 
-  /// Takes what was found.
+  /// Adds the diagnostics of findings.
   mutating func report(_ findings: [Finding]) {
     for finding in findings {
       let found = finding.diagnostic { name in
@@ -96,7 +96,7 @@ struct RuleWalk {
 }
 
 extension Checker {
-  /// Looks up what the names in the features of a file mean.
+  /// Resolves the names in the features of a file.
   mutating func resolve(_ file: FileDeclaration, _ index: SchemaIndex) -> [ResolvedFeature] {
     file.features.map { ResolvedFeature($0, of: &self, index) }
   }
@@ -112,11 +112,11 @@ extension Checker {
     }
   }
 
-  /// Runs the rows about parts of files: for what is declared beside features, and for each feature.
+  /// Runs the rows about parts of files: for the shared declarations, and for each feature.
   mutating func run(_ rows: [RuleRow], _ file: FileDeclaration, _ flow: Flow?) {
     for row in rows { run(row, file.shared, nil) }
     for feature in file.features {
-      // Once, or every call would copy the feature to make it optional.
+      // Converted to an optional once, because each conversion copies the feature.
       let owner: Feature? = feature
       for row in rows {
         run(row, feature.declarations, owner)

@@ -1,8 +1,8 @@
 extension Checker {
-  /// What is visible to others may only mention what is visible to them as well.
+  /// Reports declarations that mention less visible declarations.
   mutating func checkAccess(_ declarations: Declarations, of feature: Feature?) {
     let wanted = declarations.access
-    // What only this module sees may mention anything.
+    // Internal declarations may mention anything.
     guard wanted != .internal else { return }
     var mentions = ExposedNames(in: feature?.name.value, self)
     mentions.walk(declarations, of: feature)
@@ -15,7 +15,7 @@ extension Checker {
   }
 }
 
-/// The features, clients and types that generated declarations mention, and who may use them.
+/// The features, clients and types that generated declarations mention, with their access levels.
 private struct ExposedNames: SchemaVisitor {
   private(set) var all: [(name: String, access: AccessLevel?, range: SourceRange)] = []
   private let feature: String?

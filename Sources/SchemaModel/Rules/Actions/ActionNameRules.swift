@@ -1,7 +1,7 @@
-/// Names of actions, of the groups around them and of sagas, which all stand in one enum.
+/// Checks the names of actions, action groups and sagas, which all become cases of one enum.
 extension Checker {
   mutating func checkActionNames(_ feature: Feature) {
-    // A name of a group is taken by the group, a full path by its action.
+    // The line of each group and the range of each action, by dotted path.
     var groups: [String: Int] = [:]
     var actions = [String: SourceRange](minimumCapacity: feature.actions.count)
     for action in feature.actions {
@@ -70,7 +70,7 @@ extension Checker {
           "`\(name)` is used for the case paths of every action; rename the saga")
       }
     }
-    // Two groups in different places whose enums would have one name are fine; one enum beside a declared type is not.
+    // Nested group enums may have the same name, but a group enum may not have the name of a declared type.
     let groupTypes = Set(groups.keys.map(SwiftName.capitalized))
     for type in feature.declarations.types
     where
@@ -84,7 +84,7 @@ extension Checker {
     }
   }
 
-  /// Whether a saga reports what becomes of its runs.
+  /// Whether a saga has lifecycle events.
   func hasEvents(_ saga: Saga) -> Bool {
     switch saga.body {
     case .call, .stream: true

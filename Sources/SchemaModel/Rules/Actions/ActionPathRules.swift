@@ -1,6 +1,6 @@
-/// Paths of actions, and where they lead.
+/// Resolution of action paths.
 extension Checker {
-  /// Follows the path of an action that sagas wait for or send. What they get has room for one element's id.
+  /// Resolves an action path of a saga or `forward`, which can carry the id of only one collection element.
   mutating func resolveForSaga(_ path: ActionPath, in feature: Feature, id: RuleID, what: String)
     -> ResolvedAction?
   {
@@ -12,7 +12,7 @@ extension Checker {
     )
   }
 
-  /// Follows a path, reporting where it leads nowhere.
+  /// Resolves a path. Reports its first unknown component.
   mutating func resolve(_ path: ActionPath, in feature: Feature, id: RuleID, what: String)
     -> ResolvedAction?
   {
@@ -69,8 +69,8 @@ extension Checker {
     return nil
   }
 
-  /// Whether the path may name what could not be read: `binding` is missing, too, if the one field that is bound could
-  /// not, and a member of a choice is taken for a plain type if its feature could not.
+  /// Whether an unreadable declaration may be why a path does not resolve. It may be one of the components, or the
+  /// feature of a choice's member, which then seems to be a plain type.
   func leadsToUnread(_ components: [String], in feature: Feature) -> Bool {
     if components.contains(where: schema.poisoned.contains) { return true }
     guard components.count > 1, let child = feature.child(components[0]),
@@ -79,9 +79,9 @@ extension Checker {
     return !table.isFeature(member.type.text) && mayBeUnread(member.type.text)
   }
 
-  /// What somebody may have meant who names no action.
+  /// Advice for the path of an unknown action.
   private func meaning(of path: ActionPath, in feature: Feature) -> String? {
-    // What other languages call whatever is not named.
+    // Names of the default case in other languages.
     if ["all", "any", "default", "else", "other", "others", "otherwise"].contains(path.text) {
       return "there is no default entry; name the actions, with commas between them"
     }
@@ -90,7 +90,7 @@ extension Checker {
     } ?? (path.components.count == 1 && !path.isGroup ? "declare it under `actions:`" : nil)
   }
 
-  /// `search.success` for someone who writes `searchSucceeded` or `searchDidFinish`.
+  /// The lifecycle event that a name suggests: `search.success` for `searchSucceeded` or `searchDidFinish`.
   private func event(meantBy components: [String], in feature: Feature) -> String? {
     guard components.count == 1 else { return nil }
     let word = components[0].lowercased()
@@ -111,29 +111,29 @@ extension Checker {
     ("fail", "failure"), ("error", "failure"), ("start", "started"), ("cancel", "cancelled"),
   ]
 
-  /// What sagas report.
+  /// The lifecycle events of sagas.
   static let events: Set<String> = [
     "started", "success", "next", "finished", "failure", "cancelled", "settled",
   ]
 }
 
-/// Reactions to actions of features elsewhere in the tree, and the paths of those actions.
+/// Reactions to actions of features elsewhere in the tree.
 ///
 /// The generated reducer of the nearest common ancestor forwards an action to its listeners. Other features
 /// have no cost.
 extension Checker {
-  /// Whether the name that a path begins with is that of another feature.
+  /// Whether the first name of a path is that of another feature.
   func isForeign(_ name: String, in feature: Feature) -> Bool {
     tree.isForeign(name, in: feature.name.value)
   }
 
-  /// The action that a path in a feature leads to, its own or another feature's; nil if there is none.
+  /// The action at a path in a feature, declared there or in another feature; nil if there is none.
   func action(at path: ActionPath, from feature: Feature) -> ResolvedAction? {
     tree.resolve(path.components.map(\.value), in: feature.name.value).action
   }
 
-  /// Whether a feature can react to an action of another one. If not, that is reported, unless something that could not
-  /// be read may lead there.
+  /// Whether a feature can react to an action of another feature. Reports it if not, unless an unreadable declaration
+  /// may connect the two.
   private mutating func isInReach(
     _ path: ActionPath, of owner: Feature, from feature: Feature, id: RuleID
   ) -> Bool {
@@ -153,10 +153,10 @@ extension Checker {
         "\(name) is inside \(feature.name.value): name the child, as in `\(whole.joined(separator: "."))`"
       )
     }
-    // A module above may hold both.
+    // A feature of an importing module may hold both.
     let isOpen = schema.isOpen(feature.declarations) && schema.isOpen(owner.declarations)
     guard isOpen || graph.isHeldTogether(feature.name.value, with: name) else {
-      // A child that could not be read may be what leads there, or one of a feature that is unknown.
+      // An unreadable child, or a child of an unknown feature, may connect them.
       guard isComplete, schema.poisoned.isEmpty, !hasUnknownChildren else { return false }
       return diagnostics.refuse(
         .cannotReact, at: path.components[0].range,
@@ -189,9 +189,9 @@ extension Checker {
     }
   }
 
-  /// The `oneOf` whose members keep a listener from ever being there with the feature that it listens to.
+  /// The `oneOf` that prevents a listener and the feature that it listens to from existing at the same time.
   ///
-  /// - Returns: `nil` if they meet somewhere.
+  /// - Returns: `nil` if they can exist at the same time.
   private func choice(
     between listener: String, and owner: String
   ) -> (feature: String, child: String)? {

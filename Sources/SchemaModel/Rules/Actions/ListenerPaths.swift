@@ -17,7 +17,7 @@ extension Checker {
       guard owner == place || graph.holds(place, owner) else { continue }
       let inSagas = children.listeners(to: owner, inReduce: false)
       guard !inReduce.isEmpty || !inSagas.isEmpty else { continue }
-      // Its own actions come from none of its children.
+      // The feature's own actions do not come from a child.
       var waysBySource: [(child: Int?, ways: [Routing.Way])] =
         owner == place ? [(nil, [Routing.Way(owner: name, steps: [])])] : []
       for source in owner == place ? [] : children.sources(of: owner, in: graph) {
@@ -53,10 +53,10 @@ extension Checker {
     return result
   }
 
-  /// The first names of the actions of a feature that some children, or those below them, react to.
+  /// The first path components of the actions of a feature that children, or features inside them, react to.
   ///
-  /// - Parameter children: The features that they can be.
-  /// - Returns: `nil` when that is all of them.
+  /// - Parameter children: The features that the children can be.
+  /// - Returns: `nil` if they react to all actions.
   private func heads(of owner: Int, for children: [Int]) -> [String]? {
     let targets = Set(children)
     var heads: Set<String> = []
@@ -71,7 +71,7 @@ extension Checker {
     return all.allSatisfy(heads.contains) ? nil : all.filter(heads.contains)
   }
 
-  /// The sources of a member of a choice, in schema order.
+  /// The features that a member of a choice listens to, in schema order.
   func owners(listenedToBy member: String) -> [String] {
     guard !listeners.isEmpty, let place = graph.places[member] else { return [] }
     return listeners.owners(listenedToIn: place)
@@ -80,11 +80,11 @@ extension Checker {
   }
 }
 
-/// The children of one feature by their sources and contents, as a feature may have thousands.
+/// An index of the children of one feature by source and by content, because there may be thousands.
 private struct ListeningChildren {
   /// The features that each child can be.
   let targets: [[Int]]
-  /// By whether their reducers listen, and by the feature that they listen to.
+  /// Listening children: first by whether their reducers or their sagas listen, then by source.
   private var bySource: [Bool: [Int: [Int]]] = [:]
   private var byTarget: [Int: [Int]] = [:]
 

@@ -1,10 +1,10 @@
-/// Which features listen to the actions of which other features, computed once for all of them.
+/// The features that listen to actions of other features, computed once for all features.
 struct Listeners: Sendable {
-  /// What one feature listens to.
+  /// The features that one feature listens to.
   struct Interest: Sendable {
-    /// The other features to whose actions it reacts, each with the first name of a path; nil for all actions.
+    /// The features whose actions its reducer reacts to, with the first component of each path; nil for all actions.
     var inReduce: [(owner: String, head: String?)] = []
-    /// Those whose actions its sagas react to, or it forwards.
+    /// The features whose actions trigger or cancel its sagas, or are forwarded by it.
     var inSagas: [String] = []
   }
 
@@ -12,14 +12,14 @@ struct Listeners: Sendable {
   private var own: [PlaceSet] = []
   /// The sources of each feature and of everything inside it.
   private var gathered: (inReduce: [PlaceSet], inSagas: [PlaceSet]) = ([], [])
-  /// The reactions of all reducers, by whose actions they are to.
+  /// The reactions of all reducers, by the feature that declares the actions.
   private var reactions: [Int: [(listener: Int, head: String?)]] = [:]
   /// Whether no feature listens to another one.
   var isEmpty: Bool { own.isEmpty }
 
   init() {}
 
-  /// - Parameter parts: What each feature listens to.
+  /// - Parameter parts: The interest of each feature, in schema order.
   init(_ parts: [Interest], in graph: FeatureGraph) {
     guard parts.contains(where: { !$0.inReduce.isEmpty || !$0.inSagas.isEmpty }) else { return }
     own = [PlaceSet](repeating: PlaceSet(), count: parts.count)
@@ -53,7 +53,7 @@ struct Listeners: Sendable {
     return all.places
   }
 
-  /// The reactions of reducers to the actions of a feature, each with the first name of the action's path; nil for all.
+  /// The reactions of reducers to a feature, with the first component of each action path; nil for all actions.
   func reactions(to owner: Int) -> [(listener: Int, head: String?)] { reactions[owner] ?? [] }
 }
 

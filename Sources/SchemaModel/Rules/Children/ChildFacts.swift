@@ -1,8 +1,8 @@
-/// What a child is.
+/// Facts about children.
 extension Checker {
-  /// Under which name the actions of a child are known: that of the feature, or `Home.Destination`.
+  /// The name under which the actions of a child are known: its feature, or `Home.Destination` for a choice.
   ///
-  /// - Returns: `nil` when it has none.
+  /// - Returns: `nil` if it has no actions.
   func actionOwner(of child: Child, in feature: Feature) -> String? {
     switch child.content {
     case .feature(let name):
@@ -15,10 +15,10 @@ extension Checker {
     }
   }
 
-  /// Whether anything can happen in a feature. An enum without cases would be of no use to its parent.
+  /// Whether a feature or a feature inside it has actions. If not, its parent has no case for it.
   func hasActions(_ feature: Feature) -> Bool { activeFeatures.contains(feature.name.value) }
 
-  /// The features in which anything can happen, be it in a feature inside.
+  /// The features that have actions, or hold features that have actions.
   func featuresWithActions() -> Set<String> {
     let features = schema.features
     return graph.holders(
@@ -34,7 +34,7 @@ extension Checker {
       })
   }
 
-  /// The field that identifies the elements of a collection; nil for other children.
+  /// The type of the ids of a collection's elements; nil for other children.
   func idType(of child: Child) -> TypeSyntax? {
     switch (child.count, child.content) {
     case (.stack, _): return .named("StackElementID", arguments: [])
@@ -46,7 +46,7 @@ extension Checker {
     }
   }
 
-  /// Whether Swift declares a name that the schema only uses.
+  /// Whether a name is listed under `declaredInSwift`.
   func isDeclaredInSwift(_ name: String, in feature: Feature?) -> Bool {
     table.declaredInSwift.contains(name)
       || feature?.declarations.declaredInSwift.contains { $0.value == name } == true

@@ -1,5 +1,5 @@
 extension Checker {
-  /// Everything about a child that does not need the actions.
+  /// Checks everything about a child except its actions.
   mutating func check(_ child: Child, of feature: Feature) {
     if let start = child.start { checkStart(start, of: child, in: feature) }
     switch child.content {
@@ -27,7 +27,7 @@ extension Checker {
     }
   }
 
-  /// The start value of a child, which is made before its parent's state is.
+  /// Checks the start value of a child, which is created before its parent's state.
   private mutating func checkStart(_ start: SwiftCode, of child: Child, in feature: Feature) {
     let elaborator = Elaborator(start, at: CodePlace(in: feature, table)) { name in
       guard feature.hasField(name) else { return nil }
@@ -40,11 +40,11 @@ extension Checker {
     _ = report(elaborator.problems, in: start)
   }
 
-  /// A child that is always there has to start somehow.
+  /// Reports a child that always exists and has no start value.
   private mutating func checkStart(of target: Feature, as child: Child, at range: SourceRange) {
     guard child.hasDefaultStart, table.startlessFeatures.contains(target.name.value) else { return }
     let field = target.state.first { !$0.isComputed && $0.initialText == nil }
-    // Such a field is an error where it is declared.
+    // A `@once` field without a default is reported where it is declared.
     guard field?.attributes.once == nil else { return }
     let missing =
       field?.name.value ?? target.children.first { !table.startsByItself($0) }?.name.value ?? "…"
@@ -55,7 +55,7 @@ extension Checker {
         + "give `= .init(\(missing):…)` or make it `\(name)?`")
   }
 
-  /// The elements of a collection are identified by a field.
+  /// Checks the `id` field that identifies the elements of a collection.
   private mutating func checkIdentity(of target: Feature, at range: SourceRange) {
     let name = target.name.value
     guard let field = target.field("id") else {
@@ -115,11 +115,11 @@ extension Checker {
   }
 }
 
-/// What `oneOf` and `stack` hold beside features of schemas: plain types, to which nothing happens.
+/// Members of `oneOf` and `stack` that are not features of the schema: plain types, which have no actions.
 extension Checker {
-  /// Reports a member that is a feature written by hand: what is made of `oneOf` and `stack` has to know its actions.
+  /// Reports a member that is a hand-written feature, because the code of `oneOf` and `stack` needs its actions.
   ///
-  /// - Returns: Whether it is one, as some child shows that is nothing else.
+  /// - Returns: Whether it is one. The schema shows it in another child that has it as its only feature.
   mutating func reportsFeatureByHand(
     _ member: Child.Member, of child: Child, in feature: Feature
   ) -> Bool {
@@ -134,7 +134,7 @@ extension Checker {
     return true
   }
 
-  /// Why there are no actions below a path that leads to a plain type.
+  /// The reason why a path through a plain type leads to no action.
   ///
   /// - Returns: `nil` if it leads elsewhere.
   func plainMember(

@@ -1,5 +1,5 @@
 extension Checker {
-  /// Features that contain themselves other than in a collection, which may be empty.
+  /// Reports features that contain themselves, except in collections, which may be empty.
   mutating func checkContainment() {
     let edges = schema.features.map { feature in
       feature.children.filter { !$0.isCollection }.flatMap(graph.features)
@@ -29,7 +29,7 @@ extension Checker {
   }
 }
 
-/// What features need together with everything inside them.
+/// The dependencies of features and of everything inside them.
 extension Checker {
   /// The dependencies of a feature and its children, each name once.
   func dependencies(of feature: Feature) -> [Dependency] {
@@ -49,7 +49,7 @@ extension Checker {
     )
   }
 
-  /// Two children that want different clients under one name.
+  /// Reports children that need different clients under the same name.
   mutating func checkSharedDependencies(_ feature: Feature) {
     var known: [String: (client: String, owner: String)] = [:]
     for dependency in feature.dependencies {

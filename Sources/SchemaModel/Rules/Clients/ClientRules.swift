@@ -1,6 +1,6 @@
-/// Clients, and what features call them.
+/// Clients and dependencies.
 extension Checker {
-  /// The types in the methods of clients.
+  /// Checks the types in the methods of clients.
   mutating func checkTypes(of clients: [Client], in feature: Feature?) {
     for client in clients {
       if KnownType.isStandard(client.name.value) { clash(client.name, "hides Swift's own type") }
@@ -15,7 +15,7 @@ extension Checker {
     }
   }
 
-  /// The clients that a feature depends on.
+  /// Reports unknown clients that a feature depends on.
   mutating func checkClients(_ feature: Feature) {
     let declaredInSwift = feature.declarations.declaredInSwift.map(\.value)
     for client in feature.dependencies.map(\.client) where !isClient(client.value, in: feature) {
@@ -26,8 +26,8 @@ extension Checker {
     }
   }
 
-  /// Reports the name of a dependency that a feature does not have. Whoever takes a client for one learns what it is
-  /// called here, or how to ask for it.
+  /// Reports an unknown dependency. If the name is that of a client, the message says which dependency has that client,
+  /// or how to add one.
   mutating func unknownDependency(_ name: String, at range: SourceRange, in feature: Feature) {
     let known = feature.dependencies
     if let own = known.first(where: { $0.client.value == name })?.name.value {
@@ -55,7 +55,7 @@ extension Checker {
     return SwiftName.uncapitalized(isPlain ? client : String(client.dropLast("Client".count)))
   }
 
-  /// Whether a client is declared, or listed as Swift's own.
+  /// Whether a client is declared, or listed under `declaredInSwift`.
   func isClient(_ name: String, in feature: Feature) -> Bool {
     table.clients[name] != nil || isDeclaredInSwift(name, in: feature)
   }

@@ -1,7 +1,7 @@
-/// `$0` in a closure, which Swift takes for the closure's own argument.
+/// `$0` in a closure, which Swift reads as the closure's own argument.
 extension Checker {
-  /// Reports `$0` in a closure that can only be meant as a value of the action: beside arguments with names, and on
-  /// both sides of a comparison.
+  /// Reports `$0` in a closure if it must mean a value of the action: beside named arguments, or on both sides of a
+  /// comparison.
   mutating func reportClosureArgument(in code: SwiftCode, _ scope: CodeScope) {
     let tree = code.tree
     let besideNames = tree.closureDollarBesideNames
@@ -20,7 +20,7 @@ extension Checker {
 }
 
 extension SyntaxTree {
-  /// The place of `$0` in a closure that names its arguments, and so has none.
+  /// The token index of a `$0` in a closure with named arguments, which has no `$0` of its own.
   fileprivate var closureDollarBesideNames: Int? {
     for closure in all(.closure) where closure.first(.parameter) != nil {
       for statement in closure.children where statement.kind != .capture {
@@ -30,7 +30,7 @@ extension SyntaxTree {
     return nil
   }
 
-  /// The place of `$0` in a closure that compares it with itself, or with its `id`.
+  /// The token index of a `$0` in a closure that compares it with itself or with its `id`.
   fileprivate var closureDollarComparedWithItself: Int? {
     guard nodes.contains(where: { $0.kind == .closure }) else { return nil }
     let outer = Set(dollars(in: nodes.indices))

@@ -1,12 +1,12 @@
-/// The names that Swift written into a schema can see.
+/// The names in scope of Swift code in a schema.
 struct CodeScope {
   let feature: Feature
   let elaborator: Elaborator
-  /// What has a name or a number: what the action carries, then the values of `let`.
+  /// The values in scope: those of the action, then those of `let`.
   var values: [ActionValue]
-  /// How many of them are values of `let`.
+  /// The number of `let` values in `values`.
   var letCount = 0
-  /// What carries the values, for messages: `this action`, `the trigger`.
+  /// The owner of the values, for messages: `this action`, `the trigger`.
   let owner: String
   /// Why the values are not available; nil if they are.
   var unavailableReason: String?
@@ -14,12 +14,12 @@ struct CodeScope {
   var element: ActionValue? { didSet { elaborator.element = element } }
   /// Whether the environment is available: `uuid()`, `now()`.
   var hasBuiltIns = false
-  /// The rule and the message for a name that means nothing here, and has a meaning elsewhere.
+  /// The rule and the message for a name that is only available elsewhere.
   typealias Unavailable = (String) -> (RuleID, String)?
   var unavailable: Unavailable?
-  /// Whether `let` can skip it where a value is missing.
+  /// Whether a `let` can skip the code if a value is missing.
   var mayBeSkipped = true
-  /// False when what carries the values could not be found, which has been reported.
+  /// False if the action that carries the values was not found, which has been reported.
   var areValuesKnown = true
 
   /// How many values the action carries.
@@ -29,7 +29,7 @@ struct CodeScope {
   /// Whether a field, a child or a value of the action has the name.
   func hasName(_ name: String) -> Bool { feature.hasField(name) || valueIndex(name) != nil }
 
-  /// Why Swift cannot say `$n` for a value of the action, and the name to say instead; nil if it can.
+  /// The reason why `$n` is not available for a value, and the name to write instead; nil if it is available.
   func obstacle(to index: Int) -> (RuleID, reason: String, name: String?)? {
     let count = carriedCount
     if let unavailableReason { return (.triggersDiffer, unavailableReason, nil) }
@@ -42,7 +42,7 @@ struct CodeScope {
       )
     }
     guard values[index].isNamed else { return nil }
-    // Of several, the number says little about which one is meant: it may be older than their names.
+    // With several names, no replacement is certain: the number may be older than the names.
     let names = values.prefix(count).filter(\.isNamed).map(\.name)
     let list = names.map { "`\($0)`" }.joined(separator: " or ")
     return (
@@ -57,10 +57,9 @@ extension Feature {
 }
 
 extension Checker {
-  /// Checks every `$0` of the action against what the action carries, and gives it the name that the generated function
-  /// uses.
+  /// Checks every `$n` against the values of the action, and replaces it with the name in the generated function.
   ///
-  /// - Returns: The code with `$0` spelled `_0`; nil when something was reported.
+  /// - Returns: The code with `$0` spelled `_0`; nil if an error was reported.
   mutating func bindValues(
     _ code: SwiftCode, in scope: CodeScope
   ) -> SwiftCode? {
@@ -96,10 +95,10 @@ extension Checker {
       ? code.replacing(replacements.sorted { $0.range.lowerBound < $1.range.lowerBound }) : nil
   }
 
-  /// Code of several statements that yields nothing: swiftc would report it where the generated function ends.
+  /// Reports code that does not return a value. swiftc would report it only at the end of the generated function.
   ///
-  /// - Parameter what: What the value is for.
-  /// - Returns: Whether there is nothing to say.
+  /// - Parameter what: The purpose of the value, for messages.
+  /// - Returns: Whether nothing was reported.
   @discardableResult
   mutating func checkReturn(_ code: SwiftCode, of what: String) -> Bool {
     let statements = Array(code.tree.root.children)
@@ -120,7 +119,7 @@ extension Checker {
     if what == "`if`" || what == "`unless`", statements.count == 1, first.text == "let",
       let value = last.all.first(where: { $0.kind == .patternBinding })?.children.lastOne
     {
-      // A binding, as behind Swift's own `if`.
+      // A binding, as in Swift's `if let`.
       return diagnostics.refuse(
         .missingReturn, at: code.sourceRange(first),
         "\(what) takes a Bool; write `\(code.text(of: value)) != nil`, or name the value: `let: name = \(code.text(of: value))`"
@@ -133,12 +132,12 @@ extension Checker {
         : "\(what) has \(statements.count) statements, so the last one needs a `return`")
   }
 
-  /// What an expression is, if it is simple enough to be written where it is used: a literal, a field, a value of the
-  /// action.
+  /// Resolves an expression. A simple one is inlined, such as a literal, a field or an action value. Any other one
+  /// becomes a function.
   ///
   /// - Parameters:
-  ///   - wanted: The type it must have (written out in full); nil when only the compiler knows.
-  ///   - function: Names the function into which anything else goes.
+  ///   - wanted: The qualified type that it must have.
+  ///   - function: Names the function for an expression that is not inlined.
   /// - Returns: `nil` if an error was reported.
   mutating func expression(
     _ code: SwiftCode, as wanted: TypeSyntax, what: String, in scope: CodeScope,
@@ -157,9 +156,9 @@ extension Checker {
     return .code(function: function(), bound, type: wanted.text, builtIns: builtIns)
   }
 
-  /// Reports what the elaborator finds wrong.
+  /// Reports the problems that the elaborator found.
   ///
-  /// - Returns: Whether there was something to say.
+  /// - Returns: Whether there is an error, even one that is hidden because a declaration is unreadable.
   mutating func report(_ problems: [Elaborator.Problem], in code: SwiftCode) -> Bool {
     var isReported = false
     for problem in problems {
@@ -172,7 +171,7 @@ extension Checker {
         isReported = isReported || !problem.isWarning
         continue
       }
-      // What could not be read may declare it.
+      // An unreadable declaration may declare it.
       guard !schema.poisoned.contains(name), isComplete || !problem.isMember else {
         isReported = true
         continue
@@ -185,7 +184,7 @@ extension Checker {
         Diagnostic(
           problem.id, isError ? .error : .warning, at: range,
           [problem.message, rest].compactMap(\.self).joined(separator: "; "),
-          // YAML takes no backtick at the start of a value.
+          // A YAML value cannot start with a backtick.
           replacement: near.map {
             problem.isMember
               ? ".\($0)" : problem.range.lowerBound == 0 ? $0 : SwiftName.escaped($0)
@@ -216,7 +215,7 @@ extension Checker {
 extension TypeSyntax {
   var isBool: Bool { if case .named("Bool", arguments: []) = self { true } else { false } }
 
-  /// Whether a value of the type can stand where another type is wanted.
+  /// Whether a value of the type can be used where another type is expected.
   func isTaken(as wanted: TypeSyntax) -> Bool {
     if self == wanted { return true }
     return if case .optional(let wrapped) = wanted { self == wrapped } else { false }
@@ -224,7 +223,7 @@ extension TypeSyntax {
 }
 
 extension Elaborator.Problem {
-  /// The same where nothing that Swift declares can stand.
+  /// The problem as an error, for code that cannot use names declared in Swift.
   func certain(_ rule: RuleID, otherwise: String? = nil) -> Elaborator.Problem {
     var problem = self
     guard problem.name != nil else { return problem }

@@ -6,8 +6,8 @@ extension Checker {
 
   /// - Parameters:
   ///   - code: Any Swift of a schema.
-  ///   - isName: Whether something that the code can see has this name.
-  /// - Returns: Whether there is nothing to say.
+  ///   - isName: Whether a name is in scope of the code.
+  /// - Returns: Whether nothing was reported.
   @discardableResult
   mutating func checkForeignSyntax(_ code: SwiftCode, isName: (String) -> Bool) -> Bool {
     guard let (token, message) = foreignSyntax(in: code, isName: isName) else {
@@ -16,13 +16,13 @@ extension Checker {
     return diagnostics.refuse(.notSwift, at: code.sourceRange(token), message)
   }
 
-  /// Only the first: what follows a quote is most often inside of it.
+  /// Finds only the first token, because the text after a quote is most often inside the quotes.
   private func foreignSyntax(
     in code: SwiftCode, isName: (String) -> Bool
   ) -> (SwiftToken, message: String)? {
     let tokens = code.allTokens
     for index in tokens.indices {
-      // The kind or the first letter decides for nearly every token, before anything is copied.
+      // Rules out nearly every token before anything is copied.
       switch tokens[index].kind {
       case .identifier: guard Self.foreignWords.contains(tokens[index].text) else { continue }
       case .punctuation, .string, .unknown: break
@@ -67,7 +67,7 @@ extension Checker {
     return nil
   }
 
-  /// The letter behind the first backslash that means nothing. What follows an interpolation is not read.
+  /// The letter of the first unknown escape. Stops at an interpolation.
   static func unknownEscape(in literal: String) -> Character? {
     guard literal.hasPrefix("\""), !literal.hasPrefix("\"\"\"") else { return nil }
     var rest = literal[...]

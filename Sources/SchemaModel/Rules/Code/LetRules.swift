@@ -1,6 +1,6 @@
-/// `let`: names for values that may be missing.
+/// `let` bindings of optionals.
 extension Checker {
-  /// Gives several of them their meaning. Each may use those before it.
+  /// Resolves bindings in order. Each may use those before it.
   ///
   /// - Parameter function: Names the function for a value, by the name of the value.
   /// - Returns: `nil` if an error was reported.
@@ -14,7 +14,7 @@ extension Checker {
     return resolved.count == lets.count ? resolved : nil
   }
 
-  /// Gives one of them its meaning, and makes its name known to what follows.
+  /// Resolves a binding, and adds its name to the scope.
   ///
   /// - Returns: `nil` if an error was reported.
   mutating func resolve(
@@ -23,7 +23,7 @@ extension Checker {
     let value = value(of: binding, in: scope, function: function)
     let isFree = checkName(of: binding, in: scope)
     let name = binding.name.value
-    // After an error, nothing more can be wrong with it.
+    // After an error, an unknown type prevents more errors.
     let type = value?.type ?? .unknown
     let variable = ActionValue(name, type)
     let visible = scope.values
@@ -57,7 +57,7 @@ extension Checker {
       .nameClash, at: binding.name.range, "`\(name)` is \(taken); give the `let` another name")
   }
 
-  /// The value, and the type that it has when it is there.
+  /// The value, and its unwrapped type.
   private mutating func value(
     of binding: LetBinding, in scope: CodeScope, function: (String) -> String
   ) -> (expression: ResolvedExpression, type: TypeSyntax, isTypeWritten: Bool)? {
@@ -97,13 +97,13 @@ extension Checker {
         "`\(code.text)` is \(type.text), which is always there; use it without `let`")
     }
     if let written { return (other(written), written, true) }
-    // What could not be read, or the values of unknown triggers, may say it.
+    // Unreadable declarations or the values of unknown triggers may determine the type.
     if scope.areValuesKnown, isComplete {
       diagnostics.error(
         .unknownTypeOfLet, at: binding.name.range,
         "the schema does not know the type of `\(code.text)`; write it: `\(name): TYPE = …`")
     }
-    // Drafts have it all the same, so that editors can ask the compiler.
+    // Drafts still have the binding, so that editors can ask the compiler.
     return (other(.named("Any", arguments: [])), .unknown, false)
 
     func other(_ type: TypeSyntax) -> ResolvedExpression {

@@ -1,6 +1,6 @@
-/// What `@…` behind names promises.
+/// Attributes of declarations.
 extension Checker {
-  /// How the members of a type are stored, and their old names.
+  /// Checks how the members of a type are stored, and their old names.
   mutating func checkAttributes(of type: TypeDeclaration) {
     checkCoding(type.fields, in: type.name, type.conformances)
     checkOldNames(
@@ -9,9 +9,9 @@ extension Checker {
     checkCoding(type.cases, of: type)
   }
 
-  /// Old names of types and clients.
+  /// Checks the old names of types and clients.
   mutating func checkOldNames(_ declarations: Declarations) {
-    // Nested types have the names of their own place.
+    // The names of nested types are unique only within their outer type.
     let types = declarations.types
     for (path, group) in Self.grouped(types, by: \.attributes, { Array($0.path.dropLast()) }) {
       checkOldNames(
@@ -21,14 +21,14 @@ extension Checker {
     checkOldNames(declarations.clients.map { ($0.name, $0.attributes) }, in: "the clients")
   }
 
-  /// How the state of a feature is stored.
+  /// Checks how the state of a feature is stored.
   mutating func checkStorage(_ feature: Feature) {
     guard feature.areConformancesRead else { return }
     checkCoding(feature.state, in: "State", feature.stateConformances, children: feature.children)
     checkStoredVersion(feature)
   }
 
-  /// Old names of fields and actions.
+  /// Checks the old names of fields and actions.
   mutating func checkOldNames(_ feature: Feature) {
     checkOldNames(
       feature.state.map { ($0.name, $0.attributes) }
@@ -43,7 +43,7 @@ extension Checker {
     }
   }
 
-  /// The declarations that stand in each group, if any of them has an old name.
+  /// The declarations by group; empty if none of them has an old name.
   private static func grouped<Declaration>(
     _ declarations: [Declaration], by attributes: (Declaration) -> Attributes,
     _ path: (Declaration) -> [String]
@@ -54,7 +54,7 @@ extension Checker {
       .map { ($0.key, $0.value) }
   }
 
-  /// Old names that are still somebody's name.
+  /// Reports old names that are still in use.
   private mutating func checkOldNames(_ names: [(Name, Attributes)], in place: String) {
     guard names.contains(where: { $0.1.was != nil }) else { return }
     var known: [String: Int] = [:]
@@ -77,7 +77,7 @@ extension Checker {
     }
   }
 
-  /// Names that were removed and are back.
+  /// Reports removed names that are declared again.
   mutating func checkRemoved(_ feature: Feature) {
     guard !feature.removed.isEmpty else { return }
     for section in RemovableSection.allCases {
@@ -95,7 +95,7 @@ extension Checker {
     }
   }
 
-  /// What a state that counts its versions needs: being stored, and the key of the number.
+  /// Checks that a state with a `storedVersion` is `Codable` and that the coding key of the version is free.
   private mutating func checkStoredVersion(_ feature: Feature) {
     guard let version = feature.storedVersion else { return }
     guard ["Encodable", "Decodable"].allSatisfy(feature.stateConformances.cover) else {
@@ -118,7 +118,7 @@ extension Checker {
     }
   }
 
-  /// Coding keys of a struct or a state.
+  /// Checks the coding keys of a struct or a state.
   private mutating func checkCoding(
     _ fields: [StateField], in owner: String, _ conformances: [Name], children: [Child] = []
   ) {
@@ -179,7 +179,7 @@ extension Checker {
     }
   }
 
-  /// Coding keys of the cases of an enum.
+  /// Checks the coding keys of the cases of an enum.
   private mutating func checkCoding(_ cases: [EnumCase], of type: TypeDeclaration) {
     let isCodable = type.conformances.areCodable
     let decodes = type.conformances.cover("Decodable")
@@ -217,7 +217,7 @@ extension Checker {
       "`@\(attribute)` sets how `\(name)` is stored, but `\(owner)` is not Codable; write `\(fix)`")
   }
 
-  /// Reports a coding key that something else has.
+  /// Reports a coding key that is already in use.
   private mutating func checkKey(_ key: Name, _ keys: [String: Name]) {
     guard let other = keys[key.value] else { return }
     diagnostics.error(

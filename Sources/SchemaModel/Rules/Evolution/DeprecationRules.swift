@@ -1,4 +1,4 @@
-/// What is deprecated must not be used by the schema itself: the code made of it would not compile without a warning.
+/// Reports uses of deprecated declarations in the schema, because the generated code would compile with warnings.
 extension Checker {
   mutating func checkDeprecations() {
     let names = schema.parts.reduce(into: Set<String>()) { names, file in
@@ -43,7 +43,7 @@ extension Checker {
     }
   }
 
-  /// What messages call a declaration.
+  /// The noun for a declaration in messages.
   private func what(_ id: DeclarationID) -> String {
     switch id.kind {
     case .field: return "state field"
@@ -56,7 +56,7 @@ extension Checker {
 }
 
 extension SchemaSite {
-  /// Whether what stands there is used. Someone has to handle what is deprecated.
+  /// Whether the site uses its subject. Handling a deprecated action is not a use, because something has to handle it.
   fileprivate var isUse: Bool {
     switch role {
     case .declaration, .typePath, .path(.reduce), .path(.puts), .type(.computedStructField): false
@@ -64,8 +64,8 @@ extension SchemaSite {
     }
   }
 
-  /// Whether it is a part of something deprecated, which may use other deprecated things. What a deprecated field
-  /// starts with is stored under a name that is not.
+  /// Whether the site is inside a deprecated declaration, which may use other deprecated declarations. The start value
+  /// of a deprecated field is not, because generated code stores it under a name that is not deprecated.
   fileprivate func isPart(of deprecated: Set<DeclarationID>) -> Bool {
     if let feature, deprecated.contains(.feature(feature)) { return true }
     guard let owner else { return false }
@@ -82,14 +82,14 @@ extension SchemaSite {
     }
   }
 
-  /// What stands there, with what a path has in front of it.
+  /// The text at the site. For a component of a path, the path up to it.
   fileprivate var text: String {
     guard case .path(let path, let index) = subject else { return range.text }
     return path[...index].map(\.value).joined(separator: ".")
   }
 }
 
-/// Looks for what is deprecated.
+/// Collects the names of deprecated declarations.
 private struct DeprecationSearch: SchemaVisitor {
   private(set) var names: Set<String> = []
 
@@ -110,7 +110,7 @@ private struct DeprecationSearch: SchemaVisitor {
     add(action.path[action.path.count - 1].value, action.attributes)
   }
 
-  // What cannot be deprecated, nor anything in it.
+  // These cannot be deprecated, nor can anything in them.
   mutating func visit(_ entry: ReduceEntry) -> Bool { false }
   mutating func visit(_ forward: Forward) -> Bool { false }
   mutating func visit(_ saga: Saga) -> Bool { false }

@@ -1,6 +1,6 @@
-/// An old name lives on beside the new one, so what a new name must not be, an old one must not be either.
+/// Old names stay declared beside the new ones, so they must not clash with other names either.
 extension Checker {
-  /// Old names of features, types and clients. Those of siblings are compared where attributes are checked.
+  /// Checks the old names of features, types and clients. Siblings are compared where attributes are checked.
   mutating func checkOldDeclarations() {
     guard hasOldDeclarations else { return }
     var known: [String: OldNamePlace] = [:]
@@ -53,7 +53,7 @@ extension Checker {
     }
   }
 
-  /// Whether any of them had another name, which few have.
+  /// Whether any feature, type or client has an old name, which is rare.
   private var hasOldDeclarations: Bool {
     schema.features.contains { $0.attributes.was != nil }
       || schema.files.flatMap(\.everyDeclarations).contains { declarations in
@@ -62,7 +62,7 @@ extension Checker {
       }
   }
 
-  /// An old name of a type, which Swift and generated code must not use otherwise.
+  /// Reports an old name of a type that Swift, the runtime or generated code uses.
   private mutating func checkOldType(_ name: Name, _ place: OldNamePlace) {
     let old = name.value
     let isHidden = place.isNested && KnownType.has(old, [.taken, .unspeakable])
@@ -78,7 +78,7 @@ extension Checker {
       .nameClash, at: name.range, "`@was(\"\(old)\")`\(reason); remove the old name")
   }
 
-  /// Old names of actions, which stand beside groups, children and sagas.
+  /// Reports old names of actions that clash with groups, children or sagas.
   mutating func checkOldActions(_ feature: Feature) {
     guard feature.actions.contains(where: { $0.attributes.was != nil }) else { return }
     var taken: [String: String] = [:]
@@ -104,13 +104,13 @@ extension Checker {
   }
 }
 
-/// Where a name stands that an old one can meet.
+/// A declaration whose name an old name can clash with.
 private struct OldNamePlace {
   var kind: String
   var range: SourceRange
-  /// The list of declarations; 0 for features.
+  /// The number of the section with the declaration; 0 for features.
   var section = 0
-  /// Whether it stands outside any feature.
+  /// Whether it is outside all features.
   var isShared = true
   /// Whether it is a type inside another one.
   var isNested = false

@@ -1,5 +1,5 @@
 extension Checker {
-  /// The cases of a feature's `Action`: what is written, then children, then lifecycles.
+  /// The cases of a feature's `Action`: declared actions, bindings, children, then saga lifecycles.
   func actionNodes(_ feature: Feature) -> [ActionNode] {
     var nodes = Self.nodes(of: feature.actions)
     nodes.reserveCapacity(nodes.count + feature.children.count + feature.sagas.count + 1)
@@ -33,13 +33,13 @@ extension Checker {
     return nodes
   }
 
-  /// The cases for actions that stand in one group.
+  /// The cases for the actions of one group.
   ///
-  /// - Parameter depth: How many names of groups their paths begin with.
+  /// - Parameter depth: The number of group names at the beginning of their paths.
   private static func nodes(of actions: [ActionDeclaration], depth: Int = 0) -> [ActionNode] {
     var nodes: [ActionNode] = []
     nodes.reserveCapacity(actions.count)
-    // Where in the list each name is, and what is in its group: there may be thousands of groups.
+    // The index of each name in `nodes`, and the actions of each group. There may be thousands of groups.
     var places: [String: Int] = [:]
     var groups: [Int: [ActionDeclaration]] = [:]
     let hasGroups = actions.contains { $0.path.count > depth + 1 }

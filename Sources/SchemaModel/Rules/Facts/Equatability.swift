@@ -1,6 +1,6 @@
-/// What can be compared, and what identifies itself.
+/// `Equatable` and `Identifiable` types.
 extension Checker {
-  /// Whether those of several that are no features can be compared.
+  /// Whether all plain types among the members of a choice are `Equatable`.
   func arePlainMembersEquatable(_ child: Child, in feature: Feature) -> Bool {
     child.members.allSatisfy {
       table.isFeature($0.type.text) || isEquatable($0.type.syntax, from: feature.name.value)
@@ -20,7 +20,7 @@ extension Checker {
     table.fullName(ofType: type.name, from: feature).map { !unequatableTypes.contains($0) } ?? true
   }
 
-  /// The full names of declared types in which something cannot be compared.
+  /// The full names of declared types that cannot be `Equatable`, because a type in them is not.
   static func unequatableTypes(in table: SymbolTable) -> Set<String> {
     var users: [String: [String]] = [:]
     var open: [String] = []
@@ -42,15 +42,15 @@ extension Checker {
     return result
   }
 
-  /// Whether one of the fields of a struct or a state is an `id` whose type is not known to be unfit.
+  /// Whether a struct or a state has a field `id` whose type is `Hashable` or unknown.
   func hasIdentity(_ fields: [StateField], from feature: String?) -> Bool {
     guard let id = fields.first(where: { $0.name.value == "id" }) else { return false }
     return conforms(id.type.syntax, to: "Hashable", from: feature) != false
   }
 
-  /// The types of everything that a feature's own actions carry, generated ones included.
+  /// The types of all values of a feature's own actions, including generated actions.
   ///
-  /// - Parameter besidesPrimitives: Whether types that hold nothing to speak of are left out.
+  /// - Parameter besidesPrimitives: Whether primitive types are left out.
   func actionTypes(of feature: Feature, besidesPrimitives: Bool = false) -> [TypeSyntax] {
     var types: [TypeSyntax] = []
     for action in feature.actions {

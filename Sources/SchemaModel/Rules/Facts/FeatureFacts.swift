@@ -1,25 +1,25 @@
-/// What is asked of features again and again, by all those that hold them.
+/// A fact about a feature and everything inside it, computed once for all features.
 enum FeatureFact: CaseIterable, Sendable {
-  /// Its code mentions Foundation. A feature holds its children's state and actions, and what their sagas are given:
-  /// their types are named there, wherever they are declared.
+  /// Its code mentions Foundation. The code of a feature also names the types in the states, actions and dependencies
+  /// of its children.
   case mentionsFoundation
-  /// Its state holds something that cannot be compared, be it in a child.
+  /// Its state, or the state of a feature inside it, has a value that is not `Equatable`.
   case hasUnequatableState
-  /// Its actions carry something that cannot be compared, be it a child's.
+  /// Its actions, or the actions of a feature inside it, carry a value that is not `Equatable`.
   case hasUnequatableActions
-  /// It has a field that is `@once`, be it in a child.
+  /// It, or a feature inside it, has a `@once` field.
   case hasOneShots
-  /// Sagas run in it; one that is written by hand may have some.
+  /// It, or a feature inside it, has sagas. A hand-written feature counts, because it may have some.
   case hasSagas
 }
 
 extension Checker {
-  /// Whether something is true of a feature, by its name.
+  /// Whether a fact is true for a feature, by its name.
   func isTrue(_ fact: FeatureFact, of feature: String) -> Bool {
     facts[fact]?.contains(feature) == true
   }
 
-  /// The features of which each fact is true, from trees of actions that are complete.
+  /// For each fact, the features for which it is true. Needs a complete action tree.
   func featureFacts() -> [FeatureFact: Set<String>] {
     let own = Workers.map(schema.parts) { file in
       file.answer(to: .facts, in: surroundings) {
@@ -33,7 +33,7 @@ extension Checker {
     }
   }
 
-  /// What is true of a feature by itself.
+  /// The facts about a feature, without the features inside it.
   private func ownFacts(of feature: Feature) -> [FeatureFact] {
     let name = feature.name.value
     let areMembersEquatable = feature.children.allSatisfy {
@@ -61,7 +61,7 @@ extension Checker {
     return facts
   }
 
-  /// Those that hold a feature, and those that react to its actions and so name what they carry.
+  /// For each feature, those that hold it, and those that listen to its actions and so name the types of their values.
   private func usersOfTypes() -> [[Int]] {
     var users = graph.outside
     for listener in users.indices where !listeners.isEmpty {

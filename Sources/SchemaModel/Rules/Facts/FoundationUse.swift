@@ -1,4 +1,4 @@
-/// Where generated code needs `import Foundation` without being told.
+/// Finds generated code that needs `import Foundation`, even if the schema does not list it.
 extension Checker {
   /// Whether types or clients mention a type of Foundation.
   func mentionsFoundation(_ declarations: Declarations) -> Bool {
@@ -14,8 +14,8 @@ extension Checker {
     return use.isFound
   }
 
-  /// Whether a value that the feature names with `let`, or the key of a run, is of a type of Foundation: code names
-  /// these types, and the schema need not.
+  /// Whether a `let` value, a run key or an optimistic value has a type of Foundation. Generated code names these types
+  /// even if the schema does not.
   func mentionsFoundation(_ feature: ResolvedFeature) -> Bool {
     var types = feature.sagas.flatMap { $0.lets.map(\.variable.syntax) }
     for case .binding(let binding) in feature.allSteps.joined() {
@@ -27,7 +27,7 @@ extension Checker {
   }
 }
 
-/// Looks for types of Foundation. The clients that a feature depends on count as its own code: it is given them.
+/// Looks for types of Foundation. The clients that a feature depends on count as its own code.
 private struct FoundationUse: SchemaVisitor {
   private(set) var isFound = false
   private let table: SymbolTable
@@ -46,7 +46,7 @@ private struct FoundationUse: SchemaVisitor {
   mutating func visit(_ name: Name, _ role: ReferenceRole) {
     switch role {
     case .typeConformance, .stateConformance, .actionConformance:
-      // A type of Foundation is no protocol to conform to.
+      // Only some names of Foundation are protocols to conform to.
       guard let known = KnownType.of(name.value) else { return }
       if known.module == .foundation, known.traits.contains(.conformable) { isFound = true }
     default: break
@@ -68,7 +68,7 @@ private struct FoundationUse: SchemaVisitor {
 }
 
 extension SwiftCode {
-  /// Whether it names a type of Foundation, as in `Date.now`; behind a dot it would be a member.
+  /// Whether it names a type of Foundation, as in `Date.now`. A name after a dot is a member instead.
   fileprivate var namesFoundation: Bool {
     guard tree.hasCapital else { return false }
     let tokens = allTokens

@@ -17,7 +17,7 @@ extension Checker {
         }
         continue
       }
-      // Who delegates to nobody that the schema knows delegates to the app.
+      // A feature without a parent in the schema delegates to the app.
       if !parents.isEmpty, !flow.isHandled(path, of: name) {
         diagnostics.warning(
           .delegateNobodyHandles, at: action.range,
@@ -33,7 +33,7 @@ extension Checker {
     }
   }
 
-  /// Runs whose failures nothing handles.
+  /// Reports sagas whose failures nothing handles.
   mutating func checkFailures(of feature: Feature, in flow: ActionFlow) {
     guard !schema.isOpen(feature.declarations) else { return }
     let name = feature.name.value
@@ -52,7 +52,7 @@ extension Checker {
     }
   }
 
-  /// Paths that reach over a child into its children.
+  /// Reports paths that reach through a child to an action of its children.
   mutating func checkDepth(of feature: Feature) {
     guard !feature.children.isEmpty else { return }
     for path in ActionPaths(in: feature).sources {

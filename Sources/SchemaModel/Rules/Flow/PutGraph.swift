@@ -1,14 +1,14 @@
-/// Which action sends which other one unconditionally and without delay.
+/// The graph of actions that send other actions unconditionally and without delay.
 ///
-/// Each feature has its own graph of its own paths. A walk through one goes down into the graphs of the children that
-/// its paths lead through, so that two children of one feature are two, as they are in the app.
+/// Each feature has a graph of its own paths. A walk descends into the graphs of the children on a path, so that two
+/// children of the same feature stay separate, as they are in the app.
 struct PutGraph {
-  /// One action that is sent whenever another one was.
+  /// An action that is sent whenever another action is sent.
   struct Edge {
     let feature: String
-    /// The path of what is sent.
+    /// The path of the sent action.
     let target: [String]
-    /// Where the sending is written.
+    /// The source range of the `put` or `forward` that sends it.
     let range: SourceRange
     /// Whether a listener of another feature's action sends it.
     var isForeign = false
@@ -18,15 +18,15 @@ struct PutGraph {
     let edges: [Edge]
     /// The actions of the cycle. The first one is repeated at the end.
     let actions: [DeclarationID]
-    /// Whether they are known by their features, too.
+    /// Whether the actions are those of several features, so messages name the features.
     var areOfSeveral = false
   }
 
   private let actions: ActionTree
   private let names: [String]
-  /// By what happens, or a group around it, as it is seen from the feature in which the sending is written.
+  /// The edges by the feature that declares them, then by the path of the source action or group in that feature.
   private var edges: [String: [[String]: [Edge]]] = [:]
-  /// The edges inside features, and the edges between features through listeners, by the owner of the action.
+  /// The edges inside features, and the edges between features through listeners, by the source action.
   private var listeners: [DeclarationID: [Edge]] = [:]
 
   init(_ index: SchemaIndex) {
@@ -66,7 +66,7 @@ struct PutGraph {
     for name in names {
       guard let own = edges[name] else { continue }
       let found = cycles(from: own.keys.map { DeclarationID(.action, in: name, $0) }, next)
-      // Those of a child alone are found where the child is looked at.
+      // The cycles inside a child are found in the graph of the child.
       result += found.filter { $0.edges.contains { $0.feature == name } }
     }
     guard listeners.values.contains(where: { $0.contains(where: \.isForeign) }) else {
@@ -84,11 +84,11 @@ struct PutGraph {
     return result
   }
 
-  /// What is sent because of an action, as it is seen from a feature.
+  /// The actions that are sent after an action, with paths from the same feature.
   private func next(after action: DeclarationID) -> [(Edge, DeclarationID)] {
     var result: [(Edge, DeclarationID)] = []
     let (path, outer) = (action.path, action.feature ?? "")
-    // Features that hold themselves would lead down for ever.
+    // A recursive feature would lead to ever longer paths.
     guard path.count <= Self.depthLimit, let route = actions.route(path, in: outer) else {
       return []
     }
@@ -103,7 +103,7 @@ struct PutGraph {
   }
 
   private static let depthLimit = 16
-  /// More actions than any feature sends of its own accord.
+  /// More actions than any real feature sends.
   private static let visitLimit = 10_000
 
   /// A path and every group around it.
@@ -146,7 +146,7 @@ struct PutGraph {
 }
 
 extension Checker {
-  /// Actions that send each other without end.
+  /// Reports actions that send each other endlessly.
   mutating func checkCycles(_ graph: PutGraph) {
     for cycle in graph.cycles() {
       let way = Self.shown(
@@ -161,7 +161,7 @@ extension Checker {
     }
   }
 
-  /// Sagas that run again because they ran.
+  /// Reports sagas that trigger themselves.
   mutating func checkRuns(of feature: Feature) {
     for saga in feature.sagas
     where !saga.isConditional && saga.debounce == nil && saga.throttle == nil && hasEvents(saga)
@@ -169,7 +169,7 @@ extension Checker {
     {
       for path in saga.triggers where path.components[0].value == saga.name.value {
         let event = path.components.dropFirst().first?.value
-        // A run that failed or was cancelled may be tried again; what is done need not be done again.
+        // A failed or cancelled run may be retried. Repeating a completed run is a mistake.
         guard event != "failure", event != "cancelled" else { continue }
         diagnostics.warning(
           .sagaTriggersItself, at: path.range,

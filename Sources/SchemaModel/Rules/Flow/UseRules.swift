@@ -1,4 +1,4 @@
-/// What is declared and never used.
+/// Unused declarations.
 extension Checker {
   mutating func checkUse() {
     let checker = self
@@ -20,19 +20,19 @@ extension Checker {
     }
   }
 
-  /// What files declare that may be of no use, and what they use.
+  /// The declarations in files that may be unused, and the uses in files.
   private struct UsePart: Sendable {
-    /// What types and names of Swift are mentioned by.
+    /// The names by which types and `declaredInSwift` names are mentioned.
     var names: Set<String> = []
     var clients: Set<String> = []
     /// The clients that some feature depends on.
     var neededClients: Set<String> = []
-    /// Clients that are given to hand-written sagas.
+    /// Clients that hand-written sagas get. Calls in hand-written code are unknown.
     var unseenClients: Set<String> = []
     /// The methods that sagas call, by client.
     var methods: [String: Set<String>] = [:]
     var queues: Set<String> = []
-    /// Whether it has a child that is a feature written by hand, which may call any client.
+    /// Whether there is a child that is a hand-written feature, which may call any client.
     var hasHandwritten = false
 
     mutating func add(_ other: UsePart) {
@@ -71,8 +71,8 @@ extension Checker {
   }
 
   /// - Parameters:
-  ///   - all: What all files use.
-  ///   - names: Those of what they declare that something mentions.
+  ///   - all: The declarations and uses of all files.
+  ///   - names: The declared names that are mentioned somewhere.
   private mutating func checkUse(
     of declarations: Declarations, _ all: UsePart, _ names: Set<String>
   ) {
@@ -82,7 +82,7 @@ extension Checker {
     for queue in declarations.queues where !all.queues.contains(queue.name.value) {
       unused(queue.name)
     }
-    // Other modules use what they may see.
+    // Other modules may use visible declarations.
     guard declarations.access == .internal else { return }
     for type in declarations.types where type.attributes.deprecated == nil {
       if !names.contains(type.path[type.path.count - 1]) {

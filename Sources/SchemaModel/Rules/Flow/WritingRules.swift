@@ -1,13 +1,13 @@
-/// What the steps of a feature change.
+/// The parts of its state that a feature changes.
 struct Writing: Sendable {
   let feature: String
-  /// Whether hand-written Swift may change it.
+  /// Whether hand-written Swift may change the state.
   var isHandwritten = false
-  /// What it may change in its children: names behind a dot.
+  /// The members that it may change in its children: all names after a dot.
   var members: Set<String> = []
-  /// Whether it may be changed in modules that are not read.
+  /// Whether modules that are not read may change the state.
   var isOpen = false
-  /// What it never changes itself, and could.
+  /// The fields and children that it could change itself, but does not.
   var untouched: [(name: Name, isChild: Bool)] = []
 
   init(_ feature: ResolvedFeature) {
@@ -26,9 +26,9 @@ struct Writing: Sendable {
         }
       }
     }
-    // A feature that changes nothing at all is one that is being begun, or holds what others give it.
+    // A feature that changes nothing at all is unfinished, or holds values that others set.
     guard !declaration.reduce.isEmpty || !declaration.sagas.isEmpty else { return }
-    // Fields by their places, or every field would be hashed to be taken down, and hashed again to be found.
+    // Fields by index, because a set of names would hash every field twice.
     var isFieldWritten = [Bool](repeating: false, count: declaration.state.count)
     var others: Set<String> = []
     func write(_ name: String) {
@@ -74,7 +74,7 @@ struct Writing: Sendable {
 /// Fields that never change after the start.
 extension Checker {
   mutating func checkWriting(_ features: [Writing], _ index: SchemaIndex) {
-    // Hand-written Swift may change everything below it.
+    // Hand-written Swift may change the features inside its feature.
     let unseen = index.everythingInside(features.filter(\.isHandwritten).map(\.feature))
     let members = features.reduce(into: Set<String>()) { $0.formUnion($1.members) }
     for writing in features where !writing.isOpen && !unseen.contains(writing.feature) {

@@ -1,7 +1,7 @@
-/// What `@bind` and `@once` stand on.
+/// Uses of `@bind` and `@once`.
 extension Checker {
-  /// Bound fields that nothing can set, bound children that a view can neither dismiss nor pop, bindings that a view's
-  /// store cannot show under their names, and one-shot fields that have nothing to go back to.
+  /// Reports `@bind` on fields that cannot change, on children that a view cannot end, and on names that a view's store
+  /// uses itself. Reports `@once` on fields that cannot change or have no start value.
   mutating func checkBindings(_ feature: Feature) {
     for field in feature.state where !field.attributes.isEmpty {
       let name = field.name.value

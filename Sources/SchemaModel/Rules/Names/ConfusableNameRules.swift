@@ -1,12 +1,12 @@
 /// Confusable names (UTS 39): other normal forms, mixed scripts, or a difference in case only.
 extension Checker {
-  /// Names of features and shared clients.
+  /// Checks the names of features and shared clients.
   mutating func checkConfusables() {
     checkConfusables(schema.features.map(\.name))
     checkConfusables(schema.files.flatMap(\.shared.clients).map(\.name))
   }
 
-  /// Names inside a feature.
+  /// Checks the names inside a feature.
   mutating func checkConfusables(_ feature: Feature) {
     checkConfusables(feature.state.map(\.name) + feature.children.map(\.name))
     for child in feature.children { checkConfusables(child.members.map(\.name)) }
@@ -15,7 +15,7 @@ extension Checker {
     checkConfusables(of: feature.actions)
   }
 
-  /// Names of types, queues and methods.
+  /// Checks the names of types, queues and methods.
   mutating func checkConfusables(_ declarations: Declarations) {
     for type in declarations.types {
       checkConfusables(type.fields.map(\.name))
@@ -27,7 +27,7 @@ extension Checker {
     for client in declarations.clients { checkConfusables(client.methods.map(\.name)) }
   }
 
-  /// The names of actions, and of the groups around them, each beside those of the same group.
+  /// Checks the names of actions and groups, each against the others of its group.
   private mutating func checkConfusables(of actions: [ActionDeclaration]) {
     var groups: [String: [Name]] = [:]
     for action in actions {
@@ -46,7 +46,7 @@ extension Checker {
     for group in groups.keys.sorted() { checkConfusables(groups[group] ?? []) }
   }
 
-  /// Names that stand beside each other.
+  /// Checks names of the same scope.
   private mutating func checkConfusables(_ names: [Name]) {
     for name in names { checkLetters(of: name) }
     guard names.count > 1, Self.mayLookAlike(names) else { return }
@@ -68,12 +68,12 @@ extension Checker {
     }
   }
 
-  /// Whether some of the names may be the same but for capitals.
+  /// Whether some names may differ only in case.
   private static func mayLookAlike(_ names: [Name]) -> Bool {
     var marks: [UInt64] = []
     marks.reserveCapacity(names.count)
     for name in names {
-      // Letters of ASCII differ in one bit from their capitals; what others do, only Unicode's tables say.
+      // An ASCII letter differs from its capital in one bit. Other letters need Unicode's tables.
       guard name.value.isASCII else { return true }
       var text = name.value
       let mark = text.withUTF8 { bytes in
@@ -100,9 +100,9 @@ extension Checker {
   }
 }
 
-/// What Unicode says of letters, as far as names of schemas need it.
+/// The Unicode properties of letters that the rules for names need.
 enum LetterForms {
-  /// The one character that stands for a letter and its accents, by any spelling of it.
+  /// The precomposed scalar for a letter with accents, by any spelling of the letter.
   ///
   /// Characters compare equal when they are canonically equivalent, so a table of them finds every spelling.
   private static let compositions: [Character: Unicode.Scalar] = {
@@ -118,14 +118,14 @@ enum LetterForms {
     return result
   }()
 
-  /// Characters that normal form C takes apart.
+  /// Whether normal form C decomposes a character.
   private static func isExcluded(_ scalar: Unicode.Scalar) -> Bool {
     (0x958...0x95F).contains(scalar.value) || [0x9DC, 0x9DD, 0x9DF].contains(scalar.value)
       || (0xA33...0xA5E).contains(scalar.value) || (0xF43...0xFB9).contains(scalar.value)
       || (0xB5C...0xB5D).contains(scalar.value)
   }
 
-  /// The text with every letter as one character; nil when it is so already.
+  /// The text with precomposed letters; nil if nothing changes.
   static func composed(_ text: String) -> String? {
     guard text.contains(where: { $0.unicodeScalars.count > 1 }) else { return nil }
     var result = String.UnicodeScalarView()
@@ -145,7 +145,7 @@ enum LetterForms {
   private static let lookAlikes: Set<Unicode.Scalar> = Set(
     ("АВЕКМНОРСТУХЅІЈҮԌԚԜаеорсухѕіјһԁԛԝү" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧονϲϳ").unicodeScalars)
 
-  /// The script of letters that pass for Latin ones beside those that are.
+  /// The script of letters that look like Latin letters, in a text that also has Latin letters.
   static func scriptMixedWithLatin(_ text: String) -> String? {
     var isLatin = false
     var found: Unicode.Scalar?

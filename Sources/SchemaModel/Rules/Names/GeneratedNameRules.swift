@@ -1,13 +1,13 @@
-/// Names that would hide what generated code itself uses, or that it could not write down.
+/// Names that would hide names in generated code, or that generated code cannot use.
 extension Checker {
-  /// Parameters and functions beside which a dependency would stand.
+  /// The parameters and functions in the same scope as dependencies.
   static let dependencyNamesTaken: Set<String> = [
     "Action", "Store", "clock", "context", "element", "elementID", "initialState", "key",
     "middleware",
     "options", "reduce", "runKey", "sagas", "state", "value", "values",
   ]
 
-  /// Fields and values called `self`.
+  /// Reports fields and values with the name `self`.
   mutating func checkSelf(_ feature: Feature) {
     for name in [feature.field("self")?.name, feature.child("self")?.name].compactMap(\.self) {
       clash(name, "cannot be a field: Swift reads it as the state itself")
@@ -18,7 +18,7 @@ extension Checker {
     }
   }
 
-  /// Handlers that would be called like a field.
+  /// Reports handlers that would have the name of a field or child.
   mutating func checkHandlerNames(_ feature: Feature) {
     for entry in feature.reduce {
       let handlers = entry.steps.lazy.compactMap {
@@ -41,12 +41,12 @@ extension Checker {
     }
   }
 
-  /// A child that can be several things makes a type.
+  /// Checks the name of the type generated for a choice.
   mutating func checkMadeType(of child: Child) {
     if !child.members.isEmpty { checkMadeType(child.choiceName, by: child.name, of: "child") }
   }
 
-  /// A group makes an enum inside `Action`, which must not hide a type that `Action` mentions.
+  /// Checks that the enum generated for a group does not hide a type that `Action` mentions.
   mutating func checkGroupNames(_ feature: Feature) {
     guard feature.actions.contains(where: { $0.path.count > 1 }) else { return }
     let mentioned = typesInActions(feature)
@@ -66,7 +66,7 @@ extension Checker {
     }
   }
 
-  /// Whether a type can be made for a name; what keeps it is reported.
+  /// Whether a type can be generated for a name. Reports the reason if not.
   @discardableResult
   private mutating func checkMadeType(_ type: String, by name: Name, of what: String) -> Bool {
     guard KnownType.has(type, .unspeakable) || type == name.value else { return true }
@@ -78,7 +78,7 @@ extension Checker {
     )
   }
 
-  /// The outermost names of the types that stand in a feature's `Action`.
+  /// The first name components of the types in a feature's `Action`.
   private func typesInActions(_ feature: Feature) -> Set<String> {
     var names: Set<String> = [
       "CasePath", "Equatable", "Error", "Sendable", "Void", feature.name.value,
@@ -100,7 +100,7 @@ extension Checker {
 }
 
 extension ActionPath {
-  /// What the handler of the action, or of all actions of a group, is called.
+  /// The name of the handler of an action or a group.
   var handlerName: String {
     SwiftName.uncapitalized(
       SwiftName.camelCase(components.map(\.value) + (isGroup ? ["any"] : [])))
@@ -108,12 +108,12 @@ extension ActionPath {
 }
 
 extension Checker {
-  /// The test double of a client stands beside its protocol, and must not meet anything of its name.
+  /// Reports test doubles whose name is already taken in the scope of the client's protocol.
   mutating func checkDoubleNames() {
-    // What has a name already: of several with one name, the last one counts.
+    // The taken names, with their owners. The last of several owners counts.
     var others: [String: String] = [:]
     func add(_ name: String, _ old: Name?, _ what: String) {
-      // No other name can be that of a double.
+      // Only a name with this suffix can clash with a double.
       if name.hasSuffix("Double") { others[name] = "is the name of \(what)" }
       guard let old, old.value.hasSuffix("Double") else { return }
       others[old.value] = "is an old name of \(what)"

@@ -1,4 +1,4 @@
-/// Names inside a type that the code made for the type, by the tool or by the compiler, uses itself.
+/// Names inside a type that generated or compiler-synthesized code of the type uses.
 extension Checker {
   mutating func checkInnerNames(_ declarations: Declarations) {
     let types = declarations.types
@@ -20,7 +20,7 @@ extension Checker {
     }
   }
 
-  /// The fields of a state, and types of the feature that what is generated inside the state would hide.
+  /// Checks the fields of a state, and types of the feature that generated members of the state would hide.
   mutating func checkInnerNames(_ feature: Feature) {
     checkMembers(
       feature.state.map(\.name) + feature.children.map(\.name), of: "State",

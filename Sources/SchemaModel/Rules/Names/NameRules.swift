@@ -1,12 +1,12 @@
-/// Who gives a name to a type that a schema does not declare.
+/// The owner of a type name that is not declared in a schema.
 enum NameOwner {
   case swift, runtime
-  /// What is generated inside every feature.
+  /// Types generated inside every feature.
   case generated
 
   /// The owner of a name; nil if it is free.
   ///
-  /// - Parameter foundation: Whether it also stands beside the types of Foundation.
+  /// - Parameter foundation: Whether the names of Foundation's types are taken too.
   init?(of name: String, besideFoundation foundation: Bool = true) {
     if Self.namesOfRuntime.contains(name) {
       self = .runtime
@@ -19,7 +19,7 @@ enum NameOwner {
     }
   }
 
-  /// Names that generated features and the runtime use themselves.
+  /// Names that generated features and the runtime use.
   private static let namesOfRuntime: Set<String> = [
     "Store", "Saga", "SagaContext", "SagaTask", "CasePath", "CasePathable", "Reducer", "Middleware",
     "Pattern",
@@ -38,19 +38,19 @@ extension Checker {
   /// Names inside `Action` that generated code uses.
   static let actionNamesTaken: Set<String> = ["cases", "Cases", "caseIndex", "CaseOf"]
 
-  /// A name of a type that is nearly a name; nil if it is taken, or none.
+  /// A type name similar to a name; nil if it is taken or not valid.
   package static func nameOfType(like name: String) -> String? {
     let fixed = SwiftName.capitalized(String(name.drop { $0 == "_" }))
     let isTaken = NameOwner(of: fixed) != nil || KnownType.has(fixed, .unspeakable)
     return isTaken || !SwiftName.isTypeName(fixed) ? nil : fixed
   }
 
-  /// Names that are declared twice.
+  /// Reports names that are declared twice.
   mutating func checkDeclaredTwice() {
     for diagnostic in table.declaredTwice { diagnostics.append(diagnostic) }
   }
 
-  /// The name of a feature, which is that of a type.
+  /// Checks the name of a feature, which becomes the name of a type.
   mutating func checkName(of feature: Feature) {
     let name = feature.name.value
     guard let owner = NameOwner(of: name) else { return }
@@ -63,20 +63,20 @@ extension Checker {
     clash(feature.name, reason)
   }
 
-  /// Reports a name that means something else already.
+  /// Reports a name that is already in use.
   ///
-  /// - Parameter isOld: Whether something had the name before.
+  /// - Parameter isOld: Whether it is a `@was` name.
   mutating func clash(_ name: Name, _ reason: String, isOld: Bool = false) {
     let start = isOld ? "`@was(\"\(name.value)\")`: " : ""
     let fix = isOld ? "remove the old name" : "choose another name"
     diagnostics.error(.nameClash, at: name.range, "\(start)`\(name.value)` \(reason); \(fix)")
   }
 
-  /// Fields and children with one name.
+  /// Reports fields and children with the same name.
   mutating func checkFieldNames(_ feature: Feature) {
     for field in feature.state { checkHidesType(field.name) }
     for child in feature.children { checkHidesType(child.name) }
-    // Where all fields have names of their own, there is nothing to say.
+    // Different field names cannot clash if there are no children.
     guard feature.fieldPlaces.count < feature.state.count || !feature.children.isEmpty else {
       return
     }
@@ -91,7 +91,7 @@ extension Checker {
     }
   }
 
-  /// A field with the name of a type that the start values of others mention.
+  /// Reports a field that hides a type that the start values of other fields mention.
   private mutating func checkHidesType(_ name: Name) {
     guard SwiftName.isTypeName(name.value),
       NameOwner(of: name.value) == .generated || table.isFeature(name.value)
@@ -102,7 +102,7 @@ extension Checker {
       "the field `\(name.value)` hides the type `\(name.value)` in the state; write `\(fixed)`")
   }
 
-  /// Dependencies with one name, or with that of a field or of what generated code uses beside them.
+  /// Reports dependencies with the same name, or with the name of a field or of something that generated code uses.
   mutating func checkDependencyNames(_ feature: Feature) {
     var dependencies: [String: SourceRange] = [:]
     for dependency in feature.dependencies.map(\.name) {
@@ -120,7 +120,7 @@ extension Checker {
     }
   }
 
-  /// Types with the name of one that is generated beside them.
+  /// Reports types with the name of a type that is generated beside them.
   mutating func checkTypeNames(_ feature: Feature) {
     for type in feature.declarations.types {
       let root = type.path[0]
@@ -130,7 +130,7 @@ extension Checker {
     }
   }
 
-  /// The types made for children that can be one of several things, and types that hide a child's feature.
+  /// Checks the names of types generated for choices, and reports types that hide a child's feature.
   mutating func checkChoiceNames(_ feature: Feature) {
     var children: Set<String> = []
     for child in feature.children {
@@ -162,10 +162,10 @@ extension Checker {
     }
   }
 
-  /// Types and clients that would hide what generated code uses.
+  /// Reports types and clients that would hide names in generated code.
   mutating func checkSharedNames(_ declarations: Declarations, inside feature: String?) {
     let place = feature.map { " inside \($0)" } ?? ""
-    // The protocol of a client stands outside the feature.
+    // The protocol of a client is generated outside the feature.
     let names =
       declarations.types.map { ($0.path[0], $0.range, isOutside: feature == nil) }
       + declarations.clients.map { ($0.name.value, $0.name.range, isOutside: true) }
@@ -201,7 +201,7 @@ extension Checker {
     diagnostics.error(.declaredTwice, at: name.range, message(name.value, first.start.line))
   }
 
-  /// Names that are listed as declared in Swift, but declared here.
+  /// Reports names that are listed under `declaredInSwift`, but declared in the schema.
   mutating func checkDeclaredInSwift(_ declaredInSwift: [Name], in feature: Feature?) {
     for name in declaredInSwift {
       let place =

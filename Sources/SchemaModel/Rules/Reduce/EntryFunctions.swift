@@ -3,9 +3,9 @@ extension Checker {
   /// The function that has all steps of an entry, as the schema spells them.
   ///
   /// - Parameters:
-  ///   - list: The steps.
-  ///   - steps: What they mean.
-  ///   - scope: What they see, values of `let` included.
+  ///   - list: The steps in the schema.
+  ///   - steps: The resolved steps.
+  ///   - scope: The scope of the steps, with the values of `let`.
   mutating func function(
     of list: [ReduceStep], _ steps: [ResolvedStep], in scope: CodeScope, name: String
   ) -> EntryFunction {
@@ -22,7 +22,7 @@ extension Checker {
           ? [(.resetAll, line)] : fields.map { (.reset(field: $0.value), $0.range.start.line) }
       case .binding(let binding):
         guard let code = bindValues(binding.value, in: scope) else { continue }
-        // The function is not inside the feature, so types that are do not go by their names there.
+        // The function is outside the feature, so types inside the feature need qualified names.
         let type = binding.type.map { table.qualified($0, from: scope.feature.name.value).text }
         parts.append(
           (.binding(name: binding.name.value, type: type, code), code.range.start.line))

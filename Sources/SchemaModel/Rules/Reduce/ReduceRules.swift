@@ -1,6 +1,6 @@
 /// The entries of `reduce`.
 extension Checker {
-  /// Gives every reduce entry its action and every step its meaning.
+  /// Resolves the actions and steps of all reduce entries.
   mutating func reduce(
     of feature: Feature
   ) -> (entries: [String: ResolvedEntry], handlers: [Handler]) {
@@ -68,7 +68,7 @@ extension Checker {
             return handler
           })
         if let shared, resolved.function?.takes(theSameAs: shared) == true {
-          // The actions of an entry that carry the same have one function.
+          // Actions of an entry that carry the same values share a function.
           resolved.function = shared
         } else if var function = resolved.function {
           while !functionNames.insert(function.name).inserted { function.name += "Entry" }
@@ -81,11 +81,11 @@ extension Checker {
     return (result, handlers)
   }
 
-  /// Gives every step of a list its meaning.
+  /// Resolves a list of steps.
   ///
   /// - Parameters:
-  ///   - function: What the function for Swift in it is called.
-  ///   - handler: The function that `handler` stands for.
+  ///   - function: The name of the function for Swift in the list.
+  ///   - handler: The hand-written function of a `handler` step.
   mutating func resolve(
     _ list: [ReduceStep], in scope: inout CodeScope, function: () -> String,
     handler: (inout Checker, CodeScope, SourceRange) -> Handler?
@@ -100,7 +100,7 @@ extension Checker {
         steps += reset(fields, at: range, in: scope.feature)
       case .binding(let binding):
         guard let binding = resolve(binding, in: &scope, function: { _ in "" }) else {
-          // Without a value that steps need, nothing is known of them.
+          // The other steps need the value, so they cannot be resolved.
           return ResolvedEntry(steps: steps)
         }
         steps.append(.binding(binding))
@@ -136,7 +136,7 @@ extension Checker {
     }
   }
 
-  /// The stored, changeable field of a name; anything else is reported, but for children.
+  /// The writable field with a name; nil for children. Reports anything else.
   mutating func writable(_ name: String, at range: SourceRange, in feature: Feature)
     -> StateField?
   {
@@ -154,7 +154,7 @@ extension Checker {
     return isWritable(field, at: range) ? field : nil
   }
 
-  /// Whether a field can be changed; what keeps it is reported.
+  /// Whether a field can be changed. Reports the reason if not.
   mutating func isWritable(_ field: StateField, at range: SourceRange) -> Bool {
     guard field.isConstant || field.isComputed else { return true }
     let reason =

@@ -1,8 +1,8 @@
 /// Redundant code. swiftc would warn about it in generated code, so it is reported in the schema.
 extension Checker {
-  /// Closures that Swift mistakes for a body.
+  /// Reports closures that Swift parses as a body.
   ///
-  /// - Returns: Whether there is nothing to say.
+  /// - Returns: Whether nothing was reported.
   mutating func checkClosures(in code: SwiftCode) -> Bool {
     if let brace = code.tree.closureInCondition {
       return diagnostics.refuse(
@@ -14,13 +14,13 @@ extension Checker {
 }
 
 extension SyntaxTree {
-  /// The brace of a closure that stands free in the condition of `if`, `while`, `guard`, …: what comes behind it shows
-  /// that it was not the body.
+  /// The brace of a closure without parentheses in the condition of `if`, `while`, `guard`, …. The text after it shows
+  /// that it is not the body.
   fileprivate var closureInCondition: SwiftToken? {
     for node in all {
       switch node.kind {
       case .ifExpr, .whileStmt, .switchExpr:
-        // A condition that goes on shows that the braces were not the body.
+        // If the condition continues, the braces were not the body.
         guard let body = node.bodyBrace, let next = tokens[node.tokenRange.upperBound...].first,
           next.kind == .symbol || next.text == "{" || next.text == ","
         else { continue }
@@ -40,7 +40,7 @@ extension SyntaxTree {
 }
 
 extension Syntax {
-  /// The place of the brace that the last body begins with.
+  /// The token index of the opening brace of the last body.
   fileprivate var bodyBrace: Int? {
     guard kind == .switchExpr else { return children.filter { $0.kind == .codeBlock }.last?.place }
     return tree.tokens[tokenRange].firstIndex { $0.text == "{" && $0.level == firstToken.level }

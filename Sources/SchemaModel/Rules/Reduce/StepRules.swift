@@ -1,5 +1,5 @@
 extension Checker {
-  /// One step: understood if it is simple, checked for what can be known if it is not.
+  /// Resolves a Swift step. A simple one becomes a known step, any other one is checked as far as possible.
   mutating func resolve(_ code: SwiftCode, in scope: CodeScope) -> ResolvedStep? {
     let elaborator = scope.elaborator
     elaborator.read(code, in: scope)
@@ -34,9 +34,9 @@ extension Checker {
         statements: isClear && swift.count == known.count ? swift : []))
   }
 
-  /// The step `reset` inside Swift.
+  /// Reports the step `reset` inside Swift.
   ///
-  /// - Returns: Whether there is nothing to say.
+  /// - Returns: Whether nothing was reported.
   mutating func checkResets(
     in code: SwiftCode, _ locals: LocalScopes, in scope: CodeScope
   ) -> Bool {
@@ -50,7 +50,7 @@ extension Checker {
         (previous.map { $0.kind == .newline || ["{", ";"].contains($0.text) } ?? true)
         && (next.map { $0.kind == .newline || ["}", ";"].contains($0.text) } ?? true)
         && !isName && !locals.declares("reset", at: index)
-      // Two names side by side are no Swift, and neither is a statement that is one name alone.
+      // Neither two adjacent names nor a single name is a statement in Swift.
       guard isAlone || next?.kind == .identifier else { continue }
       let fix = isAlone ? "give each field its start value" : "write `\(next?.text ?? "") = START`"
       diagnostics.error(
@@ -64,14 +64,14 @@ extension Checker {
     "=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "&+=", "&-=",
   ]
 
-  /// The root of a statement: what it changes must exist and be changeable.
+  /// Checks the first words of a statement.
   ///
-  /// - Returns: Whether there is nothing to say.
+  /// - Returns: Whether nothing was reported.
   private mutating func check(
     _ statement: Syntax, of code: SwiftCode, _ locals: LocalScopes, in scope: CodeScope
   ) -> Bool {
     let place = statement.tokenRange.lowerBound
-    // `throws`, `in`, `is`: no Swift begins with these, unless fields have such names.
+    // `throws`, `in`, `is`: no statement begins with these, unless they are names of fields.
     if place == 0, let first = statement.words.first, SwiftKeyword.of(first).beginsNothing,
       !scope.hasName(first.name)
     {
@@ -133,7 +133,7 @@ extension Checker {
     _ statement: [SwiftToken], of code: SwiftCode, in scope: CodeScope
   ) -> Bool {
     guard let first = statement.first, let last = statement.last else { return false }
-    // Is reported wherever it stands, with what to write instead: see ``checkResets(in:_:in:)``.
+    // ``checkResets(in:_:in:)`` reports it, with advice.
     if first.text == "reset",
       statement.count == 1
         ? !scope.hasName("reset") : statement.dropFirst().first?.kind == .identifier
@@ -144,7 +144,7 @@ extension Checker {
     let variables =
       scope.feature.state.filter { !$0.isComputed && !$0.isConstant }.map(\.name.value)
       + scope.feature.children.map(\.name.value)
-    // A field alone is often what `reset` was meant for: `[reset page, products]` is two steps.
+    // A field alone often belongs to a `reset`: `[reset page, products]` is two steps.
     let example = variables.first { $0 == text.text } ?? variables.first ?? "count"
     return diagnostics.refuse(
       .notAStep, at: text.range,

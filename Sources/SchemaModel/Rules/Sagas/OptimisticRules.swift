@@ -1,11 +1,11 @@
 /// Steps that are undone when a run fails or is cancelled.
 extension Checker {
-  /// Gives the optimistic steps of a saga their meaning. They see what its trigger carries.
+  /// Resolves the optimistic steps of a saga. They see the values of its trigger.
   mutating func optimistic(of saga: Saga, in scope: CodeScope) -> ResolvedEntry {
     guard !saga.optimistic.isEmpty else { return ResolvedEntry() }
     let (key, lets) = (scope.unavailable, Set(saga.lets.map(\.name.value)))
     var scope = scope
-    // They are steps of the reducer, which come before the run and its `let`.
+    // The steps are part of the reducer, which comes before the run and its `let`.
     scope.hasBuiltIns = false
     scope.unavailable = { name in
       guard lets.contains(name) else { return key?(name) }
@@ -19,7 +19,7 @@ extension Checker {
       handler: { _, _, _ in nil })
   }
 
-  /// A field with the name of what a feature with optimistic sagas has beside its fields.
+  /// Reports a field with the name of the journal that optimistic sagas add to the state.
   mutating func checkJournalName(in feature: Feature) {
     let name = "optimisticJournal"
     guard let place = feature.field(name)?.name ?? feature.child(name)?.name,
@@ -30,7 +30,7 @@ extension Checker {
       "a state with `optimistic` runs has an `\(name)` already; choose another name")
   }
 
-  /// Optimistic steps that nothing could undo, or that something else undoes.
+  /// Checks that optimistic steps can be undone, and do not conflict with `takeLatest`, `loading` or `error`.
   mutating func checkOptimistic(_ saga: Saga, in feature: Feature) {
     guard let first = saga.optimistic.first else { return }
     let range = first.range
@@ -70,7 +70,7 @@ extension Checker {
 }
 
 extension SwiftCode {
-  /// Whether what it sets depends on what was there: `count += 1`, `isOn.toggle()`, `isOn = !isOn`, `list.append(0)`.
+  /// Whether the new value depends on the old one: `count += 1`, `isOn.toggle()`, `isOn = !isOn`, `list.append(0)`.
   fileprivate var buildsOnState: Bool {
     let texts = words.map(\.text)
     let calls: Set = ["toggle", "append", "removeFirst", "removeLast", "popLast"]
@@ -82,7 +82,6 @@ extension SwiftCode {
 }
 
 extension ReduceStep {
-  /// Where it stands.
   var range: SourceRange {
     switch self {
     case .handler(let range), .reset(_, let range): range
@@ -91,7 +90,7 @@ extension ReduceStep {
     }
   }
 
-  /// Whether it changes a field, and not only a part of what it says.
+  /// Whether it resets a field, or begins with its name.
   fileprivate func begins(with field: String) -> Bool {
     switch self {
     case .reset(let names, _): names.contains { $0.value == field }

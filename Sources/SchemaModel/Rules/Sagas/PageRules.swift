@@ -1,6 +1,6 @@
 /// Lists that grow page by page.
 extension Checker {
-  /// Makes `page` known to what follows.
+  /// Adds `page` to the scope.
   ///
   /// - Parameter name: The name of the list.
   func page(
@@ -16,7 +16,7 @@ extension Checker {
       isTypeWritten: false, visibleValues: visible, element: scope.element)
   }
 
-  /// A list, its call, and how an answer becomes a page.
+  /// Checks a list, its call, and how a response becomes a page.
   mutating func checkPages(of saga: Saga, in feature: Feature) {
     guard let list = saga.pages, case .call(let code) = saga.body else { return }
     let name = saga.name.value
@@ -87,7 +87,7 @@ extension Checker {
     }
   }
 
-  /// The type of `$0.posts`; nil if it is unknown, which has been reported if it is an error.
+  /// The type of a part such as `$0.posts`; nil if it is unknown. Reports errors.
   private mutating func part(_ code: SwiftCode, of answer: TypeSyntax, key: String) -> TypeSyntax? {
     guard code.text.hasPrefix("$0."), code.tree.all(.call).isEmpty else {
       return diagnostics.refuse(

@@ -1,6 +1,6 @@
 /// Calls of clients, and actions that are sent.
 extension Checker {
-  /// What a call or an action is given.
+  /// The labels and values for a call or an action.
   typealias Arguments = [(label: String?, value: ResolvedExpression)]
 
   static func describe(_ values: [ActionValue]) -> String {
@@ -113,11 +113,11 @@ extension Checker {
     return .put(action.resolvedPath, arguments)
   }
 
-  /// An action that is to be sent, `action.path(values)`.
+  /// Resolves an action to send, `action.path(values)`.
   ///
   /// - Parameters:
-  ///   - name: What the functions for its values begin with.
-  ///   - passes: Whether it may be written without values, and then takes those of the scope.
+  ///   - name: The prefix of the names of functions for its values.
+  ///   - passes: Whether an action written without values takes the values of the scope.
   mutating func target(_ code: SwiftCode, name: String, in scope: CodeScope, passes: Bool = false)
     -> (action: ResolvedAction, arguments: Arguments)?
   {
@@ -191,10 +191,10 @@ extension Checker {
     return (action, resolved)
   }
 
-  /// Which values are given: all of them, or all but some with a default.
+  /// The indices of the given values: all of them, or all but some with a default.
   ///
-  /// - Parameter labels: Those of what is given, as far as it has labels.
-  /// - Returns: `nil` if one is missing, or there are too many.
+  /// - Parameter labels: The labels of the given values; nil for a value without a label.
+  /// - Returns: `nil` if a value is missing, or there are too many.
   private static func places(of labels: [String?], among values: [ActionValue]) -> [Int]? {
     if labels.count == values.count { return Array(values.indices) }
     var left = values.indices[...]
@@ -210,7 +210,7 @@ extension Checker {
     return isComplete ? places : nil
   }
 
-  /// The places of values in the order in which another action names them; nil unless both have the same names.
+  /// The indices of values in the order of another action's value names; nil unless both have the same names.
   private static func byName(
     _ places: [Int], of values: [ActionValue], for wanted: [ActionValue]
   ) -> [Int]? {
@@ -224,15 +224,15 @@ extension Checker {
     return result
   }
 
-  /// The values of one action as those of another: by their names where both have the same, otherwise by their places.
+  /// Passes the values of one action to another: by name if both have the same names, otherwise by position.
   private mutating func pass(
     _ values: [ActionValue], to action: ResolvedAction, at path: ActionPath
   )
     -> (action: ResolvedAction, arguments: Arguments)?
   {
-    // What needs nothing is sent whatever happened.
+    // An action without values fits any source.
     if action.values.isEmpty, action.element == nil { return (action, []) }
-    // What a run without a result reports is nothing to pass on.
+    // The `NoValue` of a run without a result is not passed on.
     var places = values.indices.filter { values[$0].type != "NoValue" }
     places = Self.byName(places, of: values, for: action.values) ?? places
     let given = places.map { values[$0] }
@@ -296,7 +296,7 @@ extension Checker {
 }
 
 extension Checker {
-  /// Gives both ends of what a feature forwards their meaning.
+  /// Resolves the sources and the target of a forward.
   mutating func resolve(_ forward: Forward, in feature: Feature) -> [ResolvedForward] {
     forward.actions.flatMap { path in
       resolveForSaga(

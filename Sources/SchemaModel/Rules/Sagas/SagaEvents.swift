@@ -1,6 +1,6 @@
-/// What the runs of sagas report.
+/// The lifecycle events of sagas.
 extension Checker {
-  /// What a saga reports, as far as its declaration tells; nil if it reports nothing.
+  /// The lifecycle events of a saga, as far as its declaration shows them; nil if it has none.
   func events(of saga: Saga, in feature: Feature) -> SagaEvents? {
     if saga.per == nil, saga.optimistic.isEmpty,
       let known = tree.events(ofSaga: saga.name, in: feature.name.value)
@@ -14,7 +14,7 @@ extension Checker {
     return events
   }
 
-  /// Whether the runs of a saga carry something that logs must not show.
+  /// Whether the events of a saga carry values that logs must not show.
   private func isRedacted(_ saga: Saga, in feature: Feature) -> Bool {
     let fields = [saga.into?.value, saga.error?.value].compactMap(\.self)
     if fields.contains(where: { feature.field($0)?.attributes.redacted != nil }) { return true }
@@ -40,7 +40,7 @@ extension Checker {
     return elaborator.value()
   }
 
-  /// The actions that a saga waits for, as far as they exist.
+  /// The actions at paths, as far as they exist.
   func actions(at paths: [ActionPath], from feature: Feature) -> [ResolvedAction] {
     paths.flatMap { action(at: $0, from: feature).map(ends) ?? [] }
   }
@@ -57,7 +57,7 @@ extension Checker {
       guard let (_, owner, method) = method(calledBy: code, in: feature) else {
         return .unknown(kind)
       }
-      // A call that takes too long fails in its own way.
+      // A timeout has an error type of its own.
       let failing =
         saga.timeout == nil ? failing(method, of: owner) : SagaEvents.Failing.anyError
       var events = events(yielding: method.result, failing: failing, from: owner)
@@ -69,7 +69,7 @@ extension Checker {
         var events = Self.streamEvents(table.qualified(result.syntax, from: owner))
       else { return .unknown(.stream) }
       if case .never = method.throwing { return events }
-      // Opening the stream can fail as well, and in its own way.
+      // Opening the stream can also fail, with another error type.
       events.failing = .anyError
       return events
     }
@@ -83,7 +83,7 @@ extension Checker {
     }
   }
 
-  /// What fails with a type, which `any Error` and `Never` may be by another name.
+  /// The failure for an error type, including aliases of `any Error` and `Never`.
   private static func failing(with type: TypeSyntax) -> SagaEvents.Failing {
     switch type {
     case .existential: .anyError
@@ -99,7 +99,7 @@ extension Checker {
     return SagaEvents(failing: failing, valueSyntax: value?.isVoid == true ? nil : value)
   }
 
-  /// What listening to a sequence of a type reports; nil when the type is no sequence that we know.
+  /// The lifecycle events of a stream; nil if the type is not a known stream type.
   static func streamEvents(_ type: TypeSyntax) -> SagaEvents? {
     guard case .named(let name, let arguments) = type, let element = arguments.first else {
       return nil
@@ -115,7 +115,7 @@ extension Checker {
       kind: .stream, failing: failing, valueSyntax: element.isVoid ? nil : element)
   }
 
-  /// A method of a client, with where the client is declared.
+  /// A method of a client, and the feature that declares the client.
   typealias CalledMethod = (client: String, owner: String?, method: ClientMethod)
 
   func method(calledBy code: SwiftCode, in feature: Feature) -> CalledMethod? {
@@ -123,7 +123,7 @@ extension Checker {
   }
 
   func callee(of code: SwiftCode) -> (dependency: String, method: String)? {
-    // Not the tree: the names are the schema's, and may be keywords of Swift.
+    // Uses no syntax tree, because names of the schema may be Swift keywords.
     let tokens = code.words
     guard tokens.count >= 5, tokens[0].kind == .identifier, tokens[1].text == ".",
       tokens[2].kind == .identifier, tokens[3].text == "("

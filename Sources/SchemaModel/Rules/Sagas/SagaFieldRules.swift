@@ -1,11 +1,11 @@
-/// The fields that most requests have.
+/// The fields that most requests set.
 extension Checker {
-  /// `loading`, `into` and `error`: fields of the right types, beside a body that has a lifecycle.
+  /// Checks that `loading`, `into` and `error` are fields of the right types, and that the saga has a lifecycle.
   mutating func checkFields(of saga: Saga, in feature: Feature) {
     guard saga.loading != nil || saga.into != nil || saga.error != nil else { return }
     let events = events(of: saga, in: feature)
     let name = saga.name.value
-    // What has been said of the key need not be said of the fields again.
+    // An error about the key must not cause errors about the fields.
     let isKeyUnknown = saga.per != nil && events?.keySyntax == nil
     if let loading = saga.loading,
       let type = type(of: loading, "loading", hasEvents: events != nil, in: feature)
@@ -87,7 +87,7 @@ extension Checker {
     return method(calledBy: code, in: feature)?.method.isAsync != false
   }
 
-  /// The field for what went wrong: of the error's own type, if it is known, or of one that takes any error.
+  /// Checks the `error` field. It needs the type of the error, if that is known, or a type that holds any error.
   private mutating func checkError(
     _ error: Name, of saga: Saga, type: TypeSyntax, events: SagaEvents?, in feature: Feature
   ) {
@@ -119,7 +119,7 @@ extension Checker {
     return table.types[name]?.value.conformances.cover("Error") == true
   }
 
-  /// How a field gets an error of its own type from a saga that fails with any error.
+  /// Advice for a field of one error type in a saga that fails with any error.
   private func remedy(
     for error: Name, of saga: Saga, type: TypeSyntax, in feature: Feature
   ) -> String {
@@ -136,7 +136,7 @@ extension Checker {
       : ", which cannot hold the TimeoutError of `timeout`; make it `Failure?`"
   }
 
-  /// `$0.results`: the first field of what is yielded that has the type that is wanted.
+  /// The first field of a yielded value that has the expected type: `$0.results`.
   func part(of value: TypeSyntax, with type: TypeSyntax) -> String? {
     guard case .named(let name, _) = value else { return nil }
     let feature = table.types[name]?.feature

@@ -1,5 +1,5 @@
 extension Checker {
-  /// Gives every name in a saga its meaning.
+  /// Resolves the names in a saga.
   mutating func resolve(_ saga: Saga, in feature: Feature) -> ResolvedSaga? {
     let name = saga.name.value
     let found = saga.triggers.compactMap { path in
@@ -8,7 +8,7 @@ extension Checker {
         what: saga.isImplied
           ? "`refresh` names unknown action" : "saga `\(name)` is triggered by unknown action")
     }
-    // With an unknown trigger nobody knows what `$0` is; everything else is still checked.
+    // With an unknown trigger, `$0` is unknown. Everything else is still checked.
     let isTriggerKnown = found.count == saga.triggers.count
     let actions = found.flatMap { ends(of: $0) }
     let shared = Self.shared(by: actions)
@@ -66,15 +66,15 @@ extension Checker {
       events: events(of: saga, in: feature), optimistic: optimistic)
   }
 
-  /// `findIf`: the function for the condition of a saga.
+  /// The name of the function for a saga's condition: `findIf`.
   private static func conditionFunction(of saga: Saga, in feature: Feature) -> String {
     let name = saga.name.value
-    // `findRetryIf` may be the one for `retryIf` of `find`.
+    // `findRetryIf` may already be the function for `retryIf` of `find`.
     let isTaken = feature.sagas.contains { "\($0.name.value)Retry" == name }
     return name + (isTaken ? "Condition" : saga.isConditionNegated ? "Unless" : "If")
   }
 
-  /// The actions that cancel a saga, or all of a feature.
+  /// The actions that cancel one saga, or all sagas of a feature.
   private mutating func cancellers(_ paths: [ActionPath], in feature: Feature) -> [ResolvedPath] {
     paths.flatMap { path in
       resolveForSaga(path, in: feature, id: .unknownAction, what: "`cancelOn` names unknown action")
@@ -82,7 +82,7 @@ extension Checker {
     }
   }
 
-  /// The actions that cancel the sagas of a feature, and of everything inside it.
+  /// The actions that cancel the sagas of a feature and of all features inside it.
   mutating func cancelOn(of feature: Feature) -> [ResolvedPath] {
     if let first = feature.cancelOn.first, !isTrue(.hasSagas, of: feature.name.value) {
       diagnostics.warning(
@@ -93,7 +93,7 @@ extension Checker {
     return cancellers(feature.cancelOn, in: feature)
   }
 
-  /// Whether a call that failed is made again.
+  /// The condition for retrying a failed call, and the values in its scope.
   private mutating func retryCondition(_ code: SwiftCode, of saga: Saga, in scope: CodeScope) -> (
     expression: ResolvedExpression, values: [ActionValue]
   )? {
@@ -111,7 +111,7 @@ extension Checker {
     ).map { ($0, scope.values) }
   }
 
-  /// What several actions carry in the same way, for a saga that any of them triggers; nil when they differ.
+  /// The values and the element that all triggers of a saga carry; nil if the triggers differ.
   static func shared(by actions: [ResolvedAction]) -> (
     values: [ActionValue], element: ActionValue?
   )? {
@@ -125,7 +125,7 @@ extension Checker {
     return first.isGroup ? ([], nil) : (first.values, first.element)
   }
 
-  /// The element of a collection to which several actions belong, even if they carry different things or are groups.
+  /// The collection element that several actions belong to, even if they carry different values or are groups.
   static func sharedElement(of actions: [ResolvedAction]) -> ActionValue? {
     if let element = shared(by: actions)?.element { return element }
     guard let first = actions.first, let element = first.element, let depth = first.elementDepth,
@@ -157,7 +157,7 @@ extension Checker {
     }
     guard !report(problems, in: code) else { return nil }
     guard let type = value.type, let swift = value.swift else {
-      // What is deprecated is reported as such.
+      // Another rule reports a deprecated name.
       if value.type != nil, code.tree.all(.call).isEmpty { return nil }
       if scope.areValuesKnown, scope.unavailableReason == nil, isComplete,
         !code.words.contains(where: { schema.poisoned.contains($0.name) })
@@ -177,14 +177,14 @@ extension Checker {
     return (swift, type.text)
   }
 
-  /// What a saga that is written by hand says it sends.
+  /// Checks the `puts` of a hand-written saga.
   mutating func checkPuts(of saga: Saga, in feature: Feature) {
     for path in saga.puts {
       _ = resolve(path, in: feature, id: .wrongPut, what: "`puts` names unknown action")
     }
   }
 
-  /// What cancels the runs of all keys, and carries a key.
+  /// Reports actions that carry one key and cancel the runs of all keys.
   mutating func checkCanceledKeys(of saga: Saga, in feature: Feature) {
     guard !saga.cancelOn.isEmpty, let root = saga.per?.words.first,
       !feature.hasField(root.name), let key = key(of: saga, in: feature)?.type
@@ -200,7 +200,7 @@ extension Checker {
     }
   }
 
-  /// The queue that a saga's runs wait in.
+  /// Reports an unknown queue.
   mutating func checkQueue(of saga: Saga) {
     guard let queue = saga.queue, table.queues[queue.value] == nil else { return }
     unknown(
@@ -208,7 +208,7 @@ extension Checker {
       candidates: { $0.table.queues.keys.sorted() })
   }
 
-  /// `key` is not there behind `fetch.settled`, where each end by itself carries it.
+  /// The message for `key` after `fetch.settled`, which carries no key. Only the single ends of a run carry it.
   func unavailableKey(
     of action: ResolvedAction, _ unavailableReason: String? = nil
   ) -> CodeScope.Unavailable? {
@@ -224,7 +224,7 @@ extension Checker {
     return { $0 == "key" ? (id, message) : nil }
   }
 
-  /// What `fetch.settled` stands for: every action with which a run ends. Any other action is itself.
+  /// The actions that `fetch.settled` stands for, which are all ends of a run. Any other action stands for itself.
   func ends(of action: ResolvedAction) -> [ResolvedAction] {
     guard action.isSettled else { return [action] }
     return tree.children(of: action.node, in: "").names
@@ -233,7 +233,7 @@ extension Checker {
         var end = action
         end.path.append(name)
         end.isSettled = false
-        // What the ends carry differs.
+        // The ends carry different values.
         end.isGroup = true
         return end
       }
@@ -251,7 +251,7 @@ extension Checker {
     return .run(function: "\(saga.name.value)Saga", uses: uses)
   }
 
-  /// Retries and limits that have no effect, because of what is called.
+  /// Reports retries and timeouts that have no effect on the called method.
   mutating func checkCalls(of saga: Saga, in feature: Feature) {
     guard saga.calls != nil || saga.timeout != nil, case .call(let code) = saga.body,
       let callee = callee(of: code),
@@ -271,7 +271,7 @@ extension Checker {
     }
   }
 
-  /// Conditions that are decided already.
+  /// Reports constant conditions.
   mutating func checkCondition(of saga: Saga) {
     if let condition = saga.retryIf, SwiftLiteral(condition) == .boolean {
       diagnostics.error(

@@ -1,14 +1,14 @@
-/// Fields and values: their types, and what they start with.
+/// The types and start values of fields and of action values.
 extension Checker {
-  /// The fields of a feature's state.
+  /// Checks the fields of a feature's state.
   mutating func checkState(_ feature: Feature) {
-    // Once, or every call would copy the feature to make it optional.
+    // Converted to an optional once, because each conversion copies the feature.
     let owner: Feature? = feature
     let place = CodePlace(stateOf: feature, table)
     for field in feature.state { checkField(field, at: place, in: owner) }
   }
 
-  /// What sagas return that are written by hand, what `let` names, and what actions carry.
+  /// Checks the results of hand-written sagas, the types of `let` bindings, and the values of actions.
   mutating func checkValues(_ feature: Feature) {
     let lets = feature.sagas.flatMap(\.lets) + feature.allSteps.flatMap(\.lets)
     for type in feature.sagas.compactMap(\.returns) + lets.compactMap(\.type) {
@@ -22,7 +22,7 @@ extension Checker {
     }
   }
 
-  /// A field of a state or struct: its type and its start value.
+  /// Checks the type and the code of a field of a state or struct.
   mutating func checkField(
     _ field: StateField, at place: CodePlace, in feature: Feature?
   ) {
@@ -41,9 +41,9 @@ extension Checker {
     }
   }
 
-  /// Reports names and types in the Swift of a declaration that are wrong.
+  /// Reports wrong names and types in the Swift of a declaration.
   ///
-  /// - Returns: Whether there was something to say.
+  /// - Returns: Whether there is an error.
   private mutating func reports(
     _ code: SwiftCode, of name: String, as type: SwiftType, at place: CodePlace,
     without unavailable: CodeScope.Unavailable? = nil
@@ -54,7 +54,7 @@ extension Checker {
     return report(elaborator.problems, in: code)
   }
 
-  /// The start value of a field.
+  /// Checks the start value of a field.
   private mutating func checkInitial(
     _ initial: SwiftCode, of field: StateField, at place: CodePlace, in feature: Feature?
   ) {
@@ -83,7 +83,7 @@ extension Checker {
     }
   }
 
-  /// A value of an action or case: its type, and a default that anybody can read where the case is made.
+  /// Checks a value of an action or case: its type, and its default, which must be a literal.
   mutating func checkPayload(_ payload: Payload, in feature: Feature?) {
     checkType(payload.type, in: feature)
     checkSendable(payload.type, in: feature)
@@ -104,9 +104,9 @@ extension Checker {
     checkDefault(initial, literal, of: name, payload.type, as: type)
   }
 
-  /// A default that is a literal.
+  /// Checks a literal default.
   ///
-  /// - Parameter wanted: The type, written out in full.
+  /// - Parameter wanted: The qualified type.
   private mutating func checkDefault(
     _ initial: SwiftCode, _ literal: SwiftLiteral, of name: String, _ type: SwiftType,
     as wanted: TypeSyntax
@@ -120,7 +120,7 @@ extension Checker {
           : "but its default `\(initial.text)` is \(literal.description(beside: wanted))"))
   }
 
-  /// What state and actions hold goes from one task to another.
+  /// Reports a type that is not `Sendable`, because state and actions pass between tasks.
   private mutating func checkSendable(_ type: SwiftType, in feature: Feature?) {
     guard !table.isPrimitive(type),
       let part = unsendable(table.qualified(type, from: feature?.name.value))
@@ -130,7 +130,7 @@ extension Checker {
       "`\(part.text)` is not Sendable, so state and actions cannot contain it; use a type that is")
   }
 
-  /// The part of a type that cannot be handed from one task to another, as far as is known.
+  /// The first part of a type that is known not to be `Sendable`.
   func unsendable(_ syntax: TypeSyntax) -> TypeSyntax? {
     syntax.firstUnsendable {
       KnownType.has($0, .conformable) && !KnownType.has($0, .sendable)

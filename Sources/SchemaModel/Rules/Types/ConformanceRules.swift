@@ -1,11 +1,11 @@
-/// Which protocols a type conforms to, as far as the schema tells.
+/// The conformances of types, as far as the schema shows them.
 extension Checker {
-  /// Whether values of a type are `Hashable`, `Codable`, …: yes, no, or only the compiler knows.
+  /// Whether a type is `Hashable`, `Codable`, …; nil if only the compiler knows.
   ///
   /// - Parameters:
   ///   - syntax: The type.
-  ///   - name: One of ``synthesized``.
-  ///   - feature: Where the type is named.
+  ///   - name: The protocol, one of ``synthesized``.
+  ///   - feature: The feature in which the type is named.
   func conforms(_ syntax: TypeSyntax, to name: String, from feature: String?, depth: Int = 0)
     -> Bool?
   {
@@ -45,16 +45,16 @@ extension Checker {
     }
   }
 
-  /// Whether a declared type conforms by what is written or implied.
+  /// Whether a declared type conforms, explicitly or implicitly.
   func declared(_ type: TypeDeclaration, to name: String) -> Bool {
     type.conformances.cover(name)
       || name == "Hashable" && (type.isPlainEnum || type.rawType != nil)
   }
 
-  /// The protocols whose requirements Swift writes itself, if all parts conform.
+  /// The protocols whose requirements Swift synthesizes if all parts conform.
   static let synthesized = ["Hashable", "Encodable", "Decodable"]
 
-  /// What is known of Swift's and our own types; nil when nothing is.
+  /// Whether a type of Swift, Foundation or the runtime conforms; nil if that is unknown.
   private static func standard(_ type: String, to name: String) -> Bool? {
     let traits = KnownType.of(type)?.traits ?? []
     let (yes, no): (KnownType.Traits, KnownType.Traits) =
@@ -62,14 +62,14 @@ extension Checker {
     return traits.contains(no) ? false : traits.contains(yes) ? true : nil
   }
 
-  /// The keys of dictionaries in a feature, or in what a file declares beside features.
+  /// Checks the dictionary keys in a feature or in shared declarations.
   mutating func checkKeys(_ declarations: Declarations, of feature: Feature?) {
     var types = TypesWithKeys(table)
     types.walk(declarations, of: feature)
     for type in types.all { checkKeys(type, from: feature?.name.value) }
   }
 
-  /// Everything that a type promises to conform to, its parts must.
+  /// Checks that the parts of a type conform to the protocols of the type.
   mutating func checkConformances(of type: TypeDeclaration, in feature: Feature?) {
     let owner = feature?.name.value
     checkProtocols(Array(type.conformances.dropFirst(type.rawType == nil ? 0 : 1)), in: feature)
@@ -91,7 +91,7 @@ extension Checker {
     checkIdentity(type.fields, of: type.name, type.conformances, from: owner)
   }
 
-  /// Everything that the state and the actions of a feature promise to conform to, their parts must.
+  /// Checks that the parts of a feature's state and actions conform to the protocols of the state and actions.
   mutating func checkConformances(_ feature: Feature) {
     let owner = feature.name.value
     checkProtocols(feature.stateConformances + feature.actionConformances, in: feature)
@@ -143,7 +143,7 @@ extension Checker {
   private mutating func check(_ type: SwiftType, of part: String, keeps promise: Promise) {
     guard conforms(type.syntax, to: promise.name, from: promise.feature) == false else { return }
     var fix = "take it off `\(promise.owner)`"
-    // Another name of a type conforms to what that does.
+    // An alias has the conformances of its target.
     for inner in table.qualified(type.syntax, from: promise.feature).names {
       guard let declaration = table.type(inner, from: promise.feature), !declaration.isAlias,
         !declared(declaration, to: promise.name)
@@ -173,7 +173,7 @@ extension Checker {
     }
   }
 
-  /// Types that are declared `Equatable`, and the results of sagas, which cross tasks.
+  /// Reports states and actions that cannot be `Equatable`, and saga results that actions cannot carry or compare.
   mutating func checkComparisons(_ feature: Feature) {
     let owner = feature.name.value
     func check(_ part: String, _ conformances: [Name], _ holder: String?, _ child: String) {
@@ -225,7 +225,7 @@ extension Checker {
     )
   }
 
-  /// The keys of dictionaries and the elements of sets.
+  /// Checks that dictionary keys and set elements are `Hashable`.
   private mutating func checkKeys(_ type: SwiftType, from feature: String?) {
     func keys(_ syntax: TypeSyntax) -> [TypeSyntax] {
       switch syntax {
@@ -243,9 +243,9 @@ extension Checker {
     }
   }
 
-  /// What to do about a type that is not `Hashable` and has to be.
+  /// Advice for a type that has to be `Hashable` and is not.
   ///
-  /// - Parameter part: What the type is used for.
+  /// - Parameter part: The use of the type, for the message.
   func makeHashable(_ type: TypeSyntax, from feature: String?, _ part: String = "for it") -> String {
     guard case .named(let name, _) = type, let declaration = table.type(name, from: feature),
       !declaration.isAlias
@@ -254,15 +254,15 @@ extension Checker {
   }
 }
 
-/// A conformance that all parts of a type, of a state or of its actions have to have, too.
+/// A conformance of a type, a state or an action, which requires the same of all parts.
 private struct Promise {
-  /// One of ``Checker/synthesized``.
+  /// The protocol, one of ``Checker/synthesized``.
   let name: String
-  /// What is to conform.
+  /// The name of the conforming type.
   let owner: String
-  /// The feature from which types are named.
+  /// The feature in which types are named.
   let feature: String?
-  /// What the schema's author calls the conformance.
+  /// The conformance as the schema spells it.
   let spelling: String
 
   init(_ name: String, of owner: String, _ conformances: [Name], from feature: String?) {
@@ -272,12 +272,12 @@ private struct Promise {
     spelling = conformances.cover("Codable") && name != "Hashable" ? "Codable" : name
   }
 
-  /// Whether a field takes part in what the protocol does.
+  /// Whether the protocol applies to a field.
   func isAbout(_ attributes: Attributes) -> Bool { name == "Hashable" || !attributes.isUnwritten }
 }
 
 extension [Name] {
-  /// Whether conforming to these protocols is conforming to another one.
+  /// Whether these protocols contain or imply another one.
   func cover(_ wanted: String) -> Bool {
     contains {
       $0.value == wanted
@@ -285,11 +285,11 @@ extension [Name] {
     }
   }
 
-  /// Whether what conforms to these protocols is stored.
+  /// Whether a type with these conformances is encoded or decoded.
   package var areCodable: Bool { cover("Encodable") || cover("Decodable") }
 }
 
-/// The types in which there may be keys.
+/// Collects types that may have dictionary keys or set elements.
 private struct TypesWithKeys: SchemaVisitor {
   private(set) var all: [SwiftType] = []
   private let table: SymbolTable
@@ -298,7 +298,7 @@ private struct TypesWithKeys: SchemaVisitor {
 
   mutating func visit(_ type: SwiftType, _ role: TypeRole) {
     switch role {
-    // Other rules are about these.
+    // Other rules check these.
     case .computedStructField, .error, .choice, .sagaResult: break
     default: if !table.isPrimitive(type) { all.append(type) }
     }

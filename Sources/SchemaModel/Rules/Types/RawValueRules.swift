@@ -1,4 +1,4 @@
-/// Raw values of enums: literals of the raw type, each of one case.
+/// Raw values of enums: different literals of the raw type.
 extension Checker {
   mutating func checkRawValues(_ cases: [EnumCase], of type: TypeDeclaration) {
     guard let rawType = type.rawType else {
@@ -13,7 +13,7 @@ extension Checker {
       return
     }
     var names: [RawValue: String] = [:]
-    // The number that the next case increments; nil if Swift does not count, or after an error.
+    // The implicit raw value of the next case; nil if Swift does not count, or after an error.
     var last: RawValue? = .integer(0, isNegative: false)
     for (index, item) in cases.enumerated() {
       let name = item.name.value
@@ -42,7 +42,7 @@ extension Checker {
         }
       } else {
         let before = index == 0 ? nil : cases[index - 1].rawValue
-        // The error before it was reported.
+        // An invalid raw value before it has been reported.
         if before.map({ SwiftLiteral($0).map { isRawValue($0, of: rawType) } == true }) ?? true {
           diagnostics.error(
             .wrongRawValue, at: item.name.range,
@@ -81,7 +81,7 @@ private enum RawValue: Hashable {
   case floating(Double)
   case text(String)
 
-  /// - Returns: `nil` for what is too large or too odd to be compared.
+  /// - Returns: `nil` for a literal whose value is unknown.
   init?(_ literal: SwiftLiteral) {
     switch literal {
     case .integer(let magnitude?, let isNegative):
@@ -102,7 +102,7 @@ private enum RawValue: Hashable {
       : .integer(magnitude + 1, isNegative: false)
   }
 
-  /// The value as one of a type for which whole numbers are nothing special.
+  /// The value for a floating-point raw type.
   var floating: RawValue {
     guard case .integer(let magnitude, let isNegative) = self else { return self }
     return .floating(isNegative ? -Double(magnitude) : Double(magnitude))

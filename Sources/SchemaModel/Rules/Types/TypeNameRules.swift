@@ -1,6 +1,6 @@
-/// Whether the names in types mean something.
+/// Names of types and protocols.
 extension Checker {
-  /// Whether the names in a type mean something.
+  /// Checks the names in a type, and its numbers of type arguments.
   ///
   /// - Parameter isKept: Whether state or actions hold a value of the type.
   mutating func checkType(_ type: SwiftType, in feature: Feature?, isKept: Bool = true) {
@@ -68,7 +68,7 @@ extension Checker {
     checkArguments(type.syntax, of: type, in: feature)
   }
 
-  /// What Swift calls a type of other languages; nil when it is none.
+  /// The Swift type for a type name of other languages; nil for any other name.
   static func swiftType(of name: String) -> String? {
     switch name {
     case "boolean", "bool": "Bool"
@@ -82,13 +82,13 @@ extension Checker {
     }
   }
 
-  /// Whether a type can be where another one was meant.
+  /// Whether a type can be a suggestion.
   private static func isFit(_ name: String, isKept: Bool) -> Bool {
     let type = TypeSyntax.named(name, arguments: [])
     return !type.isVoid && (!isKept || type.firstUnsendable { _ in false } == nil)
   }
 
-  /// The declared type inside another one that a short name stands for, if there is only one.
+  /// The nested type with a short name; nil unless there is exactly one.
   private func nestedType(_ name: String, in feature: Feature?) -> String? {
     let declared = schema.files.flatMap(\.shared.types) + (feature?.declarations.types ?? [])
     let found = declared.filter { $0.path.count > 1 && $0.path.last == name }
@@ -119,7 +119,7 @@ extension Checker {
     for argument in arguments { checkArguments(argument, of: type, in: feature) }
   }
 
-  /// Whether names of protocols mean something.
+  /// Checks the names of protocols.
   mutating func checkProtocols(_ names: [Name], in feature: Feature?) {
     for name in names where !KnownType.has(name.value, .conformable) {
       if let type = typeInPlaceOfProtocol(name.value, in: feature) {
@@ -143,7 +143,7 @@ extension Checker {
     }
   }
 
-  /// What a name stands for that is no protocol for sure.
+  /// The description of a name that certainly is not a protocol; nil for any other name.
   private func typeInPlaceOfProtocol(_ name: String, in feature: Feature?) -> String? {
     if let type = table.type(name, from: feature?.name.value) {
       guard type.isAlias else { return "a type" }
@@ -178,14 +178,14 @@ extension Checker {
     {
       return true
     }
-    // Swift's own, which many an app calls one of its types.
+    // A type of Swift whose name many apps give to a type of their own.
     if name == "Task" { return true }
     if root == "Swift", parts.count > 1 {
       return KnownType.isStandard(parts.dropFirst().joined(separator: "."))
     }
     if isDeclaredInSwift(name, in: feature) || isDeclaredInSwift(root, in: feature) { return true }
     if table.clients[name] != nil { return true }
-    // A type of a standard type, such as `Duration.UnitsFormatStyle`.
+    // A type inside a standard type, such as `Duration.UnitsFormatStyle`.
     return parts.count > 1 && KnownType.has(root, .value)
   }
 

@@ -1,5 +1,5 @@
 extension Checker {
-  /// The fields of a struct, the cases of an enum, or what another name of a type stands for.
+  /// Checks the fields of a struct, the cases of an enum, or the target of an alias.
   mutating func checkMembers(of type: TypeDeclaration, in feature: Feature?) {
     switch type.kind {
     case .structure(let fields):
@@ -47,7 +47,7 @@ extension Checker {
     checkRawValues(cases, of: type)
   }
 
-  /// A type inside another one needs that one, declared in the same place.
+  /// Reports a nested type whose outer type is not declared in the same place.
   mutating func checkPlaces(of types: [TypeDeclaration]) {
     guard types.contains(where: { $0.path.count > 1 }) else { return }
     let outer = Set(types.filter { !$0.isAlias }.map(\.name))
@@ -75,7 +75,7 @@ extension Checker {
     }
   }
 
-  /// A struct or enum that would have to contain itself.
+  /// Reports structs, enums and aliases that contain themselves.
   mutating func checkRecursion(_ types: [TypeDeclaration], in feature: Feature?) {
     func stored(_ syntax: TypeSyntax) -> [String] {
       switch syntax {
