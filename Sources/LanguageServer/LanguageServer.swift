@@ -1,14 +1,14 @@
 import SchemaModel
 
-/// Answers an editor, by the Language Server Protocol 3.17.
+/// A server of the Language Server Protocol 3.17.
 ///
-/// It takes one message after the other, and checks what has changed when an answer needs it, or when no message is
-/// left. ``RequestTable`` lists what it answers.
+/// It handles messages in order. It checks changed schemas when an answer needs it, or when no message is waiting.
+/// ``RequestTable`` lists the requests.
 package struct LanguageServer {
-  /// What a client said it can do.
+  /// The capabilities and options of a client.
   struct Client {
     var encoding = PositionEncoding.utf16
-    /// Asks for diagnostics, so that they are not sent by themselves.
+    /// Whether it requests diagnostics, so that the server does not push them.
     var pullsDiagnostics = false
     var refreshesDiagnostics = false
     var registersWatchers = false
@@ -19,7 +19,7 @@ package struct LanguageServer {
     var keepsOldNames = true
   }
 
-  /// Where it is in its life.
+  /// The stage of the connection.
   enum Stage {
     case new, running, shutDown
   }
@@ -28,7 +28,7 @@ package struct LanguageServer {
   var client = Client()
   private var stage = Stage.new
   private var waiting: [JSONValue] = []
-  /// The ids of requests that nobody waits for anymore, while they wait here.
+  /// The ids of canceled requests in `waiting`.
   private var cancelled: Set<String> = []
   private var outgoing: [JSONValue] = []
   private var requestCount = 0
@@ -39,7 +39,7 @@ package struct LanguageServer {
 
   /// - Parameters:
   ///   - search: Finds schemas.
-  ///   - version: Of the tool.
+  ///   - version: The version of the tool.
   package init(_ search: any SchemaSearch, version: String) {
     workspace = Workspace(search)
     self.version = version
@@ -48,13 +48,13 @@ package struct LanguageServer {
   /// Serves one client until it ends.
   ///
   /// - Parameters:
-  ///   - read: Gives the next bytes of the client; none if there are none yet and it need not wait; nil at the end.
-  ///   - write: Sends bytes to the client; false if it is gone.
-  /// - Returns: The exit status: 0 if the client said that it will end.
+  ///   - read: Returns the next bytes of the client; empty if there are none yet and it need not wait; nil at the end.
+  ///   - write: Sends bytes to the client; returns false if the client is gone.
+  /// - Returns: The exit status: 0 if the client requested the shutdown.
   package mutating func run(
     read: (_ waits: Bool) -> [UInt8]?, write: ([UInt8]) -> Bool
   ) -> Int32 {
-    // Whether nothing is left to say until the next message.
+    // Whether the server has nothing to send until the next message.
     var isFinished = true
     while true {
       let isIdle = waiting.isEmpty && isFinished
@@ -67,7 +67,7 @@ package struct LanguageServer {
     }
   }
 
-  /// Takes bytes of the client.
+  /// Receives bytes of the client.
   mutating func take(_ bytes: [UInt8]) {
     buffer.append(bytes)
     while let message = buffer.next() {
@@ -84,7 +84,7 @@ package struct LanguageServer {
     }
   }
 
-  /// Answers everything that has come, and says what has changed because of it.
+  /// Answers all waiting messages, and publishes changed diagnostics.
   mutating func answerAll() -> [JSONValue] {
     while !waiting.isEmpty, exitCode == nil { answerNext() }
     finish()
@@ -98,7 +98,7 @@ package struct LanguageServer {
 
   private mutating func answerNext() {
     let message = waiting.removeFirst()
-    // Answers to our own requests tell nothing.
+    // Answers to the server's own requests are ignored.
     guard let method = message["method"]?.text else {
       if message["id"] == nil || message["result"] == nil && message["error"] == nil {
         outgoing.append(Self.answer(message["id"] ?? .null, .failure(.notRequest)))
@@ -142,7 +142,7 @@ package struct LanguageServer {
     }
   }
 
-  /// Says what has changed, when no message is left.
+  /// Publishes changed diagnostics, once no message is waiting.
   private mutating func finish() {
     guard stage == .running else { return }
     publishDiagnostics()
@@ -193,7 +193,7 @@ struct RequestFailure: Error {
     RequestFailure(code: -32601, message: "the server has no `\(method)`")
   }
 
-  /// What was asked for is not possible, for a reason that people can understand.
+  /// The request is impossible, for a reason that editors show.
   static func refused(_ reason: String) -> RequestFailure {
     RequestFailure(code: -32803, message: reason)
   }

@@ -3,7 +3,7 @@ import SchemaModel
 /// A request that the server answers.
 struct RequestRow: Sendable {
   let method: String
-  /// How `initialize` names it; nil for requests that come with another one.
+  /// Its capability in `initialize`; nil if that of another request covers it.
   let capability: (name: String, value: JSONValue)?
   let answer: @Sendable (inout LanguageServer, JSONValue) throws(RequestFailure) -> JSONValue
 
@@ -19,7 +19,7 @@ struct RequestRow: Sendable {
   }
 }
 
-/// Everything that the server answers, each in a file of `Requests`.
+/// All requests and notifications. Files in `Requests` implement them.
 enum RequestTable {
   typealias Notification = @Sendable (inout LanguageServer, JSONValue) -> Void
 

@@ -19,8 +19,8 @@ package enum LineDiff {
     return lines
   }
 
-  /// - Parameter limit: How many lines may be taken out and put in before the rest counts as one big change: the work
-  ///   grows with the square of it, and takes seconds for thousands.
+  /// - Parameter limit: The number of changed lines after which the rest counts as one big change. Time grows with its
+  ///   square: thousands take seconds.
   package static func steps(
     from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>], atMost limit: Int
   ) -> [Step] {

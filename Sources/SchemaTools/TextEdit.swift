@@ -2,7 +2,7 @@ import SchemaModel
 
 /// A replacement of text.
 package struct TextEdit: Hashable, Sendable {
-  /// In bytes of the older text.
+  /// The byte range in the older text.
   package var range: Range<Int>
   package var text: [UInt8]
 
@@ -13,7 +13,7 @@ package struct TextEdit: Hashable, Sendable {
 }
 
 extension SourceFile {
-  /// The file with edits, which come in order, and where their texts are then.
+  /// Applies sorted edits, and returns the ranges of their texts in the result.
   func applying(_ edits: [TextEdit]) -> (file: SourceFile, ranges: [Range<Int>]) {
     var result: [UInt8] = []
     var ranges: [Range<Int>] = []

@@ -5,7 +5,7 @@ struct JSONReader {
   private let bytes: [UInt8]
   private var place = 0
   private var depth = 0
-  /// What no client sends, and the stack could not take.
+  /// The limit for nested values. It bounds the stack, and no client sends more.
   private static let deepest = 200
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -19,7 +19,7 @@ struct JSONReader {
     return value
   }
 
-  /// The next byte that is no white space.
+  /// The next byte that is not white space.
   private mutating func next() -> UInt8? {
     while place < bytes.count {
       switch bytes[place] {
@@ -66,7 +66,7 @@ struct JSONReader {
     return (name, value)
   }
 
-  /// What stands in brackets, with commas between.
+  /// A comma-separated list in brackets.
   private mutating func list<Element>(
     until end: UInt8, _ element: (inout JSONReader) -> Element?
   ) -> [Element]? {
@@ -87,7 +87,7 @@ struct JSONReader {
     return Int(text).map { .integer($0) } ?? Double(text).map { .number($0) }
   }
 
-  /// Half a surrogate pair, and bytes that are no UTF-8, become the replacement character.
+  /// Unpaired surrogates and invalid UTF-8 become the replacement character.
   private mutating func string() -> String? {
     place += 1
     var text: [UInt8] = []

@@ -1,17 +1,17 @@
 import SchemaModel
 
-/// Takes messages out of a stream of bytes, as the base protocol of LSP frames them: headers, an empty line, JSON.
+/// Splits a byte stream into messages, as LSP's base protocol frames them: headers, an empty line, JSON.
 struct MessageBuffer {
   enum Message {
     case json(JSONValue)
-    /// Something that is no message.
+    /// Bytes that are not a valid message.
     case invalid
   }
 
   private var bytes: [UInt8] = []
-  /// What was taken out already.
+  /// The end of the consumed bytes.
   private var start = 0
-  /// What no editor sends: schemas have at most a mebibyte.
+  /// The limit for a message, in bytes. No editor sends more, since schemas have at most a mebibyte.
   private static let largest = 1 << 28
 
   mutating func append(_ more: some Sequence<UInt8>) {
@@ -22,7 +22,7 @@ struct MessageBuffer {
     bytes += more
   }
 
-  /// The next message, if all of it has come.
+  /// The next message, if it is complete.
   mutating func next() -> Message? {
     while let end = endOfHeaders() {
       let headers = String(decoding: bytes[start..<end], as: UTF8.self)
@@ -38,7 +38,7 @@ struct MessageBuffer {
     return nil
   }
 
-  /// The place behind the empty line. Line feeds alone end lines, too: people write messages by hand.
+  /// The index after the empty line. A line feed alone ends a line, too, for messages written by hand.
   private func endOfHeaders() -> Int? {
     var isLineEmpty = false
     for place in start..<bytes.count {

@@ -1,16 +1,16 @@
 import SchemaModel
 
-/// How characters of a line are counted: what client and server agreed on.
+/// The unit in which positions count characters, as agreed with the client.
 enum PositionEncoding: String {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
 }
 
-/// Where lines of a text begin, for positions as LSP counts them: lines and characters from 0.
+/// Converts byte offsets to and from LSP positions, which count lines and characters from 0.
 struct TextPositions {
   let bytes: [UInt8]
   private let encoding: PositionEncoding
-  /// A carriage return alone ends a line, too.
+  /// The offsets of the lines. A carriage return alone ends a line, too.
   private let lineStarts: [Int]
 
   init(_ bytes: [UInt8], _ encoding: PositionEncoding) {
@@ -27,7 +27,7 @@ struct TextPositions {
     lineStarts = starts
   }
 
-  /// The place of a position. One outside of the text is the nearest one in it, as LSP says for characters.
+  /// The byte offset of a position. A position outside of the text is clamped, as LSP requires for characters.
   func offset(_ position: JSONValue?) -> Int {
     let line = position?["line"]?.integer ?? 0
     guard line >= 0 else { return 0 }
@@ -37,7 +37,7 @@ struct TextPositions {
     var left = position?["character"]?.integer ?? 0
     while left > 0, place < end {
       let (length, units) = scalar(at: place, before: end)
-      // A position in the middle of a character is the one before it.
+      // A position inside a character is moved to its start.
       guard units <= left else { break }
       left -= units
       place += length
@@ -45,7 +45,7 @@ struct TextPositions {
     return place
   }
 
-  /// The line of a place, from 0 on, and its character.
+  /// The line and character of a byte offset, from 0.
   func lineAndCharacter(of offset: Int) -> (line: Int, character: Int) {
     let line = lineStarts.bisect { $0 > offset } - 1
     var place = lineStarts[line]
@@ -71,13 +71,13 @@ struct TextPositions {
 
   func range(_ range: SourceRange) -> JSONValue { self.range(range.lower..<range.upper) }
 
-  /// The places of a range.
+  /// The byte offsets of a range.
   func offsets(_ range: JSONValue?) -> Range<Int> {
     let start = offset(range?["start"])
     return start..<max(start, offset(range?["end"]))
   }
 
-  /// Without its line end.
+  /// The offset at which the text of a line ends, before the line end.
   private func endOfLine(_ line: Int) -> Int {
     guard line + 1 < lineStarts.count else { return bytes.count }
     var end = lineStarts[line + 1]
@@ -85,7 +85,7 @@ struct TextPositions {
     return end
   }
 
-  /// How many bytes and units a character has. A byte that begins none is one by itself.
+  /// The number of bytes and position units of a character. An invalid byte counts as one character.
   private func scalar(at place: Int, before end: Int) -> (length: Int, units: Int) {
     let length =
       switch bytes[place] {

@@ -33,7 +33,7 @@ extension LanguageServer {
               ["kind": "markdown", "value": .string($0)]
             },
             "tags": item.isDeprecated ? [1] : nil,
-            // In the order of the schema, those that fit first.
+            // By rank, and then in the given order.
             "sortText": .string(
               "\(item.rank)" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits),
             "filterText": .string(item.label),

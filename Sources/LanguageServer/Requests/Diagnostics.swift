@@ -1,14 +1,14 @@
 import SchemaModel
 
 extension LanguageServer {
-  /// Sends the diagnostics of files that have others than before.
+  /// Sends the diagnostics of the files whose diagnostics have changed.
   mutating func publishDiagnostics() {
     workspace.check()
     let known = published
     published = allDiagnostics()
     let changed = Set(known.keys).union(published.keys).sorted().filter { path in
       let (old, new) = (known[path] ?? [], published[path] ?? [])
-      // Nearly all files are as before. Their diagnostics are not written.
+      // The diagnostics of nearly all files are unchanged, and need no comparison as JSON.
       return !Self.areSame(old, new)
         && Self.answer(old, client.encoding).line != Self.answer(new, client.encoding).line
     }
@@ -29,7 +29,7 @@ extension LanguageServer {
     }
   }
 
-  /// What is wrong, by the paths of files. None of them is empty.
+  /// The diagnostics by file path. No list is empty.
   private func allDiagnostics() -> [String: [Diagnostic]] {
     var result: [String: [Diagnostic]] = [:]
     for unit in workspace.units {
@@ -102,7 +102,7 @@ extension LanguageServer {
     return ["items": .array(items)]
   }
 
-  /// - Parameter known: The name of what the client has: a text that is the same for the same diagnostics.
+  /// - Parameter known: The result id that the client has. Equal diagnostics have equal ids.
   private static func report(
     _ items: JSONValue, since known: String?
   ) -> [(name: String, value: JSONValue?)] {

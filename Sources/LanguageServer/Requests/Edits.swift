@@ -10,7 +10,7 @@ extension LanguageServer {
       let file = workspace.ownFile(path), let bytes = workspace.bytes(path)
     else { return .null }
     var diagnostics = Diagnostics()
-    // What keeps a file from being formatted is among its diagnostics.
+    // The errors that prevent formatting are published with the diagnostics of the file.
     guard let text = SchemaFormatter.format(file, into: &diagnostics) else { return .null }
     let edits = textEdits(from: bytes, to: Array(text.utf8))
     guard let range = request["range"] else { return .array(edits) }
@@ -74,7 +74,7 @@ extension LanguageServer {
     return actions
   }
 
-  /// What `reduxgen fix` does in this file; nil if that is nothing.
+  /// The edits of `reduxgen fix` in this file; nil if there are none.
   private func fixAll(_ spot: Spot) -> JSONValue? {
     let hasFixes = spot.unit.diagnostics.contains {
       $0.range.file === spot.file && $0.replacement != nil

@@ -1,11 +1,11 @@
 import SchemaModel
 
-// Between a schema and the Swift that is generated from it.
+// Navigation between schemas and generated Swift.
 
 extension LanguageServer {
   static let openGenerated = "reduxgen.openGenerated"
 
-  /// Of `textDocument/definition` in generated Swift: the place in the schema because of which it is there.
+  /// `textDocument/definition` in generated Swift: the location in the schema that the code is generated from.
   mutating func generatedDefinition(_ request: JSONValue) -> JSONValue {
     guard let (code, positions) = generatedCode(request) else { return .null }
     let offset = positions.offset(request["position"])
@@ -31,7 +31,7 @@ extension LanguageServer {
     return (GeneratedCode(bytes), TextPositions(bytes, client.encoding))
   }
 
-  /// `textDocument/implementation`: what is generated for a declaration.
+  /// `textDocument/implementation`: the generated code of a declaration.
   mutating func implementation(_ request: JSONValue) -> JSONValue {
     guard let spot = spot(request), let id = spot.reference?.target,
       let feature = id.feature, let place = generated(feature, for: id, in: spot.unit)
@@ -77,14 +77,14 @@ extension LanguageServer {
     return place
   }
 
-  /// Where the code of a declaration is, in the file of its feature.
+  /// The location of a declaration in the generated file of its feature.
   private func generated(
     _ feature: String, for id: DeclarationID, in unit: SchemaUnit
   ) -> JSONValue? {
     guard let source = unit.session.index?.declaration(.feature(feature))?.range.file,
       let file = unit.file(workspace.path(of: source))
     else { return nil }
-    // A project file may name any folder, and a link may lead to any.
+    // Stay inside the workspace, since a project file or a symbolic link may name any folder.
     let uri = FileURI.uri("\(file.output)/\(feature).generated.swift")
     guard let path = workspace.path(uri),
       workspace.folders.contains(where: { path.hasPrefix($0 + "/") }),
@@ -98,12 +98,12 @@ extension LanguageServer {
   }
 }
 
-/// Swift that reduxgen has written, with what it says of its origin.
+/// Generated Swift, with its references to schemas.
 struct GeneratedCode {
   struct Link {
-    /// In bytes.
+    /// The range of the line, in bytes.
     var range: Range<Int>
-    /// A schema, as the checker knows it.
+    /// The path of the schema, as the checker knows it.
     var file: String
     /// Nil for the file as a whole.
     var line: Int?
@@ -141,7 +141,7 @@ struct GeneratedCode {
     return (String(text[start.upperBound..<end.lowerBound]), nil)
   }
 
-  /// Where in a schema a place comes from: the line, where the code says it, and the file otherwise.
+  /// The schema that the code at an offset is generated from, with the line if the code names it.
   func origin(at place: Int) -> (file: String, line: Int?)? {
     let line = file.line(at: place)
     for other in stride(from: line, through: 1, by: -1) {
@@ -154,7 +154,7 @@ struct GeneratedCode {
     return links.first { $0.line == nil }.map { ($0.file, nil) }
   }
 
-  /// The name at a place.
+  /// The name at an offset.
   func word(at place: Int) -> String {
     let place = min(place, file.bytes.count)
     let start = file.bytes[..<place].lastIndex { !$0.isNamePart }.map { $0 + 1 } ?? 0
@@ -162,7 +162,7 @@ struct GeneratedCode {
     return file.text(start..<end)
   }
 
-  /// The line that declares something; the top of the file where none does.
+  /// The line of a declaration; the top of the file if there is none.
   func declaration(of id: DeclarationID) -> Range<Int> {
     let words =
       switch id.kind {

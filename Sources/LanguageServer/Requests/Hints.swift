@@ -1,7 +1,7 @@
 import SchemaModel
 import SchemaTools
 
-// What is shown beside the text of a schema.
+// Inlay hints, code lenses and signature help.
 
 extension LanguageServer {
   /// `textDocument/inlayHint`

@@ -2,7 +2,7 @@ import SchemaModel
 import SchemaTools
 
 extension LanguageServer {
-  /// `textDocument/hover`: a declaration as Swift, its documentation, and who uses it for what; or what a key is for.
+  /// `textDocument/hover`: a declaration as Swift, its documentation and its users; or the description of a key.
   mutating func hover(_ request: JSONValue) -> JSONValue {
     guard let spot = spot(request) else {
       guard let (file, positions) = projectSpot(request) else { return .null }
@@ -40,7 +40,7 @@ extension LanguageServer {
       parts.append(summary.documentation.joined(separator: "\n"))
     }
     let uses = index.users(of: id)
-    // What goes through a child is not about it.
+    // An action path that goes through a child is not a use of the child.
     let hasFlow = id.kind == .action || id.kind == .saga
     let phrases = Self.phrases.filter { hasFlow || $0.0 == .sets || $0.0 == .reads }
     let lines = phrases.compactMap { use, phrase -> String? in

@@ -1,6 +1,6 @@
 import SchemaModel
 
-// The life of a connection, and what the client has open.
+// The lifecycle of a connection, and its documents and folders.
 
 extension LanguageServer {
   mutating func initialize(_ parameters: JSONValue) -> JSONValue {
@@ -9,7 +9,7 @@ extension LanguageServer {
       \.text)
     let document = capabilities?["textDocument"]
     let shared = capabilities?["workspace"]
-    // Bytes need no counting.
+    // UTF-8 positions are byte offsets, which need no counting.
     client.encoding = offered.contains("utf-8") ? .utf8 : .utf16
     client.pullsDiagnostics = document?["diagnostic"] != nil
     client.refreshesDiagnostics = shared?["diagnostics"]?["refreshSupport"]?.isTrue ?? false
@@ -73,7 +73,7 @@ extension LanguageServer {
     if let path = path(of: parameters) { workspace.close(path) }
   }
 
-  /// Clients that do not watch files say at least this much.
+  /// Clients that do not watch files at least report saved ones.
   mutating func didSave(_: JSONValue) {
     if !client.registersWatchers { workspace.isOutdated = true }
   }

@@ -1,6 +1,6 @@
 import SchemaModel
 
-// From a name to its declaration, and to all places that have it.
+// From a name to its declaration and its references.
 
 extension LanguageServer {
   /// `textDocument/definition`, `textDocument/declaration`

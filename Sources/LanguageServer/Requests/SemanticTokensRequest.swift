@@ -2,7 +2,7 @@ import SchemaModel
 import SchemaTools
 
 extension LanguageServer {
-  /// What `initialize` says about the numbers in ``semanticTokens(_:)``.
+  /// The capability in `initialize`, with the legend of ``semanticTokens(_:)``.
   static let semanticTokensProvider: JSONValue = [
     "legend": [
       "tokenTypes": .array(SemanticTokens.Kind.allCases.map { .string($0.rawValue) }),

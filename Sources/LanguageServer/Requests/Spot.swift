@@ -1,16 +1,16 @@
 import SchemaModel
 import SchemaTools
 
-/// A place in a schema that a request is about.
+/// The location in a schema that a request is about.
 struct Spot {
   let unit: SchemaUnit
   let index: SchemaIndex
   let file: SourceFile
   let positions: TextPositions
-  /// In bytes.
+  /// The offset of the location, in bytes.
   let offset: Int
 
-  /// The declaration or reference at the place.
+  /// The declaration or reference at the location.
   var reference: Reference? { index.reference(at: offset, in: file) }
 }
 
@@ -20,7 +20,7 @@ extension LanguageServer {
     workspace.path(message["textDocument"]?["uri"]?.text)
   }
 
-  /// The place that a request is about; nil if it is in no schema.
+  /// The location that a request is about; nil if it is not in a schema.
   mutating func spot(_ request: JSONValue) -> Spot? {
     workspace.check()
     guard let path = path(of: request),
@@ -33,7 +33,7 @@ extension LanguageServer {
       offset: positions.offset(request["position"]))
   }
 
-  /// The settings of a project that a request is about. They have keys, and no declarations.
+  /// The project file that a request is about. Project files have keys but no declarations.
   func projectSpot(_ request: JSONValue) -> (file: SourceFile, positions: TextPositions)? {
     guard let path = path(of: request),
       workspace.unit(of: path) == nil, let file = workspace.ownFile(path)
@@ -41,7 +41,7 @@ extension LanguageServer {
     return (file, TextPositions(file.bytes, client.encoding))
   }
 
-  /// A range in any file of the schemas.
+  /// The LSP location of a range in any schema.
   func location(_ range: SourceRange) -> JSONValue {
     [
       "uri": .string(workspace.uri(workspace.path(of: range.file))),
@@ -49,7 +49,7 @@ extension LanguageServer {
     ]
   }
 
-  /// An edit that makes files of the workspace other ones.
+  /// The edit that turns old files into new ones.
   func workspaceEdit(of changes: [(old: SourceFile, new: SourceFile)]) -> JSONValue {
     workspaceEdit(
       changes.map { old, new in
@@ -71,7 +71,7 @@ extension LanguageServer {
     return ["documentChanges": .array(changes)]
   }
 
-  /// The edits that make one text another: whole lines, so that the editor keeps cursors and marks elsewhere.
+  /// The edits that turn one text into another. They leave unchanged lines alone, so that editors keep cursors there.
   func textEdits(from old: [UInt8], to new: [UInt8]) -> [JSONValue] {
     let positions = TextPositions(old, client.encoding)
     return TextEdit.between(old, new).map {
@@ -84,7 +84,7 @@ extension LanguageServer {
 }
 
 extension TextEdit {
-  /// The lines in which two texts differ.
+  /// The edits for the lines in which two texts differ.
   fileprivate static func between(_ old: [UInt8], _ new: [UInt8]) -> [TextEdit] {
     var (before, after) = (LineDiff.lines(of: old)[...], LineDiff.lines(of: new)[...])
     var edits: [TextEdit] = []
@@ -102,11 +102,11 @@ extension TextEdit {
     return edits.map { $0.trimmed(old) }
   }
 
-  /// Without the characters at both ends that stay the same.
+  /// The edit without unchanged characters at its start and end.
   fileprivate func trimmed(_ old: [UInt8]) -> TextEdit {
     func isStart(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
     var first = zip(old[range], text).prefix { $0 == $1 }.count
-    // Not in the middle of a character.
+    // Do not split a character.
     while first > 0,
       first < range.count && !isStart(old[range.lowerBound + first])
         || first < text.count && !isStart(text[first])

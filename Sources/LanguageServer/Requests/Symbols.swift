@@ -1,7 +1,7 @@
 import SchemaModel
 import SchemaTools
 
-// What files declare, as lists, folds and selections.
+// Symbols, folding ranges and selection ranges.
 
 extension LanguageServer {
   /// `textDocument/documentSymbol`
@@ -42,7 +42,7 @@ extension LanguageServer {
     }
   }
 
-  /// `workspace/symbol`: letters of the query in their order are enough.
+  /// `workspace/symbol`: the names that have the letters of the query in the same order.
   mutating func workspaceSymbols(_ request: JSONValue) -> JSONValue {
     workspace.check()
     let query = Array((request["query"]?.text ?? "").lowercased().filter { !$0.isWhitespace })
@@ -52,7 +52,7 @@ extension LanguageServer {
       for source in unit.session.sources {
         for declaration in index.declarations(in: source)
         where Self.matches(declaration.id.fullName, query) {
-          // An editor shows a few dozen.
+          // Editors show only a few dozen.
           guard symbols.count < 500 else { return .array(symbols) }
           symbols.append([
             "name": .string(declaration.id.name),

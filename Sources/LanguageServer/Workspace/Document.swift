@@ -2,9 +2,9 @@ import SchemaModel
 
 /// A file that is open in the editor.
 struct Document {
-  /// As the client writes it.
+  /// The URI as the client writes it.
   let uri: String
-  /// Absolute, without links.
+  /// The absolute path, with symbolic links resolved.
   let path: String
   private(set) var version: Int?
   private(set) var bytes: [UInt8]
@@ -16,7 +16,7 @@ struct Document {
     bytes = Array(text.utf8)
   }
 
-  /// Makes the changes of `textDocument/didChange`, one after the other.
+  /// Applies the changes of `textDocument/didChange` in order.
   mutating func change(_ changes: [JSONValue], version: Int?, _ encoding: PositionEncoding) {
     self.version = version
     for change in changes {
@@ -32,12 +32,12 @@ struct Document {
 
 /// `file:` URIs.
 enum FileURI {
-  /// The path of a URI; nil if it is of no file.
+  /// The path of a URI; nil if it is not a file URI.
   static func path(_ uri: String) -> String? {
     let scheme = "file://"
     guard uri.lowercased().hasPrefix(scheme) else { return nil }
     let rest = uri.utf8.dropFirst(scheme.utf8.count)
-    // A host, which may be `localhost`, stands before the path.
+    // A host, such as `localhost`, may precede the path.
     guard let start = rest.firstIndex(of: UInt8(ascii: "/")) else { return nil }
     let percent = UInt8(ascii: "%")
     var parts = Array(rest[start...]).split(separator: percent, omittingEmptySubsequences: false)

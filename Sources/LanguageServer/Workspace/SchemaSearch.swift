@@ -1,24 +1,24 @@
 import SchemaModel
 
-/// Finds schemas for the server: on the disk, and among what editors have not saved.
+/// Finds schemas for the server, on disk and in unsaved documents.
 package protocol SchemaSearch: Sendable {
-  /// The schemas below folders, in groups of those that are checked together. Each schema is in one group at most.
+  /// The schemas below folders, in groups that are checked together. Each schema is in at most one group.
   ///
   /// - Parameters:
-  ///   - folders: Absolute. One may lie in another.
+  ///   - folders: Absolute paths. A folder may contain another.
   ///   - open: The bytes of open files, by their absolute paths.
   func groups(below folders: [String], open: [String: [UInt8]]) -> [SchemaGroup]
 
-  /// The top of the project that a file is in: the folder to search for schemas beside it.
+  /// The top folder of the project that contains a file, in which to search for its other schemas.
   func top(of path: String) -> String
 
-  /// Whether a file is taken for a schema.
+  /// Whether a file counts as a schema.
   func isSchema(_ path: String, open: [String: [UInt8]]) -> Bool
 
   /// Whether a file has the name of a project file.
   func isProject(_ path: String) -> Bool
 
-  /// The absolute path without links.
+  /// The absolute path, with symbolic links resolved.
   func resolved(_ path: String) -> String
 
   /// The bytes of a file; nil if it cannot be read.
@@ -29,12 +29,12 @@ package protocol SchemaSearch: Sendable {
 package struct SchemaGroup: Sendable {
   /// A schema of a group.
   package struct File: Sendable {
-    /// As the checker knows it.
+    /// The file as the checker knows it.
     package let source: SourceFile
-    /// Absolute.
+    /// The absolute path.
     package let path: String
     package let project: Project
-    /// The folder for what is generated from it. Absolute.
+    /// The absolute path of the folder for its generated code.
     package let output: String
 
     package init(source: SourceFile, path: String, project: Project, output: String) {
@@ -45,19 +45,19 @@ package struct SchemaGroup: Sendable {
     }
   }
 
-  /// The folder that it is in, perhaps with groups of other modules. Absolute.
+  /// The absolute path of its folder, which may have groups of other modules.
   package let folder: String
   /// The module of all its schemas.
   package let module: SchemaModule
   package let files: [File]
-  /// What is wrong with project files, by their absolute paths, and with the places of schemas.
+  /// Diagnostics about project files and the locations of schemas, with absolute paths.
   package let problems: [(path: String, diagnostic: Diagnostic)]
-  /// The project files, whose change is one of all schemas.
+  /// The contents of the project files. A change to them affects all schemas.
   package let settings: [[UInt8]]
-  /// Finds what is no matter of the schema alone; nil if there is nothing of that kind.
+  /// Finds diagnostics that depend on more than the schema; nil if there is no such check.
   package let more: (@Sendable (ResolvedSchema) -> [Diagnostic])?
 
-  /// What no other group has.
+  /// Identifies the group uniquely.
   package var id: [String] { [folder, module.package, module.name] }
 
   package init(

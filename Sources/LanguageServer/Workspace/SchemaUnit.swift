@@ -1,21 +1,21 @@
 import SchemaModel
 
-/// Schemas that are checked together, as the editor has them.
+/// A group of schemas that are checked together, with the unsaved changes of the editor.
 struct SchemaUnit {
   private(set) var group: SchemaGroup
-  /// Where it stands among the units, as its module among theirs.
+  /// Its index among all units, and that of its module among all modules.
   var place = 0
   private(set) var session = SchemaSession()
-  /// The absolute path of each schema, by its own.
+  /// The absolute path of each schema, by its path in the checker.
   private(set) var paths: [String: String] = [:]
-  /// The places of schemas in the group, by their absolute paths.
+  /// The indices of schemas in the group, by their absolute paths.
   private var places: [String: Int] = [:]
-  /// What has changed since the last check, by the absolute path.
+  /// The contents that changed since the last check, by absolute path.
   private var changed: [String: [UInt8]] = [:]
   private var isChecked = false
-  /// What is wrong, sorted.
+  /// The diagnostics of the unit, sorted.
   private(set) var diagnostics: [Diagnostic] = []
-  /// The last index of a file's declarations, by its own path, of files that cannot be read now. Completion goes by it.
+  /// The last index of each file that became unreadable, by its path in the checker. Completion uses it.
   private var readable: [String: SchemaIndex] = [:]
 
   init(_ group: SchemaGroup) {
@@ -40,7 +40,7 @@ struct SchemaUnit {
     Dictionary(group.files.map { ($0.source.path, $0.project) }, uniquingKeysWith: { $1 })
   }
 
-  /// Takes the group as it is now.
+  /// Updates the group to its current state.
   mutating func replace(with new: SchemaGroup) {
     let isSame =
       group.settings == new.settings && group.files.map(\.path) == new.files.map(\.path)
@@ -59,10 +59,10 @@ struct SchemaUnit {
     changed[path] = bytes
   }
 
-  /// Takes in what has changed.
+  /// Updates the session with the changed files.
   ///
-  /// - Parameter modules: Those of all units, as they are before the change; nil if they are not known.
-  /// - Returns: Whether it is to be checked.
+  /// - Parameter modules: The modules of all units before the change; nil if they are not known.
+  /// - Returns: Whether the unit has to be checked.
   mutating func update(among modules: SchemaModules?) -> Bool {
     let known = Dictionary(session.sources.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
     let sources = changed.keys.sorted().compactMap { path -> SourceFile? in
@@ -81,26 +81,26 @@ struct SchemaUnit {
         readable[source.path] = nil
       } else if couldRead {
         old = old ?? modules.map { last.wholeIndex(at: place, of: $0) } ?? last.index
-        // Only while the file is broken, as each index holds all files. It is still the one before the change.
+        // Keep it only while the file is unreadable, since each index holds all files. It is from before the change.
         readable[source.path] = old
       }
     }
     return true
   }
 
-  /// Checks it.
+  /// Checks the unit.
   ///
-  /// - Parameter modules: Those of all units.
+  /// - Parameter modules: The modules of all units.
   mutating func check(among modules: SchemaModules) {
     diagnostics = session.check(at: place, of: modules, more: group.more).sorted
     isChecked = true
   }
 
-  /// What would be wrong if the schemas had other texts.
+  /// The diagnostics that the schemas would have with other contents.
   ///
   /// - Parameters:
-  ///   - sources: The texts.
-  ///   - modules: Those of all units.
+  ///   - sources: The other contents.
+  ///   - modules: The modules of all units.
   func findings(in sources: [SourceFile], among modules: SchemaModules) -> Diagnostics {
     var (session, modules) = (session, modules)
     let known = Dictionary(session.sources.map { ($0.path, $0.bytes) }, uniquingKeysWith: { $1 })
@@ -109,14 +109,14 @@ struct SchemaUnit {
     return session.check(at: place, of: modules)
   }
 
-  /// The schema file as it is checked.
+  /// The source of the schema at an absolute path, as the checker has it.
   func source(_ path: String) -> SourceFile? {
     file(path).flatMap { file in session.sources.first { $0.path == file.source.path } }
   }
 
-  /// What was known when a file could be read last, with everything that it sees.
+  /// The index from the last time that a file was readable, with everything that the file can see.
   ///
-  /// - Parameter modules: Those of all units.
+  /// - Parameter modules: The modules of all units.
   func readableIndex(for file: SourceFile, among modules: SchemaModules) -> SchemaIndex? {
     let old = session.canRead(file.path) ? nil : readable[file.path]
     return old ?? session.wholeIndex(at: place, of: modules)

@@ -3,14 +3,14 @@ import SchemaModel
 /// The schemas of the folders that an editor has open.
 struct Workspace {
   private let search: any SchemaSearch
-  /// Absolute, without links.
+  /// The absolute paths, with symbolic links resolved.
   private(set) var folders: [String] = []
   /// Open files, by their absolute paths.
   private(set) var documents: [String: Document] = [:]
   private(set) var units: [SchemaUnit] = []
   /// The modules of the units, in their order, as of the last check.
   private(set) var modules = SchemaModules(of: [])
-  /// Whether files may have come or gone.
+  /// Whether files may have been added or removed.
   var isOutdated = true
 
   init(_ search: any SchemaSearch) { self.search = search }
@@ -42,22 +42,22 @@ struct Workspace {
     changed(path)
   }
 
-  /// From now on, what is on the disk counts.
+  /// Closes a document. From then on, the file on disk counts.
   mutating func close(_ path: String) {
     guard let document = documents.removeValue(forKey: path) else { return }
     if search.read(path) != document.bytes { isOutdated = true }
   }
 
-  /// The absolute path of a URI, without links.
+  /// The absolute path of a URI, with symbolic links resolved.
   func path(_ uri: String?) -> String? { uri.flatMap(FileURI.path).map(search.resolved) }
 
-  /// How the client writes the URI of a file.
+  /// The URI of a file, as the client writes it.
   func uri(_ path: String) -> String { documents[path]?.uri ?? FileURI.uri(path) }
 
   /// The bytes of a file as the editor has it.
   func bytes(_ path: String) -> [UInt8]? { documents[path]?.bytes ?? search.read(path) }
 
-  /// A file that is open, if it is a schema or the settings of a project, and not YAML of other programs.
+  /// The file at a path, if it is a schema or a project file and not the YAML of another program.
   func ownFile(_ path: String) -> SourceFile? {
     guard let bytes = bytes(path) else { return nil }
     let isOwn = search.isProject(path) || search.isSchema(path, open: [path: bytes])
@@ -79,7 +79,7 @@ struct Workspace {
 
   // MARK: - Schemas
 
-  /// Looks for schemas: any may have come or gone.
+  /// Searches for schemas, since files may have been added or removed.
   private mutating func update() {
     isOutdated = false
     let open = openBytes
@@ -97,7 +97,7 @@ struct Workspace {
     for place in units.indices { units[place].place = place }
   }
 
-  /// Checks everything that has changed, and what depends on it.
+  /// Checks all changed units, and the units that depend on them.
   mutating func check() {
     let mayBeOthers = isOutdated
     if mayBeOthers { update() }
@@ -118,7 +118,7 @@ struct Workspace {
     }
   }
 
-  /// The places in all modules that name a declaration, itself included.
+  /// The references to a declaration in all modules, including the declaration itself.
   func references(to id: DeclarationID, in unit: SchemaUnit) -> [Reference] {
     guard let index = unit.session.index else { return [] }
     return modules.names(of: id, from: unit.place, in: index).flatMap { place, id in
@@ -126,12 +126,12 @@ struct Workspace {
     }
   }
 
-  /// The schemas that a file is checked with, after a check.
+  /// The unit with which a file is checked. It is up to date after a check.
   func unit(of path: String) -> SchemaUnit? { units.first { $0.contains(path) } }
 
   /// The absolute path of a schema.
   func path(of file: SourceFile) -> String {
-    // Several packages may have one of the path, and the file may be older than what was checked last.
+    // Several packages may have a file with this path, and the file may be older than the last check.
     let owners = units.filter { $0.paths[file.path] != nil }
     let owner = owners.first { $0.session.sources.contains { $0 === file } } ?? owners.first
     return owner?.paths[file.path] ?? file.path

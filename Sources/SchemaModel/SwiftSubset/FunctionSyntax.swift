@@ -1,15 +1,15 @@
-/// The type of a function, which only a client's method may take.
+/// A function type. Only the methods of clients may take one.
 package struct FunctionSyntax: Equatable, Sendable {
   /// `@escaping`, `@Sendable`
   var attributes: [String] = []
   var parameters: [TypeSyntax]
   /// `async`, `throws`
   var effects: [String]
-  /// What it throws, where `throws(E)` says so.
+  /// `E` of `throws(E)`.
   var failure: TypeSyntax?
   var result: TypeSyntax
 
-  /// The type as Swift source, in one spelling.
+  /// The type as normalized Swift source.
   var text: String {
     let list = "(\(parameters.map(\.text).joined(separator: ", ")))"
     let thrown = failure.map { "(\($0.text))" } ?? ""
@@ -17,7 +17,7 @@ package struct FunctionSyntax: Equatable, Sendable {
     return (attributes + [list] + effects + ["->", result.text]).joined(separator: " ")
   }
 
-  /// The types right inside it.
+  /// The parameter, failure and result types.
   var parts: [TypeSyntax] { parameters + [failure, result].compactMap(\.self) }
 
   /// The function with all its types changed.

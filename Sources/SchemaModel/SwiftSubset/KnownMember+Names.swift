@@ -1,4 +1,4 @@
-// The names of all members of some types, so that one that is misspelled is known to be none.
+// All member names of some types, for detecting misspelled members.
 
 extension KnownMember {
   /// The names of all members of a type; nil if only the compiler knows them.

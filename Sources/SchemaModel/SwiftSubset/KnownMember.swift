@@ -1,24 +1,24 @@
-/// A member of a type of Swift, or of the runtime's collections, that schemas use often.
+/// A commonly used member of a Swift type or of a runtime collection.
 package struct KnownMember: Sendable {
-  /// A type of a member, by the type that it is a member of.
+  /// The type of a member, relative to the type that owns it.
   package enum RelativeType: Sendable {
     case type(TypeSyntax)
-    /// What a collection holds; the value of a dictionary.
+    /// The element of a collection; the value of a dictionary.
     case element
     case optionalElement
-    /// Of a dictionary.
+    /// The key of a dictionary.
     case key
-    /// Has the members of an array, and is none.
+    /// A view of a dictionary. It has the members of an array but is not one.
     case keys, values
-    /// What identifies an element.
+    /// The identifier of an element.
     case id
     case whole
-    /// A function of an element.
+    /// A closure that takes an element.
     case function(gives: String)
   }
 
   package let name: String
-  /// What a property or a function gives; nil if it is nothing, or only the compiler knows it.
+  /// The type of a property or a method's result; nil if there is none, or only the compiler knows it.
   package var gives: RelativeType?
   /// The labels and types of arguments; nil for a property.
   package var parameters: [(label: String?, part: RelativeType)]?
@@ -140,9 +140,9 @@ package struct KnownMember: Sendable {
 }
 
 extension KnownMember.RelativeType {
-  /// The type that it is in a member of a type; nil for what the compiler alone can name.
+  /// Resolves the type for an owner; nil if only the compiler can name it.
   ///
-  /// - Parameter id: Finds what identifies the elements of a collection of the runtime.
+  /// - Parameter id: Finds the identifier type of a runtime collection's elements.
   package func type(in owner: TypeSyntax, id: () -> TypeSyntax?) -> TypeSyntax? {
     switch (self, owner) {
     case (.type(let type), _): type
@@ -157,7 +157,7 @@ extension KnownMember.RelativeType {
 }
 
 extension TypeSyntax {
-  /// What a collection holds; the value of a dictionary.
+  /// The element of a collection; the value of a dictionary.
   package var elementOfCollection: TypeSyntax? {
     switch self {
     case .array(let element): element

@@ -1,4 +1,4 @@
-/// What is known of a type or protocol of Swift's libraries and of the runtime: the one table of them.
+/// Facts about a type or protocol of Swift's libraries or of the runtime.
 package struct KnownType: Sendable {
   enum Module: Sendable { case swift, foundation, runtime }
 
@@ -7,28 +7,28 @@ package struct KnownType: Sendable {
 
     package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// People put values of it into state and actions.
+    /// Commonly used in state and actions.
     package static let value = Traits(rawValue: 1 << 0)
     /// Its literals are known completely.
     static let primitive = Traits(rawValue: 1 << 1)
     static let integer = Traits(rawValue: 1 << 2)
     static let floating = Traits(rawValue: 1 << 3)
-    /// Conforms if its arguments do. What is neither said to conform nor not to, only the compiler knows.
+    /// Conforms if its arguments do. If a type has neither this trait nor its opposite, only the compiler knows.
     static let hashable = Traits(rawValue: 1 << 4)
     static let notHashable = Traits(rawValue: 1 << 5)
     static let codable = Traits(rawValue: 1 << 6)
     static let notCodable = Traits(rawValue: 1 << 7)
     static let notEquatable = Traits(rawValue: 1 << 8)
     static let notSendable = Traits(rawValue: 1 << 9)
-    /// Keeps what it holds elsewhere, so that a type may hold itself in it.
+    /// Stores its contents indirectly, so that a type may contain itself through it.
     static let indirect = Traits(rawValue: 1 << 10)
-    /// A protocol to which people let their types conform.
+    /// A protocol to which schema types commonly conform.
     package static let conformable = Traits(rawValue: 1 << 11)
-    /// A protocol whose values are handed from one task to another.
+    /// A protocol that implies `Sendable`.
     static let sendable = Traits(rawValue: 1 << 12)
     /// Can follow `any`, even if no type of a schema conforms to it.
     static let existential = Traits(rawValue: 1 << 13)
-    /// Generated code says it, so that a schema cannot give the name to another type.
+    /// Generated code uses the name, so a schema cannot declare another type with it.
     static let taken = Traits(rawValue: 1 << 14)
     /// No type can have the name.
     static let unspeakable = Traits(rawValue: 1 << 15)
@@ -41,12 +41,12 @@ package struct KnownType: Sendable {
   let traits: Traits
   /// The number of its generic arguments; nil if it is unknown.
   let arguments: Int?
-  /// A value without anything in it.
+  /// Swift source of an empty value, such as `0` or `[]`.
   let empty: String?
 
   package static func of(_ name: String) -> KnownType? { table[name] }
 
-  /// Whether a name is that of a type with one of some traits.
+  /// Whether the named type has at least one of `traits`.
   static func has(_ name: String, _ traits: Traits) -> Bool {
     of(name).map { !$0.traits.isDisjoint(with: traits) } == true
   }
@@ -54,19 +54,19 @@ package struct KnownType: Sendable {
   package static func isPrimitive(_ name: String) -> Bool { has(name, .primitive) }
   static func isNumeric(_ name: String) -> Bool { has(name, .numeric) }
 
-  /// Whether people put the type into state and actions, and no import is needed for it but the runtime.
+  /// Whether the type is common in state and actions and needs no import except the runtime.
   static func isStandard(_ name: String) -> Bool {
     of(name).map { $0.traits.contains(.value) && $0.module != .foundation } == true
   }
 
-  /// Whether generated code imports Foundation for it by itself.
+  /// Whether generated code automatically imports Foundation for it.
   static func isFoundation(_ name: String) -> Bool {
     of(name).map { $0.traits.contains(.value) && $0.module == .foundation } == true
   }
 
   static func isOfRuntime(_ name: String) -> Bool { of(name)?.module == .runtime }
 
-  /// The names of all with a trait, in order.
+  /// The names that have a trait, sorted.
   package static func names(with trait: Traits) -> [String] {
     table.words { $0.traits.contains(trait) }.sorted()
   }

@@ -1,6 +1,6 @@
-/// The names that code declares itself, and where each of them is seen.
+/// The local declarations in a code fragment, with their scopes.
 struct LocalScopes: Sendable {
-  /// Places of tokens, in order and apart from each other.
+  /// The scopes of each name: disjoint, sorted ranges of token indices.
   private var scopes: [String: [Range<Int>]] = [:]
 
   init() {}
@@ -13,16 +13,16 @@ struct LocalScopes: Sendable {
     for (name, ranges) in scopes where ranges.count > 1 { scopes[name] = Self.joined(ranges) }
   }
 
-  /// Whether a name is a local one where a token stands, or declared by that token.
+  /// Whether a local name is in scope at a token, or is declared by it.
   ///
-  /// - Parameter place: The place of the token in the tree.
+  /// - Parameter place: The index of the token in the tree.
   func declares(_ name: String, at place: Int) -> Bool {
     guard let ranges = scopes[name] else { return false }
     let index = ranges.bisect { $0.upperBound > place }
     return index < ranges.count && ranges[index].contains(place)
   }
 
-  /// The local names where a token stands.
+  /// The local names in scope at a token.
   func names(at place: Int) -> [String] { scopes.keys.filter { declares($0, at: place) } }
 
   private static func joined(_ ranges: [Range<Int>]) -> [Range<Int>] {
@@ -45,7 +45,7 @@ struct LocalScopes: Sendable {
     }
   }
 
-  /// - Parameter end: Where the block around the node ends.
+  /// - Parameter end: The end of the enclosing block, as a token index.
   private mutating func visit(_ node: Syntax, until end: Int) {
     let range = node.tokenRange
     switch node.kind {
@@ -59,7 +59,7 @@ struct LocalScopes: Sendable {
     case .variableDecl:
       for binding in node.children { declareFirst(of: binding, until: end) }
     case .ifExpr, .whileStmt:
-      // A condition is seen up to the end of the body behind it.
+      // The names of a condition are in scope up to the end of the body that follows.
       var bodies = node.children.filter { $0.kind == .codeBlock }[...]
       for child in node.children {
         bodies = bodies.drop { $0.index < child.index }
@@ -75,7 +75,7 @@ struct LocalScopes: Sendable {
       }
       if let body { visit(body, until: range.upperBound) }
     case .forStmt, .switchCase, .catchClause:
-      // The sequence of a loop is none of the names' scope.
+      // The sequence of a loop is outside the scope of the loop's names.
       let isLoop = node.kind == .forStmt
       let body = node.children.first {
         $0.kind == .codeBlock || isLoop && $0.kind == .whereClause
@@ -105,7 +105,7 @@ struct LocalScopes: Sendable {
     }
   }
 
-  /// Declares what a binding or a condition does, behind it.
+  /// Declares the names of a binding or condition, from its end on.
   private mutating func declareFirst(of node: Syntax, until end: Int) {
     visit(node, until: end)
     guard node.isBinding, let pattern = node.children.first else { return }
@@ -115,17 +115,17 @@ struct LocalScopes: Sendable {
 }
 
 extension Syntax {
-  /// Whether it gives names to a value.
+  /// Whether it binds names to a value.
   fileprivate var isBinding: Bool {
     kind == .patternBinding || kind == .optionalBinding || kind == .matchingPattern
   }
 }
 
 extension SyntaxTree {
-  /// `$0`, `$1`, … that stand outside every closure, and so mean the action's values.
+  /// `$0`, `$1`, … outside closures, which refer to the action's values.
   package var outerDollars: [SwiftToken] { dollars(in: nodes.indices).map { tokens[$0] } }
 
-  /// The places of `$0`, `$1`, … in some nodes that stand outside every closure in them.
+  /// The token indices of `$0`, `$1`, … in some nodes, outside the closures there.
   func dollars(in nodes: Range<Int>) -> [Int] {
     var result: [Int] = []
     collectDollars(in: nodes, into: &result)
@@ -138,7 +138,7 @@ extension SyntaxTree {
       switch nodes[index].kind {
       case .dollar: result.append(nodes[index].tokens.lowerBound)
       case .closure, .functionDecl, .typeDecl:
-        // What a closure captures belongs to whoever is around it.
+        // A capture is evaluated outside its closure.
         for child in Syntax(tree: self, index: index).children where child.kind == .capture {
           collectDollars(in: child.index..<child.end, into: &result)
         }

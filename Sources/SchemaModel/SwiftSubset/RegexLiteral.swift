@@ -1,16 +1,16 @@
-/// Where a regular expression ends, whose quotes and brackets are none of Swift's: `/"{2}/`, `#/a"b/#`.
+/// Finds the end of a regex literal. Its quotes and brackets are not Swift's: `/"{2}/`, `#/a"b/#`.
 ///
 /// Source of the rules: SE-0354.
 enum RegexLiteral {
   /// - Parameters:
-  ///   - start: Where it begins, with a `#` if it has some.
-  ///   - hashes: How many it has.
-  /// - Returns: The place behind it; nil when the slash is an operator.
+  ///   - start: The index of its first `#`, or of the slash if there is none.
+  ///   - hashes: The number of `#` before the slash.
+  /// - Returns: The index after the literal; nil if the slash is an operator.
   static func end(in bytes: UnsafeBufferPointer<UInt8>, from start: Int, hashes: Int) -> Int? {
     var index = start + hashes + 1
     guard index < bytes.count else { return nil }
     let first = bytes[index]
-    // Only between `#` may it go over several lines, or begin and end with a space.
+    // Only with `#` may it span lines, or begin and end with a space.
     let mayGoOn = hashes > 0 && first == .lineFeed
     if hashes == 0, first.isBlankOrLineEnd || ",;)]}".utf8.contains(first) { return nil }
     var depth = 0
@@ -41,7 +41,7 @@ enum RegexLiteral {
 }
 
 extension SwiftToken {
-  /// Whether it opens or parts something, so that a value follows.
+  /// Whether it opens or separates something, so that a value follows.
   var isOpening: Bool {
     switch kind {
     case .newline: true

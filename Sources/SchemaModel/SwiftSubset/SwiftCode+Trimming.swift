@@ -1,10 +1,10 @@
 extension SwiftCode {
-  /// Where a part of the code stands in the schema, surrounding white space left off.
+  /// The source range of a part of the code, without surrounding white space.
   ///
   /// - Parameter part: In bytes of `text`.
   package func sourceRange(trimming part: Range<Int>) -> SourceRange { sourceRange(trimmed(part)) }
 
-  /// The code without comments before it and behind it: what follows it somewhere else would be a part of the last.
+  /// The code without leading and trailing comments. A trailing `//` would swallow code that is appended.
   var withoutOuterComments: SwiftCode {
     let tokens = tokens
     guard let first = tokens.indices.first(where: { tokens[$0].kind != .newline }),

@@ -1,7 +1,7 @@
 /// Swift in a schema with the source location of each line. `#sourceLocation` makes compiler errors point
 /// into the schema.
 package struct SwiftCode: Sendable {
-  /// One line of the code and where it stands in the schema.
+  /// One line of the code and its location in the schema.
   package struct Line: Sendable {
     /// The text without its indentation in the schema.
     package let text: String
@@ -13,14 +13,14 @@ package struct SwiftCode: Sendable {
 
   /// The code, its lines joined by line feeds.
   package let text: String
-  /// The place of the whole value in the schema.
+  /// The source range of the whole value.
   package let range: SourceRange
-  /// The code, parsed: once, where it is read.
+  /// The syntax tree, parsed once when the code is read.
   package let tree: SyntaxTree
-  /// Where the text begins, in bytes of the file.
+  /// The file offset of the text, in bytes.
   private let start: Int
-  /// Where each byte of the text stands in the file, and its end. Nil where it lies there on one line, byte for byte,
-  /// as nearly all code does: locations are then computed on demand, which saves 32 % of a `validate`.
+  /// The file offset of each byte of the text and of its end. Nil if the file has the text verbatim on one line, as for
+  /// nearly all code: locations are then computed on demand, which saves 32 % of a `validate`.
   private let offsets: [Int]?
 
   private init(
@@ -35,8 +35,8 @@ package struct SwiftCode: Sendable {
 
   /// - Parameters:
   ///   - node: A scalar, or a flow collection whose source text is the code (`[String: Int]`).
-  ///   - isType: Whether it begins with a type, and so is no statement. Its tokens are all that is asked for then, but
-  ///     for parts of it.
+  ///   - isType: Whether it begins with a type and so is not a statement. The code is then only tokenized, not parsed,
+  ///     except for slices of it.
   package init(_ node: Node, isType: Bool = false) {
     if let (text, start) = Self.straightText(of: node) {
       self.init(
@@ -49,7 +49,7 @@ package struct SwiftCode: Sendable {
       self.init(block: text, range: node.range)
       return
     }
-    // A plain or quoted value starts where its text starts; further lines exist in flow collections and are verbatim.
+    // A plain or quoted value starts at its text. Only flow collections have further lines, and those are verbatim.
     let start = node.range.lower + (style.isQuoted ? 1 : 0)
     let escaped =
       style.isQuoted
@@ -59,18 +59,18 @@ package struct SwiftCode: Sendable {
       range: node.range)
   }
 
-  /// Swift that stands for something else in the schema.
+  /// Swift that replaces other text in the schema. Every location in it is the start of `range`.
   init(_ text: String, for range: SourceRange) {
     let offsets = [Int](repeating: range.lower, count: text.utf8.count + 1)
     self.init(text: text, start: range.lower, offsets: offsets, range: range)
   }
 
-  /// The text of a value, and how it was written.
+  /// The text of a value and its YAML style.
   private static func spelling(of node: Node) -> (text: String, style: Node.Style) {
     node.scalar.map { ($0.text, $0.style) } ?? (node.range.text, .plain)
   }
 
-  /// The text of a value and where it begins in the file, if it lies there on one line, byte for byte.
+  /// The text of a value and its file offset, if the file has the text verbatim on one line.
   static func straightText(of node: Node) -> (text: String, start: Int)? {
     let (text, style) = spelling(of: node)
     let quote = style.isQuoted ? 1 : 0
@@ -79,7 +79,7 @@ package struct SwiftCode: Sendable {
       node.range.upper - node.range.lower == count + 2 * quote
     else { return nil }
     let start = node.range.lower + quote
-    // A line end in quotes became a space, and an escape what it stands for.
+    // In quotes, YAML folds line ends and resolves escapes.
     return node.range.file.bytes.withUnsafeBufferPointer { bytes in
       bytes[start..<start + count].contains {
         $0 == .lineFeed || style.isQuoted && ($0 == .backslash || $0 == .singleQuote)
@@ -102,7 +102,7 @@ package struct SwiftCode: Sendable {
     self.init(text: String(body), start: offsets[0], offsets: offsets, range: range)
   }
 
-  /// The lines of the code, each with its place.
+  /// The lines of the code, each with its location.
   package var lines: [Line] {
     var offset = 0
     let parts =
@@ -114,18 +114,18 @@ package struct SwiftCode: Sendable {
     }
   }
 
-  /// Whether the code stands on one line, as it is.
+  /// Whether the file has the code verbatim on one line.
   var isStraight: Bool { offsets == nil }
 
-  /// The tokens, but for those in texts.
+  /// The tokens outside string interpolations.
   var tokens: [SwiftToken] {
     tree.hasInterpolations ? tree.tokens.filter { $0.level == 0 } : tree.tokens
   }
 
-  /// The tokens but for line ends.
+  /// `tokens` without line ends.
   package var words: [SwiftToken] { isStraight ? tokens : tokens.filter { $0.kind != .newline } }
 
-  /// A part of the code, surrounding white space left off.
+  /// A part of the code, without surrounding white space.
   ///
   /// - Parameter part: In bytes of `text`.
   package func slice(_ part: Range<Int>) -> SwiftCode {
@@ -138,7 +138,7 @@ package struct SwiftCode: Sendable {
       tree: tree.slice(part))
   }
 
-  /// A part of the code without the white space around it.
+  /// A range of the code, without surrounding white space.
   ///
   /// - Parameter part: In bytes of `text`.
   func trimmed(_ part: Range<Int>) -> Range<Int> {
@@ -152,7 +152,7 @@ package struct SwiftCode: Sendable {
     }
   }
 
-  /// Where a part of the code stands in the schema.
+  /// The source range of a part of the code.
   ///
   /// - Parameter part: In bytes of `text`.
   package func sourceRange(_ part: Range<Int>) -> SourceRange {
@@ -160,19 +160,18 @@ package struct SwiftCode: Sendable {
       file: range.file, lower: sourceOffset(part.lowerBound), upper: sourceOffset(part.upperBound))
   }
 
-  /// Where a token stands in the schema.
+  /// The source range of a token.
   package func sourceRange(_ token: SwiftToken) -> SourceRange { sourceRange(token.range) }
 
   private func sourceOffset(_ offset: Int) -> Int {
     offsets.map { $0[min(offset, $0.count - 1)] } ?? start + min(offset, text.utf8.count)
   }
 
-  /// No code.
   static let empty = SwiftCode(
     text: "", start: 0, range: SourceFile(path: "", bytes: []).range(0..<0))
 
-  /// The same code, where reserved words of Swift stand for what the schema calls so: in front of an assignment or a
-  /// dot, or alone, be it behind an assignment.
+  /// Escapes reserved words that are names in the schema, if they are before an assignment or a dot, after an
+  /// assignment, or alone.
   func naming(_ isName: (String) -> Bool) -> SwiftCode {
     let tokens = tree.tokens
     guard let first = tokens.first, let last = tokens.last else { return self }
@@ -195,9 +194,9 @@ package struct SwiftCode: Sendable {
       text: text, start: start, offsets: offsets, range: range, tree: SwiftParser.tree(of: named))
   }
 
-  /// The same code with some of its bytes replaced by as many others, so that no column moves.
+  /// Replaces bytes with equally many others, so that no column moves.
   ///
-  /// - Parameter replacements: Each as long in characters as what it replaces, in order.
+  /// - Parameter replacements: Sorted; each as long in bytes as the range it replaces.
   func replacing(_ replacements: [(range: Range<Int>, with: String)]) -> SwiftCode {
     guard !replacements.isEmpty else { return self }
     var bytes = Array(text.utf8)
@@ -214,7 +213,7 @@ extension Node.Style {
 }
 
 extension SwiftCode {
-  /// Every token, with those inside the interpolations of strings.
+  /// Every token, including those in string interpolations.
   package var allTokens: [SwiftToken] { tree.tokens }
 
   /// Whether a name occurs in the code outside strings and comments.

@@ -1,21 +1,21 @@
-/// A function with a body in Swift source, as far as its tokens tell.
+/// A function with a body, read from Swift source without type information.
 package struct SwiftFunction: Sendable {
-  /// The type it belongs to: `Search.State` for what stands in `extension Search.State`.
+  /// The enclosing type: `Search.State` in `extension Search.State`.
   package let type: String
   package let name: String
   /// The argument labels, `_` where there is none.
   package let labels: [String]
-  /// From behind what stands before it, so with its comments and attributes, to behind its body. In bytes.
+  /// Byte range from the end of the previous statement, so that comments and attributes are included.
   package let range: Range<Int>
-  /// What opens the type it belongs to, up to behind the brace. In bytes; nil at the top of a file.
+  /// Byte range of the enclosing type's header, including `{`; nil at file scope.
   package let opening: Range<Int>?
 
-  /// Whether a call of the one is a call of the other, whatever the types.
+  /// Whether type, name and labels are equal. Parameter types are ignored.
   func isSame(as other: SwiftFunction) -> Bool {
     type == other.type && name == other.name && labels == other.labels
   }
 
-  /// The same function after a type that it is in, or that its type is in, has got another name.
+  /// The function after one of its enclosing types was renamed.
   func renaming(_ old: String, to new: String) -> SwiftFunction {
     guard type == old || type.hasPrefix("\(old).") else { return self }
     return SwiftFunction(
@@ -24,14 +24,14 @@ package struct SwiftFunction: Sendable {
   }
 }
 
-/// The functions of a Swift file, as far as its tokens tell.
+/// The functions of a Swift file, read without type information.
 package struct SwiftFunctions: Sendable {
-  /// In order; those inside functions are left out.
+  /// In source order, without local functions.
   package let all: [SwiftFunction]
-  /// What is open or too many. The file may have more functions than `all` then.
+  /// The first unbalanced delimiter. If there is one, `all` may be incomplete.
   package let imbalance: SwiftImbalance?
 
-  /// The other names that types have in the file.
+  /// The type aliases of the file.
   private let aliases: [(name: String, type: String)]
 
   package init(in text: String) {
@@ -43,9 +43,9 @@ package struct SwiftFunctions: Sendable {
     imbalance = unclosed ?? SwiftImbalance(of: tokens.filter { $0.level == 0 })
   }
 
-  /// Whether a function is among them.
+  /// Whether the file has a function.
   ///
-  /// - Parameter former: A name that a type had before, and the one that it has.
+  /// - Parameter former: The old and new name of a renamed type.
   package func contain(_ function: SwiftFunction, former: (old: String, new: String)?) -> Bool {
     let renames = aliases.map { ($0.name, $0.type) } + (former.map { [($0.old, $0.new)] } ?? [])
     return all.contains { present in
@@ -62,13 +62,13 @@ package struct SwiftFunctions: Sendable {
 
 private struct FunctionFinder {
   var functions: [SwiftFunction] = []
-  /// The other names that the file gives to types.
+  /// The type aliases of the file.
   var aliases: [(name: String, type: String)] = []
 
   /// - Parameters:
-  ///   - block: Statements, or what is not known of some.
-  ///   - type: The type that they belong to; empty at the top of a file.
-  ///   - start: The end of what stands before, in bytes.
+  ///   - block: A code block or an opaque node.
+  ///   - type: The enclosing type; empty at file scope.
+  ///   - start: The end of the previous statement, in bytes.
   mutating func find(in block: Syntax, of type: String, from start: Int, opening: Range<Int>?) {
     var start = start
     for statement in block.children {
@@ -100,14 +100,14 @@ private struct FunctionFinder {
 }
 
 extension Syntax {
-  /// The tokens of a declaration behind its modifiers, the keyword first.
+  /// The tokens of a declaration after its modifiers, starting with the keyword.
   private var declaration: ArraySlice<SwiftToken> {
     let modifiers = children.prefix { $0.kind == .attribute || $0.kind == .modifier }
     let start = modifiers.last?.tokenRange.upperBound ?? place
     return tree.tokens[start..<tokenRange.upperBound].drop { $0.kind == .newline }
   }
 
-  /// The name of a type that is declared or extended: `Search.State`; nil for others, and for a protocol.
+  /// The type that is declared or extended, such as `Search.State`; nil for protocols and other declarations.
   fileprivate var typeName: String? {
     let words = declaration
     guard words.first?.text != "protocol" else { return nil }
@@ -135,7 +135,7 @@ extension Syntax {
     return name.isEmpty || type.isEmpty ? nil : (name, type)
   }
 
-  /// The names with dots between them that tokens begin with.
+  /// The dotted path at the start of `tokens`.
   private static func path(_ tokens: ArraySlice<SwiftToken>) -> String {
     var path = ""
     for token in tokens where token.kind != .newline {

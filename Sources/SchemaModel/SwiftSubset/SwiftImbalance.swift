@@ -1,4 +1,4 @@
-/// A bracket, comment or string of a Swift file that does not end, or a bracket that ends nothing.
+/// An unclosed bracket, comment or string, or an unmatched closing bracket.
 package struct SwiftImbalance: Equatable, Sendable {
   /// What is wrong, as the beginning of a sentence.
   package let text: String

@@ -1,28 +1,28 @@
-/// What a word means in Swift's grammar: the one table of its keywords.
+/// The roles of a word in Swift's grammar.
 package struct SwiftKeyword: OptionSet, Sendable {
   package let rawValue: UInt8
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Needs backticks as a name. The others are keywords only where the grammar expects them.
+  /// Needs backticks as a name. All other keywords are contextual.
   package static let reserved = SwiftKeyword(rawValue: 1 << 0)
-  /// Begins a statement that is no expression, or goes on with one.
+  /// Begins or continues a statement that is not an expression.
   static let statement = SwiftKeyword(rawValue: 1 << 1)
-  /// Begins a declaration, behind its modifiers.
+  /// Begins a declaration, after its modifiers.
   static let declaration = SwiftKeyword(rawValue: 1 << 2)
-  /// Stands before a declaration.
+  /// Precedes a declaration.
   static let modifier = SwiftKeyword(rawValue: 1 << 3)
-  /// Stands before an expression, and belongs to it.
+  /// Precedes an expression and is part of it.
   static let prefix = SwiftKeyword(rawValue: 1 << 4)
-  /// Stands between two expressions as an operator does, or behind one.
+  /// Joins two expressions like an operator, or follows one.
   static let infix = SwiftKeyword(rawValue: 1 << 5)
   /// Is an expression.
   static let value = SwiftKeyword(rawValue: 1 << 6)
 
-  /// What the word is; nothing if it is no keyword.
+  /// The roles of a word; empty if it is not a keyword.
   static func of(_ word: String) -> SwiftKeyword { table[word] ?? [] }
 
-  /// Of a token; a name in backticks is no keyword.
+  /// The roles of a token; empty for a name in backticks.
   package static func of(_ token: SwiftToken) -> SwiftKeyword {
     token.kind == .identifier ? of(token.text) : []
   }
@@ -32,7 +32,7 @@ package struct SwiftKeyword: OptionSet, Sendable {
     contains(.reserved) && isDisjoint(with: [.statement, .declaration, .modifier, .prefix, .value])
   }
 
-  /// Whether it stands beside a name without an operator between.
+  /// Whether it can follow or precede a name without an operator.
   package var isBesideNames: Bool { !isDisjoint(with: [.statement, .prefix, .infix]) }
 
   private static let table = WordTable<SwiftKeyword>([
@@ -58,7 +58,7 @@ package struct SwiftKeyword: OptionSet, Sendable {
     ([.reserved, .prefix], ["inout", "try"]),
     ([.reserved, .declaration, .prefix], ["let", "var"]),
     ([.reserved], ["rethrows", "throws"]),
-    // Contextual, but not where generated code puts names: behind `let`, and first in a body.
+    // Contextual, but reserved where generated code puts names: after `let`, and first in a body.
     ([.reserved, .prefix], ["await"]),
     ([.reserved, .value], ["didSet", "willSet"]),
     // Contextual.

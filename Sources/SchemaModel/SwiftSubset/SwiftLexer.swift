@@ -1,11 +1,11 @@
-/// Splits Swift text into tokens. It never fails: what is not Swift becomes `unknown`, and swiftc has the last word.
+/// Splits Swift text into tokens. It never fails: unexpected text becomes `unknown` tokens. swiftc has the last word.
 package enum SwiftLexer {
   /// - Parameter text: One or several lines of Swift.
-  /// - Returns: The tokens in order, comments left out. Those in the interpolations of a string follow the string.
+  /// - Returns: The tokens in order, without comments. Interpolated tokens follow their string.
   package static func tokens(of text: String) -> [SwiftToken] { scan(text).tokens }
 
   /// - Parameter text: One or several lines of Swift.
-  /// - Returns: The tokens; and the first comment or string that does not end.
+  /// - Returns: The tokens and the first unclosed comment or string.
   static func scan(_ text: String) -> (tokens: [SwiftToken], unclosed: SwiftImbalance?) {
     var text = text
     return text.withUTF8 { bytes in
@@ -20,28 +20,28 @@ package enum SwiftLexer {
     var index = 0
     var tokens: [SwiftToken] = []
     var interpolated: [SwiftToken] = []
-    /// The brackets that are open.
+    /// The open brackets, innermost last.
     var open: [UInt8] = []
-    /// The numbers of `#` for which no regular expression ends any more: on this line, or below 0 in the whole text.
+    /// Counts of `#` whose regex literal has no end: on this line, or in the whole text if negative.
     var unclosedRegexes: [Int] = []
-    /// The first comment or string that does not end.
+    /// The first unclosed comment or string.
     var unclosed: SwiftImbalance?
-    /// In how many interpolations this one stands.
+    /// The nesting depth of interpolations.
     let level: UInt8
 
     init(bytes: UnsafeBufferPointer<UInt8>, level: UInt8 = 0) {
       self.bytes = bytes
       self.level = level
-      // The mark of UTF-8 with which some editors begin a file is no part of a word.
+      // Skip the byte order mark, with which some editors begin a file.
       if level == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
       // Most code is a line such as `count += 1`.
       tokens.reserveCapacity(min(bytes.count / 5 + 2, 64))
     }
 
-    /// The texts of tokens of one byte, as half of all are.
+    /// The texts of one-byte tokens, shared since these are half of all tokens.
     private static let texts = (UInt8.min...UInt8.max).map { String(decoding: [$0], as: UTF8.self) }
 
-    /// Texts in texts in texts: nobody writes more, and the stack has an end.
+    /// The limit for nested interpolations. It bounds the stack.
     static let deepest = 30
 
     /// Reads the whole text, or an interpolation, which ends with its closing parenthesis or with the line.
@@ -108,7 +108,7 @@ package enum SwiftLexer {
       }
     }
 
-    /// Skips what begins with `#`: a text, a regular expression, a word of the compiler.
+    /// Skips a raw string, regex literal or directive that begins with `#`.
     mutating func skipHashes() -> SwiftToken.Kind {
       var hashes = 0
       while peek(hashes) == .hash { hashes += 1 }
@@ -125,7 +125,7 @@ package enum SwiftLexer {
       return .unknown
     }
 
-    /// Skips a regular expression, an operator, or what is no Swift.
+    /// Skips a regex literal, an operator or an invalid character.
     mutating func skipRest(isBehindSpace: Bool) -> SwiftToken.Kind {
       let start = index
       if bytes[index] == .slash, isBehindSpace || tokens.last?.isOpening != false,
@@ -151,7 +151,7 @@ package enum SwiftLexer {
       while index < bytes.count, isSkipped(bytes[index]) { index += 1 }
     }
 
-    /// Where the regular expression ends whose first `#` is at `index`. What has no end is looked for once.
+    /// The end of the regex literal whose first `#` is at `index`. A failed search is not repeated.
     mutating func endOfRegex(hashes: Int) -> Int? {
       let key = peek(hashes + 1) == .lineFeed ? -hashes : hashes
       guard hashes <= 8, !unclosedRegexes.contains(key) else { return nil }
@@ -189,7 +189,7 @@ package enum SwiftLexer {
       interpolated = []
     }
 
-    /// Whether nothing but dots, or `?` and `!`, stands between two places.
+    /// Whether the operator begins with a dot, or consists of `?` and `!` so far.
     func startsWithDot(from start: Int) -> Bool {
       bytes[start] == .dot
         || bytes[start..<index].allSatisfy { $0 == .questionMark || $0 == .exclamationMark }

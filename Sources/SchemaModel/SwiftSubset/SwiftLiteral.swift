@@ -4,7 +4,7 @@ enum SwiftLiteral: Equatable, Sendable {
   case integer(magnitude: UInt64?, isNegative: Bool)
   /// `1.5`, `-1e3`
   case decimal(Double?)
-  /// What it says; nil when it is not known.
+  /// The value; nil if an escape is unknown.
   case string(String?)
   case boolean
   case null
@@ -13,10 +13,10 @@ enum SwiftLiteral: Equatable, Sendable {
   /// `.idle`
   case member(String)
 
-  /// - Returns: `nil` when the code is anything but one literal.
+  /// - Returns: `nil` unless the code is exactly one literal.
   init?(_ code: SwiftCode) { self.init(code.tokens[...]) }
 
-  /// - Returns: `nil` when the tokens are anything but one literal.
+  /// - Returns: `nil` unless the tokens are exactly one literal.
   init?(_ tokens: ArraySlice<SwiftToken>) {
     var tokens = tokens
     var isNegative = false
@@ -49,7 +49,7 @@ enum SwiftLiteral: Equatable, Sendable {
     }
   }
 
-  /// - Returns: `nil` when it is no number of Swift's, such as `12abc`.
+  /// - Returns: `nil` if it is not a Swift number, such as `12abc`.
   private init?(number text: String, isNegative: Bool) {
     let digits = text.filter { $0 != "_" }
     let radix = Self.radixes.first { digits.hasPrefix($0.prefix) }
@@ -74,7 +74,7 @@ enum SwiftLiteral: Equatable, Sendable {
     "n": "\n", "r": "\r", "t": "\t", "0": "\0", "\\": "\\", "\"": "\"", "'": "'",
   ]
 
-  /// What the literal of a text says, its escapes read.
+  /// The value of a string literal, with its escapes resolved.
   ///
   /// - Returns: `nil` for escapes that Swift does not know.
   private static func content(of literal: String) -> String? {
@@ -104,7 +104,7 @@ enum SwiftLiteral: Equatable, Sendable {
     return text
   }
 
-  /// The type of an enum's raw values that it could be one of.
+  /// The raw type of an enum for which it can be a raw value.
   var typeName: String? {
     switch self {
     case .integer: "Int"
@@ -114,10 +114,10 @@ enum SwiftLiteral: Equatable, Sendable {
     }
   }
 
-  /// Whether it is a member of what it has to be.
+  /// Whether it is an implicit member, such as `.idle`.
   var isMember: Bool { if case .member = self { true } else { false } }
 
-  /// What messages call it as what is no value of a type.
+  /// Its description in messages that say it is not a value of `type`.
   func description(beside type: TypeSyntax) -> String {
     switch (self, type) {
     case (_, .optional(let wrapped)): description(beside: wrapped)
@@ -129,7 +129,7 @@ enum SwiftLiteral: Equatable, Sendable {
     }
   }
 
-  /// What messages call it.
+  /// Its description in messages.
   var description: String {
     switch self {
     case .integer, .decimal: "a number"

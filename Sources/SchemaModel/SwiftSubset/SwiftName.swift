@@ -1,19 +1,19 @@
-/// What Swift allows as a name, and how a name is written where it would be a keyword.
+/// Validates, escapes and converts Swift identifiers.
 package enum SwiftName {
-  /// Whether the text can name something (a keyword can, in backticks).
+  /// Whether the text is an identifier. Keywords are, since backticks allow them.
   package static func isIdentifier(_ text: some StringProtocol) -> Bool {
     guard let byte = text.utf8.first, !byte.isASCIIDigit, hasOnlyNameParts(text) else {
       return false
     }
-    // Nearly all names are ASCII; what is a letter elsewhere, Unicode's tables say.
+    // Nearly all names are ASCII and need no Unicode tables.
     if text.isASCII { return byte != .underscore || text.utf8.count > 1 }
     guard let first = text.unicodeScalars.first else { return false }
     guard first == "_" || first.properties.isXIDStart else { return false }
     return text.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
   }
 
-  /// Whether the text is a name with which nothing can be wrong, as nearly all are: a letter of ASCII, followed by
-  /// others, digits and `_`. A name that is not ordinary may still be one. This saves 17 % of a `validate`.
+  /// Whether the text is certainly a valid name, as nearly all are: an ASCII letter, then letters, digits and `_`.
+  /// Other names may be valid too. This saves 17 % of a `validate`.
   static func isOrdinary(_ text: some StringProtocol) -> Bool {
     guard text.utf8.first?.isASCIILetter == true, text.isASCII, hasOnlyNameParts(text) else {
       return false
@@ -25,13 +25,13 @@ package enum SwiftName {
     }
   }
 
-  /// Whether nothing in a text has no place in a name.
+  /// Whether all bytes may occur in a name.
   private static func hasOnlyNameParts(_ text: some StringProtocol) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(\.isNamePart) }
       ?? text.utf8.allSatisfy(\.isNamePart)
   }
 
-  /// Whether the name begins as the names of types do.
+  /// Whether the text is an identifier that begins with an uppercase letter.
   package static func isTypeName(_ text: some StringProtocol) -> Bool {
     isIdentifier(text) && text.unicodeScalars.first.map { $0.properties.isUppercase } == true
   }
@@ -41,7 +41,7 @@ package enum SwiftName {
     SwiftKeyword.of(name).contains(.reserved) ? "`\(name)`" : name
   }
 
-  /// The name as the label of an argument in a call, where Swift takes keywords as they are.
+  /// The name as an argument label. Swift allows nearly all keywords there without backticks.
   package static func label(_ name: String) -> String {
     name == "inout" ? escaped(name) : name
   }
@@ -52,7 +52,7 @@ package enum SwiftName {
     return first + parts.dropFirst().map(capitalized).joined()
   }
 
-  /// The name with its first letter as a capital.
+  /// The name with its first letter in upper case.
   package static func capitalized(_ name: String) -> String {
     guard let first = name.first else { return name }
     return first.uppercased() + name.dropFirst()
@@ -64,9 +64,9 @@ package enum SwiftName {
     return first.lowercased() + name.dropFirst()
   }
 
-  /// A Swift name near what was written (`add-item` → `addItem`), if there is one.
+  /// A Swift name close to the text: `add-item` → `addItem`.
   static func suggestion(for text: String) -> String? {
-    // Not a name that was misspelled, but something else.
+    // Such text is code rather than a misspelled name.
     guard !text.contains(where: { "=()[]{}<>".contains($0) }) else { return nil }
     let words = text.split { !($0 == "_" || $0.isLetter || $0.isNumber) }.map(String.init)
     let name = camelCase(words)

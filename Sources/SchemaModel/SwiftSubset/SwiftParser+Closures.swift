@@ -1,4 +1,4 @@
-// Closures: what they capture and are given, and what follows them.
+// Closures: captures, parameters, effects and results.
 
 extension SwiftParser {
   mutating func closure() {
@@ -13,7 +13,7 @@ extension SwiftParser {
     wrap(.closure, from: start)
   }
 
-  /// Whether `in` comes before anything but what a closure captures and is given.
+  /// Whether a closure signature comes next: attributes, captures and parameters up to `in`.
   private var isAtSignature: Bool {
     var ahead = self
     while ahead.eat("@") {

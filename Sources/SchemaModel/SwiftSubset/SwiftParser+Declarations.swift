@@ -1,7 +1,7 @@
 extension SwiftParser {
   /// Reads a declaration.
   ///
-  /// - Returns: Whether it is one. What stands before it was read all the same.
+  /// - Returns: Whether there is one. If not, attributes and modifiers may have been read.
   mutating func declaration() -> Bool {
     let start = mark
     while isNext("@") || isAtModifier {
@@ -31,7 +31,7 @@ extension SwiftParser {
       if eat("=") { type() }
       wrap(.typealiasDecl, from: start)
     default:
-      // Imports, operators and their precedence.
+      // Imports, operators and precedence groups.
       advance()
       while !isAtStatementEnd { if isNext("{") { skipBrackets() } else { advance() } }
       wrap(.importDecl, from: start)
@@ -52,7 +52,7 @@ extension SwiftParser {
     wrap(.attribute, from: start)
   }
 
-  /// Whether the next word is a modifier, which many names of fields are as well: a declaration has to follow.
+  /// Whether a modifier comes next. A declaration has to follow it, since many fields have such names.
   private var isAtModifier: Bool {
     guard keyword.contains(.modifier), let next = behindLineEnds else { return false }
     if next.text == "(" {
@@ -60,7 +60,7 @@ extension SwiftParser {
         && ["set", "unsafe", "safe", "nonsending"].contains(tokens[index + 2].text)
     }
     let follows = SwiftKeyword.of(next)
-    // A class is declared with a name.
+    // `class` before a name declares a type.
     if isNext("class"), follows.isEmpty { return false }
     return next.text == "@" || !follows.isDisjoint(with: [.declaration, .modifier])
       || next.text == "case"
@@ -112,7 +112,7 @@ extension SwiftParser {
     let isNamed = isNext("func") || isNext("macro")
     advance()
     if isNamed, token?.kind == .identifier { leaf(.identifierPattern) }
-    // The name of an operator, the mark of an initializer, generic parameters.
+    // The name of an operator, `?` or `!` of an initializer, generic parameters.
     while !isAtEnd, !isAtCloser, !isNext("("), !isNext("{"), !isNext(";"),
       !isOnNewLine || keyword.isDisjoint(with: [.declaration, .modifier, .statement])
     {
@@ -125,7 +125,7 @@ extension SwiftParser {
     block()
   }
 
-  /// Reads up to the body of a declaration, or the next one.
+  /// Reads up to the body of a declaration, or up to the next declaration.
   private mutating func header() {
     while !isAtEnd, !isAtCloser, !isNext("{"), !isNext(";") {
       if isOnNewLine, !keyword.isDisjoint(with: [.declaration, .modifier]) || isNext("@") {

@@ -1,4 +1,4 @@
-// Operands and operators: a flat list, as what binds first is nobody's business here.
+// Operands and operators in a flat list, since precedence does not matter here.
 
 extension SwiftParser {
   /// Reads an expression; nothing if none begins here.
@@ -34,7 +34,7 @@ extension SwiftParser {
     return Self.isAssignment(token.text)
   }
 
-  /// `=`, `+=` and all others that end with `=` and compare nothing.
+  /// Whether the operator ends with `=` and is not a comparison.
   static func isAssignment(_ text: String) -> Bool {
     if text.utf8.count == 1 { return text == "=" }
     return text.utf8.last == .equals
@@ -47,14 +47,14 @@ extension SwiftParser {
     if token.text.utf8.first == .dot, token.leadsToMember { return false }
     let next = second
     let hasSpaceBehind = next.map { $0.hasSpaceBefore || $0.kind == .newline } ?? true
-    // With a space on one side only, it belongs to the other one.
+    // With a space on one side only, an operator belongs to the operand on its other side.
     if isOnNewLine { return hasSpaceBehind }
     if token.hasSpaceBefore { return hasSpaceBehind || Self.infixAlways.contains(token.text) }
     guard hasSpaceBehind else { return !isAtCloser(next) }
     return Self.infixAlways.contains(token.text)
   }
 
-  /// Operators that stand before nothing and behind nothing, whatever the spaces.
+  /// Operators that are always infix, whatever the spaces.
   private static let infixAlways: Set<String> = [
     "??", "&&", "||", "==", "!=", "<=", ">=", "*", "/", "%", "+", "===", "!==", "<", ">",
   ]
@@ -84,9 +84,9 @@ extension SwiftParser {
     }
   }
 
-  /// Reads a value with what stands before it.
+  /// Reads a value with its prefixes.
   ///
-  /// - Returns: How many nodes it is, 0 if none begins here.
+  /// - Returns: The number of nodes read, 0 if no operand begins here.
   @discardableResult
   mutating func operand() -> Int {
     var count = 0
@@ -103,7 +103,7 @@ extension SwiftParser {
         return value() ? count + 1 : count
       }
       count += 1
-      // A prefix with nothing behind it.
+      // The operand is missing.
       guard !isAtEnd, !isAtCloser else { break }
     }
     return count
@@ -178,7 +178,7 @@ extension SwiftParser {
     return true
   }
 
-  /// Reads what begins with an identifier.
+  /// Reads a value that begins with an identifier.
   ///
   /// - Parameter isCallable: Becomes false if no suffix can follow.
   private mutating func identifier(_ isCallable: inout Bool) -> Bool {
@@ -210,7 +210,7 @@ extension SwiftParser {
     return true
   }
 
-  /// Whether a name in a pattern is that of a type or a case.
+  /// Whether a name in a pattern refers to a type or a case.
   private var isFollowedByMember: Bool {
     guard let second, !second.hasSpaceBefore else { return false }
     return second.text == "." || second.text == "("
@@ -238,7 +238,7 @@ extension SwiftParser {
     wrap(.stringLiteral, from: start)
   }
 
-  /// Reads the tokens of an interpolation as those of a fragment of its own.
+  /// Reads the tokens of an interpolation as a separate fragment.
   private mutating func interpolation(_ range: Range<Int>) {
     var inner = SwiftParser(range, in: self)
     inner.elements(as: .interpolation)
@@ -290,10 +290,10 @@ extension SwiftParser {
     return isFound
   }
 
-  /// Whether a brace behind what was read begins a closure.
+  /// Whether the brace after a value begins a trailing closure.
   private func isTrailing(_ start: NodeStart) -> Bool {
     guard !isDeclaring, start.node < nodes.count else { return false }
-    // The type of a property is followed by its body.
+    // After other values, it begins the body of a property.
     return [
       .name, .member, .call, .genericArguments, .chain, .closure, .subscriptCall, .optionalChaining,
     ]
@@ -352,8 +352,8 @@ extension SwiftParser {
     return true
   }
 
-  /// Reads only a call, from its parenthesis on. What stands before it is a path of the schema, whose names may be
-  /// keywords of Swift.
+  /// Reads only a call, from its parenthesis on. The path before it belongs to the schema, so its names may be Swift
+  /// keywords.
   package static func call(in tokens: [SwiftToken], at index: Int) -> Syntax? {
     guard index < tokens.count, tokens[index].text == "(" else { return nil }
     var parser = SwiftParser(tokens, from: index)

@@ -50,7 +50,7 @@ extension SwiftParser {
     finish(start)
   }
 
-  /// Whether a loop or the like follows the next two tokens.
+  /// Whether a statement that may have a label follows the next two tokens.
   private var isAtLabel: Bool {
     let next = tokens[(index + 2)..<limit].first { $0.kind != .newline }
     return next.map { ["for", "while", "repeat", "do", "if", "switch"].contains($0.text) } == true
@@ -125,7 +125,7 @@ extension SwiftParser {
     }
   }
 
-  /// Reads what may stand in itself without brackets.
+  /// Reads syntax that can nest without brackets. Beyond `deepest` levels it is opaque.
   mutating func nested(_ read: (inout Self) -> Void) {
     guard depth < Self.deepest else { return leaf(.opaque) }
     depth += 1
@@ -146,7 +146,7 @@ extension SwiftParser {
     wrap(.ifExpr, from: start)
   }
 
-  /// Reads things with commas between them.
+  /// Reads a comma-separated list.
   mutating func list(_ read: (inout Self) -> Void) {
     repeat { read(&self) } while eat(",")
   }
@@ -155,7 +155,7 @@ extension SwiftParser {
   private mutating func conditions() {
     beforeBody { parser in
       parser.list { $0.condition() }
-      // What is not understood ends with the line, or before the body.
+      // Unknown syntax ends with the line, or before the body.
       while !parser.isAtStatementEnd, !parser.isNext("{"), !parser.isNext("else") {
         parser.anything()
       }
@@ -276,7 +276,6 @@ extension SwiftParser {
     let isDefault = isNext("default")
     advance()
     if !isDefault {
-      // What follows the colon belongs to the case.
       list { parser in
         parser.pattern(isDeclaring: false)
         parser.whereClause()

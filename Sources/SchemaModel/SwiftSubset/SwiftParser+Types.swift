@@ -1,13 +1,13 @@
-// Types: those of a schema, of which everything is known, and those in Swift, of which the end is enough.
+// Types: those of a schema are parsed fully; of those in Swift code only the end matters.
 
 extension SwiftParser {
   struct Failure: Error {
     var message: String
-    /// Whether it is a name with more parts than any has.
+    /// Whether a dotted name exceeds the limit of parts.
     var isTooLong = false
   }
 
-  /// How many types may stand inside one another. Reading them nests as deep, and so does everything done with them.
+  /// The limit for nested types. It bounds the recursion of the parser and of everything that visits types.
   private static let deepestType = 50
   private static let tooDeep = Failure(message: "it is nested more than \(deepestType) levels")
 
@@ -92,7 +92,7 @@ extension SwiftParser {
     }
   }
 
-  /// `<Int, Text>` behind the name of a type; empty where there is none.
+  /// `<Int, Text>` after the name of a type; empty if there is none.
   private mutating func typeArguments() throws(Failure) -> [TypeSyntax] {
     guard let open = token, pending.isEmpty, !open.hasSpaceBefore, eat(symbol: "<") else {
       return []
@@ -126,7 +126,7 @@ extension SwiftParser {
     return elements.count == 1 ? elements[0] : .tuple(elements, labels: labels)
   }
 
-  /// What follows the parameters of a function: `async throws -> Int`.
+  /// The rest of a function type after its parameters: `async throws -> Int`.
   private mutating func function(of parameters: [TypeSyntax]) throws(Failure) -> FunctionSyntax {
     var effects: [String] = []
     var failure: TypeSyntax?
@@ -167,7 +167,7 @@ extension SwiftParser {
 
   // MARK: - Types in Swift
 
-  /// Reads a type, as far as it is known, into one node.
+  /// Reads a type in Swift code into one node.
   mutating func type() {
     let start = mark
     typeBody()
@@ -218,7 +218,7 @@ extension SwiftParser {
 }
 
 extension TypeSyntax {
-  /// The type that a text is; nil if it is none.
+  /// Parses a type; nil if the text is not one.
   init?(_ text: String) {
     var parser = SwiftParser(SwiftLexer.tokens(of: text))
     guard let type = try? parser.typeSyntax(), parser.isAtEndOfType else { return nil }

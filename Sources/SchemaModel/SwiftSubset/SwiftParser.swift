@@ -1,29 +1,29 @@
-/// Reads Swift into a tree, by recursive descent. It never fails: what it does not know becomes an opaque node, in
-/// which the parts that it does know are nodes again; and swiftc has the last word.
+/// Parses Swift by recursive descent. It never fails: unknown syntax becomes an opaque node with recognized parts as
+/// its children, and swiftc has the last word.
 package struct SwiftParser {
   let tokens: [SwiftToken]
-  /// The next token; line ends are skipped.
+  /// The index of the next token; line ends are skipped.
   private(set) var index = 0
-  /// The place behind the last token that was read: before `index` if a line ends between them.
+  /// The index after the last token read; less than `index` if a line ends between them.
   private(set) var end = 0
   var nodes: [SyntaxNode] = []
-  /// The brackets that close what is open, the innermost last.
+  /// The expected closing brackets, innermost last.
   private var closers: [UInt8] = []
-  /// Whether a brace is that of a body, and begins no closure: in the condition of `if`.
+  /// Whether a brace begins a body and not a closure, as in the condition of `if`.
   var isBeforeBody = false
-  /// Whether names in a pattern are declared: behind `let`.
+  /// Whether names in a pattern are declared, as after `let`.
   var isDeclaring = false
   /// Whether `case` and `default` end a statement.
   var isInSwitch = false
-  /// What is left of a run of symbols of which a type took the beginning: `>` and `?` of `>?`.
+  /// The rest of a symbol token of which a type consumed the start: `?` of `>?`.
   var pending: Substring = ""
-  /// How many types and conditional expressions stand in one another.
+  /// The nesting depth of types and conditional expressions.
   var depth = 0
 
-  /// How many brackets may stand in one another. Reading them nests as deep, and so does what is done with them.
+  /// The limit for nested brackets. It bounds the recursion of the parser and of everything that visits the tree.
   static let deepest = 60
 
-  /// Where the tokens end that are read.
+  /// The index after the last token to read.
   let limit: Int
 
   init(_ tokens: [SwiftToken], from index: Int = 0) {
@@ -34,7 +34,7 @@ package struct SwiftParser {
     skipLineEnds()
   }
 
-  /// Reads an interpolation in the text that another parser reads.
+  /// Reads an interpolation in a string that another parser reads.
   init(_ range: Range<Int>, in other: SwiftParser) {
     tokens = other.tokens
     index = range.lowerBound
@@ -68,10 +68,10 @@ package struct SwiftParser {
   /// Whether the next token begins a line.
   var isOnNewLine: Bool { index > end }
 
-  /// The token behind the next one.
+  /// The token after the next one.
   var second: SwiftToken? { index + 1 < limit ? tokens[index + 1] : nil }
 
-  /// The token behind the next one, on whichever line.
+  /// The token after the next one, skipping line ends.
   var behindLineEnds: SwiftToken? {
     guard index + 1 < limit else { return nil }
     return tokens[(index + 1)..<limit].first { $0.kind != .newline }
@@ -84,7 +84,7 @@ package struct SwiftParser {
   mutating func advance() {
     let start = index
     index += 1
-    // What is in a text was read with it.
+    // Interpolated tokens were read with their string.
     while index < limit, tokens[index].level > tokens[start].level { index += 1 }
     end = index
     skipLineEnds()
@@ -112,7 +112,7 @@ package struct SwiftParser {
 
   var mark: NodeStart { NodeStart(node: nodes.count, token: index, end: end) }
 
-  /// Makes one node of all that was read since a mark, if that is anything.
+  /// Wraps everything read since a mark in one node, unless nothing was read.
   mutating func wrap(_ kind: SyntaxKind, from mark: NodeStart) {
     guard end > mark.token else { return }
     let node = SyntaxNode(kind, mark.token..<end, count: nodes.count - mark.node + 1)
@@ -126,7 +126,7 @@ package struct SwiftParser {
     nodes.append(SyntaxNode(kind, start..<end))
   }
 
-  /// Forgets what was read since a mark.
+  /// Discards everything read since a mark.
   mutating func rewind(to mark: NodeStart) {
     nodes.removeLast(nodes.count - mark.node)
     index = mark.token
@@ -136,7 +136,7 @@ package struct SwiftParser {
 
   // MARK: - Brackets
 
-  /// Whether the next token closes something that is open.
+  /// Whether the next token closes an open bracket.
   var isAtCloser: Bool {
     guard index < limit, tokens[index].kind == .punctuation,
       let byte = tokens[index].text.utf8.first,
@@ -145,7 +145,7 @@ package struct SwiftParser {
     return closers.contains(byte)
   }
 
-  /// Reads brackets with all that is in them. Too deep inside others they are opaque.
+  /// Reads brackets and their contents. Beyond `deepest` levels they are opaque.
   mutating func brackets(_ read: (inout Self) -> Void) {
     guard closers.count < Self.deepest else {
       let start = mark
@@ -169,28 +169,28 @@ package struct SwiftParser {
     (isBeforeBody, isInSwitch) = around
   }
 
-  /// Reads brackets, and in them things with commas between them.
+  /// Reads a comma-separated list in brackets.
   mutating func listInBrackets(_ read: (inout Self) -> Void) {
     brackets { parser in
       if !parser.isAtCloser { parser.list(read) }
     }
   }
 
-  /// Reads brackets, whatever is in them.
+  /// Skips brackets and their contents.
   mutating func skipBrackets() {
     let around = tokens[index].depth
     repeat { advance() } while !isAtEnd && tokens[index].depth > around
     if !isAtEnd { advance() }
   }
 
-  /// Reads an expression, or what begins none.
+  /// Reads an expression, or one unknown token.
   mutating func anything() {
     let before = index
     expression()
     if index == before { unknown() }
   }
 
-  /// Reads one token that nothing is known of, or brackets.
+  /// Reads one token as an opaque node, or brackets.
   mutating func unknown() {
     switch token?.text {
     case "(", "[", "{": operand()
@@ -200,7 +200,7 @@ package struct SwiftParser {
   }
 }
 
-/// The nodes of what nearly all fragments look like. Trees have no texts, so that all of one look share them.
+/// The nodes of the most common fragments. Nodes contain no text, so all fragments of the same shape share them.
 private enum CommonShapes {
   private static let samples = [
     "a", "1", "$0", ".a", "a.a", "$0.a", "a()", "a(a)", "a($0)", "a(1)", "a.a()", "a.a(a)",
@@ -221,7 +221,7 @@ private enum CommonShapes {
     shape(of: tokens).flatMap { nodes[$0] }
   }
 
-  /// A few bits for each token; nil for what needs a closer look.
+  /// Four bits for each token; nil if the fragment has to be parsed.
   private static func shape(of tokens: [SwiftToken]) -> UInt32? {
     guard tokens.count <= 8 else { return nil }
     var shape: UInt32 = 0

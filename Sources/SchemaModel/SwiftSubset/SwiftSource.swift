@@ -11,7 +11,7 @@ package struct SwiftSource {
   package struct Argument {
     /// The value, if the argument is one string literal without interpolations.
     package let text: String?
-    /// All string literals without interpolations in it.
+    /// The values of all string literals in it that have no interpolations.
     package let texts: [String]
     /// The value without white space.
     package let code: String

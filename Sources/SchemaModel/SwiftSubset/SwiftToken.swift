@@ -13,11 +13,11 @@ package struct SwiftToken: Equatable, Sendable {
     /// One of `( ) [ ] { } , : ; @ \`.
     case punctuation
     case newline
-    /// A word of the compiler such as `#available`, or something that no Swift source holds.
+    /// A directive such as `#available`, or a character that no Swift source has.
     case unknown
   }
 
-  // Small, and in this order without gaps, as a large schema has a million of them.
+  // A large schema has a million tokens, so the fields are small, and ordered so that no padding is needed.
   package let text: String
   private let lower: UInt32
   private let upper: UInt32
@@ -44,16 +44,16 @@ package struct SwiftToken: Equatable, Sendable {
   /// Whether white space or the start of the text stands before it.
   var hasSpaceBefore: Bool { flags & 1 != 0 }
 
-  /// In how many texts it stands, as `\(count)` stands in one.
+  /// The nesting depth of interpolations: 1 in `"\(count)"`.
   package var level: UInt8 { flags >> 1 }
 
-  /// The same token of a part of the text.
+  /// The token relative to a part of the text.
   ///
   /// - Parameters:
-  ///   - offset: Where the part begins, in bytes.
-  ///   - first: The token that the part begins with.
+  ///   - offset: The start of the part, in bytes.
+  ///   - first: The first token of the part.
   func moved(by offset: Int, behind first: SwiftToken) -> SwiftToken {
-    // What is in a text counts brackets of its own.
+    // Interpolated tokens count only the brackets of their interpolation.
     let around = level == 0 ? min(depth, first.depth) : 0
     return SwiftToken(
       kind: kind, text: text, range: range.lowerBound - offset..<range.upperBound - offset,
@@ -61,10 +61,10 @@ package struct SwiftToken: Equatable, Sendable {
       bracket: level == 0 && depth == around ? 0 : bracket, depth: depth - around)
   }
 
-  /// Whether Swift takes it for a word of its own wherever it stands.
+  /// Whether it is a keyword that needs backticks as a name.
   var isReserved: Bool { kind == .identifier && SwiftKeyword.of(text).contains(.reserved) }
 
-  /// The same token as a name.
+  /// The token as a name in backticks.
   var inBackticks: SwiftToken {
     SwiftToken(
       kind: kind, text: "`\(text)`", range: range, hasSpaceBefore: hasSpaceBefore, level: level,
@@ -82,12 +82,12 @@ package struct SwiftToken: Equatable, Sendable {
     return String(text.dropFirst().dropLast())
   }
 
-  /// Whether it begins with a capital.
+  /// Whether it begins with an uppercase letter.
   package var startsUppercase: Bool {
     guard text.isASCII else { return text.first?.isUppercase == true }
     return text.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } == true
   }
 
-  /// Whether a member of what is before it follows: `.` and `?.` say so, `...` does not.
+  /// Whether a member name follows: true for `.` and `?.`, false for `...`.
   package var leadsToMember: Bool { text.hasSuffix(".") && !text.hasSuffix("..") }
 }

@@ -1,10 +1,10 @@
-/// A type as it is written in a schema, understood far enough to be checked.
+/// A type in a schema, parsed far enough to be checked.
 package struct SwiftType: Sendable {
   /// The type without superfluous spaces, and with `Optional<T>`, `Array<T>` and `Dictionary<K, V>` written shorter.
   package let text: String
   package let syntax: TypeSyntax
   package internal(set) var range: SourceRange
-  /// Whether it is one of Swift's plainest types, or optionals and arrays of one: nearly all types are.
+  /// Whether it is a primitive type, or optionals and arrays of one, as nearly all types are.
   let isPrimitive: Bool
 
   /// Whether it is an optional, which can always be compared with `nil`.
@@ -22,7 +22,7 @@ package struct SwiftType: Sendable {
     isPrimitive = syntax.isPrimitive
   }
 
-  /// Where a name stands in it.
+  /// The source range of a name in it.
   func place(of name: String) -> SourceRange {
     let text = range.text
     guard let found = text.firstRange(of: name) else { return range }
@@ -32,23 +32,23 @@ package struct SwiftType: Sendable {
   }
 }
 
-/// The shape of a type.
+/// The syntax of a type.
 package indirect enum TypeSyntax: Equatable, Sendable {
   /// `Forecast.Daily`, `Result<Int, any Error>`; only the last component's arguments are kept.
   case named(String, arguments: [TypeSyntax])
   case optional(TypeSyntax)
   case array(TypeSyntax)
   case dictionary(key: TypeSyntax, value: TypeSyntax)
-  /// `any P<Int> & Q`: the protocols, with the types that each is given.
+  /// `any P<Int> & Q`: the protocols with their generic arguments.
   case existential([TypeSyntax])
-  /// `(low: Int, Int)`; of each element the label, if it has one.
+  /// `(low: Int, Int)`; a label for each element, nil if it has none.
   case tuple([TypeSyntax], labels: [String?])
   /// `@escaping (Int) async -> Void`
   case function(FunctionSyntax)
 
   static let anyError = TypeSyntax.existential([.named("Error", arguments: [])])
 
-  /// The type as Swift source, in one spelling.
+  /// The type as normalized Swift source.
   package var text: String {
     switch self {
     case .named(let name, let arguments):
@@ -65,7 +65,7 @@ package indirect enum TypeSyntax: Equatable, Sendable {
     }
   }
 
-  /// The types right inside it.
+  /// The types directly inside it.
   var parts: [TypeSyntax] {
     switch self {
     case .named(_, let parts), .tuple(let parts, _): parts
@@ -76,7 +76,7 @@ package indirect enum TypeSyntax: Equatable, Sendable {
     }
   }
 
-  /// The type with those changed.
+  /// Applies a change to each of `parts`.
   package func mapParts(_ change: (TypeSyntax) -> TypeSyntax) -> TypeSyntax {
     switch self {
     case .named(let name, let arguments): .named(name, arguments: arguments.map(change))
@@ -95,7 +95,7 @@ package indirect enum TypeSyntax: Equatable, Sendable {
     return if case .named(let name, _) = self { [name] + inner } else { inner }
   }
 
-  /// The protocols behind `any` in it, those in function types aside.
+  /// The protocols after `any`, except those in function types.
   var existentials: [String] {
     switch self {
     case .existential(let protocols):
@@ -105,13 +105,13 @@ package indirect enum TypeSyntax: Equatable, Sendable {
     }
   }
 
-  /// Whether one of its names is such.
+  /// Whether any of its names satisfies a predicate.
   func mentions(_ isWanted: (String) -> Bool) -> Bool {
     if case .named(let name, _) = self, isWanted(name) { return true }
     return parts.contains { $0.mentions(isWanted) }
   }
 
-  /// The first part of it that no state, action or type may hold: a tuple or a function.
+  /// The first tuple or function type in it, which no state, action or type may store.
   var firstUnstorable: TypeSyntax? {
     switch self {
     case .tuple, .function, .named("Void", _): self
@@ -130,9 +130,9 @@ package indirect enum TypeSyntax: Equatable, Sendable {
     }
   }
 
-  /// The first part of it that no state or action may hold, because it cannot be handed from one task to another.
+  /// The first part of it that is not `Sendable`, and so must not be in state or actions.
   ///
-  /// - Parameter isUnsendable: Whether values of a protocol, given by its name, cannot.
+  /// - Parameter isUnsendable: Whether values of a protocol, given by name, are not `Sendable`.
   func firstUnsendable(_ isUnsendable: (String) -> Bool) -> TypeSyntax? {
     switch self {
     case .named(let name, _) where KnownType.has(name, .notSendable): self
@@ -155,7 +155,7 @@ package indirect enum TypeSyntax: Equatable, Sendable {
     }
   }
 
-  /// What `= …` may be left out for: an optional starts as nil, a collection empty.
+  /// The initial value if `= …` is left out: nil for an optional, empty for a collection.
   package var impliedDefault: String? {
     switch self {
     case .optional: "nil"

@@ -1,7 +1,7 @@
-// What names in code belong to.
+// Names in code: variables, labels and bindings.
 
 extension Syntax {
-  /// The place of the variable that a value is, or begins with; or of the member of `self` of that name.
+  /// The token index of the variable that a value starts with; of `self.name`, that of `name`.
   package var variable: Int? {
     switch kind {
     case .name: return place
@@ -19,7 +19,6 @@ extension Syntax {
 
   var variableName: String? { variable.map { tree.tokens[$0].name } }
 
-  /// The name of an argument, where a colon follows it.
   package var label: SwiftToken? {
     guard kind == .argument, tokenRange.count > 1, firstToken.kind == .identifier,
       tree.tokens[place + 1].text == ":"
@@ -30,7 +29,7 @@ extension Syntax {
   /// The value of an argument without its label; nil if only the label is there.
   package var value: Syntax? { children.first }
 
-  /// The name that a condition or a closure takes from around it under the same name.
+  /// The name of a shorthand binding or capture: `if let name`, `[name]`.
   var shorthand: Syntax? {
     guard kind == .optionalBinding || kind == .capture, var only = onlyChild else { return nil }
     if only.kind == .pattern, let inner = only.onlyChild { only = inner }
@@ -42,7 +41,7 @@ extension Syntax {
 }
 
 extension SyntaxTree {
-  /// Pairs of a value and what it is set to or compared with: `filter = .open`, `filter != .open`.
+  /// Both sides of assignments and comparisons: `filter = .open`, `filter != .open`.
   var comparisons: [(left: Syntax, right: Syntax)] {
     var result: [(left: Syntax, right: Syntax)] = []
     for node in all where node.kind == .assignment || node.kind == .sequence {

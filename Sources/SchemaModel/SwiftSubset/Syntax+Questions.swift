@@ -1,19 +1,19 @@
-// What rules ask about a node.
+// Queries that rules make about a node.
 
 extension Syntax {
-  /// Its tokens but for line ends, those in texts left out.
+  /// Its tokens without line ends and interpolations.
   var words: [SwiftToken] {
     let level = firstToken.level
     return tree.tokens[tokenRange].filter { $0.kind != .newline && $0.level == level }
   }
 
-  /// The statement that something unknown begins with.
+  /// The statement at the start of an opaque node; any other node itself.
   var core: Syntax {
     guard kind == .opaque, let first = children.first else { return self }
     return first.core
   }
 
-  /// Whether it is a value, or a value gets another one: no word of Swift's grammar says what it is.
+  /// Whether it is an expression or an assignment.
   var isExpression: Bool {
     switch kind {
     case .assignment, .sequence, .prefixOperator, .name, .dollar, .literal, .stringLiteral, .chain,
@@ -23,7 +23,7 @@ extension Syntax {
     }
   }
 
-  /// Whether code ends with it: a statement that leaves, or a call of what never returns.
+  /// Whether control never continues after it: `return`, `throw`, `fatalError()`.
   var endsCode: Bool {
     switch kind {
     case .returnStmt, .throwStmt: true
@@ -41,12 +41,12 @@ extension Syntax {
 extension SwiftCode {
   package func slice(_ node: Syntax) -> SwiftCode { slice(node.range) }
 
-  /// The names with dots between them that the path of an action or a method begins with.
+  /// The names of the leading dotted path, which refers to an action or a method.
   package var targetPath: [SwiftToken] {
     words.prefix { $0.kind == .identifier || $0.text == "." }.filter { $0.kind == .identifier }
   }
 
-  /// The tokens after the path of an action or a method.
+  /// The code after the path of an action or a method.
   package var withoutTarget: SwiftCode {
     let path = words.prefix { $0.kind == .identifier || $0.text == "." }
     return slice((path.last?.range.upperBound ?? 0)..<text.utf8.count)

@@ -1,16 +1,16 @@
-/// What a node of the tree is. The names are those of swift-syntax, where it has one.
+/// The kind of a syntax node, named as in swift-syntax where possible.
 package enum SyntaxKind: UInt8, Sendable {
-  /// Statements, in braces or all there are.
+  /// Statements in braces, or all statements of a fragment.
   case codeBlock
-  /// What the parser does not know. The parts of it that it does know are its children.
+  /// Unknown syntax. Its recognized parts are children.
   case opaque
 
   // Statements
-  /// What is changed, the operator, the value.
+  /// The target, the operator and the value.
   case assignment, assignmentOperator
   case returnStmt, throwStmt, jumpStmt, deferStmt, repeatStmt, doStmt, catchClause
   case ifExpr, guardStmt, whileStmt, forStmt, switchExpr, switchCase, labeled
-  /// `let name = value` in a condition: a pattern, maybe a type, maybe a value.
+  /// `let name = value` in a condition: a pattern, an optional type, an optional value.
   case optionalBinding
   /// `case pattern = value` in a condition.
   case matchingPattern
@@ -21,7 +21,7 @@ package enum SyntaxKind: UInt8, Sendable {
   // Declarations
   case variableDecl, patternBinding, functionDecl, typeDecl, typealiasDecl, importDecl, enumCaseDecl
   case attribute, modifier
-  /// A name that is declared.
+  /// A declared name.
   case identifierPattern
   case parameter
   case type
@@ -32,38 +32,38 @@ package enum SyntaxKind: UInt8, Sendable {
   case prefixOperator, binaryOperator, cast
   /// `? value :` between two operands.
   case ternary
-  /// A name that means a declaration: `count`, `self`, `#line`.
+  /// A name that refers to a declaration: `count`, `self`, `#line`.
   case name
   /// `$0`
   case dollar
-  /// A number, a plain text, a regular expression, `true`, `false`, `nil`.
+  /// A number, a string without interpolations, a regex literal, `true`, `false`, `nil`.
   case literal
-  /// A text with code in it, each an `interpolation`.
+  /// A string with interpolations, which are its children.
   case stringLiteral, interpolation
   /// A value with the members, calls and subscripts that follow it. Without a value, it is an implicit
   /// member.
   case chain
   /// The dot and the name.
   case member
-  /// Arguments in parentheses and closures behind them.
+  /// Arguments in parentheses, and trailing closures.
   case call
   case subscriptCall
-  /// `?` and `!` where no member follows at once.
+  /// `?` and `!` if no member follows directly.
   case optionalChaining
   case genericArguments
-  /// Maybe a label, and a value.
+  /// An optional label and a value.
   case argument
-  /// No argument where one belongs: before a comma, behind the last one.
+  /// A missing argument: before a comma, or after the last one.
   case missing
   case tuple, array, dictionary, dictionaryElement
   case closure, capture
   case keyPath
 }
 
-/// A node: some tokens, and the nodes for parts of them, which follow it.
+/// The kind and token range of a node. Its descendants follow it in the list.
 struct SyntaxNode: Sendable {
   let kind: SyntaxKind
-  /// How many nodes it is with all that are in it.
+  /// The number of nodes in its subtree, itself included.
   private let size: UInt32
   private let lower: UInt32
   private let upper: UInt32
@@ -80,39 +80,39 @@ struct SyntaxNode: Sendable {
   var count: Int { Int(size) }
   var tokens: Range<Int> { Int(lower)..<Int(upper) }
 
-  /// The node of a tree that begins with another token.
+  /// The node with its token range shifted.
   func moved(by offset: Int) -> SyntaxNode {
     SyntaxNode(kind, tokens.lowerBound + offset..<tokens.upperBound + offset, count: count)
   }
 }
 
-/// Swift as a tree: a flat list of nodes, each in front of what is in it. Most fragments are one line, and a large
-/// schema has half a million of them.
+/// A Swift syntax tree as a flat list of nodes in preorder. Most fragments are one line, and a large schema has half a
+/// million of them.
 package final class SyntaxTree: Sendable {
-  /// Those in the interpolations of a string follow the string.
+  /// Interpolated tokens follow their string.
   package let tokens: [SwiftToken]
   let nodes: [SyntaxNode]
-  /// Whether a text has code in it.
+  /// Whether a string has interpolations.
   let hasInterpolations: Bool
-  /// Whether a name begins with a capital, as types do. Most code has none.
+  /// Whether a name begins with an uppercase letter, as types do. Most code has none.
   let hasCapital: Bool
 
   init(tokens: [SwiftToken], nodes: [SyntaxNode]) {
     self.tokens = tokens
     self.nodes = nodes
-    // By their places, so that none is copied.
+    // Iterates over indices so that no token is copied.
     hasInterpolations = tokens.indices.contains { tokens[$0].level > 0 }
     hasCapital = tokens.indices.contains {
       tokens[$0].kind == .identifier && tokens[$0].startsUppercase
     }
   }
 
-  /// The tree of what is read in another way. Parts of it are parsed.
+  /// The tree of code that is not parsed as a whole. Only slices of it are parsed.
   convenience init(unparsed tokens: [SwiftToken]) {
     self.init(tokens: tokens, nodes: [SyntaxNode(.codeBlock, 0..<tokens.count)])
   }
 
-  /// The tree of a part of the text, whose tokens are not scanned again, and a single value is not parsed again.
+  /// The tree of a part of the text. It reuses the tokens, and the nodes if the part is a single value.
   ///
   /// - Parameter part: In bytes.
   /// - Returns: `nil` when a token is only partly in it.
@@ -120,7 +120,7 @@ package final class SyntaxTree: Sendable {
     let lower = place(at: part.lowerBound)
     let upper = place(at: part.upperBound)
     guard lower < upper else { return part.isEmpty ? SyntaxTree(tokens: [], nodes: [.empty]) : nil }
-    // Only whole tokens, and none in a text.
+    // Only whole tokens outside interpolations.
     guard tokens[lower].level == 0, upper == tokens.count || tokens[upper].level == 0,
       lower == 0 || end(before: lower) <= part.lowerBound, end(before: upper) <= part.upperBound
     else { return nil }
@@ -132,7 +132,7 @@ package final class SyntaxTree: Sendable {
     return SyntaxTree(tokens: moved, nodes: [block] + nodes[value].map { $0.moved(by: -lower) })
   }
 
-  /// The nodes of the value that a node is, or has.
+  /// The nodes of an expression, or of an unlabeled argument's value.
   private func values(from index: Int) -> Range<Int>? {
     let node = Syntax(tree: self, index: index)
     if node.isExpression { return index..<node.end }
@@ -141,12 +141,12 @@ package final class SyntaxTree: Sendable {
     return value.index..<value.end
   }
 
-  /// The first token that begins at a byte or behind it.
+  /// The index of the first token that begins at or after a byte offset.
   private func place(at offset: Int) -> Int {
     tokens.bisect { $0.range.lowerBound >= offset }
   }
 
-  /// Where the text of the tokens before a place ends.
+  /// The byte offset at which the tokens before `place` end.
   private func end(before place: Int) -> Int {
     tokens[..<place].last { $0.level == 0 }?.range.upperBound ?? 0
   }
@@ -171,9 +171,9 @@ package struct Syntax: Sendable {
 
   private var node: SyntaxNode { tree.nodes[index] }
   package var kind: SyntaxKind { node.kind }
-  /// The places of its tokens, line ends between them included.
+  /// The indices of its tokens, including line ends between them.
   package var tokenRange: Range<Int> { node.tokens }
-  /// The place behind the last node in it.
+  /// The index after its last descendant.
   var end: Int { index + node.count }
 
   var firstToken: SwiftToken { tree.tokens[tokenRange.lowerBound] }
@@ -185,13 +185,13 @@ package struct Syntax: Sendable {
     isEmpty ? 0..<0 : firstToken.range.lowerBound..<endOfText
   }
 
-  /// Interpolations end before the text around them does.
+  /// Ignores interpolated tokens, which end before their string does.
   private var endOfText: Int {
     let last = tree.tokens[..<tokenRange.upperBound].last { $0.level <= firstToken.level }
     return (last ?? lastToken).range.upperBound
   }
 
-  /// The nodes that it is made of.
+  /// The nodes directly inside it.
   package var children: Children { Children(node: self) }
 
   package struct Children: Sequence, IteratorProtocol {
@@ -220,10 +220,10 @@ package struct Syntax: Sendable {
     return Syntax(tree: tree, index: index + 1)
   }
 
-  /// The place of the first token; for what is missing, of what follows.
+  /// The index of the first token; for a missing argument, that of the next token.
   var place: Int { tokenRange.lowerBound }
 
-  /// The nodes in it, and itself.
+  /// The node and its descendants.
   package var all: some Sequence<Syntax> {
     (index..<end).lazy.map { [tree] in Syntax(tree: tree, index: $0) }
   }
@@ -236,7 +236,7 @@ extension Syntax.Children {
 }
 
 extension Syntax: CustomStringConvertible {
-  /// The tree as text: each node by its kind, a node without others by its tokens.
+  /// The tree as text: `kind(children)`, or `kind[tokens]` for a leaf.
   package var description: String {
     let inner = children.map(\.description)
     if !inner.isEmpty { return "\(kind)(\(inner.joined(separator: " ")))" }

@@ -1,13 +1,13 @@
-/// What is known of a few words, from the start, among which names are looked for again and again.
+/// A constant lookup table: a few words, and a row of facts for each.
 ///
 /// The words are grouped by their first letters, last letters and lengths, so that nearly every name is found or ruled
 /// out without hashing it: this saves 2 % of a `generate`.
 struct WordTable<Row: Sendable>: Sendable {
   private var words: [String] = []
   private var rows: [Row] = []
-  /// Beside the words, the place of the next one in the same group.
+  /// For each word, the index of the next word in the same group.
   private var next: [Int?] = []
-  /// The place of the first word in each group.
+  /// The index of the first word in each group.
   private var first = [Int?](repeating: nil, count: 0x100)
 
   /// - Parameter rows: Each with the words that share it.
@@ -25,14 +25,14 @@ struct WordTable<Row: Sendable>: Sendable {
     rows.append(row)
   }
 
-  /// The row of a word; of words that stand twice, the last one's.
+  /// The row of a word; the last one if the word occurs twice.
   subscript(word: String) -> Row? {
     var place = first[Self.group(of: word)]
     while let known = place, words[known] != word { place = next[known] }
     return place.map { rows[$0] }
   }
 
-  /// The words whose rows are such.
+  /// The words whose rows satisfy a predicate.
   func words(where isWanted: (Row) -> Bool) -> [String] {
     zip(words, rows).filter { isWanted($1) }.map(\.0)
   }

@@ -1,10 +1,9 @@
 extension StringProtocol {
-  /// Whether all characters are ASCII. A text knows that about itself, and then has as many bytes as units of UTF-16:
-  /// nothing is looked at.
+  /// Whether all characters are ASCII. An ASCII string knows that it is one, so neither count visits its characters.
   @inlinable package var isASCII: Bool { utf8.count == utf16.count }
 }
 
-/// The few bytes that decide how YAML reads a line, by name.
+/// Names for the bytes that matter to YAML and Swift syntax.
 ///
 /// Computed rather than stored: a stored global costs a lazy initialization check on every byte of
 /// a file.
@@ -59,7 +58,7 @@ extension UInt8 {
       ? .openParenthesis : self == .closeBracket ? .openBracket : .openBrace
   }
 
-  /// One of those behind the `|` or `>` of a text.
+  /// An indicator after the `|` or `>` of a block scalar.
   var isBlockMark: Bool { "-+123456789".utf8.contains(self) }
 
   /// A byte after the first of a character's UTF-8 form.

@@ -1,11 +1,11 @@
-/// Which brackets and quotes of a Swift text lack their partner.
+/// Finds unbalanced brackets and quotes in Swift text.
 struct Balance {
-  /// Those that open something and are never closed, outermost first.
+  /// The unclosed brackets and quotes, outermost first.
   private(set) var open: [(byte: UInt8, offset: Int)] = []
-  /// The first that closes nothing.
+  /// The first closing bracket without an opening one.
   private(set) var close: Int?
 
-  /// Whether each has its partner.
+  /// Whether all brackets and quotes are balanced.
   var isEven: Bool { open.isEmpty && close == nil }
 
   init(of text: ArraySlice<UInt8>) {
@@ -14,7 +14,7 @@ struct Balance {
       let byte = text[offset]
       switch byte {
       case .doubleQuote:
-        // Interpolations are taken as part of the text.
+        // Interpolations count as part of the string.
         guard let end = QuotedText.end(in: text, from: offset) else {
           open.append((byte, offset))
           return

@@ -1,6 +1,6 @@
 /// Tells, line by line, which lines are the content of a `|` or `>` text.
 ///
-/// It looks at the lines alone, so that it also works in files that are not YAML.
+/// It does not parse YAML, so it also works in invalid files.
 struct BlockTextTracker {
   /// The indentation of the line that opened the text, while within it.
   private var opener: Int?
@@ -22,7 +22,7 @@ struct BlockTextTracker {
     return false
   }
 
-  /// Whether a line ends in `|` or `>`, its marks, and perhaps a comment, after a `:` or `-`.
+  /// Whether a line ends with a block header after `:` or `-`: `|` or `>`, its indicators, an optional comment.
   private static func opensBlockText(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
     guard bytes[line].contains(where: { $0 == .pipe || $0 == .greaterThan }) else { return false }
     var text = bytes[bytes.withoutComment(line)]

@@ -1,8 +1,8 @@
-/// Looks for what keeps a value in `[…]` or `{…}` from being read.
+/// Finds why a value in `[…]` or `{…}` cannot be read.
 struct BracketExplanation {
   private struct Bracket {
     var offset: Int
-    /// Whether the part that is being read has its colon already.
+    /// Whether the current part already has its colon.
     var hasColon = false
   }
 
@@ -21,10 +21,9 @@ struct BracketExplanation {
 
   private var open: [Bracket] = []
   private var place = Place.before
-  /// What is read next; when all is well-formed, the offset after the last bracket.
+  /// The offset of the next byte; at the end of a well-formed value, the offset after its last bracket.
   private(set) var offset = 0
-  /// A comma that split a Swift text. YAML can read that; but where it cannot read what follows,
-  /// this is why.
+  /// The diagnostic about a comma that split a Swift text. YAML accepts the comma, but fails after it.
   private var cut: Diagnostic?
 
   init(file: SourceFile, bytes: [UInt8], parserError: ParserError) {
@@ -37,9 +36,9 @@ struct BracketExplanation {
   ///
   /// - Parameters:
   ///   - start: The bracket.
-  ///   - column: The indentation of the entry it belongs to; a line that is not indented deeper and
-  ///     looks like an entry shows that the bracket is never closed.
-  /// - Returns: What is wrong; nil if it is well-formed.
+  ///   - column: The indentation of its entry. A line that looks like an entry and is not indented deeper shows that
+  ///     the bracket is never closed.
+  /// - Returns: The diagnostic; nil if the value is well-formed.
   mutating func diagnostic(from start: Int, column: Int) -> Diagnostic? {
     open = [Bracket(offset: start)]
     offset = start + 1
@@ -199,8 +198,7 @@ struct BracketExplanation {
       offset..<next, mark: file.text(end - 1..<end), value: start..<next)
   }
 
-  /// Where a Swift text that begins at an offset was meant to end: at a comma or bracket outside
-  /// its own brackets, or with the line.
+  /// The intended end of a Swift text: a comma or bracket outside its own brackets, or the end of the line.
   private func valueEnd(from start: Int) -> Int {
     var depth = 0
     let end = bytes.skip(

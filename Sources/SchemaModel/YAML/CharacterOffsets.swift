@@ -1,9 +1,8 @@
 /// Converts libyaml's positions, which count characters, to byte offsets.
 ///
-/// Lines play no part in it, so it does not matter that libyaml also ends lines where a
-/// `SourceFile` does not.
+/// Lines are not used, because libyaml recognizes more line ends than `SourceFile`.
 struct CharacterOffsets {
-  /// The characters of several bytes: where each stands, and how many bytes more than characters end with it.
+  /// The multi-byte characters, each with the surplus of bytes over characters up to its end.
   private var wide: [(character: Int, surplus: Int)] = []
   private let end: Int
 

@@ -6,20 +6,20 @@ package struct Comment: Sendable {
   package let line: Int
   /// Whether nothing but spaces stands before it on its line.
   package let standsAlone: Bool
-  /// Whether the formatter leaves it right above what it documents. Then nothing may come between the two; if it does
-  /// not document, something has to.
+  /// Whether the formatter lets it document the next entry: no blank line separates the two. A blank line follows a
+  /// `##` comment that documents nothing.
   package var documents = false
 
   private var bytes: ArraySlice<UInt8> { range.file.bytes[range.lower..<range.upper] }
 
-  /// With its marks, without spaces at its end.
+  /// The text with its `#`, without trailing spaces.
   package var text: String { String(decoding: trimmed, as: UTF8.self) }
 
   private var trimmed: ArraySlice<UInt8> {
     bytes[..<((bytes.lastIndex { !$0.isBlankOrLineEnd } ?? bytes.endIndex - 1) + 1)]
   }
 
-  /// Whether it would document what follows on the next line. `###` and longer are rulers and headings of the file.
+  /// Whether it can document the next line. `###` and longer are rulers and headings of the file.
   package var isDocumentation: Bool {
     bytes.starts(with: "##".utf8) && !bytes.starts(with: "###".utf8)
   }
@@ -47,17 +47,17 @@ package struct Comment: Sendable {
 
 /// Finds the comments of a file.
 ///
-/// libyaml drops comments, so they are looked for in what it leaves between the texts it reports: there a `#` at the
-/// start of a line or after a space can be nothing else. One inside a quoted or block text is never seen.
+/// libyaml drops comments, so this scans the gaps between its scalars. There, a `#` at the start of a line or after a
+/// space always begins a comment.
 struct CommentScanner {
   let file: SourceFile
-  /// The working copy, in which what could not be read is blank.
+  /// The working copy, in which unreadable entries are blank.
   let bytes: [UInt8]
   private(set) var comments: [Comment] = []
   /// Everything before it was scanned.
   private(set) var position = 0
 
-  /// All in a file that cannot be read, those within texts too.
+  /// All comments of a file that cannot be parsed. Text after `#` in a scalar is included.
   static func all(in file: SourceFile) -> [Comment] {
     var scanner = CommentScanner(file: file, bytes: file.bytes)
     scanner.scan(to: file.bytes.count)
@@ -79,10 +79,9 @@ struct CommentScanner {
     skip(to: offset)
   }
 
-  /// Passes over a text, in which `#` is no comment.
+  /// Skips a scalar, in which `#` does not begin a comment.
   mutating func skip(to offset: Int) { position = max(position, offset) }
 
-  /// Takes a comment.
   mutating func add(_ range: Range<Int>) {
     let line = file.line(at: range.lowerBound)
     let before = bytes[file.lineStarts[line - 1]..<range.lowerBound]
@@ -94,17 +93,17 @@ struct CommentScanner {
 }
 
 extension SourceFile {
-  /// Whether nothing but spaces stands before an offset on its line, or the dashes of a list.
+  /// Whether only spaces and list dashes precede an offset on its line.
   package func isFirstOnLine(_ offset: Int) -> Bool {
     bytes[lineStarts[line(at: offset) - 1]..<offset].allSatisfy { $0.isBlank || $0 == .dash }
   }
 
-  /// Whether what begins at an offset is the first of its line, and the line above is empty.
+  /// Whether an offset is the first on its line and the line above is empty.
   package func hasBlankAbove(_ offset: Int) -> Bool {
     isFirstOnLine(offset) && hasBlank(above: line(at: offset))
   }
 
-  /// Whether there is an empty line above another one.
+  /// Whether the line above is empty.
   func hasBlank(above line: Int) -> Bool {
     line > 1 && bytes[lineRange(line - 1)].allSatisfy(\.isBlank)
   }

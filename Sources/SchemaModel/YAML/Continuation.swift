@@ -1,9 +1,9 @@
-/// A plain value that goes on in the next line.
+/// A plain value that continues on the next line.
 enum Continuation {
   /// The diagnostic about it.
   ///
   /// - Parameters:
-  ///   - line: What the next line says.
+  ///   - line: The content of the next line.
   ///   - key: The key whose value it continues; `nil` in a list.
   ///   - offset: Where that key or item begins.
   ///   - file: The file.
@@ -35,7 +35,7 @@ enum Continuation {
     )
   }
 
-  /// A value below `|`; nil if its lines may not be parts of one Swift text.
+  /// The value as text below `|`; nil if its lines may not belong to one Swift text.
   private static func block(
     _ value: Range<Int>, indent: Int, in file: SourceFile
   ) -> String? {
@@ -52,7 +52,7 @@ enum Continuation {
     return (["|", indent + lines[0].drop { $0 == " " }] + rest).joined(separator: "\n")
   }
 
-  /// What a line of Swift begins with that belongs to the line above.
+  /// The prefixes of Swift lines that continue the line above.
   private static let operators = ["&&", "||", "??", "? ", ": ", "+ ", "== ", "!= ", "."]
 
   /// `struct Place: Decodable` above the fields, as in Swift.

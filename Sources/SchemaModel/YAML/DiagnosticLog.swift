@@ -1,8 +1,8 @@
-/// The errors in one file while it is read: no more than `YAMLReader.Limits.diagnostics`, and one for a place.
+/// The errors found while reading a file: at most `YAMLReader.Limits.diagnostics`, and one per offset.
 struct DiagnosticLog {
   let file: SourceFile
   private(set) var diagnostics = Diagnostics()
-  /// Where the errors stand.
+  /// The offsets of the errors.
   private var places: Set<Int> = []
 
   init(file: SourceFile) { self.file = file }
@@ -17,7 +17,7 @@ struct DiagnosticLog {
     diagnostics.append(diagnostic)
   }
 
-  /// Adds what another log, which began as a copy of this one, has found since.
+  /// Adds the diagnostics after the first `count` from a log that began as a copy of this one.
   mutating func append(contentsOf other: DiagnosticLog, since count: Int) {
     for diagnostic in other.diagnostics.all.dropFirst(count) { append(diagnostic) }
   }

@@ -1,16 +1,15 @@
-/// Hands the `##` comments of a file to the entries and items they describe.
+/// Attaches the `##` comments of a file to the entries and items they describe.
 ///
-/// A comment describes the entry or item that begins on the next line, together with the `##` lines
-/// right above it, or the one that begins on its own line. `# reduxgen:allow` may stand between
-/// them. Where several begin on one line, as in
+/// A comment describes the entry or item that begins on the next line or on the same line. Consecutive `##` lines are
+/// one comment, and `# reduxgen:allow` may stand between them. If several entries begin on one line, as in
 /// `- name: Int` or `{ a: Int, b: Int }`, the first of them gets it.
 struct Documentation {
   private let file: SourceFile
-  /// Those that document, and those on lines of their own that only allow warnings: documentation goes on above them.
+  /// The `##` comments by line, with allow comments on lines of their own, above which documentation continues.
   private let comments: [Int: Comment]
-  /// The lines of these, in order.
+  /// The lines of `comments`, in order.
   private let lines: [Int]
-  /// The last line whose comments were given away.
+  /// The last line whose first entry got its comments.
   private var claimedLine = 0
 
   private init(in root: Node) {
@@ -35,7 +34,7 @@ struct Documentation {
     return next < lines.count && lines[next] <= file.line(at: node.range.upper)
   }
 
-  /// The documentation of what begins at an offset.
+  /// The documentation of the entry or item that begins at an offset.
   fileprivate mutating func lines(at offset: Int) -> [String] {
     let line = file.line(at: offset)
     guard line > claimedLine else { return [] }
@@ -61,7 +60,7 @@ extension Node {
     switch content {
     case .scalar: break
     case .sequence(var items):
-      // Held once only, or all of it would be copied.
+      // Drop the second reference, so that mutation does not copy the array.
       content = .sequence([])
       for index in items.indices {
         let lines = documentation.lines(at: items[index].range.lower)
@@ -81,8 +80,7 @@ extension Node {
 }
 
 extension Documentation {
-  /// The lines of a text that escapes may have put anything into: each becomes a comment, which ends with its line and
-  /// holds no control characters.
+  /// The lines of a text, for use as comments. Control characters, which escapes may have put into it, are removed.
   static func lines(of text: String) -> [String] {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
       let scalars = line.unicodeScalars.filter {

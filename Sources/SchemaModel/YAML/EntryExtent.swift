@@ -1,6 +1,6 @@
 /// The lines of an entry, judged by their indentation.
 package struct EntryExtent {
-  /// All of it, the dashes of a list before it aside.
+  /// The whole entry, without list dashes before it.
   let whole: Range<Int>
   /// What follows its colon; empty without one.
   package let value: Range<Int>

@@ -1,18 +1,18 @@
-/// How a line would be read as `key: value`, looked at by itself.
+/// A single line parsed as `key: value`, without its context.
 package struct EntryLine {
   /// Where the line begins.
   private let start: Int
-  /// Where the line says something: after its indentation.
+  /// Where the content begins: after the indentation.
   let contentStart: Int
   /// Where the key begins: after the dashes of a list.
   let keyStart: Int
-  /// The colon behind the key.
+  /// The offset of the colon after the key.
   let colon: Int?
   /// Where the value begins; `nil` when nothing follows but a comment.
   let valueStart: Int?
-  /// Where the line ends, without spaces at its end.
+  /// Where the line ends, without trailing spaces.
   let end: Int
-  /// Whether nothing but a comment stands on it.
+  /// Whether the line is blank or only has a comment.
   package let isEmpty: Bool
 
   /// How many bytes its indentation has.
@@ -51,9 +51,9 @@ package struct EntryLine {
     offset - file.lineStarts[file.line(at: offset) - 1]
   }
 
-  /// Whether a line of a text that goes over several, but not its first, looks like an entry.
+  /// Whether a line of a multiline text, other than its first, looks like an entry.
   ///
-  /// - Parameter column: How deep it may be indented.
+  /// - Parameter column: The maximum indentation of the entry.
   static func isAny(in text: Range<Int>, of file: SourceFile, _ bytes: [UInt8], upTo column: Int)
     -> Bool
   {
@@ -65,7 +65,7 @@ package struct EntryLine {
 
   /// Whether it looks like an entry.
   ///
-  /// - Parameter column: How deep it may be indented.
+  /// - Parameter column: The maximum indentation of the entry.
   func isEntry(upTo column: Int) -> Bool { colon != nil && self.column <= column }
 
   /// The first colon before a space or the end of the line, not in a quoted key or a comment.

@@ -1,6 +1,6 @@
 internal import CYAML
 
-/// One step of libyaml through a file, with its place in bytes.
+/// An event of libyaml's parser, with its range in bytes.
 struct ParserEvent {
   enum Kind {
     case documentStart
@@ -9,7 +9,7 @@ struct ParserEvent {
     case scalar(Node.Scalar)
     case collectionStart(isMapping: Bool, isFlow: Bool)
     case collectionEnd
-    /// What says nothing about the content, such as the start of the stream and the end of a document.
+    /// An event without content, such as the start of the stream and the end of a document.
     case other
   }
 
@@ -20,18 +20,17 @@ struct ParserEvent {
   var hasTag = false
   var start: Int
   var end: Int
-  /// Whether a line ends in it, by libyaml's count, which takes more for line ends than others do.
+  /// Whether it spans lines according to libyaml, which recognizes more line ends than `SourceFile`.
   var isOfSeveralLines = false
 
-  /// Whether it is something that schemas do without: `*name`, or a value with `&name` or `!name`.
+  /// Whether it uses YAML that schemas do not support: `*name`, or a value with `&name` or `!name`.
   var hasProperties: Bool {
     if case .alias = kind { return true }
     return hasAnchor || hasTag
   }
 }
 
-/// Why libyaml gave up, with the places it names. Its words are for picking ours, never for
-/// showing.
+/// The error at which libyaml gave up. Its text selects our message and is never shown.
 struct ParserError: Error {
   var text: String
   var offset: Int
@@ -39,11 +38,11 @@ struct ParserError: Error {
 
 /// libyaml's event parser over the bytes of one file.
 ///
-/// Events rather than libyaml's document tree: they keep the order, the quotes and every place, and
-/// the reader can stop before a tree grows too deep.
+/// Unlike libyaml's document tree, events keep the order, the quotes and all locations, and the reader can stop before
+/// a tree grows too deep.
 struct EventStream: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
-  /// The last event. In one place for all of them, so that none is moved.
+  /// The buffer of the current event, reused so that no event is moved.
   private let event: UnsafeMutablePointer<yaml_event_t>
   /// A copy, because libyaml reads from it between calls.
   private let input: UnsafeMutableBufferPointer<UInt8>
@@ -89,7 +88,7 @@ struct EventStream: ~Copyable {
     return ParserError(text: text, offset: offset)
   }
 
-  /// The last event as we know it.
+  /// The current event, converted.
   private var converted: ParserEvent {
     func made(_ kind: ParserEvent.Kind, hasAnchor: Bool = false, hasTag: Bool = false)
       -> ParserEvent

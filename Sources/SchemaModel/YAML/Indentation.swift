@@ -1,11 +1,11 @@
 /// Tabs where a line begins.
 enum Indentation {
-  /// What a tab is replaced with, in the working copy and, twice, by the fix.
+  /// The number of spaces by which the fix-it replaces a tab.
   private static let width = 2
 
-  /// Reports lines that are indented with tabs and puts one space in place of each.
+  /// Reports lines that are indented with tabs and replaces each tab with one space.
   ///
-  /// A tab behind the indentation of a block text belongs to the text.
+  /// A tab after the indentation of a block text belongs to the text.
   static func replaceTabs(in bytes: inout [UInt8], log: inout DiagnosticLog) {
     guard bytes.withUnsafeBufferPointer({ $0.contains(.tab) }) else { return }
     var block = BlockTextTracker()

@@ -1,19 +1,19 @@
-/// Follows how deep the lines of a file are indented.
+/// Tracks the indentation levels of a file, line by line.
 struct IndentationLevels {
   /// What a line's indentation means.
   enum Indent: Equatable {
-    /// It goes on with a block that is open, or begins one where one may begin.
+    /// It continues an open block, or begins one where a block may begin.
     case fits
     /// It is the value of the key above, on a line of its own.
     case value
-    /// It is indented like none of the blocks that are open.
+    /// It matches the indentation of no open block.
     case between(neighbors: Int)
     /// It is indented deeper than an entry whose value was already given as plain text.
     case belowText(key: Range<Int>?, at: Int)
-    /// It follows a text that stands alone on the line above, where an entry was meant.
+    /// It follows a line that has only text and was meant as an entry.
     case belowName(at: Int)
 
-    /// Whether YAML takes the line for a part of the text above.
+    /// Whether YAML reads the line as part of the text above.
     var isText: Bool {
       switch self {
       case .belowText, .belowName: true
@@ -22,7 +22,7 @@ struct IndentationLevels {
     }
   }
 
-  /// How an entry's value was given.
+  /// How an entry's value was written.
   enum ValueForm {
     case none
     case plain
@@ -37,13 +37,13 @@ struct IndentationLevels {
     var value = ValueForm.none
     /// Whether it is, or begins, an item of a list.
     var isItem: Bool
-    /// The value, if it stands on a line of its own.
+    /// The offset of the value, if it is on a line of its own.
     var text: Int?
   }
 
   private var levels: [Block] = []
 
-  /// Takes the next line that says something.
+  /// Takes the next line that has content.
   mutating func take(_ entry: EntryLine) -> Indent {
     var popped: Int?
     while let last = levels.last, last.column > entry.column {
@@ -68,7 +68,7 @@ struct IndentationLevels {
     return step
   }
 
-  /// Says how the value of the line just taken is given.
+  /// Sets the form of the value on the line that was taken last.
   mutating func setValue(_ value: ValueForm) {
     if let last = levels.indices.last { levels[last].value = value }
   }

@@ -1,6 +1,6 @@
 /// Marks the entries with errors, so that later rules do not report them again.
 enum InvalidEntries {
-  /// Errors that do not spoil the entry at their location: duplicate keys, second documents and directives.
+  /// Errors that leave the entry at their location valid: duplicate keys, second documents and directives.
   private static let outsideEntries: Set<RuleID> = [.oneDocument, .declaredTwice]
 
   static func marked(in root: Node, by diagnostics: [Diagnostic]) -> Node {

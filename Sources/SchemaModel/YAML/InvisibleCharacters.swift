@@ -1,8 +1,7 @@
-/// Bytes that are not UTF-8, and characters that nobody sees but readers and compilers act upon:
-/// control characters, direction overrides, zero-width spaces, line ends that only some programs
-/// take for such.
+/// Bytes that are not UTF-8, and invisible characters that affect parsers and compilers: control characters, direction
+/// overrides, zero-width spaces, and line ends that only some programs recognize.
 enum InvisibleCharacters {
-  /// Reports them and puts something harmless of the same length in their place.
+  /// Reports them and replaces them by harmless bytes of the same length.
   static func replace(in bytes: inout [UInt8], log: inout DiagnosticLog) {
     let input = bytes
     var hasBadByte = false
@@ -65,7 +64,7 @@ enum InvisibleCharacters {
     }
   }
 
-  /// How messages write a character that cannot be shown.
+  /// The name of an invisible character in messages: `U+200B`.
   static func name(of scalar: UInt32) -> String { "U+\(hexadecimal(scalar, digits: 4))" }
 
   private static func hexadecimal(_ value: UInt32, digits: Int) -> String {
@@ -79,8 +78,7 @@ enum InvisibleCharacters {
       && bytes[offset + 1] == .lineFeed
   }
 
-  /// Whether a character is not to be seen, but acts on readers, compilers or terminals. Tabs and
-  /// line feeds are none of these.
+  /// Whether a character is invisible but affects parsers, compilers or terminals. Tabs and line feeds do not count.
   static func isInvisible(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x09, 0x0A: false

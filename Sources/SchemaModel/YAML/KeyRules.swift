@@ -1,11 +1,11 @@
-/// What a key may be, and where it may stand.
+/// Checks of mapping keys.
 extension TreeBuilder {
   /// Takes a finished key.
   ///
   /// - Parameters:
   ///   - node: The key; `nil` for an alias.
-  ///   - event: What it came from; `nil` for a collection.
-  ///   - range: Where it stands.
+  ///   - event: The event of the key; `nil` for a collection.
+  ///   - range: The range of the key.
   mutating func addKey(_ node: Node?, from event: ParserEvent?, range: Range<Int>) {
     let last = stack.count - 1
     if let event { checkProperties(of: event, isEmpty: range.isEmpty) }
@@ -34,7 +34,7 @@ extension TreeBuilder {
     stack[last].key = OpenCollection.WaitingKey(text: scalar.text, range: range, isDropped: isDropped)
   }
 
-  /// Takes the value of the key that waits for it.
+  /// Takes the value of the waiting key.
   mutating func addEntry(_ value: consuming Node?) {
     let hasLines = value.map { !$0.isFlow && $0.scalar == nil } ?? false
     guard let (key, first) = stack[stack.count - 1].add(value, in: file) else { return }
@@ -49,7 +49,7 @@ extension TreeBuilder {
     stack.count == 1 || stack.count == 3 && stack[0].key?.text == "features"
   }
 
-  /// The `?` that stands before a key, if it was written as `? key`.
+  /// The `?` before a key that was written as `? key`.
   private func questionMark(before offset: Int) -> Int? {
     let start = bytes.trimmed(0..<offset, of: \.isBlankOrLineEnd).upperBound
     // `a: b?` and `a: b  # why?` above the key end in a question mark, too.

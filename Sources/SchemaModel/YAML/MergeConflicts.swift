@@ -1,14 +1,14 @@
-/// What git leaves of a merge that it cannot make: both versions, between lines with marks.
+/// The markers of git around the versions of a merge conflict.
 package enum MergeConflicts {
-  /// Reports them, and blanks out the marks and all versions but the first.
+  /// Reports them, and blanks out the markers and all versions except the first.
   static func replace(in bytes: inout [UInt8], log: inout DiagnosticLog) {
-    /// The lines with marks of a conflict that has no end yet.
+    /// The marker lines of a conflict without an end.
     var open: [Range<Int>] = []
     func reportOpen() {
       for line in open { report(line, in: &bytes, &log) }
       open = []
     }
-    // Nearly every line shows by its first byte that it has none.
+    // The first byte rules out nearly every line.
     for (index, start) in log.file.lineStarts.enumerated()
     where start < bytes.count && isSign(bytes[start]) {
       let line = log.file.lineRange(index + 1)
@@ -34,12 +34,12 @@ package enum MergeConflicts {
     reportOpen()
   }
 
-  /// The line of a file of any kind in which the first conflict begins, from 1; `nil` if there is none.
+  /// The 1-based line of the first conflict in a file of any kind; `nil` if there is none.
   package static func firstLine(in bytes: [UInt8]) -> Int? {
     bytes.lines.enumerated().first { mark(of: $1, in: bytes) == .begin }.map { $0.offset + 1 }
   }
 
-  /// The lines of a file of any kind that are no marks.
+  /// The lines of a file of any kind, without marker lines.
   package static func linesWithoutMarks(in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     bytes.lines.filter { mark(of: $0, in: bytes) == nil }.map { bytes[$0] }
   }
@@ -56,7 +56,7 @@ package enum MergeConflicts {
     let end = line.lowerBound + length
     guard end <= line.upperBound else { return nil }
     let sign = bytes[line.lowerBound]
-    // All but the one between the versions may be followed by a name.
+    // Every marker except `=======` may be followed by a name.
     let hasName = end < line.upperBound && bytes[end] == .space
     let mark: Mark
     switch sign {
@@ -70,7 +70,7 @@ package enum MergeConflicts {
     return bytes[line.lowerBound..<end].allSatisfy { $0 == sign } ? mark : nil
   }
 
-  /// A mark that is left of a conflict somebody has resolved.
+  /// Reports a marker that is left over from a resolved conflict.
   private static func report(
     _ line: Range<Int>, in bytes: inout [UInt8], _ log: inout DiagnosticLog
   ) {

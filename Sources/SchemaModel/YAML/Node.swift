@@ -41,9 +41,9 @@ package struct Node: Sendable {
   package struct Entry: Sendable {
     /// The text of the key.
     package var key: String
-    /// Where the key stands, its quotes included.
+    /// The range of the key, including its quotes.
     package var keyRange: SourceRange
-    /// `nil` when nothing stands after the colon, which differs from `''`.
+    /// `nil` if nothing follows the colon, which differs from `''`.
     package var value: Node?
     /// The lines of the `##` comment above the entry or at the end of its line, without the marks.
     package var documentation: [String] = []
@@ -51,29 +51,27 @@ package struct Node: Sendable {
     package var isInvalid = false
   }
 
-  /// What it holds.
   package var content: Content
-  /// From the first character (an opening quote or bracket included) to the last of the value
-  /// itself.
+  /// The range of the value itself, including its quotes or brackets.
   package var range: SourceRange
   /// Whether a collection was written as `[…]` or `{…}`.
   package var isFlow = false
   /// The lines of a `##` comment directly above an item of a sequence or at the end of its line.
   package var documentation: [String] = []
-  /// Of the mapping at the top, all comments of the file; of a list in brackets, those in it.
+  /// Of the top-level mapping, all comments of the file; of a list in brackets, the comments in it.
   package var comments: [Comment] = []
 }
 
 extension Node {
-  /// The text of a scalar, or of a list that is Swift.
+  /// The text of a scalar, or the source text of a collection, such as the Swift type `[Int]`.
   package var text: String {
     if case .scalar(let scalar) = content { scalar.text } else { range.text }
   }
 
-  /// What it is, if that is a text.
+  /// The scalar; nil for a collection.
   var scalar: Scalar? { if case .scalar(let scalar) = content { scalar } else { nil } }
 
-  /// The entries of a mapping; of anything else, none.
+  /// The entries of a mapping; empty for anything else.
   var entries: [Entry] { if case .mapping(let entries) = content { entries } else { [] } }
 
   /// An entry of a mapping.
@@ -88,7 +86,7 @@ extension Node.Entry {
 }
 
 extension SourceFile {
-  /// What it says, as far as it can be read.
+  /// The parsed content, as far as the file can be read.
   package var root: Node? {
     var diagnostics = Diagnostics()
     return YAMLReader.read(self, into: &diagnostics)

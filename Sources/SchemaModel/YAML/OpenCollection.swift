@@ -1,10 +1,10 @@
-/// A mapping or sequence whose end was not reached yet.
+/// A mapping or sequence whose end has not been reached.
 struct OpenCollection {
   /// A key that waits for its value.
   struct WaitingKey {
     var text: String
     var range: Range<Int>
-    /// Whether the entry is left out of the tree: its key was reported.
+    /// Whether the entry is left out of the tree because its key was reported.
     var isDropped: Bool
   }
 
@@ -14,11 +14,11 @@ struct OpenCollection {
   var items: [Node] = []
   private(set) var entries: [Node.Entry] = []
   var key: WaitingKey?
-  /// Up to so many keys, looking at each of them is faster than hashing. This saves 3 % of a `validate`.
+  /// The number of keys up to which a linear search beats hashing. This saves 3 % of a `validate`.
   private static let many = 24
-  /// Where each key stands, once there are more.
+  /// The offset of each key, once there are `many`.
   private var offsets: [String: Int] = [:]
-  /// Whether a text in `[…]` or `{…}` was cut by a comma, so that what follows is its rest.
+  /// Whether a comma in `[…]` or `{…}` has cut a Swift text, so that the next item is its rest.
   var isCut = false
 
   init(isMapping: Bool, isFlow: Bool, start: Int) {
@@ -27,9 +27,9 @@ struct OpenCollection {
     self.start = start
   }
 
-  /// Takes the value of the key that waits for it.
+  /// Takes the value of the waiting key.
   ///
-  /// - Returns: The key and where it stands already, if it does; the value is of no use then.
+  /// - Returns: For a duplicate key, the key and the offset of the first one. The value is then dropped.
   mutating func add(_ value: consuming Node?, in file: SourceFile) -> (key: WaitingKey, first: Int)? {
     guard let key = key.take(), !key.isDropped else { return nil }
     if let first = offset(ofKey: key.text) { return (key, first) }
@@ -44,7 +44,7 @@ struct OpenCollection {
     return nil
   }
 
-  /// Where a key stands among the entries so far.
+  /// The offset of a key among the entries so far.
   private func offset(ofKey key: String) -> Int? {
     if entries.count >= Self.many { return offsets[key] }
     for index in entries.indices where entries[index].key == key {
@@ -55,8 +55,8 @@ struct OpenCollection {
 
   /// The finished collection.
   ///
-  /// libyaml ends a block collection, and a pair within `[…]`, where the next thing begins; here
-  /// they end where their last part does.
+  /// libyaml ends a block collection, and a pair within `[…]`, where the next token begins. Here they end with their
+  /// last part.
   ///
   /// - Parameter end: Where libyaml says it ends.
   func node(in file: SourceFile, end: Int) -> Node {

@@ -1,10 +1,10 @@
-/// Which texts can stand without quotes, and how those that cannot are quoted.
+/// Decides which texts need quotes, and quotes them.
 package enum PlainText {
-  /// Whether every YAML reader takes the text, written without quotes, for this very text.
+  /// Whether every YAML parser reads the unquoted text as exactly this text.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - isFlow: Whether it stands in `[…]` or `{…}`.
+  ///   - isFlow: Whether it is inside `[…]` or `{…}`.
   package static func isSafe(_ text: String, inFlow isFlow: Bool) -> Bool {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, let last = bytes.last, first != .space, last != .space,
@@ -25,16 +25,15 @@ package enum PlainText {
       if bytes[index] == .hash, bytes[index - 1] == .space { return false }
       if bytes[index] == .space, bytes[index - 1] == .colon { return false }
     }
-    // Some take `?` for the mark of a key.
+    // Some parsers read `?` as a key indicator.
     return !isFlow
       || Balance(of: bytes[...]).isEven && bytes.allSatisfy { !",[]{}?".utf8.contains($0) }
   }
 
-  /// Whether a text ends in a `?` by itself: with the key on the next line it looks like YAML's mark
-  /// of a long key.
+  /// Whether a text ends with a separate `?`. With a key on the next line, it looks like YAML's key indicator.
   package static func endsInMark(_ text: String) -> Bool { text.hasSuffix(" ?") }
 
-  /// Whether a text, written without quotes, is no text to other YAML readers, or a warning to ours.
+  /// Whether other YAML parsers read the unquoted text as something other than text, or ours warns about it.
   package static func isMisread(_ text: String) -> Bool {
     let balance = Balance(of: Array(text.utf8)[...])
     if balance.close != nil || balance.open.contains(where: { $0.byte != .lessThan }) {
@@ -50,8 +49,8 @@ package enum PlainText {
     needsEscapes(text) ? escaped(text) : Quotation.single(text)
   }
 
-  /// Whether a text that needs quotes is easier to read below `|`: one of several lines, or with
-  /// quotes inside that would have to be doubled.
+  /// Whether a text that needs quotes is easier to read below `|`, because it has several lines, or quotes that would
+  /// have to be doubled.
   package static func isBlock(_ text: String) -> Bool {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return (lines.count > 1 || text.contains("'")) && text.first != " " && lines.first != ""
@@ -72,7 +71,7 @@ package enum PlainText {
     guard let first = rest.utf8.first, (0x30...0x39).contains(first) else { return false }
     return text.utf8.allSatisfy {
       switch $0 {
-      // Digits with what joins them; letters of hexadecimal digits, exponents, `0o` and dates.
+      // Digits, and the letters of hexadecimal numbers, exponents, `0o` and dates.
       case 0x30...0x39, 0x41...0x46, 0x61...0x66, 0x6F, 0x78, 0x54, 0x5A, 0x74, 0x7A: true
       case .dash, .colon, .space, UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "_"): true
       default: false
@@ -84,7 +83,7 @@ package enum PlainText {
     text.unicodeScalars.contains(where: needsEscape)
   }
 
-  /// Whether a character cannot be written as it is: nobody would see it, or a reader refuse it.
+  /// Whether a character has to be escaped, because it is invisible or a parser may reject it.
   private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F: true

@@ -1,6 +1,6 @@
 /// Plain texts that YAML cuts: at the end of a line, at ` #`, and at a comma within brackets.
 extension TreeBuilder {
-  /// Checks one that is not empty.
+  /// Checks a plain text that is not empty.
   ///
   /// - Parameter isOfSeveralLines: `false` if no line ends in it.
   mutating func checkPlainText(_ range: Range<Int>, isOfSeveralLines: Bool) {
@@ -31,7 +31,7 @@ extension TreeBuilder {
     )
   }
 
-  /// A text that goes on in the next line, which YAML would join to the first.
+  /// Reports a text that continues on the next line, which YAML would join to the first.
   private mutating func reportContinuation(of range: Range<Int>, firstLineEnd: Int) {
     let start = bytes.skip(\.isBlankOrLineEnd, in: firstLineEnd..<range.upperBound)
     let end = bytes.skip({ !$0.isLineEnd }, in: start..<range.upperBound)
@@ -51,7 +51,7 @@ extension TreeBuilder {
         value: isFree ? range : nil))
   }
 
-  /// Those of the lines that are surely meant as entries, and not as prose.
+  /// Reports the lines that are certainly meant as entries and not as prose.
   private mutating func reportMissingColons(in range: Range<Int>) {
     let section = SwiftLine.section(of: range.lowerBound, in: file)
     for line in bytes[range].split(whereSeparator: \.isLineEnd) where !log.isFull {
@@ -93,7 +93,7 @@ extension TreeBuilder {
     }
   }
 
-  /// Whether a comment begins as Swift does: `#"raw"#`, `#available(…)`, `#file`.
+  /// Whether a comment begins like Swift: `#"raw"#`, `#available(…)`, `#file`.
   private func looksLikeSwift(_ comment: Range<Int>) -> Bool {
     let start = bytes.skip({ $0 == .hash }, in: comment)
     guard start < comment.upperBound else { return false }

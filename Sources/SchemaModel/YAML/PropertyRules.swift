@@ -1,5 +1,4 @@
-/// Anchors, aliases and tags: YAML features that change or lose what is written, and that Swift
-/// text runs into by accident.
+/// Anchors, aliases and tags: YAML features that change or drop text, and that Swift code uses by accident.
 extension TreeBuilder {
   /// Reports the `&name`, `*name` or `!name` of a value.
   ///
@@ -38,7 +37,7 @@ extension TreeBuilder {
     }
   }
 
-  /// What is written from an offset to the next space or bracket.
+  /// The word that begins at an offset.
   private func word(at offset: Int) -> Range<Int> {
     let isFlow = stack.last?.isFlow == true
     let marks: [UInt8] = [.comma, .closeBrace, .closeBracket]

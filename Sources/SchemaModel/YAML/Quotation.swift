@@ -1,16 +1,16 @@
-/// The user's own words in messages.
+/// The user's text, quoted for fix-its or shortened for messages.
 package enum Quotation {
   private static let longest = 60
-  /// The most bytes of a text whose end is looked for to quote it.
+  /// The maximum length of a text that a fix-it quotes, in bytes.
   static let longestFix = 500
 
-  /// A text in YAML's single quotes, in which only `'` needs care.
+  /// A text in YAML's single quotes, in which only `'` is escaped.
   package static func single(_ text: String) -> String {
     let parts = text.utf8.split(separator: .singleQuote, omittingEmptySubsequences: false)
     return "'\(parts.map { Substring($0) }.joined(separator: "''"))'"
   }
 
-  /// A text as messages show it: on one line and not longer than a line.
+  /// A text for messages: its first line, shortened to `longest` characters.
   static func shortened(_ text: String) -> String {
     let line = text.unicodeScalars.prefix { $0 != "\n" && $0 != "\r" }
     let start = line.prefix(longest)

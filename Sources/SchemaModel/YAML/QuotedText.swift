@@ -25,12 +25,12 @@ enum QuotedText {
     return nil
   }
 
-  /// Where each byte of the text in quotes stands in the file, and last the closing quote.
+  /// The file offset of each byte of the text in quotes, and of the closing quote.
   ///
   /// - Parameters:
   ///   - bytes: The file.
   ///   - range: From quote to quote.
-  /// - Returns: `nil` where the text is the file's, byte for byte, or goes over several lines.
+  /// - Returns: `nil` if the file has the text verbatim, or if it spans lines.
   static func offsets(in bytes: [UInt8], _ range: Range<Int>) -> [Int]? {
     let inner = range.lowerBound + 1..<max(range.lowerBound + 1, range.upperBound - 1)
     let isDouble = bytes[range.lowerBound] == .doubleQuote
@@ -48,7 +48,7 @@ enum QuotedText {
     return result + [inner.upperBound]
   }
 
-  /// The number of bytes of an escape, and that of its character.
+  /// The number of bytes of an escape, and of the character that it represents.
   private static func escape(at offset: Int, in bytes: ArraySlice<UInt8>) -> (
     length: Int, width: Int
   ) {

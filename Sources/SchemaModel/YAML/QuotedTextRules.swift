@@ -1,9 +1,9 @@
 /// Quoted texts of several lines.
 extension TreeBuilder {
-  /// Checks that the lines of one are indented deeper than what it belongs to.
+  /// Checks that no line looks like an entry at the level of the text's own entry.
   ///
-  /// YAML 1.2 asks for it, libyaml does not: to it, a forgotten quote is closed by the next one,
-  /// some entries further down.
+  /// YAML 1.2 requires deeper indentation, but libyaml accepts such text: the next quote, some entries below, closes a
+  /// forgotten one.
   mutating func checkQuotedText(_ range: Range<Int>) {
     guard let last = stack.last, !last.isFlow else { return }
     let column = EntryLine.column(of: last.key?.range.lowerBound ?? range.lowerBound, in: file)

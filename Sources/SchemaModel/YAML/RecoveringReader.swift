@@ -3,11 +3,11 @@
 struct RecoveringReader {
   /// How many entries may be left out.
   private static let attempts = 20
-  /// How many bytes may be read in all attempts together: enough for all of them in a file of a
-  /// usual size, while one of half a mebibyte is read just once.
+  /// The number of bytes that all attempts together may read. A file of usual size can use all attempts; a file of half
+  /// a mebibyte is read only once.
   private static let budget = YAMLReader.Limits.bytes / 2
 
-  /// The diagnostics about the indentation of a line.
+  /// The rules that may report the indentation of a line.
   private static let places: Set<RuleID> = [.notYaml, .wrongIndentation]
 
   let file: SourceFile
@@ -77,7 +77,7 @@ struct RecoveringReader {
     file.bytes[file.lineRange(line)].prefix { $0.isBlank }
   }
 
-  /// Whether a line directly follows one that is indented as wrongly, and was reported for it.
+  /// Whether a line directly follows a reported one with the same wrong indentation.
   private func followsMisplaced(_ line: Int) -> Bool {
     guard let misplacedLine, misplacedLine < line else { return false }
     let isEqual = indentation(of: misplacedLine).count == indentation(of: line).count

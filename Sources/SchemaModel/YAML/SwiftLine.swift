@@ -1,6 +1,6 @@
-/// A line that says as Swift would what a schema says as `name: …`, and what to write instead.
+/// A line in Swift syntax where a schema needs `name: …`, and its correction.
 ///
-/// Whoever knows Swift first writes `case set(Int)`, `isOn = false` or `load() async -> Item`.
+/// Swift developers first write `case set(Int)`, `isOn = false` or `load() async -> Item`.
 struct SwiftLine {
   private let file: SourceFile
   private let range: Range<Int>
@@ -9,7 +9,7 @@ struct SwiftLine {
   /// - Parameters:
   ///   - start: Where the name or the keyword before it begins.
   ///   - end: Where the value would end.
-  ///   - section: What the line stands in.
+  ///   - section: The section that contains the line.
   ///   - file: The file.
   init(from start: Int, to end: Int, section: String?, in file: SourceFile) {
     self.file = file
@@ -19,14 +19,14 @@ struct SwiftLine {
     range = start..<line.upperBound - (file.bytes[line].last == .colon ? 1 : 0)
   }
 
-  /// A line whose section has to be looked for, in as much time as there are lines above.
+  /// Finds the section of the line, in time proportional to the number of lines above.
   init(from start: Int, to end: Int, in file: SourceFile) {
     self.init(from: start, to: end, section: Self.section(of: start, in: file), in: file)
   }
 
-  /// A key that YAML has cut out of such a line.
+  /// The line of a key that YAML has cut out of it.
   ///
-  /// - Returns: `nil` for what could not be one.
+  /// - Returns: `nil` if the key cannot come from such a line.
   init?(key: String, at range: SourceRange) {
     let file = range.file
     let entry = EntryLine(at: range.lower, in: file, file.bytes)
@@ -34,7 +34,7 @@ struct SwiftLine {
     self.init(from: range.lower, to: entry.end, in: file)
   }
 
-  /// What to write; nil when the line is nothing of the kind.
+  /// The diagnostic with the correction; nil if the line is not Swift syntax.
   var diagnostic: Diagnostic? {
     switch section {
     case "state": field
@@ -96,7 +96,7 @@ struct SwiftLine {
       "\(name): { \(values) }")
   }
 
-  /// - Parameter isExact: Whether `right` is all that has to be written.
+  /// - Parameter isExact: Whether `right` is complete, so that a fix-it can insert it.
   private func answer(
     _ id: RuleID, _ reason: String, _ right: String, isExact: Bool = true
   ) -> Diagnostic {
@@ -108,14 +108,14 @@ struct SwiftLine {
       replacing: file.range(range.lowerBound..<next + (hasColon ? 1 : 0)))
   }
 
-  /// The type that a literal has by itself.
+  /// The default type of a literal.
   private static func type(of value: Substring) -> String? {
     if value == "true" || value == "false" { return "Bool" }
     if value.first == "\"" { return "String" }
     return Int(value) != nil ? "Int" : Double(value) != nil ? "Double" : nil
   }
 
-  /// The section that a line stands in, if lines there are explained: the nearest of the keys that it is below.
+  /// The nearest section around a line in which Swift syntax is explained.
   static func section(of offset: Int, in file: SourceFile) -> String? {
     var column = EntryLine.column(of: offset, in: file)
     var number = file.line(at: offset) - 1

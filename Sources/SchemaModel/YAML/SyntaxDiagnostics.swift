@@ -1,7 +1,6 @@
 /// The diagnostics about text that YAML cannot read, or reads as something else.
 ///
-/// They are made in two places: where libyaml gave up, and where it did not although it should
-/// have.
+/// They are made both where libyaml gave up, and where it accepted text that it should have rejected.
 struct SyntaxDiagnostics {
   let file: SourceFile
 
@@ -10,7 +9,7 @@ struct SyntaxDiagnostics {
   /// - Parameters:
   ///   - word: The text up to the first space.
   ///   - value: The whole value.
-  ///   - key: Whose value it is.
+  ///   - key: The key of the value.
   func negation(_ word: Range<Int>, value: Range<Int>, key: String?) -> Diagnostic {
     let text = file.text(word)
     let name = Quotation.shortened(String(text.dropFirst()))
@@ -20,19 +19,18 @@ struct SyntaxDiagnostics {
       value, .needsQuotes, at: word, "`\(Quotation.shortened(text))` is read as a YAML tag; \(fix)")
   }
 
-  /// `name: &x` and `name: *x`, where the rest of the value keeps YAML from reading it as such.
+  /// `name: &x` and `name: *x` that are not valid anchors or aliases because of the rest of the value.
   func reference(_ word: Range<Int>, value: Range<Int>, isAnchor: Bool) -> Diagnostic {
     quoting(
       value, isAnchor ? .needsQuotes : .unsupportedYaml, at: word,
       "`\(file.shown(word))` is read as a YAML \(isAnchor ? "anchor" : "alias"); quote the value")
   }
 
-  /// A key or value that begins with `@`, a backtick, `%` or another character YAML keeps to
-  /// itself.
+  /// A key or value that begins with `@`, a backtick, `%` or another character that YAML reserves.
   func forbiddenStart(of text: Range<Int>, isKey: Bool) -> Diagnostic {
     let mark = file.text(text.lowerBound..<text.lowerBound + 1)
     if isKey, mark == "`" {
-      // Every name may be a key as it is; in quotes it would have backticks still.
+      // Every name can be an unquoted key. In quotes, it would keep its backticks.
       let name = file.text(text).filter { $0 != "`" }
       return Diagnostic(
         .needsQuotes, at: file.range(text.lowerBound..<text.lowerBound + 1),
@@ -67,10 +65,10 @@ struct SyntaxDiagnostics {
       .unclosed, at: file.range(offset..<offset + 1), "the quote opened here is never closed")
   }
 
-  /// `[String]?` and `"a" + b`: a value goes on after what YAML takes for its end.
+  /// `[String]?` and `"a" + b`: text follows the end of the value as YAML reads it.
   ///
   /// - Parameters:
-  ///   - rest: The text that goes on.
+  ///   - rest: The text after the end.
   ///   - mark: The bracket or quote before it.
   ///   - value: The whole value.
   func textAfter(_ rest: Range<Int>, mark: String, value: Range<Int>) -> Diagnostic {
@@ -104,7 +102,7 @@ struct SyntaxDiagnostics {
 
   /// A comma in `[…]` or `{…}` that was meant for the Swift text before it.
   ///
-  /// - Returns: `nil` when that text has no bracket or quote left open.
+  /// - Returns: `nil` if that text has no unclosed bracket or quote.
   func cut(_ text: Range<Int>, by comma: Int) -> Diagnostic? {
     guard let open = Balance(of: file.bytes[text]).open.first else { return nil }
     let isGeneric = open.byte == .lessThan
@@ -120,7 +118,7 @@ struct SyntaxDiagnostics {
     )
   }
 
-  /// The Swift text that a comma cuts: to the next `,`, `]` or `}` before which its brackets are closed.
+  /// The Swift text that a comma cuts, up to the first `,`, `]` or `}` at which its brackets are balanced.
   private func whole(_ text: Range<Int>, cutBy comma: Int) -> Range<Int>? {
     let line = file.lineRange(file.line(at: comma))
     let limit = min(line.upperBound, text.lowerBound + Quotation.longestFix)
@@ -154,7 +152,7 @@ struct SyntaxDiagnostics {
     return quoting(value, .needsQuotes, at: range, message)
   }
 
-  /// `struct Place: Decodable:`, as in Swift; nil behind the name of anything else.
+  /// `struct Place: Decodable:`, as in Swift; nil if it is not a struct or enum.
   func conformance(_ names: Range<Int>, of head: String) -> Diagnostic? {
     guard ["struct ", "enum "].contains(where: head.hasPrefix) else { return nil }
     return Diagnostic(
@@ -163,7 +161,7 @@ struct SyntaxDiagnostics {
     )
   }
 
-  /// What YAML cannot read and no other rule speaks of.
+  /// A YAML error for which there is no other rule.
   func other(_ range: Range<Int>, _ message: String) -> Diagnostic {
     Diagnostic(.notYaml, at: file.range(range), message)
   }
@@ -200,7 +198,7 @@ struct SyntaxDiagnostics {
     Diagnostic(.tooLarge, at: file.range(key), "a key is longer than 1,000 characters; shorten it")
   }
 
-  /// A diagnostic that single quotes around the value fix.
+  /// A diagnostic whose fix-it puts the value in single quotes.
   func quoting(
     _ value: Range<Int>, _ id: RuleID, at range: Range<Int>, _ message: String
   ) -> Diagnostic {
@@ -215,7 +213,7 @@ struct SyntaxDiagnostics {
 }
 
 extension SourceFile {
-  /// What can be wrong with its YAML.
+  /// The diagnostics about its YAML.
   var mistakes: SyntaxDiagnostics { SyntaxDiagnostics(file: self) }
 
   /// A text as messages show it.

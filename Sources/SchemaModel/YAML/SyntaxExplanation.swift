@@ -19,7 +19,7 @@ struct SyntaxExplanation {
 
   private var blockText = BlockTextTracker()
   private var levels = IndentationLevels()
-  /// Where the last value of several lines ended; lines before that were looked at.
+  /// The end of the last multiline value. Lines before it are done.
   private var resume = 0
   /// Whether a line of `...` was passed.
   private var isDocumentEnded = false
@@ -90,7 +90,7 @@ struct SyntaxExplanation {
     }
   }
 
-  /// Whether libyaml gave up on this line or the next that says something.
+  /// Whether libyaml gave up on this line or on the next line with content.
   private func isNear(_ number: Int) -> Bool {
     for next in (number + 1)..<max(file.lineStarts.count + 1, number + 1) {
       let line = file.lineRange(next)
@@ -104,7 +104,7 @@ struct SyntaxExplanation {
     ["---", "..."].contains { bytes[line].starts(with: $0.utf8) }
   }
 
-  /// The line on which libyaml gave up.
+  /// The answer about the line on which libyaml gave up.
   private var fallback: Answer {
     let entry = EntryLine(at: min(parserError.offset, max(bytes.count - 1, 0)), in: file, bytes)
     let range = entry.contentStart..<max(entry.contentStart, entry.end)
@@ -119,7 +119,7 @@ struct SyntaxExplanation {
           "`\(text)` is in a list; begin it with `- `, or give"
             + " the lines above it a name instead of their dash")
       } else {
-        // At the end of a file, what is missing is on an empty line.
+        // At the end of a file, the line may be empty.
         file.mistakes.other(
           range,
           (text.isEmpty ? "this line cannot be read;" : "`\(text)` cannot be read here;")

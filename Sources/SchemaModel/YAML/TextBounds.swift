@@ -1,11 +1,11 @@
 /// Where the parts of a line begin and end.
 extension [UInt8] {
-  /// The first offset of a range whose byte is not of a kind, or its end.
+  /// The first offset of a range whose byte is not skipped; the end of the range if all are.
   func skip(_ isSkipped: (UInt8) -> Bool, in range: Range<Int>) -> Int {
     withUnsafeBufferPointer { $0[range].firstIndex { !isSkipped($0) } ?? range.upperBound }
   }
 
-  /// A range without the bytes of a kind at its end.
+  /// A range without the trailing bytes that satisfy a predicate.
   package func trimmed(_ range: Range<Int>, of isTrimmed: (UInt8) -> Bool = \.isBlank) -> Range<Int> {
     withUnsafeBufferPointer { bytes in
       let last = bytes[range].lastIndex { !isTrimmed($0) }
@@ -13,7 +13,7 @@ extension [UInt8] {
     }
   }
 
-  /// What stands in a part of a line in front of ` #`, without the spaces at its end.
+  /// A part of a line without its ` #` comment and trailing spaces.
   func withoutComment(_ range: Range<Int>) -> Range<Int> {
     let comment = range.dropFirst().first { self[$0] == .hash && self[$0 - 1].isBlank }
     return trimmed(range.lowerBound..<(comment ?? range.upperBound))
@@ -36,9 +36,9 @@ extension [UInt8] {
     return result
   }
 
-  /// Puts spaces in place of what is not a line end.
+  /// Replaces everything except line ends with spaces.
   ///
-  /// - Returns: Whether there was any.
+  /// - Returns: Whether anything was replaced.
   @discardableResult
   mutating func blank(_ range: Range<Int>) -> Bool {
     var isChanged = false

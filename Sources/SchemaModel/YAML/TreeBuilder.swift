@@ -13,10 +13,10 @@ struct TreeBuilder {
   private(set) var root: Node?
   private var comments: CommentScanner
   private var documents = 0
-  /// Where the text before the event that is taken ends.
+  /// The end of the last scalar before the current event.
   private(set) var previousEnd = 0
   private var values = 0
-  /// Whether reading on makes no sense although libyaml could.
+  /// Whether reading has ended although libyaml could continue.
   private(set) var isStopped = false
 
   init(file: SourceFile, bytes: [UInt8], log: DiagnosticLog) {
@@ -26,7 +26,7 @@ struct TreeBuilder {
     self.comments = CommentScanner(file: file, bytes: bytes)
   }
 
-  /// Reads the events to the end, to a limit, or to what libyaml cannot read.
+  /// Reads the events up to the end, a limit, or an error of libyaml.
   mutating func build() throws(ParserError) {
     let stream = EventStream(bytes)
     while !isStopped, !log.isFull {
@@ -98,7 +98,7 @@ struct TreeBuilder {
     giveUp(at: 0..<0, "the file has more than 100,000 texts; split it")
   }
 
-  /// Work on one text may take time that grows with its square, so that a text has bounds closer than the file's.
+  /// Some work on a text takes quadratic time, so the limit for a text is lower than that for the file.
   private mutating func checkLength(_ range: Range<Int>, of what: String, _ advice: String) {
     let limit = YAMLReader.Limits.textLength
     guard range.count > limit, String(decoding: bytes[range], as: UTF8.self).isLonger(than: limit)
@@ -154,12 +154,12 @@ struct TreeBuilder {
     }
   }
 
-  /// Puts a finished key or value where it belongs.
+  /// Adds a finished key or value to the innermost open collection.
   ///
   /// - Parameters:
   ///   - node: The value; `nil` for an alias.
-  ///   - event: What it came from; `nil` for a collection, which was checked when it was opened.
-  ///   - range: Where it stands.
+  ///   - event: The event of the value; `nil` for a collection, which was checked when it was opened.
+  ///   - range: The range of the value.
   private mutating func add(
     _ node: consuming Node?, from event: ParserEvent?, range: Range<Int>
   ) {
@@ -202,12 +202,12 @@ struct TreeBuilder {
 }
 
 extension String {
-  /// Whether it has too many characters; those are never more than its bytes.
+  /// Whether it has more characters than `limit`. Counting bytes first is fast and nearly always enough.
   func isLonger(than limit: Int) -> Bool { utf8.count > limit && unicodeScalars.count > limit }
 }
 
 extension Node {
-  /// Whether nothing is written there.
+  /// Whether it is an empty plain scalar, as for a missing value.
   fileprivate var isEmptyText: Bool {
     if let scalar { scalar.style == .plain && scalar.text.isEmpty } else { false }
   }

@@ -1,4 +1,4 @@
-/// Looks for what keeps one line, and the value that begins on it, from being read.
+/// Finds why one line, and the value that begins on it, cannot be read.
 struct ValueExplanation {
   let file: SourceFile
   let bytes: [UInt8]
@@ -11,7 +11,7 @@ struct ValueExplanation {
   private(set) var end = 0
   private(set) var kind = IndentationLevels.ValueForm.none
 
-  /// What is wrong with the line.
+  /// The diagnostic about the line.
   ///
   /// - Parameters:
   ///   - isNear: Whether libyaml gave up on this line or the next.
@@ -77,8 +77,8 @@ struct ValueExplanation {
       let mark = file.text(start..<start + 1)
       return file.mistakes.textAfter(rest, mark: mark, value: value)
     }
-    // Text behind a quote that closes lines below, or an entry swallowed on the way there: the
-    // quote that closes it was meant to open another.
+    // Text after the closing quote, or an entry before it, shows that the closing quote on a later line was meant to
+    // open another text.
     if rest != nil || EntryLine.isAny(in: start..<close, of: file, bytes, upTo: entry.keyColumn) {
       return file.mistakes.openQuote(at: start)
     }
@@ -161,13 +161,13 @@ struct ValueExplanation {
     return nil
   }
 
-  /// What to write instead of a declaration with parentheses, as in Swift.
+  /// The diagnostic about a declaration with parentheses, as in Swift.
   private func swiftDiagnostic(to end: Int) -> Diagnostic? {
     guard bytes[entry.keyStart..<end].contains(.openParenthesis) else { return nil }
     return SwiftLine(from: entry.keyStart, to: end, in: file).diagnostic
   }
 
-  /// What stands between the end of a value and that of its line, or a comment.
+  /// The text between the end of a value and the end of its line, without a comment.
   private func textBehind(_ close: Int) -> Range<Int>? {
     let line = close..<max(file.lineRange(file.line(at: close - 1)).upperBound, close)
     let start = bytes.skip(\.isBlank, in: line)
@@ -175,7 +175,7 @@ struct ValueExplanation {
     return bytes.withoutComment(start..<line.upperBound)
   }
 
-  /// Whether a character has a space or the end of the line behind it.
+  /// Whether a space or the end of the line follows a character.
   private func isAlone(_ offset: Int) -> Bool {
     offset + 1 >= entry.end || bytes[offset + 1].isBlank
   }

@@ -1,18 +1,18 @@
 /// Reads YAML as schemas use it: one document, a mapping at the top, every value a text.
 package enum YAMLReader {
-  /// What a file may hold at most. Beyond it the answer is an error, never a slow run or a crash.
+  /// The limits of a file. Exceeding one is an error, never a slow run or a crash.
   package enum Limits {
     /// Entries of one collection, such as the fields of a state. Only generated files have more.
     package static let entries = 5_000
-    /// Characters of one text, or of a list in brackets, which may be one.
+    /// Characters of one text, or of a list in brackets, which may be a Swift type.
     package static let textLength = 20_000
     /// 1 MiB.
     package static let bytes = 1 << 20
-    /// Collections inside one another, the mapping at the top counted.
+    /// Nested collections, including the mapping at the top.
     package static let levels = 20
     /// Characters of one key.
     package static let keyLength = 1_000
-    /// Parts of the name of an action.
+    /// Parts of a dotted name.
     package static let parts = 20
     /// Keys and values of one file.
     package static let values = 100_000
@@ -27,7 +27,7 @@ package enum YAMLReader {
   ///
   /// - Parameters:
   ///   - file: The content.
-  ///   - diagnostics: Gets what is wrong with it.
+  ///   - diagnostics: Receives the errors of the file.
   /// - Returns: The mapping at the top, or `nil` when there is none.
   package static func read(_ file: SourceFile, into diagnostics: inout Diagnostics) -> Node? {
     var log = DiagnosticLog(file: file)

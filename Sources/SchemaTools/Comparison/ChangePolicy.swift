@@ -24,7 +24,7 @@ package struct ChangePolicy: Sendable {
   package static let soft = "soft"
   private static let safe = ChangeEffect.safe.rawValue
 
-  /// By the names of levels, sections and kinds, and `soft`.
+  /// The verdicts by the names of levels, sections and kinds, and by `soft`.
   private var verdicts: [String: Verdict] = [
     "source": .fail, "stored": .fail, "behavior": .warn, Self.safe: .ignore,
   ]

@@ -4,9 +4,9 @@ import SchemaModel
 package struct SchemaChange: Sendable {
   /// The row of the table of changes.
   package let kind: ChangeKind
-  /// The feature that it is in, by its newer name; nil for what features share.
+  /// The feature that it is in, by its newer name; nil for shared declarations.
   package let feature: String?
-  /// What changed there: `actions.submit`, or nothing when it is the feature itself.
+  /// The path in the feature: `actions.submit`; empty for the feature itself.
   package let subject: String
   /// The old text, if it says more than the subject.
   package let old: String?
@@ -24,18 +24,18 @@ package struct SchemaChange: Sendable {
   package let isInOldVersion: Bool
 }
 
-/// A removed and an added declaration that may be one declaration with a new name. Only people know.
+/// A removed and an added declaration that may be a rename. Only the user knows.
 package struct RenameQuestion: Sendable {
   /// The feature that both are in.
   package let feature: String?
-  /// What is gone: `state.muted`.
+  /// The removed declaration: `state.muted`.
   package let old: String
-  /// What came: `state.isMuted`.
+  /// The added declaration: `state.isMuted`.
   package let new: String
   /// What both have in common: `Bool`.
   package let shape: String?
   /// The text for `@was`; nil for declarations that cannot have it.
   package let oldName: String?
-  /// Where the new one is.
+  /// The range of the added declaration.
   package let place: SourceRange
 }

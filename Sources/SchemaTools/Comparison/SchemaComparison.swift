@@ -36,12 +36,12 @@ package struct SchemaComparison: Sendable {
     "state", "children", "pages", "actions", "reduce", "forward", "sagas", "removed",
   ]
 
-  /// What orders differences and questions, part by part.
+  /// The sort key of a difference or question.
   private static func key(
     _ place: SourceRange, _ feature: String?, _ subject: String
   ) -> [String] {
     let section = sections.firstIndex(of: subject.root) ?? sections.count
-    // All numbers of sections have the same length.
+    // All section numbers have the same length, so they sort as text.
     return [place.file.path, feature ?? "", "\(100 + section)", subject]
   }
 }

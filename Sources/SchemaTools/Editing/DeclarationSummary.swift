@@ -1,12 +1,12 @@
 import SchemaModel
 
-/// What a declaration is in Swift, in a few lines, and what is written about it.
+/// A declaration as a few lines of Swift, with its documentation.
 package struct DeclarationSummary {
   /// Such as `case submit(name: String)`.
   package let swift: String
-  /// The lines of its comment.
+  /// The lines of its `##` comment.
   package let documentation: [String]
-  /// Why it should not be used; empty without a reason.
+  /// The text of its deprecation, possibly empty; nil if it is not deprecated.
   package let deprecation: String?
 
   fileprivate init(
@@ -19,7 +19,7 @@ package struct DeclarationSummary {
 }
 
 extension SchemaIndex {
-  /// What a declaration is; nil if there is none.
+  /// The summary of a declaration; nil if there is none.
   package func summary(of id: DeclarationID) -> DeclarationSummary? {
     let feature = id.feature.flatMap { names.features[$0] }
     switch id.kind {
@@ -83,7 +83,7 @@ extension SchemaIndex {
       type.conformances.isEmpty
       ? "" : ": \(type.conformances.map(\.value).joined(separator: ", "))"
     func body(_ lines: [String]) -> String {
-      // Whoever wants to know all of many goes there.
+      // A long list is shortened; the declaration itself shows all of it.
       let shown = lines.prefix(12).map { "\n  \($0)" } + (lines.count > 12 ? ["\n  …"] : [])
       return lines.isEmpty ? " {}" : " {\(shown.joined())\n}"
     }
@@ -158,7 +158,7 @@ extension StateField {
     text(behind: "\(isConstant ? "let" : "var") \(SwiftName.escaped(name.value))")
   }
 
-  /// Its type, and its start value or its body.
+  /// The declaration with its type, and its initial value or body.
   func text(behind name: String) -> String {
     let head = "\(name): \(type.text)"
     switch storage {

@@ -1,8 +1,8 @@
 import SchemaModel
 
-/// What a place does with a declaration that it names.
+/// How a reference uses its declaration.
 package enum DeclarationUse: Hashable, Sendable {
-  /// Something is done because of an action, or because of what a saga reports.
+  /// An action or a lifecycle event is handled.
   case handles
   /// An action is sent.
   case sends
@@ -15,7 +15,7 @@ package enum DeclarationUse: Hashable, Sendable {
 }
 
 extension Reference {
-  /// What is done with the declaration there; nil where it is declared.
+  /// How the declaration is used; nil for the declaration itself.
   package var use: DeclarationUse? {
     switch role {
     case .declaration, .typePath: nil
@@ -29,12 +29,12 @@ extension Reference {
     }
   }
 
-  /// Whether it is a part of the path of an action, and not of a value that is sent with it.
+  /// Whether it is a part of an action path, rather than of an argument.
   private var isPath: Bool {
     [.action, .child, .choice, .feature, .saga].contains(target.kind)
   }
 
-  /// Whether Swift sets what it names, or something in it.
+  /// Whether Swift sets the variable that it names, or a part of it.
   private var isSet: Bool {
     guard case .variable(let fragment, let place) = form else { return false }
     return fragment.setPlaces.contains(place)
@@ -42,7 +42,7 @@ extension Reference {
 }
 
 extension CodeFragment {
-  /// The methods of Swift's collections, and of ours, that change them.
+  /// The mutating methods of Swift's types and the runtime's collections.
   private static let changing: Set<String> = [
     "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeValue",
     "removeSubrange", "replaceSubrange", "popLast", "popFirst", "reverse", "sort", "shuffle",
@@ -50,7 +50,7 @@ extension CodeFragment {
     "subtract", "merge", "update", "updateValue", "move", "push", "pop",
   ]
 
-  /// The places of variables that are set, or of which something is.
+  /// The token indices of variables that are set or mutated.
   fileprivate var setPlaces: Set<Int> {
     var places: Set<Int> = []
     for node in code.tree.all {
@@ -69,15 +69,15 @@ extension CodeFragment {
   }
 }
 
-/// Who uses a declaration, and for what.
+/// A user of a declaration, with one kind of use.
 package struct DeclarationUsers {
   package let use: DeclarationUse
   package let feature: String
   package let user: DeclarationUser?
-  /// Where it does so, in order.
+  /// The ranges of these uses, in order.
   package fileprivate(set) var ranges: [SourceRange]
 
-  /// As people call it: `Login.submit`, `Login.sagas.load`.
+  /// `Login.submit`, `Login.sagas.load`
   package var name: String {
     let path = user?.path ?? []
     return ([feature] + path.dropFirst(path.first == "sagas" ? 0 : 1)).joined(separator: ".")
@@ -85,12 +85,11 @@ package struct DeclarationUsers {
 }
 
 extension SchemaIndex {
-  /// Who uses a declaration: each of them once for what it does.
+  /// The users of a declaration, each once for every kind of use.
   package func users(of id: DeclarationID) -> [DeclarationUsers] {
     var users: [DeclarationUsers] = []
     for reference in references(to: id) {
       guard let use = reference.use, let feature = reference.feature else { continue }
-      // Whatever handles an action is found at its path, not at the value that it takes.
       let known = users.firstIndex {
         $0.use == use && $0.feature == feature && $0.user == reference.user
       }

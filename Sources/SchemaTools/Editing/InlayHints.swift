@@ -1,7 +1,7 @@
 import SchemaModel
 
 extension SchemaIndex {
-  /// The types of values that have no name, each behind `$0` where it stands first in a piece of Swift.
+  /// The types of action values, shown after the first `$0`, `$1`, … in each code fragment.
   ///
   /// - Parameter range: In bytes of the file.
   package func hints(in range: Range<Int>, of file: SourceFile) -> [(place: Int, type: String)] {

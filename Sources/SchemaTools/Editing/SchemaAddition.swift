@@ -1,6 +1,6 @@
 import SchemaModel
 
-/// A declaration that would make an error go away, and where it would stand.
+/// A declaration that would fix a diagnostic, and where to insert it.
 package struct SchemaAddition {
   package let title: String
   package let file: SourceFile
@@ -8,9 +8,9 @@ package struct SchemaAddition {
   package let place: Int
   package let text: String
 
-  /// What could be added because of a diagnostic.
+  /// The declarations that could fix a diagnostic.
   ///
-  /// - Parameter diagnostic: About a file of the index.
+  /// - Parameter diagnostic: A diagnostic about a file of the index.
   package static func all(for diagnostic: Diagnostic, in index: SchemaIndex) -> [SchemaAddition] {
     let file = diagnostic.range.file
     if diagnostic.id == .languageVersion, !file.bytes.starts(with: "reduxgen".utf8) {
@@ -57,7 +57,7 @@ package struct SchemaAddition {
     }
   }
 
-  /// The likely type of a field, by what follows it: `count += 1`.
+  /// The likely type of a field, judged by the code after it: `count += 1`.
   private static func type(at range: SourceRange) -> String {
     let line = range.file.lineRange(range.file.line(at: range.lower))
     let rest = SwiftLexer.tokens(
@@ -76,7 +76,7 @@ package struct SchemaAddition {
 }
 
 extension SchemaIndex {
-  /// The path of an action of which a name is a part: `row.tapped` for the `tapped` in it.
+  /// The whole action path that contains the name at a range: `row.tapped` for `tapped`.
   fileprivate func path(at range: SourceRange) -> [String]? {
     let sites = files.first { $0.source === range.file }?.sites.byName.values.joined()
     for site in sites.map(Array.init) ?? [] where site.range.lower == range.lower {
@@ -85,9 +85,9 @@ extension SchemaIndex {
     return nil
   }
 
-  /// The feature in which an action would be declared that a path leads to, and the action's own path there.
+  /// The feature that would declare the missing action of a path, and the action's path in that feature.
   ///
-  /// - Returns: `nil` if the path leads nowhere, or to what nobody declares, such as what a saga reports.
+  /// - Returns: `nil` if the path leads nowhere, or to something that is not declared, such as a lifecycle event.
   fileprivate func missingAction(
     at path: [String], in feature: String
   ) -> (owner: String, action: String)? {
@@ -112,7 +112,7 @@ private struct SectionPlaces {
   private let body: Node
   private let file: SourceFile
 
-  /// - Parameter place: Somewhere in the feature, in bytes.
+  /// - Parameter place: An offset in the feature, in bytes.
   init?(at place: Int, of file: SourceFile) {
     guard let root = file.root else { return nil }
     self.file = file
@@ -129,7 +129,7 @@ private struct SectionPlaces {
     }
   }
 
-  /// Adds an entry to a section, which may be missing; nothing where its place is not known.
+  /// Adds an entry to a section, which may be missing; empty if there is no place for the entry.
   func adding(_ lines: String..., to section: String, title: String) -> [SchemaAddition] {
     guard let (place, text) = insertion(of: lines, to: section) else { return [] }
     return [SchemaAddition(title: title, file: file, place: place, text: text)]
@@ -141,7 +141,7 @@ private struct SectionPlaces {
       else { return nil }
       let order = Grammar.sections.map(\.name)
       let later = order.drop { $0 != section }
-      // Behind what comes before it.
+      // After the last section that precedes it in canonical order.
       let before = entries.last { !later.contains($0.key) } ?? first
       let column = first.keyRange.start.column - 1
       return insertion(behind: before, ["\(section):"] + lines.map { "  " + $0 }, column)
@@ -163,7 +163,7 @@ private struct SectionPlaces {
     return insertion(behind: last, lines, last.keyRange.start.column - 1)
   }
 
-  /// New lines behind those of an entry.
+  /// The new lines, inserted after an entry.
   private func insertion(behind entry: Node.Entry, _ lines: [String], _ column: Int) -> (
     Int, String
   ) {

@@ -1,8 +1,8 @@
 import SchemaModel
 
-/// What a file declares, one inside the other, for those who look at it: symbols, folding, selections.
+/// The declarations of a file as a tree, for document symbols.
 package struct SchemaOutline {
-  /// A declaration with all that is written in it.
+  /// A declaration with the declarations inside it.
   package struct Item {
     package let id: DeclarationID
     /// From the first character of its key to the last of its value, in bytes.
@@ -18,10 +18,10 @@ package struct SchemaOutline {
   /// - Parameter file: A file of the index.
   package init(of file: SourceFile, in index: SchemaIndex) {
     let extents = SyntaxExtents(of: file)
-    // What is inside of a declaration follows it.
+    // Inner declarations follow their outer one.
     for declaration in index.declarations(in: file).reversed() {
       let name = declaration.range.lower..<declaration.range.upper
-      // `feature: Login` speaks of the whole file.
+      // `feature: Login` covers the whole file.
       let whole = declaration.id.kind == .feature ? 0..<file.bytes.count : name
       var item = Item(
         id: declaration.id, range: extents.range(ofKeyAt: name.lowerBound) ?? whole,
@@ -34,18 +34,18 @@ package struct SchemaOutline {
 }
 
 extension SchemaOutline.Item {
-  /// Of the types of a feature, one may have its name with a dot in front of another's.
+  /// Whether its range properly contains that of another item.
   fileprivate func contains(_ other: SchemaOutline.Item) -> Bool {
     range.lowerBound <= other.range.lowerBound && other.range.upperBound <= range.upperBound
       && range != other.range
   }
 }
 
-/// Where the parts of a YAML file begin and end.
+/// The ranges of the keys and values of a YAML file, for folding and selection.
 package struct SyntaxExtents {
-  /// Keys, alone and with their values, those around others first.
+  /// The ranges of keys, alone and with their values, outer ones first.
   private var entries: [(key: Range<Int>, whole: Range<Int>)] = []
-  /// All keys, values, and both together.
+  /// The ranges of keys, values, and both together.
   private var ranges: [Range<Int>] = []
   private let file: SourceFile
 
@@ -70,18 +70,18 @@ package struct SyntaxExtents {
     }
   }
 
-  /// A key at a place with its value; nil if a value is there.
+  /// The range of the entry whose key is at an offset; nil if there is no key.
   func range(ofKeyAt place: Int) -> Range<Int>? {
     entries.last { $0.key.contains(place) }?.whole
   }
 
-  /// Without the line ends that a block of text ends with.
+  /// The range without trailing white space, such as the line ends of a block text.
   private func range(_ range: SourceRange) -> Range<Int> {
     file.bytes.trimmed(
       range.lower..<min(range.upper, file.bytes.count), of: \.isBlankOrLineEnd)
   }
 
-  /// The keys with a value that can be folded: those on several lines, and blocks of comments.
+  /// The ranges that can be folded: entries on several lines, and blocks of comments.
   package var folds: [(range: Range<Int>, isComment: Bool)] {
     var result = entries.map { (range: $0.whole, isComment: false) }.filter {
       file.line(at: $0.range.upperBound) > file.line(at: $0.range.lowerBound)
@@ -105,7 +105,7 @@ package struct SyntaxExtents {
     }
   }
 
-  /// What is around a place, from the inside to the outside: a value, its key with it, and so on.
+  /// The ranges around an offset, innermost first: a value, the value with its key, and so on.
   package func ranges(around place: Int) -> [Range<Int>] {
     let around = Set(ranges + [0..<file.bytes.count]).filter {
       $0.lowerBound <= place && place <= $0.upperBound

@@ -1,7 +1,7 @@
 import SchemaModel
 
 extension SemanticTokens {
-  /// The words of the language in a file: its keys, the words in front of names, attributes.
+  /// The words of the language in a file: keys, keywords before names, attributes.
   package static func words(in file: SourceFile) -> [Token] {
     file.root.map { words(of: $0, Grammar.node(of: $0)) } ?? []
   }
@@ -28,7 +28,7 @@ extension SemanticTokens {
     }
   }
 
-  /// `struct`, `let` and `_` in front of a name, and attributes behind it.
+  /// `struct`, `enum`, `typealias` or `let` before a name, and the attributes after it.
   private static func wordsOfHeader(_ range: SourceRange) -> [Token] {
     let text = range.text
     var words: [Token] = []

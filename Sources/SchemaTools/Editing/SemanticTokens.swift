@@ -1,8 +1,8 @@
 import SchemaModel
 
-/// What each word of a file means, so that editors can color Swift in YAML as they color Swift.
+/// The semantic tokens of a file, so that editors can color Swift in YAML like Swift.
 package struct SemanticTokens {
-  /// Named as in LSP, in the order of its legend here.
+  /// Named as in LSP, in the order of our legend.
   package enum Kind: String, CaseIterable, Sendable {
     case namespace, type, `struct`, `enum`, interface, property, enumMember, event, function
     case method, parameter, variable, keyword, string, number, decorator
@@ -13,10 +13,10 @@ package struct SemanticTokens {
     package let range: Range<Int>
     package let kind: Kind
     package var isDeclaration = false
-    /// Whether it is one of Swift's own.
+    /// Whether a library or the runtime declares it.
     package var isLibrary = false
     package var isDeprecated = false
-    /// A key of the language, and what it is for.
+    /// A key of the language, with its description.
     package var key: (name: String, about: String)?
   }
 
@@ -36,7 +36,7 @@ package struct SemanticTokens {
     }
     var swift = SwiftTokens()
     if let declaration = index.declaration(of: file) { swift.walk(declaration) }
-    // What has a meaning of its own wins over what is only known by its form.
+    // Resolved references win over tokens that are known only by their form.
     found += swift.tokens + Self.words(in: file)
     var end = 0
     let sorted = found.enumerated().sorted {
@@ -74,7 +74,7 @@ package struct SemanticTokens {
   }
 }
 
-/// Words of Swift that mean the same everywhere.
+/// Tokens of Swift, classified by their form alone.
 private struct SwiftTokens: SchemaVisitor {
   private(set) var tokens: [SemanticTokens.Token] = []
 
@@ -109,7 +109,7 @@ private struct SwiftTokens: SchemaVisitor {
     }
   }
 
-  /// Groups of actions, and what sagas report.
+  /// Covers action groups and lifecycle events, which are not declarations.
   mutating func visit(_ path: ActionPath, _ role: ActionPathRole) {
     for name in path.components {
       // Without the name of a module in front of it.

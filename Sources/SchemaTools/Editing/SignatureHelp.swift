@@ -11,9 +11,9 @@ package struct SignatureHelp {
   package let active: Int
 
   /// - Parameters:
-  ///   - offset: Of the cursor, in bytes.
-  ///   - file: As it is typed; it may be broken.
-  ///   - index: What was known of the schema when its files could be read.
+  ///   - offset: The offset of the cursor, in bytes.
+  ///   - file: The file as typed, which may be invalid.
+  ///   - index: The index from the last time that the files were readable.
   package init?(at offset: Int, in file: SourceFile, _ index: SchemaIndex) {
     let place = CursorPlace.find(at: offset, in: file)
     guard let value = place.value,
@@ -30,7 +30,7 @@ package struct SignatureHelp {
     active = named ?? min(typed, max(0, parameters.count - 1))
   }
 
-  /// What is called or sent, its arguments, and which of them is typed; nil where something else is called.
+  /// The path that is called or sent, its arguments, and the index of the typed one; nil inside another call.
   private static func call(
     in code: SwiftCode
   ) -> (path: [String], arguments: [Syntax], typed: Int)? {

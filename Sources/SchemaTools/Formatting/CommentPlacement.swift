@@ -1,10 +1,10 @@
 import SchemaModel
 
-/// Which comments belong to which entries and items of a file.
+/// The assignment of comments to the entries and items of a file.
 ///
-/// Entries and items are known by the offsets at which they begin, the file itself by `top`.
+/// Entries and items are identified by their start offsets, the file itself by `top`.
 struct CommentPlacement {
-  /// Stands for the file where the offset of an entry is asked for.
+  /// Represents the file in place of the offset of an entry.
   static let top = -1
 
   /// The comments above an entry or item.
@@ -44,7 +44,7 @@ struct CommentPlacement {
 
   private mutating func place(_ comments: [Comment]) {
     var gap: [Comment] = []
-    /// The first place that begins behind the gap.
+    /// The index of the first place after the gap.
     var next = 0
     for comment in comments {
       while next < places.count, places[next].range.lowerBound < comment.range.lower {
@@ -60,15 +60,15 @@ struct CommentPlacement {
     place(gap: &gap, before: next)
   }
 
-  /// The entry or item that a comment at the end of a line belongs to: the first that begins on the
-  /// line or else the outermost that ends there.
+  /// The entry or item that owns a comment at the end of a line: the first that begins on the line, or else the
+  /// outermost that ends there.
   private func owner(of comment: Comment, before next: Int) -> FormattedPlace? {
     var index = next
     while index > 0, file.line(at: places[index - 1].range.lowerBound) == comment.line {
       index -= 1
     }
     if index < next { return places[index] }
-    // What documents nothing where it stands must not begin to elsewhere.
+    // A comment that documents nothing here must not become documentation elsewhere.
     guard !comment.isDocumentation else { return nil }
     var owner = next - 1
     var result: FormattedPlace?
@@ -87,7 +87,7 @@ struct CommentPlacement {
     guard !gap.isEmpty else { return }
     defer { gap = [] }
     let documentation = documentation(in: gap, before: next)
-    // Comments keep their order: after one that belongs further out, none goes further in.
+    // Comments keep their order: after a comment of an outer entry, none can belong to an inner one.
     var limit = Int.max
     for (index, var comment) in gap.enumerated() {
       comment.documents = index >= documentation
@@ -106,7 +106,7 @@ struct CommentPlacement {
     }
   }
 
-  /// Where in a gap the comments begin that document what follows it.
+  /// The index of the first comment in a gap that documents the next entry.
   private func documentation(in gap: [Comment], before next: Int) -> Int {
     guard next < places.count else { return gap.count }
     var line = file.line(at: places[next].range.lowerBound)
@@ -121,11 +121,11 @@ struct CommentPlacement {
     return index
   }
 
-  /// The entry at whose end a comment stands; `nil` if it belongs to what follows.
+  /// The entry that ends with a comment; `nil` if the comment belongs to the next entry.
   private func block(of comment: Comment, before next: Int, limit: Int) -> Int? {
     guard next > 0 else { return nil }
     let parent = next < places.count ? places[next].parent : -1
-    // The last thing above, and all that it is a part of and that the next thing is not.
+    // The last entry above, and its ancestors that do not contain the next entry.
     var index = next - 1
     if next < places.count, parent == index { return nil }
     var candidates: [Int] = []
@@ -135,7 +135,7 @@ struct CommentPlacement {
       candidates.append(index)
       index = places[index].parent
     }
-    // One that cannot stay at the end of its line, for there will be no such line, is like what stands in front of it.
+    // A comment at the end of a line that will not exist gets the column of the entry before it.
     let column = comment.standsAlone ? comment.column : places[next - 1].column
     for candidate in candidates where places[candidate].depth <= limit {
       let place = places[candidate]

@@ -2,7 +2,7 @@ import SchemaModel
 
 /// The value of an entry, for the formatter.
 enum EntryForm {
-  /// Nothing.
+  /// No value.
   case bare
   case scalar(Node.Scalar)
   /// A flow collection that is Swift: `[String: Int]`.
@@ -10,12 +10,12 @@ enum EntryForm {
   /// - Parameter isShort: Whether one item is written without the brackets of a list.
   case list([Node], of: GrammarNode, isShort: Bool)
   case mapping([Node.Entry], GrammarNode)
-  /// What the language does not know, such as the entries that begin with `x-`. It stays as it is.
+  /// A value that is unknown to the language, such as that of an `x-` key. It is kept unchanged.
   case verbatim
 
   /// - Parameters:
-  ///   - value: What was written.
-  ///   - grammar: What belongs there; `nil` if the key is unknown.
+  ///   - value: The value as written.
+  ///   - grammar: The grammar of the value; `nil` if the key is unknown.
   init(_ value: Node?, _ grammar: GrammarNode?) {
     guard let grammar else {
       self = .verbatim
@@ -50,10 +50,10 @@ enum EntryForm {
     }
   }
 
-  /// What a list has.
+  /// The items of a list; empty for other forms.
   var items: [Node] { if case .list(let items, _, _) = self { items } else { [] } }
 
-  /// The sections in their canonical order. One that is not of the language stays behind the one it follows.
+  /// The sections in their canonical order. An unknown one stays after the section that it follows.
   private static func sorted(_ entries: [Node.Entry], by keys: [GrammarNode.Key]) -> [Node.Entry] {
     let ranks = Dictionary(first: keys.enumerated().map { ($1.name, $0) })
     var rank = 0

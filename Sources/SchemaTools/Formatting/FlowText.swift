@@ -1,9 +1,9 @@
 import SchemaModel
 
-/// Values as they stand on one line.
+/// The one-line forms of values.
 enum FlowText {
-  /// Names in brackets, or a mapping in braces if it was written so on one line; `nil` if some YAML
-  /// reader would read it differently.
+  /// A list of names in brackets, or a mapping in braces if it was written that way on one line; `nil` if some YAML
+  /// parser would read it differently.
   static func short(_ value: Node, _ form: EntryForm) -> String? {
     if let text = empty(form) { return text }
     switch form {
@@ -74,20 +74,20 @@ enum FlowText {
     needsQuotes(scalar) ? PlainText.quoted(scalar.text) : scalar.text
   }
 
-  /// Whether a text is quoted. What was written without quotes stays without them.
+  /// Whether a text has to be quoted. Text that was written without quotes stays without them.
   static func needsQuotes(_ scalar: Node.Scalar) -> Bool {
     if scalar.style == .plain { return PlainText.endsInMark(scalar.text) }
     return !PlainText.isSafe(scalar.text, inFlow: false) || PlainText.isMisread(scalar.text)
   }
 
-  /// Swift that begins with a bracket. Some YAML readers take a `?` in it for the mark of a key.
+  /// Swift that begins with a bracket. Some YAML parsers read a `?` in it as a key indicator.
   static func code(_ node: Node?) -> String {
     let text = node?.codeText ?? ""
     return text.contains("?") ? Quotation.single(text) : text
   }
 
-  /// A text or Swift in brackets of a list or mapping; `nil` if it would need quotes there and none
-  /// on a line of its own, or be read differently by some.
+  /// A text or Swift inside the brackets of a list or mapping; `nil` if it needs quotes only there, or if some YAML
+  /// parser would read it differently.
   private static func inFlow(_ node: Node) -> String? {
     guard case .scalar(let scalar) = node.content else {
       let text = node.codeText

@@ -1,20 +1,20 @@
 import SchemaModel
 
-/// An entry or item of a file, as the placement of comments needs it.
+/// An entry or item of a file, for placing comments.
 struct FormattedPlace {
   /// From the first character of its key, or of the item, to the end of its value.
   var range: Range<Int>
-  /// Where it begins on its line: its key, or its dash.
+  /// The column of its key or dash.
   var column: Int
-  /// Where its parts begin on their lines.
+  /// The column of its parts.
   var inner: Int
   /// The index of the entry that it is a part of; -1 if there is none.
   var parent: Int
-  /// How many entries it is a part of.
+  /// The number of entries around it.
   var depth: Int
   /// Whether it has no value.
   var isBare = false
-  /// Whether its value stands in brackets.
+  /// Whether its value is in brackets.
   var isFlow = false
   /// Whether it is kept as it was written, comments included.
   var isVerbatim = false
@@ -76,7 +76,7 @@ struct FormattedPlace {
     }
   }
 
-  /// Where the dash of an item stands on its line.
+  /// The column of an item's dash.
   private static func dashColumn(of item: Node, in file: SourceFile) -> Int {
     let offset = file.bytes.trimmed(0..<item.range.lower, of: \.isBlankOrLineEnd).upperBound
     return file.column(at: max(offset - 1, 0))

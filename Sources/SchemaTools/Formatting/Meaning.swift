@@ -43,7 +43,7 @@ struct Meaning: Equatable {
     parts.append("}")
   }
 
-  /// The text, without the empty lines behind a `|` text, which count for nothing.
+  /// The text without the white space at the end of a block text, which has no meaning.
   private static func text(_ scalar: Node.Scalar) -> String {
     guard scalar.isBlock else { return scalar.text }
     return String(scalar.text.reversed().drop { $0 == "\n" || $0 == " " }.reversed())

@@ -1,18 +1,18 @@
 import SchemaModel
 
-/// Writes a schema file the way all schema files are written, without changing what it says.
+/// Formats a schema file without changing its meaning.
 ///
-/// The keys of a file and of a feature are put into their canonical order and nothing else is
-/// sorted. Quotes stand only where YAML needs them, names are lists in brackets, steps have lines of
-/// their own, a level is two spaces deep, and comments stay with what they speak of.
+/// The keys of a file and of a feature get their canonical order; nothing else is sorted. Only necessary quotes remain,
+/// names are lists in brackets, steps have lines of their own, a level is two spaces, and comments stay with their
+/// entries.
 package enum SchemaFormatter {
   /// Formats a file.
   ///
-  /// Only the YAML of the file has to be right; whether names in it mean anything is not looked at.
+  /// The file only has to be valid YAML; names are not resolved.
   ///
   /// - Parameters:
   ///   - file: The content.
-  ///   - diagnostics: Gets what keeps the file from being formatted.
+  ///   - diagnostics: Receives the errors that prevent formatting.
   /// - Returns: The text, or `nil` when there are errors.
   package static func format(_ file: SourceFile, into diagnostics: inout Diagnostics) -> String? {
     var found = Diagnostics()
@@ -24,7 +24,7 @@ package enum SchemaFormatter {
         .tooLarge, at: file.range(0..<0), "in format the file is larger than 1 MiB; split it")
       return nil
     }
-    // Whoever formats on every save does not look at the result. So we do.
+    // Nobody reviews the result of formatting on every save, so verify it here.
     var second = Diagnostics()
     let result = SourceFile(path: file.path, bytes: Array(text.utf8))
     let reread = YAMLReader.read(result, into: &second)

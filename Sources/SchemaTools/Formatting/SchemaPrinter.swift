@@ -4,23 +4,22 @@ import SchemaModel
 struct SchemaPrinter {
   /// How many spaces a level has.
   static let step = 2
-  /// How wide a line with `[…]` or `{…}` may be, its comment aside.
+  /// The maximum width of a line with `[…]` or `{…}`, without its comment.
   static let width = 100
 
   private let file: SourceFile
   private let comments: CommentPlacement
   private var output = TextLines()
-  /// Whether an empty line has to come next, because the comment above would else document
-  /// something.
+  /// Whether an empty line has to follow, because the comment above would otherwise document the next entry.
   private var needsBlank = false
 
   /// What separates entries.
   private enum Spacing {
-    /// The empty lines that there are.
+    /// The existing empty lines.
     case kept
-    /// One around every section of several lines, for they are the sections of a file.
+    /// An empty line around every multiline section of a file.
     case file
-    /// One between all sections of a feature.
+    /// An empty line between all sections of a feature.
     case even
   }
 
@@ -37,7 +36,7 @@ struct SchemaPrinter {
     _ entries: [Node.Entry], of grammar: GrammarNode, indent: Int, owner: Int, spacing: Spacing
   ) {
     let first = output.count
-    // Nothing separates what comes first, wherever it goes.
+    // The entry that is first in the file brings no empty line, wherever it is sorted.
     let top = entries.map(\.keyRange.lower).min()
     var wasLong = false
     for (index, entry) in entries.enumerated() {
@@ -62,7 +61,7 @@ struct SchemaPrinter {
 
   /// Prints the comments above an entry or item.
   ///
-  /// - Returns: Whether an empty line stood above all of it.
+  /// - Returns: Whether an empty line was above the comments and the entry.
   private mutating func printAbove(_ offset: Int, indent: Int) -> Bool {
     let trivia = comments.above[offset] ?? []
     var hasBlank = file.hasBlankAbove(offset)
@@ -81,7 +80,7 @@ struct SchemaPrinter {
     return result
   }
 
-  /// Whether a comment that documents nothing stands above one that does.
+  /// Whether the upper comment documents nothing, and the lower one does.
   private func separates(_ upper: Comment, from lower: Comment) -> Bool {
     upper.isDocumentation && !upper.documents && lower.documents
   }
@@ -108,7 +107,7 @@ struct SchemaPrinter {
     }
     let key = FlowText.key(entry, inFlow: false) + ":"
     if let value = entry.value, comments.isAllowing(at: start), FlowText.isOneLine(value) {
-      // What is allowed for this line has to stay on it.
+      // An allow comment applies to this line, so the value has to stay on it.
       output.add("\(key) \(value.range.text)", indent: indent, comment: comment)
       return
     }
@@ -215,8 +214,8 @@ struct SchemaPrinter {
     output.add(text.isEmpty ? head : "\(head) \(text)", indent: indent, comment: comment)
   }
 
-  /// Prints a text of `|` or `>`. Its lines keep their indentation among themselves. The marks for
-  /// what follows the last line (`-`, `+`) go, for nothing that follows it counts.
+  /// Prints a block text. Its lines keep their relative indentation. The chomping indicators (`-`, `+`) are dropped,
+  /// since line ends after the text have no meaning.
   private mutating func printBlock(
     _ scalar: Node.Scalar, at range: SourceRange, head: String, indent: Int, comment: Comment?
   ) {
@@ -243,8 +242,8 @@ struct SchemaPrinter {
     }
   }
 
-  /// How deep a text is indented whose mark says so (`|2`): the marks count from what is around it,
-  /// the text itself tells as well.
+  /// The indentation of a block text with an indentation indicator (`|2`). It is computed from the text, because the
+  /// indicator is relative to the parent.
   private func blockIndent(_ text: String, lines: [Range<Int>], spaces: [Int]) -> Int {
     let first = text.split(separator: "\n", omittingEmptySubsequences: false)
       .first { $0.contains { $0 != " " } }
@@ -253,7 +252,7 @@ struct SchemaPrinter {
     return max(0, written - own)
   }
 
-  /// Prints what the language does not know: as it is, at its new place.
+  /// Prints an unknown entry unchanged at its new place.
   private mutating func printVerbatim(_ entry: Node.Entry, indent: Int, comment: Comment?) {
     let end = max(entry.value?.range.upper ?? 0, entry.keyRange.upper)
     let lines = file.line(at: entry.keyRange.lower)...file.line(at: max(end - 1, 0))

@@ -55,7 +55,7 @@ struct TextLines {
   /// The least number of spaces before a comment at the end of a line.
   private static let gap = 2
 
-  /// The columns at which several comments stand below one another, and still can.
+  /// The columns at which several comments are aligned and still fit.
   private var commentColumns: Set<Int> {
     var counts: [Int: Int] = [:]
     for line in lines {

@@ -8,11 +8,11 @@ struct GraphBuilder {
   private(set) var outside: [SchemaGraph.Node] = []
   private(set) var edges: [SchemaGraph.Edge] = []
   private var known: Set<SchemaGraph.Edge> = []
-  /// Paths that are spoken of and not declared, by feature: what bindings and sagas report.
+  /// Action paths that are used but not declared, by feature: bindings and lifecycle events.
   private var reported: [String: [[String]]] = [:]
-  /// The features that stand inside the one that holds them. One that is somewhere inside itself cannot.
+  /// The features that are drawn inside the one that holds them; a recursive feature never is.
   private var nested: Set<String> = []
-  /// The features to whose states something leads.
+  /// The features whose states have edges.
   private var stated: Set<String> = []
 
   init(_ index: SchemaIndex, only names: [String]) {
@@ -39,7 +39,7 @@ struct GraphBuilder {
 
   // MARK: - Features
 
-  /// The features that a child can be, with what it is called: `rows: [Row]`, `panel.edit: Edit`.
+  /// The features that a child can be, with their titles: `rows: [Row]`, `panel.edit: Edit`.
   private func members(of child: Child) -> [(name: String, title: String)] {
     index.graph.entrances(of: child).map { target, steps in
       let name = index.graph.names[target]
@@ -140,7 +140,7 @@ struct GraphBuilder {
     node(of: path.components.map(\.value), in: feature, isGroup: path.isGroup)
   }
 
-  /// What stands for an action, wherever it is declared. One that nothing declares comes into being.
+  /// The node of an action in the feature that owns it. An undeclared action gets a new node.
   private mutating func node(
     of path: [String], in feature: Feature, isGroup: Bool = false
   ) -> GraphID? {
@@ -161,7 +161,7 @@ struct GraphBuilder {
     let isDeclared = owner.actions.contains { $0.path.map(\.value) == path }
     if !isDeclared, reported[route.feature]?.contains(path) != true {
       reported[route.feature, default: []].append(path)
-      // What a list of pages is asked for comes from others.
+      // The requests of a page list are sent by others.
       let isAsked = path.last.map(SagaEvents.Kind.requests.contains) == true
       if owner.sagas.contains(where: { $0.name.value == path[0] && !($0.isList && isAsked) }) {
         add(.declared(.saga(path[0], in: route.feature)), id, .sends)

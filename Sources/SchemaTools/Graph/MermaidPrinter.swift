@@ -1,8 +1,8 @@
 import SchemaModel
 
-/// A graph as Mermaid writes flowcharts, which GitHub, GitLab and many editors draw.
+/// Prints a graph as a Mermaid flowchart, which GitHub, GitLab and many editors draw.
 ///
-/// No line begins or ends at a subgraph: Mermaid draws nothing at all when the other end is inside it.
+/// No edge begins or ends at a subgraph: Mermaid draws nothing at all if the other end is inside it.
 package enum MermaidPrinter {
   /// The whole flowchart, with all line ends.
   package static func text(_ graph: SchemaGraph) -> String {
@@ -48,8 +48,7 @@ package enum MermaidPrinter {
     return "\(name(of: edge.source)) \(arrow)\(label) \(name(of: edge.target))"
   }
 
-  /// A name for one part that no other part has, of letters that Mermaid takes anywhere. The first letter keeps it
-  /// apart from Mermaid's own words.
+  /// A unique Mermaid identifier for a part. Its first letter prevents clashes with Mermaid's keywords.
   static func name(of id: GraphID) -> String {
     switch id {
     case .declared(let id): "\(letter(of: id.kind))_\(encoded(id))"
@@ -71,7 +70,7 @@ package enum MermaidPrinter {
     ((id.feature.map { [$0] } ?? []) + id.path).map(encoded).joined(separator: "_d")
   }
 
-  /// Underscores are doubled, and what is no ASCII letter or digit becomes its number, so that no two names get alike.
+  /// Encodes names uniquely: underscores are doubled, and all except ASCII letters and digits become numbers.
   private static func encoded(_ name: String) -> String {
     var result = ""
     for scalar in name.unicodeScalars {
@@ -84,7 +83,7 @@ package enum MermaidPrinter {
     return result
   }
 
-  /// Text in quotation marks, in which Mermaid wants numbers for what it has a use for.
+  /// Text in quotation marks, with Mermaid's special characters as numeric entities.
   private static func quoted(_ lines: [String]) -> String {
     let texts = lines.map { line in
       var text = ""

@@ -1,15 +1,15 @@
 import SchemaModel
 
-/// Features with their actions and sagas, and what leads from one to another. Each feature is there once: inside the
-/// feature that holds it, or beside all others if several hold it.
+/// A graph of features, actions and sagas. Each feature occurs once: inside the feature that holds it, or at the top
+/// level if several hold it.
 package struct SchemaGraph: Sendable {
-  /// Something that can happen, or runs.
+  /// An action, saga, state or start of the store.
   struct Node: Sendable {
     var id: GraphID
     var lines: [String]
   }
 
-  /// A feature with what is in it.
+  /// A feature with its nodes and inner features.
   struct Group: Sendable {
     var id: GraphID
     var title: String
@@ -17,22 +17,21 @@ package struct SchemaGraph: Sendable {
     var groups: [Group] = []
   }
 
-  /// What leads from one to another.
   struct Edge: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
       /// An action runs a saga.
       case runs
-      /// A saga sends an action, or reports with it.
+      /// A saga sends an action or a lifecycle event.
       case sends
-      /// A saga written by hand says that it may.
+      /// A hand-written saga lists an action in `puts`.
       case maySend
-      /// An action cancels what a saga does.
+      /// An action cancels the runs of a saga.
       case cancels
-      /// An action is sent on as another one.
+      /// An action is forwarded as another one.
       case forwards
       /// An action changes the state of another feature.
       case reduces
-      /// The state of a feature holds that of one that others hold as well.
+      /// The state of a feature holds that of a feature that is not drawn inside it.
       case holds
     }
 
@@ -51,7 +50,7 @@ package struct SchemaGraph: Sendable {
   ///
   /// - Parameters:
   ///   - index: The schema.
-  ///   - names: The features that are shown with all inside them; all features if none is named.
+  ///   - names: The features to show, with everything inside them; all features if empty.
   /// - Throws: `UnknownFeature`
   package init(_ index: SchemaIndex, only names: [String] = []) throws(UnknownFeature) {
     let known = index.graph.names
@@ -63,21 +62,21 @@ package struct SchemaGraph: Sendable {
     (groups, outside, edges) = (builder.groups, builder.outside, builder.edges)
   }
 
-  /// A feature that is asked for and does not exist.
+  /// A requested feature that does not exist.
   package struct UnknownFeature: Error, Equatable {
-    /// What was asked for.
+    /// The requested name.
     package let name: String
-    /// What was probably meant.
+    /// The most similar name of a feature, if there is one.
     package let nearest: String?
   }
 }
 
-/// What stands for a part of a graph. Two parts never have the same.
+/// The unique identifier of a part of a graph.
 enum GraphID: Hashable, Sendable {
   /// A feature, an action, a saga, or a child that Swift declares.
   case declared(DeclarationID)
   /// The store starts.
   case start(feature: String)
-  /// What a feature knows: there if something leads to it, or if there is nothing else.
+  /// The state of a feature. It is shown if it has edges, or if the feature has no other nodes.
   case state(feature: String)
 }

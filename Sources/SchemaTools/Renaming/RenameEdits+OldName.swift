@@ -59,7 +59,7 @@ extension RenameEdits {
     .feature, .field, .action, .type, .member, .client,
   ]
 
-  /// Whether Swift knows the target by its name: every other value of an action is for schemas.
+  /// Whether the target is an argument label in Swift. Other names of action values exist only in schemas.
   var isLabel: Bool {
     guard target.kind == .value, let feature = index.names.features[target.feature ?? ""] else {
       return false
@@ -82,7 +82,7 @@ extension RenameEdits {
     return enumeration.conformances.areCodable
   }
 
-  /// Where attributes begin: behind the name, and behind conformances.
+  /// Where attributes begin: after the name and the conformances.
   private func endOfName(_ range: SourceRange) -> SourceRange {
     let bytes = range.file.bytes
     guard target.kind == .type, range.upper < bytes.count, bytes[range.upper] == UInt8(ascii: "(")

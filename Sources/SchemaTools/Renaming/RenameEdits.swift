@@ -9,7 +9,7 @@ struct RenameEdits {
   private(set) var mentions: [SchemaRename.Mention] = []
   var notes: [String] = []
   let declaration: Declaration?
-  /// The ranges of the old name, by their ends: the name of a module may stand in front.
+  /// The ranges of the old name, by their ends, since a module name may precede it.
   private var places: [SourceRange: SourceRange] = [:]
 
   init(_ target: DeclarationID, to name: String, in index: SchemaIndex) {
@@ -19,10 +19,10 @@ struct RenameEdits {
     declaration = index.declaration(target)
   }
 
-  /// The number of ranges with the old name.
+  /// The ranges with the old name.
   var ranges: [SourceRange] { Array(places.values) }
 
-  /// The new name of the type that the target is or makes.
+  /// The new name of the type that the target is or generates.
   var typeName: String { index.choiceName(of: target) == nil ? name : SwiftName.capitalized(name) }
 
   /// - Throws: `SchemaRename.Failure` if the new name already has another meaning at some range.
@@ -37,7 +37,7 @@ struct RenameEdits {
         let code = reader.code(fragment)
         let variable = try variable(at: place, in: code)
         if code.isShorthand(place) {
-          // Behind it the name is that of the value, and stays.
+          // `if let old` becomes `if let old = new`, so that later uses of `old` stay.
           add(reference.range.ending, " = \(variable)")
           noteEdit(reference.range)
         } else {
@@ -64,7 +64,7 @@ struct RenameEdits {
 
   // MARK: - The new name
 
-  /// The new name where the old one stands: in backticks if that one is.
+  /// The new name for a range, in backticks if the old one is.
   private func written(_ range: SourceRange) -> String {
     range.text.hasPrefix("`") ? "`\(name)`" : name
   }
@@ -73,7 +73,7 @@ struct RenameEdits {
   private func variable(
     at place: Int, in code: CodeReader
   ) throws(SchemaRename.Failure) -> String {
-    // Neither do words of Swift stand alone, and YAML takes no backtick at the start of a value.
+    // A keyword cannot stand alone, and a YAML value cannot begin with a backtick.
     let isWord = SwiftName.escaped(name) != name
     let isLocal = code.isLocal(name, at: place)
     guard hidesFields else {
@@ -88,10 +88,10 @@ struct RenameEdits {
     return SwiftName.escaped(name)
   }
 
-  /// Whether it is referred to by name alone, and a field of that name behind `self`.
+  /// Whether the target hides a field of its name, which is then referred to with `self`.
   private var hidesFields: Bool { target.kind == .value || target.kind == .local }
 
-  /// The new name must not hide anything. That of a value must be one of no other action.
+  /// Checks that the new name hides nothing, and that no code for several actions uses the renamed value.
   private func checkMeanings() throws(SchemaRename.Failure) {
     var reader = SiteReader(index)
     for fragment in index.files.flatMap(\.sites.fragments)
@@ -112,7 +112,7 @@ struct RenameEdits {
     }
   }
 
-  /// Whether one of some actions is the one whose value is renamed.
+  /// Whether the action whose value is renamed is among `actions`.
   func mayRun(_ actions: [ActionPath], in feature: String?) -> Bool {
     actions.contains { isOwner($0, in: feature) }
   }

@@ -3,16 +3,16 @@ import SchemaModel
 // The paths of declarations on a command line.
 
 extension SchemaIndex {
-  /// A section of a schema, as paths name it.
+  /// A section of a schema, as used in paths.
   private struct Section {
     let name: String
     let kind: DeclarationID.Kind
     let word: String
     /// The kind of the declarations inside of it.
     var inner: (kind: DeclarationID.Kind, word: String)?
-    /// Whether the names of the first have dots.
+    /// Whether the names of its own declarations may have dots.
     var hasDots = false
-    /// Whether it can stand outside of features.
+    /// Whether it can be outside of features.
     var isShared = false
   }
 
@@ -31,7 +31,7 @@ extension SchemaIndex {
     Section(name: "sagas", kind: .saga, word: "saga"),
   ]
 
-  /// Finds what a path names: `Login`, `Login.actions.submit`, `Login.types.Place.id`, `types.Filter.all`.
+  /// Resolves a path: `Login`, `Login.actions.submit`, `Login.types.Place.id`, `types.Filter.all`.
   ///
   /// - Throws: `SchemaRename.Failure` if there is no such declaration.
   func id(at path: String) throws(SchemaRename.Failure) -> DeclarationID {

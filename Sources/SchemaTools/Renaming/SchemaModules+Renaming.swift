@@ -3,7 +3,7 @@ import SchemaModel
 // Renaming in all modules, for the command line and for editors.
 
 extension SchemaModules {
-  /// Computes a rename in all modules, which have no errors. The checker has to check what comes out.
+  /// Computes a rename in all modules, which must have no errors. The caller has to check the result.
   ///
   /// - Parameters:
   ///   - path: The path of the declaration: `Login.actions.submit`.
@@ -17,10 +17,10 @@ extension SchemaModules {
     return try renaming(index.id(at: path), to: name, in: index, keepsOldName: keepsOldName)
   }
 
-  /// The files that a rename changes in the modules around one, and what they are then.
+  /// Computes and checks a rename in all modules that are connected to a file.
   ///
   /// - Parameters:
-  ///   - offset: A place that names the declaration, in bytes.
+  ///   - offset: The offset of a reference to the declaration, in bytes.
   ///   - file: A file of these modules.
   ///   - name: The new name, without a path.
   ///   - keepsOldName: Whether the old name keeps working, deprecated.
@@ -60,15 +60,15 @@ extension SchemaModules {
     return try SchemaRename(target, to: name, in: index, keepsOldName: keepsOldName)
   }
 
-  /// Makes sure that after a rename, which left these modules without errors, each name means what it did: a module's
-  /// own names hide those of others.
+  /// Checks that every name has the same meaning after a rename that caused no errors. A module's own names hide those
+  /// of other modules.
   ///
-  /// - Throws: Where that is not so.
+  /// - Throws: The first range whose meaning changed.
   package func checkMeanings(after rename: SchemaRename) throws(SchemaRename.Failure) {
     if count > 1, rename.isOfType { try rename.checkMeanings(in: index) }
   }
 
-  /// The modules as they are after a rename.
+  /// The modules after a rename.
   package func applying(_ rename: SchemaRename) -> SchemaModules {
     let changed = rename.changedFiles
     return SchemaModules(
@@ -80,7 +80,7 @@ extension SchemaModules {
       }, isPartial: isPartial)
   }
 
-  /// The modules that import that of a file or are imported by it, directly or through others, and that one.
+  /// The module of a file, and all modules connected to it by imports, directly or indirectly.
   package func connected(to file: SourceFile) -> SchemaModules {
     guard let own = part(of: file) else { return self }
     var edges = imports.map(Array.init)
@@ -102,6 +102,5 @@ extension SchemaModules {
 }
 
 extension DeclarationID {
-  /// Whether generated code has its name, or schemas.
   package var canBeRenamed: Bool { kind != .dependency }
 }

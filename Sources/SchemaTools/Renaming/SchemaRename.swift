@@ -38,7 +38,7 @@ package struct SchemaRename: Sendable {
   package let notes: [String]
   private let name: String
   private let declaration: SourceRange?
-  /// Whether it is of a feature, a type or a client, which other modules may see.
+  /// Whether the target is a feature, a type or a client, which other modules may see.
   let isOfType: Bool
   /// The replaced references, in the older text.
   private let ranges: [SourceRange]
@@ -103,9 +103,9 @@ package struct SchemaRename: Sendable {
     Dictionary(first: changes.map { ($0.old, $0.new) })
   }
 
-  /// Makes sure that the new name means the declaration where the old one did, and nowhere else.
+  /// Checks that the new name refers to the declaration exactly where the old one did.
   ///
-  /// - Parameter index: The new files.
+  /// - Parameter index: The index of the new files.
   func checkMeanings(in index: SchemaIndex) throws(Failure) {
     guard let declaration else { return }
     let place = moved(declaration)
@@ -120,7 +120,7 @@ package struct SchemaRename: Sendable {
     if let first { throw Failure(alreadyMeant: name, at: first) }
   }
 
-  /// Where a range begins then.
+  /// The start of a range in the new file.
   private func moved(_ range: SourceRange) -> SourceRange {
     guard let file = edits.firstIndex(where: { $0.file === range.file }) else {
       return range.beginning
@@ -129,7 +129,7 @@ package struct SchemaRename: Sendable {
     return SourceRange(file: files[file], lower: place, upper: place)
   }
 
-  /// How far edits before an offset move it.
+  /// The number of bytes by which edits move an offset.
   private static func shift(_ place: Int, by edits: [TextEdit]) -> Int {
     edits.prefix { $0.range.upperBound <= place }.reduce(0) { $0 + $1.text.count - $1.range.count }
   }

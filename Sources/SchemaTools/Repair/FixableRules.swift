@@ -11,9 +11,9 @@ extension RuleID {
     .missingValue, .commentInText, .notAMapping,
     // Words of the language.
     .oldSpelling, .unknownKey, .notABool, .needlessWord, .unknownAttribute,
-    // Spellings of a value of the action that have one meaning.
+    // Spellings of an action value that have only one meaning.
     .namedValue, .valueHidesField,
-    // Names that one module declares, and no other.
+    // Names that exactly one module declares.
     .notImported,
   ]
 }

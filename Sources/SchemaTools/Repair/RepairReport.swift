@@ -54,12 +54,12 @@ struct RepairReport {
     if readingErrors.now != readingErrors.before || stage == .reading {
       return readingErrors.now > readingErrors.before
     }
-    // Of two modules that each need the other, only one can import it.
+    // Importing a missing module may cause an import cycle.
     return diagnostics.errorCount > other.diagnostics.errorCount
       || importsInCircles > other.importsInCircles
   }
 
-  /// How many errors readers find.
+  /// The number of reading errors outside of fixed entries.
   ///
   /// - Parameter fixed: The entries whose keys were fixed. They were unreadable before.
   func readingErrors(outside fixed: [SourceRange]) -> Int {

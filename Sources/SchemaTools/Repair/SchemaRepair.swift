@@ -1,6 +1,6 @@
 import SchemaModel
 
-/// Applies the fix-its that are safe without a question.
+/// Applies the fix-its that are safe without confirmation.
 package struct SchemaRepair {
   /// One replacement that was made.
   package struct Edit: Sendable {
@@ -19,7 +19,7 @@ package struct SchemaRepair {
   package private(set) var files: [SourceFile]
   /// The applied edits, in order.
   package private(set) var edits: [Edit] = []
-  /// What is left.
+  /// The remaining diagnostics.
   package var diagnostics: Diagnostics { report.diagnostics }
 
   /// The maximum number of rounds: an error may hide another one.
@@ -86,7 +86,7 @@ package struct SchemaRepair {
     var edits: [Edit] = []
     var files: [SourceFile]
     var report: RepairReport
-    /// The errors that readers could find before the edits, too.
+    /// The number of reading errors outside of fixed entries.
     var readingErrors: Int
 
     init(_ files: [SourceFile], _ report: RepairReport) {
@@ -98,7 +98,7 @@ package struct SchemaRepair {
 
   /// Applies the edits that add no errors. If one of many edits adds an error, bisection finds it.
   ///
-  /// - Parameter before: The edits of this round that were made already.
+  /// - Parameter before: The result of the edits already made in this round.
   private mutating func attempt(_ edits: [Edit], after before: Attempt) -> Attempt {
     if let next = result(of: before.edits + edits, after: before) {
       return next
@@ -112,7 +112,7 @@ package struct SchemaRepair {
       Array(edits[middle...]), after: attempt(Array(edits[..<middle]), after: before))
   }
 
-  /// - Parameter edits: Of the files as they are before this round.
+  /// - Parameter edits: Edits of the files as they were before this round.
   /// - Returns: `nil` if there are more errors than before.
   private func result(of edits: [Edit], after before: Attempt) -> Attempt? {
     var changed = files

@@ -1,9 +1,9 @@
 import SchemaModel
 
-/// The canonical form of Swift in one version of a schema, in the names of the newer version: spaces, comments and
-/// quotes make no difference, nor does what values of actions are called.
+/// The canonical form of Swift in one version of a schema, with the names of the newer version. Spaces, comments,
+/// quotes and the names of action values make no difference.
 struct CanonicalCode: Sendable {
-  /// What stands at the places of names that mean something, by the files and the bytes at which they begin.
+  /// The canonical text of each resolved name, by file and byte offset.
   private let meanings: [SourceFile: [Int: String]]
   /// The short name of each qualified name, where only one module declares it.
   private let inModules: [String: String]
@@ -21,7 +21,7 @@ struct CanonicalCode: Sendable {
         for place in tokens.indices where tokens[place].kind == .identifier {
           guard let text = Self.text(at: place, tokens, code, renames) else { continue }
           known[code.range(of: place).lower] = text
-          // `self` in front of a field that needs none.
+          // Drop `self` before a field that does not need it.
           if code.isBehindSelf(place), !code.values.contains(text) {
             known[code.range(of: place - 2).lower] = ""
           }
@@ -32,7 +32,7 @@ struct CanonicalCode: Sendable {
     self.meanings = meanings
   }
 
-  /// What stands for a name; nil if only compilers know what it means.
+  /// The canonical text of a name; nil if only the compiler can resolve it.
   private static func text(
     at place: Int, _ tokens: [SwiftToken], _ code: CodeReader, _ renames: DeclaredRenames
   ) -> String? {
@@ -47,8 +47,7 @@ struct CanonicalCode: Sendable {
     return text
   }
 
-  /// The tokens with one space between them. A line end counts as a semicolon, but for those in parentheses and square
-  /// brackets.
+  /// The tokens separated by spaces. A line end counts as a semicolon, except in parentheses and square brackets.
   func text(_ code: SwiftCode) -> String {
     let tokens = code.tree.tokens
     let file = meanings[code.range.file] ?? [:]
@@ -69,7 +68,7 @@ struct CanonicalCode: Sendable {
     return result.joined(separator: " ")
   }
 
-  /// What a call is given, without labels; nothing if it has no parentheses.
+  /// The arguments of a call in parentheses, without labels.
   func arguments(_ code: SwiftCode) -> String {
     let call = code.withoutTarget
     let arguments = SwiftParser.call(in: call.allTokens, at: 0)?.children.map {
@@ -78,9 +77,9 @@ struct CanonicalCode: Sendable {
     return "(\((arguments ?? []).joined(separator: ", ")))"
   }
 
-  /// A token, and those inside of it.
+  /// The canonical text of a token, including its interpolations.
   ///
-  /// - Parameter index: The place of the token; then of the one behind it.
+  /// - Parameter index: The index of the token; on return, of the token after it.
   private func spelling(
     at index: inout Int, in code: SwiftCode, _ tokens: [SwiftToken], _ file: [Int: String]
   ) -> String {
@@ -91,11 +90,11 @@ struct CanonicalCode: Sendable {
         index += 2
         return name
       }
-      // Whether it needs backticks is a matter of the name.
+      // Backticks make no difference.
       return file[code.sourceRange(token).lower] ?? token.name
     }
     guard index < tokens.count, tokens[index].level > token.level else { return token.text }
-    // What is inside of a text stands at the same places as in the text around.
+    // The range of a string token includes those of its interpolated tokens.
     var text = Array(token.text.utf8)
     var changes: [(range: Range<Int>, text: String)] = []
     while index < tokens.count, tokens[index].level > token.level {
@@ -110,7 +109,7 @@ struct CanonicalCode: Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// What three tokens name: a module and something that it declares.
+  /// The canonical name of a declaration that three tokens qualify with its module.
   private func nameInModule(_ tokens: [SwiftToken], at place: Int) -> String? {
     guard !inModules.isEmpty, place + 2 < tokens.count, tokens[place].level == 0,
       tokens[place + 1].text == ".", place == 0 || tokens[place - 1].text != "."

@@ -14,7 +14,7 @@ final class ChangeFinder {
   /// Adds a difference.
   ///
   /// - Parameters:
-  ///   - more: What this very change does besides what its kind does.
+  ///   - more: The effects of this change beyond those of its kind.
   ///   - isAnnounced: Whether the older version deprecates it.
   func add(
     _ kind: ChangeKind, _ subject: ChangeSubject, old: String? = nil, new: String? = nil,
@@ -48,9 +48,9 @@ final class ChangeFinder {
 
   // MARK: - Lists
 
-  /// Matches the declarations of two lists. Of several that are called alike, the first counts.
+  /// Matches the declarations of two lists by key. Of several with the same key, the first counts.
   ///
-  /// - Parameter outer: What they are in.
+  /// - Parameter outer: The subject that contains them.
   private func compare(_ old: DeclaredList, _ new: DeclaredList, in outer: ChangeSubject? = nil) {
     let before = Dictionary(first: old.items.map { ($0.key, $0) })
     let now = Set(new.items.map(\.key))
@@ -174,7 +174,7 @@ final class ChangeFinder {
       note: new.note(since: old, isStored: subject.scope.isStored))
   }
 
-  /// What anything with a name can have.
+  /// Compares documentation, deprecations and old names.
   private func compareLabels(_ old: Declared, _ new: Declared, _ subject: ChangeSubject) {
     if old.documentation != new.documentation { add(.documentation, subject) }
     let (before, now) = (old.attributes.deprecated?.value, new.attributes.deprecated?.value)
@@ -201,7 +201,7 @@ final class ChangeFinder {
     for name in Self.shortened(now.subtracting(before)) {
       add(.conformanceAdded, subject, new: name)
     }
-    // That it is stored no more is what the change is about.
+    // Stored data is affected even if the newer version no longer stores values.
     var subject = subject
     subject.scope.isStored = true
     for name in Self.shortened(before.subtracting(now)) {
@@ -230,7 +230,7 @@ final class ChangeFinder {
 
   // MARK: - Removed names
 
-  /// Names that must not come back, and did.
+  /// Compares the lists of removed names. A removed name must not be declared again.
   private func compareRemoved(_ old: Feature, _ new: Feature, in scope: ChangeScope) {
     let (before, now) = (Set(old.removed.map(\.value)), Set(new.removed.map(\.value)))
     var reused: Set<String> = []
@@ -252,7 +252,7 @@ extension String {
 }
 
 extension Feature {
-  /// Where what a list of removed names names is declared again.
+  /// The range of a declaration that reuses a removed name.
   fileprivate func range(of removed: String) -> SourceRange? {
     let parts = removed.split(separator: ".", maxSplits: 1).map(String.init)
     guard parts.count == 2, let section = RemovableSection(rawValue: parts[0]) else { return nil }

@@ -1,6 +1,6 @@
 import SchemaModel
 
-/// One of two versions of a schema, with what it declares by name.
+/// One of two versions of a schema, with its declarations by name.
 struct ComparedSchema: Sendable {
   let files: [ResolvedFile]
   let features: [String: ResolvedFeature]
@@ -8,7 +8,7 @@ struct ComparedSchema: Sendable {
   var clients: [String: Owned<Client>] { index.names.clients }
   var queues: [String: Owned<Queue>] { index.names.queues }
   let index: SchemaIndex
-  /// Where what other modules could name is declared, by its name here.
+  /// The origins of declarations that other modules could refer to, by their names here.
   let origins: [String: DeclarationOrigin]
 
   init(_ modules: CheckedModules, sharing names: Set<String>) {
@@ -22,7 +22,7 @@ struct ComparedSchema: Sendable {
   /// The name of a feature, a client or a type in its module.
   func ownName(of name: String) -> String { name.withHead { origins[$0]?.name } }
 
-  /// The names of what modules declare, by how Swift names it with its module.
+  /// The names of declarations, by their module-qualified names in Swift.
   var namesInModules: [String: String] {
     let known = origins.lazy.filter { !$0.value.module.name.isEmpty }
     return Dictionary(first: known.map { ("\($0.value.module.name).\($0.value.name)", $0.key) })
@@ -42,7 +42,7 @@ extension Dictionary where Key == String {
 }
 
 extension String {
-  /// The name with another one in place of what has one: all of it, or what is around it.
+  /// Replaces the whole name, or else its longest dotted prefix for which there is a new name.
   func withHead(_ new: (String) -> String?) -> String {
     if let whole = new(self) { return whole }
     guard let dot = lastIndex(of: ".") else { return self }

@@ -1,51 +1,51 @@
 import SchemaModel
 
-/// What one version declares under one name: a row that is matched with that of the other version, and compared
-/// property by property. Its types, paths and Swift are in the names of the newer version.
+/// A declaration of one version. It is matched with one of the other version and compared property by property. Its
+/// types, paths and Swift use the names of the newer version.
 struct Declared {
-  /// What its own version calls it.
+  /// The name in its own version.
   let name: Name
-  /// The same without the name of a module.
+  /// `name` without the name of a module.
   var ownName: String
-  /// What identifies it among its neighbors, in the newer version.
+  /// Identifies it among its siblings, with the name of the newer version.
   var key: String
   let attributes: Attributes
   let documentation: [String]
-  /// What is true of everything in it, in its version; nil if that is what is true around it.
+  /// The scope of everything inside it; nil if it is the outer scope.
   var scope: ChangeScope?
-  /// Whether stored data have it in them.
+  /// Whether stored data contains it.
   var isInData = true
-  /// Whether stored data have its name in them.
+  /// Whether stored data contains its name.
   var isNameInData = true
   /// Whether it adds no case to any enum.
   var isIdle = false
-  /// Whether it has a place in the order.
+  /// Whether its order among its siblings matters.
   var isOrdered = true
-  /// Whether it comes and goes with its feature, which only this version has.
+  /// Whether only this version has its feature, so that its addition or removal is not reported.
   var goesWithFeature = false
-  /// What an addition is called, if not what one of its neighbors is.
+  /// The kind of its addition, if it differs from that of its siblings.
   var added: ChangeKind?
-  /// An action that comes with it, and what that is called.
+  /// The action that is added with it, and the kind of that change.
   var binding: (kind: ChangeKind, text: String)?
-  /// What else its addition or removal does.
+  /// Further effects of its addition or removal.
   var effects: [ChangeEffect] = []
-  /// What follows from its addition or removal.
+  /// The consequence of its addition or removal.
   var note: String?
-  /// How people read it.
+  /// Its text in reports.
   var text: String?
-  /// What identifies it by whatever name, and how people read that.
+  /// Identifies it regardless of its name, with text for reports.
   var shape: () -> (key: String, shown: String?)? = { nil }
   var properties: [Property]
-  /// Protocols, with what conforms to them if that is not the declaration.
+  /// The protocols of the declaration, or of a part of it.
   var conformances: [(part: String?, names: [String])] = []
-  /// The feature that it is, with names that must not come back.
+  /// The declaration itself, if it is a feature. It lists names that must not be reused.
   var feature: Feature?
-  /// What is declared in it, where this is true.
+  /// The declarations inside it, for a given scope.
   var lists: (ChangeScope) -> [DeclaredList] = { _ in [] }
 
   /// - Parameters:
-  ///   - properties: What is shown of the first one is also how people read the declaration.
-  ///   - renamed: The newer names of its neighbors.
+  ///   - properties: Its properties. The text of the first one is also that of the declaration.
+  ///   - renamed: The newer names of it and its siblings, by their older names.
   init(
     _ name: Name, _ attributes: Attributes = Attributes(), _ documentation: [String] = [],
     renamed: [String: String] = [:], properties: [Property] = []
@@ -60,68 +60,67 @@ struct Declared {
   }
 }
 
-/// Declarations of one kind that stand side by side, and what their changes are called.
+/// Sibling declarations of one kind, with the kinds of their changes.
 struct DeclaredList {
-  /// What stands in front of the names, unless what is around the list has a name. The list that it is compared with
-  /// has the same.
+  /// The prefix of the names, unless the outer declaration has a name. Lists with equal sections are compared.
   let section: String
-  /// Nil for what comes and goes without being reported.
+  /// The kinds of changes; nil if such a change is not reported.
   var added: ChangeKind?
   var removed: ChangeKind?
   var renamed: ChangeKind?
-  /// Nil where the order makes no difference.
+  /// Nil if the order makes no difference.
   var order: ChangeKind?
-  /// Where a change of order is; by default at the first of them.
+  /// The range of a change of order; by default that of the first item.
   var range: SourceRange?
-  /// Whether `@was` can say what one was called.
+  /// Whether the items can have `@was`.
   var canHaveOldName = true
-  /// Whether features share all of them.
+  /// Whether the items do not belong to a single feature.
   var isShared = false
   let items: [Declared]
 }
 
-/// A property of a declaration: what is compared, how people read it, and what a difference is called.
+/// A property of a declaration: its compared value, its text in reports, and the kind of a difference.
 struct Property {
-  /// When data matter to a difference.
+  /// When a difference affects stored data.
   enum Storage {
-    /// Data of both versions have the declaration in them.
+    /// If the data of both versions contains the declaration.
     case both
-    /// Data of one version have it in them.
+    /// If the data of at least one version contains it.
     case either
-    /// What is around is stored.
+    /// If the outer declaration is stored.
     case outer
   }
 
-  /// What a property can follow from.
+  /// What a property can be derived from.
   enum Origin {
     /// The name of the declaration: a rename changes it.
     case name
-    /// The feature around: where both versions have the feature, that one has changed.
+    /// The enclosing feature: if both versions have it, its own change is reported instead.
     case feature
   }
 
-  /// What a difference is called when the rank rises, when it falls, and otherwise.
+  /// The kinds of a difference: if the rank rises, if it falls, and otherwise.
   let kinds: (more: ChangeKind, less: ChangeKind, other: ChangeKind)
   /// The canonical form.
   let value: String?
   let shown: String?
-  /// What is shown if both versions write it alike.
+  /// Shown instead of `shown` if that is equal in both versions.
   let full: String?
   /// Compared only with a property that has the same condition.
   let condition: String
-  /// By default, whether there is a value.
+  /// By default 1 if there is a value, and 0 if not.
   let rank: Int
   let storage: Storage
-  /// What it follows from. If it does in both versions, it is not compared where that has another name, or is the same.
+  /// What it is derived from. If both versions derive it, a change that follows from the origin is not reported.
   let origin: Origin?
   /// The part of the declaration that it is about.
   let part: String?
   var range: SourceRange?
-  /// What follows from a difference.
+  /// The consequence of a difference.
   var note: String?
   /// The type whose values are stored.
   var type: TypeSyntax?
-  /// The functions by hand that it calls.
+  /// The hand-written functions that it calls.
   var functions: [String] = []
 
   init(
@@ -160,7 +159,7 @@ struct Property {
       ? "older data without it does not decode" : "older data does not decode"
   }
 
-  /// What becomes of functions by hand.
+  /// The note about hand-written functions that are newly called, or no longer.
   static func note(came: [String], gone: [String]) -> String? {
     let parts =
       came.filter { !gone.contains($0) }.map { "`\($0)` must exist" }
@@ -169,25 +168,25 @@ struct Property {
   }
 }
 
-/// What is true of everything in one place of a schema.
+/// Facts that apply to everything inside a declaration.
 struct ChangeScope {
-  /// The feature, by its newer name; nil for what features share.
+  /// The feature, by its newer name; nil for shared declarations.
   var feature: String?
-  /// Nobody outside of the module sees it: whether it was so before, since what was not seen was not used.
+  /// Whether it is internal to its module. The older version counts, since invisible declarations were not used.
   var isInternal = true
   /// Whether values are stored and read back.
   var isStored = false
-  /// The version of what is stored.
+  /// The version of the stored data.
   var storedVersion = 1
-  /// Whether older data go to `State.migrate(from:_:)`.
+  /// Whether `State.migrate(from:_:)` reads older data.
   var isMigrated = false
-  /// Whether what is around is deprecated in the older version.
+  /// Whether the older version deprecates the enclosing declaration.
   var isAnnounced = false
-  /// What stands for the place of what is gone.
+  /// The range that is reported for removed declarations.
   var place: SourceRange
   var isInOldVersion = false
 
-  /// What is true of something that both versions have.
+  /// The scope of a declaration that both versions have.
   func joined(with new: ChangeScope) -> ChangeScope {
     var result = new
     result.isInternal = isInternal
@@ -198,18 +197,18 @@ struct ChangeScope {
   }
 }
 
-/// Something that can differ, as differences name it.
+/// The subject of a change, as reports name it.
 struct ChangeSubject {
-  /// What it is in the feature, such as `actions.submit`.
+  /// Its path in the feature, such as `actions.submit`; empty for the feature itself.
   var name: String
   var scope: ChangeScope
-  /// Where it is in the newer version; nil for what is gone.
+  /// Its range in the newer version; nil if it was removed.
   var place: SourceRange?
 
-  /// How questions name it. A feature is what everything else is in.
+  /// Its name in questions.
   var title: String { name.isEmpty ? scope.feature ?? "" : name }
 
-  /// For what data may know nothing of.
+  /// The subject, marked as not stored unless stored data contains it.
   func storing(_ isInData: Bool) -> ChangeSubject {
     var result = self
     result.scope.isStored = scope.isStored && isInData

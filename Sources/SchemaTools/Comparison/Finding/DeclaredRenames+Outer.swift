@@ -1,21 +1,21 @@
 import SchemaModel
 
 extension DeclaredRenames {
-  /// The newer names of what is declared outside of features, or of features: because `@was` says so, or because
-  /// another module declares it.
+  /// The newer names of features, or of declarations outside features. A declaration is renamed by `@was`, or by moving
+  /// to another module.
   ///
   /// - Parameter declared: The declarations of a version, by their names.
-  /// - Returns: The names by the older ones.
+  /// - Returns: The newer names by the older ones.
   static func outer(
     from old: ComparedSchema, to new: ComparedSchema,
     _ declared: (ComparedSchema) -> [String: Attributes]
   ) -> [String: String] {
     var renames: [String: String] = [:]
     let (before, now) = (declared(old), declared(new))
-    // What is gone, by its name in its module.
+    // The removed declarations, by their names in their modules.
     let gone = Dictionary(grouping: before.keys.filter { now[$0] == nil }, by: old.ownName)
     var came = now.keys.filter { before[$0] == nil }.sorted()
-    // Whether it is known what something is that came: if there is one candidate, or one in the same module.
+    // Whether an added declaration has exactly one candidate, in the same module if possible.
     func claim(_ own: String, for name: String, fromElsewhere: Bool) -> Bool {
       let all = gone[own, default: []].filter { renames[$0] == nil }
       let near = all.filter { old.origins[$0]?.module == new.origins[name]?.module }
@@ -37,6 +37,6 @@ extension DeclaredRenames {
 }
 
 extension Owned<TypeDeclaration> {
-  /// Whether it is inside of no feature and no other type.
+  /// Whether it is outside of features and other types.
   var isOuter: Bool { feature == nil && value.path.count == 1 }
 }

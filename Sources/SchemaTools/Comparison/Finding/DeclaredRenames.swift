@@ -1,14 +1,14 @@
 import SchemaModel
 
-/// The newer name of what one version declares: because `@was` says so, or because another module has it now.
+/// The newer names of the declarations in one version, renamed by `@was` or by moving to another module.
 struct DeclaredRenames: Sendable {
   private(set) var features: [String: String] = [:]
-  /// By full names.
+  /// By older full names.
   private(set) var types: [String: String] = [:]
   private(set) var clients: [String: String] = [:]
-  /// Paths, by the older name of the feature.
+  /// Action paths, by the older name of the feature.
   private(set) var actions: [String: [String: String]] = [:]
-  /// Cases, and fields of structs and states, by the full names of what they belong to in the older version.
+  /// Cases, and fields of structs and states, by the older full names of their owners.
   private var ownMembers: [String: [String: String]] = [:]
   let schema: ComparedSchema
 
@@ -47,12 +47,12 @@ struct DeclaredRenames: Sendable {
     }
   }
 
-  /// The same for the newer version: its declarations keep their names.
+  /// The renames of the newer version itself: none.
   init(_ schema: ComparedSchema) { self.schema = schema }
 
-  /// The full name that a type had: what is around it may have been called otherwise as well.
+  /// The older full name of a type, whose enclosing declarations may be renamed too.
   ///
-  /// - Parameter outer: The older names of features and of types that are in no other one.
+  /// - Parameter outer: The older names of features and top-level types.
   private static func oldName(
     ofType name: String, _ old: ComparedSchema, _ new: ComparedSchema, _ outer: [String: String]
   ) -> String {
@@ -65,7 +65,7 @@ struct DeclaredRenames: Sendable {
     return prefix + was
   }
 
-  /// How Swift names a declaration in the newer version: a value of an action by its place.
+  /// The name of a declaration in Swift of the newer version; `$n` for a value of an action.
   func text(_ id: DeclarationID, _ form: Reference.Form) -> String {
     let feature = id.feature ?? ""
     switch id.kind {
@@ -84,7 +84,7 @@ struct DeclaredRenames: Sendable {
     }
   }
 
-  /// Which declarations inside of something go on under other names.
+  /// The newer names of renamed declarations inside an owner.
   private static func inner<Owner>(
     from old: Owner, to new: Owner,
     _ declared: (Owner) -> [(name: String, attributes: Attributes)]
@@ -93,7 +93,7 @@ struct DeclaredRenames: Sendable {
     let after = Set(declared(new).map(\.name))
     var result: [String: String] = [:]
     for (name, attributes) in declared(new) {
-      // `@was` has no group.
+      // `@was` has only the last part of a path.
       guard let last = attributes.was?.value else { continue }
       let was = String(name.dropLast(name.lastName.count)) + last
       if before.contains(was), !before.contains(name), !after.contains(was) { result[was] = name }
@@ -103,18 +103,18 @@ struct DeclaredRenames: Sendable {
 
   func feature(_ name: String) -> String { features[name] ?? name }
 
-  /// The fields or cases of something that have other names, by its full name.
+  /// The newer names of renamed fields or cases, by the full name of their owner.
   func members(of owner: String) -> [String: String] { ownMembers[owner] ?? [:] }
 
-  /// The name of a type, a feature's state or a client.
+  /// The newer name of a type, a feature or a client.
   func typeName(_ name: String) -> String {
     if types.isEmpty, features.isEmpty, clients.isEmpty { return name }
     return name.withHead { types[$0] ?? features[$0] ?? clients[$0] }
   }
 
-  /// The path of an action.
+  /// The newer path of an action.
   ///
-  /// - Parameter feature: Where it is written.
+  /// - Parameter feature: The feature that contains the path.
   func path(_ path: [String], in feature: String) -> String {
     guard let route = schema.index.actions.route(path, in: feature) else {
       return path.joined(separator: ".")
@@ -126,7 +126,7 @@ struct DeclaredRenames: Sendable {
       action[1] = members(of: "\(route.feature).State")[action[1]] ?? action[1]
       return (parts + action).joined(separator: ".")
     }
-    // Nothing follows where all actions of a feature are meant.
+    // The path refers to all actions of a feature.
     guard !action.isEmpty else { return parts.joined(separator: ".") }
     let name = action.joined(separator: ".")
     return (parts + [actions[route.feature]?[name] ?? name]).joined(separator: ".")

@@ -5,11 +5,11 @@ struct RenameCandidate {
   /// The last part of its name.
   let name: String
   let subject: ChangeSubject
-  /// The properties that must be equal, and how people read them; nil when there is nothing to see.
+  /// The properties that must be equal, and their text in reports; nil if there is nothing to show.
   let shape: (key: String, shown: String?)
 
-  /// Which of those that are gone may be which of those that came: those of one shape, the most alike names first.
-  /// Where the shape says nothing, the names must be alike, or there must be no choice.
+  /// Pairs removed and added declarations of the same shape. If there are several of a shape, the most similar names
+  /// are paired.
   static func pairs(
     _ gone: [RenameCandidate], _ came: [RenameCandidate]
   ) -> [(RenameCandidate, RenameCandidate)] {
@@ -28,10 +28,10 @@ struct RenameCandidate {
     return result.sorted { $0.new < $1.new }.map { (gone[$0.old], came[$0.new]) }
   }
 
-  /// From so many pairs on, nobody reads the questions.
+  /// The limit of pairs to compare. Nobody reads the questions about more.
   private static let manyPairs = 250_000
 
-  /// Which names of two lists are most alike, each taken once.
+  /// Pairs the most similar names of two lists, each name at most once.
   private static func pairs(of old: [String], _ new: [String]) -> [(old: Int, new: Int)] {
     guard old.count * new.count <= manyPairs else { return [] }
     // Letters as numbers, because comparing characters is slow.
@@ -60,8 +60,7 @@ struct RenameCandidate {
     }
   }
 
-  /// How many letters of the shorter name both share at the beginning or the end, in hundredths of the longer one;
-  /// nothing below a third.
+  /// The length of the common prefix or suffix as a percentage of the longer name; 0 below 33.
   private static func likeness(_ a: [Int], _ b: [Int]) -> Int {
     let shorter = min(a.count, b.count)
     var front = 0

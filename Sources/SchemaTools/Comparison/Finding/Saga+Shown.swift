@@ -1,6 +1,6 @@
 import SchemaModel
 
-// What a schema says of sagas, for people.
+// The text of sagas in reports.
 
 extension Saga {
   /// The keys of a group as the schema writes them.
@@ -70,7 +70,7 @@ extension Span {
   /// `300ms`
   var text: String { "\(count)\(unit.rawValue)" }
 
-  /// The length, whatever its unit: a second is a thousand milliseconds.
+  /// The length, independent of its unit.
   var milliseconds: Int {
     switch unit {
     case .milliseconds: count

@@ -1,6 +1,6 @@
 import SchemaModel
 
-// What can happen, and what that does.
+// Actions, reducers and forwarded actions.
 
 extension VersionTable {
   func actions(_ actions: [ActionDeclaration]) -> DeclaredList {
@@ -23,7 +23,7 @@ extension VersionTable {
       order: .actionOrder, items: items)
   }
 
-  /// - Parameter name: What the newer version calls the action.
+  /// - Parameter name: The name of the action in the newer version.
   private func properties(of payload: [Payload], called name: String) -> [Property] {
     let key = self.payload(payload)
     let whole = Property(
@@ -46,11 +46,11 @@ extension VersionTable {
 
   // MARK: - Reduce and forward
 
-  /// The steps for one action, or what it is sent on as.
+  /// The reducer steps for an action, or the actions that it is forwarded as.
   ///
   /// - Parameters:
   ///   - meaning: The canonical form.
-  ///   - handlers: The functions written by hand.
+  ///   - handlers: The hand-written functions.
   private func entry(
     _ path: ActionPath, _ changed: ChangeKind, _ meaning: String, shown text: String,
     handlers: [String] = []
@@ -79,7 +79,7 @@ extension VersionTable {
       section: "reduce", added: .reduceAdded, removed: .reduceRemoved, items: items)
   }
 
-  /// What is sent on, one entry for all that an action is sent on as.
+  /// The forwarded actions, with one entry for all targets of an action.
   func forwards(_ feature: ResolvedFeature) -> DeclaredList {
     var written: [String: (path: ActionPath, target: SwiftCode)] = [:]
     for forward in feature.declaration.forwards {
@@ -92,7 +92,7 @@ extension VersionTable {
       let place = places.keepFirst(sent.count, for: path(source.path)) ?? sent.count
       if place == sent.count { sent.append((source.path, [], [])) }
       let meaning = path(forward.target.components) + text(of: forward, source.target)
-      // What stands for several actions is one line.
+      // A line that forwards several actions counts once.
       guard !sent[place].meanings.contains(meaning) else { continue }
       sent[place].meanings.append(meaning)
       sent[place].texts.append(source.target.text)
@@ -127,7 +127,7 @@ extension VersionTable {
     "\(binding.name.value) = \(code.text(binding.value))"
   }
 
-  /// What is sent: without parentheses, what the action carries.
+  /// The arguments that are sent; without parentheses, the values of the source action.
   private func text(of forward: ResolvedForward, _ target: SwiftCode) -> String {
     guard target.withoutTarget.text.isEmpty else { return code.arguments(target) }
     let places = forward.arguments.map { argument -> String in
@@ -138,7 +138,7 @@ extension VersionTable {
 }
 
 extension ReduceStep {
-  /// As a schema writes it.
+  /// The text of the step in a schema.
   var text: String {
     switch self {
     case .handler: "handler"

@@ -1,6 +1,6 @@
 import SchemaModel
 
-// Children: a field of the state and a case of the action each.
+// Children. Each is a field of the state and a case of the action.
 
 extension VersionTable {
   func children(_ feature: ResolvedFeature) -> DeclaredList {
@@ -24,7 +24,7 @@ extension VersionTable {
       canHaveOldName: false, items: items)
   }
 
-  /// - Parameter type: The feature that it is, if it is one.
+  /// - Parameter type: The newer name of its feature; nil for a choice.
   private func properties(of child: Child, _ type: String?, shown text: String) -> [Property] {
     let start = child.start.map {
       "\(child.initial.map { "\($0.value): " } ?? "")\(code.text($0))"
@@ -39,7 +39,7 @@ extension VersionTable {
     ]
   }
 
-  /// What a child can be, if it can be several things.
+  /// The members of a choice.
   private func members(of child: Child) -> [DeclaredList] {
     guard case .choice(let members) = child.content else { return [] }
     let items = members.map { member in
@@ -54,7 +54,7 @@ extension VersionTable {
 }
 
 extension Child {
-  /// As a schema writes it in short.
+  /// Its short form in a schema.
   var text: String {
     switch content {
     case .feature(let name): return count.text(name.value)
@@ -70,7 +70,7 @@ extension Child {
 }
 
 extension Child.Count {
-  /// - Parameter name: That of the feature.
+  /// - Parameter name: The name of the feature.
   fileprivate func text(_ name: String) -> String {
     switch self {
     case .one: name

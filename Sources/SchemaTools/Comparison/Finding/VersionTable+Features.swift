@@ -1,9 +1,9 @@
 import SchemaModel
 
-// Files and features, and what is true of a feature as a whole.
+// Files and features.
 
 extension VersionTable {
-  /// What is outside of features. Files of several packages with one path come in the same order, unless one is new.
+  /// The files, for their imports. Files of several packages with the same path are matched by their order.
   var files: DeclaredList {
     let files = Dictionary(grouping: schema.files, by: \.source.path)
     let items = files.sorted { $0.key < $1.key }.flatMap { path, files in
@@ -86,6 +86,6 @@ extension VersionTable {
 }
 
 extension Feature {
-  /// The version of the stored state. The first may be said or not.
+  /// The version of the stored state; 1 if the schema has none.
   var version: Int { storedVersion?.value ?? 1 }
 }

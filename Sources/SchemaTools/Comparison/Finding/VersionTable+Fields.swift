@@ -56,7 +56,7 @@ extension VersionTable {
     }
   }
 
-  /// The canonical form of a start value, be it implied.
+  /// The canonical form of an explicit or implied initial value.
   private func start(_ initial: SwiftCode?, _ type: SwiftType) -> String? {
     if let initial { return code.text(initial) }
     switch type.syntax.impliedDefault {
@@ -66,8 +66,8 @@ extension VersionTable {
     }
   }
 
-  /// - Parameter key: The name in stored data. That a rename changes it has been said with the rename; data with the
-  ///   old one is read.
+  /// - Parameter key: The name in stored data, after renames: a rename is reported by itself, and data with the old
+  ///   name stays readable.
   private func attributes(
     of field: StateField, _ key: String, _ kinds: ChangeKind.OfFields
   ) -> [Property] {
@@ -78,13 +78,13 @@ extension VersionTable {
         kinds.transient, attributes.transient == nil ? "stored" : "@transient", in: .outer),
       redacted(kinds.redacted, attributes),
       Property(.once, attributes.once == nil ? "kept" : "@once"),
-      // The action is called like the field, and has no alias.
+      // The action is named after the field and has no alias.
       Property(.unbound, more: .bound, action),
     ]
     guard attributes.transient == nil else { return result }
     if isOld || !field.isComputed { result.append(Property(kinds.key, key, in: .outer)) }
     if attributes.redacted != nil {
-      // What is redacted is stored only under a key of its own, even one that is its name.
+      // A redacted field is stored only with an explicit key, even one that equals its name.
       let text = attributes.isUnwritten ? "@redacted" : "stored"
       result.append(Property(kinds.transient, text, if: "key \(key)", in: .outer))
     }

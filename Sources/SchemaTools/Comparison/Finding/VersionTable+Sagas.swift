@@ -1,9 +1,9 @@
 import SchemaModel
 
-// What runs because of actions.
+// Sagas.
 
 extension VersionTable {
-  /// - Parameter scope: What is true of the feature.
+  /// - Parameter scope: The scope of the feature.
   func sagas(_ sagas: [ResolvedSaga], in scope: ChangeScope) -> DeclaredList {
     let items = sagas.map { saga in
       let declaration = saga.declaration
@@ -26,7 +26,6 @@ extension VersionTable {
       canHaveOldName: false, items: items)
   }
 
-  /// Its properties: canonical forms, and readable ones.
   private func properties(of saga: ResolvedSaga) -> [Property] {
     let declaration = saga.declaration
     var policy = Property(.sagaPolicy, declaration.policy.rawValue)
@@ -47,7 +46,7 @@ extension VersionTable {
     return result + [body] + groups.map { property($0, of: saga) }
   }
 
-  /// What the keys of a group say.
+  /// The values of the keys of a group.
   private func property(_ kind: ChangeKind, of saga: ResolvedSaga) -> Property {
     let meanings = saga.declaration.keys.filter { $0.change == kind }.map {
       "\($0.name) \(meaning(of: $0, in: saga))"
@@ -72,7 +71,7 @@ extension VersionTable {
     }
   }
 
-  /// What a run does.
+  /// The canonical form of the body.
   private func body(of saga: ResolvedSaga) -> String {
     let given = saga.declaration.body.code.map(code.arguments) ?? ""
     switch saga.body {
@@ -84,7 +83,7 @@ extension VersionTable {
     }
   }
 
-  /// What a run reports, as actions.
+  /// The canonical form of the lifecycle events, as actions.
   private func text(of events: SagaEvents) -> String {
     let all = ActionTree.events(events).map { name, type in
       let value: TypeSyntax? =
@@ -103,7 +102,7 @@ extension VersionTable {
 }
 
 extension Saga.Policy {
-  /// What it means for the next action while a run is under way.
+  /// Its effect on a trigger during a run.
   fileprivate var consequence: String {
     switch self {
     case .takeEvery: "runs are concurrent now"

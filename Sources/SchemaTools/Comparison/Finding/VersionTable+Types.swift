@@ -1,6 +1,6 @@
 import SchemaModel
 
-// Structs, enums and other names of types.
+// Structs, enums and type aliases.
 
 extension VersionTable {
   var types: DeclaredList {
@@ -121,7 +121,7 @@ extension TypeDeclaration {
     }
   }
 
-  /// The word for its kind.
+  /// The Swift keyword of its kind.
   var word: String {
     switch kind {
     case .structure: "struct"
@@ -132,7 +132,7 @@ extension TypeDeclaration {
 }
 
 extension VersionTable {
-  /// What Swift gives each case of an enum with raw values, said or not.
+  /// The explicit or implied raw values of the cases.
   private func rawValues(of cases: [EnumCase], _ type: String?) -> [String: String] {
     guard let raw = type else { return [:] }
     var result: [String: String] = [:]

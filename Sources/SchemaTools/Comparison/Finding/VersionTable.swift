@@ -1,16 +1,16 @@
 import SchemaModel
 
-/// What one of two versions declares, as rows for ``ChangeFinder``: a list for each kind of declaration. Types, paths
-/// and Swift are in the names of the newer version.
+/// The declarations of one version as input for ``ChangeFinder``: a list for each kind of declaration. Types, paths and
+/// Swift use the names of the newer version.
 struct VersionTable {
   let renames: DeclaredRenames
   /// The newer version, if this is the older one.
   var newer: ComparedSchema?
   /// The features that both versions have, by their names here.
   let keptFeatures: Set<String>
-  /// How Swift is compared.
+  /// The canonical forms of Swift code.
   let code: CanonicalCode
-  /// The feature from where names are seen, as it is called here.
+  /// The feature in which names are resolved, by its name in this version.
   private(set) var feature: String?
 
   /// The tables of two versions.
@@ -27,7 +27,7 @@ struct VersionTable {
     )
   }
 
-  /// The same, seen from a feature.
+  /// The table with names resolved in a feature.
   func inside(_ feature: String?) -> VersionTable {
     var result = self
     result.feature = feature
@@ -37,7 +37,7 @@ struct VersionTable {
   var schema: ComparedSchema { renames.schema }
   var isOld: Bool { newer != nil }
 
-  /// Everything, in lists that both versions have in the same order.
+  /// All declarations, in lists with the same order in both versions.
   var lists: [DeclaredList] { [types, clients, queues, files, features] }
 
   /// The canonical form of a type: full names and resolved aliases.
@@ -61,7 +61,7 @@ struct VersionTable {
     paths.map(path).sorted().joined(separator: ", ")
   }
 
-  /// What is true of a type or a client. Where it is gone, its feature stands for its place, if that is still there.
+  /// The scope of a type or a client. For a removed one, its feature provides the range if that still exists.
   func scope<Value>(
     of owned: Owned<Value>, _ attributes: Attributes, at range: SourceRange
   ) -> ChangeScope {
@@ -78,15 +78,14 @@ struct VersionTable {
     return result
   }
 
-  /// Who may use something. What a feature declares has the access of the feature.
+  /// The access level of a declaration. Declarations in a feature have that of the feature.
   func access(_ access: AccessLevel) -> Property {
     Property(
       .accessWidened, less: .accessNarrowed, access.rawValue,
       rank: AccessLevel.allCases.count { $0 < access })
   }
 
-  /// The module that declares a feature, a client or a type: whoever uses it imports that. One without a name is
-  /// unknown.
+  /// The module that declares a feature, a client or a type, and that its users import. An unknown module has no name.
   func module(
     _ kind: ChangeKind, of name: String, from origin: Property.Origin? = nil
   ) -> [Property] {

@@ -1,15 +1,14 @@
 import SchemaModel
 
 extension ChangeReport {
-  /// The differences between two versions as JSON, for programs, with a line end after it. Whole and valid without
-  /// differences, too.
+  /// The differences between two versions as JSON, with a line end. The document is complete even without differences.
   ///
   /// The document is an object with `version` (of this form, an integer), `tool`, `fails`, and `changes` and
   /// `questions`. A change has `kind`, `levels`, `verdict`, `announced`, `file`, `feature`, `subject`, `old`, `new`,
-  /// `note`, and `start` where the newer version has a place for it. A question has `file`, `feature`, `old`, `new`,
+  /// `note`, and `start` if it has a location in the newer version. A question has `file`, `feature`, `old`, `new`,
   /// `shape`, `was` and `start`.
   ///
-  /// - Parameter toolVersion: What `tool` says.
+  /// - Parameter toolVersion: The version in `tool`.
   package func json(toolVersion: String) -> String {
     let document: JSONValue = [
       "version": 1,

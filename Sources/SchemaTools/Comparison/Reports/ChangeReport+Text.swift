@@ -1,10 +1,10 @@
 import SchemaModel
 
 extension ChangeReport {
-  /// The differences as people read them: a line for each file, and below it one for each difference and question, with
-  /// all line ends.
+  /// The differences as text: a line for each file, followed by one for each of its differences and questions. Every
+  /// line has a line end.
   ///
-  /// - Parameter isColored: Whether colors say what fails.
+  /// - Parameter isColored: Whether labels are colored by verdict.
   package func text(isColored: Bool) -> String {
     let width = items.map(\.levels.count).reduce("behavior".count, max)
     func line(_ label: String, _ text: String, color: String) -> String {

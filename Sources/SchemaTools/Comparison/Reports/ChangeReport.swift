@@ -11,7 +11,7 @@ package struct ChangeReport: Sendable {
     /// The path of the file in reports.
     package let path: String
 
-    /// `actions.submit`, with the feature where the file does not say which.
+    /// `actions.submit`, with the feature if the file has `features:`.
     package var subject: String {
       guard !change.subject.isEmpty else { return change.feature ?? "" }
       return change.place.file.prefix(for: change.feature) + change.subject
@@ -131,7 +131,7 @@ extension ChangeReport.JudgedChange {
     return parts.isEmpty ? nil : "(\(parts.joined(separator: "; ")))"
   }
 
-  /// The longest piece of a schema that fits on a line beside another.
+  /// The maximum length of the old and the new text, which share a line.
   private static let longest = 100
 
   private static func short(_ text: String) -> String {
@@ -141,8 +141,7 @@ extension ChangeReport.JudgedChange {
 }
 
 extension SourceFile {
-  /// What stands in front of names in a feature: that of the feature, if the file has features by name. Then
-  /// `features:` stands at the beginning of a line.
+  /// The prefix of names in a feature: the name of the feature, if the file has `features:` at the beginning of a line.
   fileprivate func prefix(for feature: String?) -> String {
     let key = Array("features:".utf8)
     guard let feature, lineStarts.contains(where: { bytes[$0...].starts(with: key) }) else {

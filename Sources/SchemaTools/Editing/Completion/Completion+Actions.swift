@@ -1,15 +1,15 @@
 import SchemaModel
 
-// Paths of actions.
+// Action paths.
 
 extension Completion {
   enum ActionUse {
-    /// Whatever happens: also what sagas report, and what happens in other features.
+    /// Reacting to actions, including lifecycle events and actions of other features.
     case reactions
     case sending
   }
 
-  /// - Parameter path: As far as it is typed.
+  /// - Parameter path: The path as typed so far.
   mutating func findActions(_ path: String, for use: ActionUse) {
     guard let feature = place.feature else { return }
     let parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -19,7 +19,7 @@ extension Completion {
       return take(features.map { Self.item(forActionsOf: $0) }, typed: typed)
     }
     let before = index.called(parts.dropLast())
-    // Where the mark would stand.
+    // Resolve a path that ends with the mark, to find the level at the cursor.
     guard
       case .unknown(before.count, let level, _) = index.actions.resolve(
         before + [CursorPlace.mark], in: feature)
@@ -29,10 +29,10 @@ extension Completion {
     let front = parts.dropLast().map { $0 + "." }.joined()
     var found: [CompletionItem] = []
     for node in level.nodes {
-      // Views and sagas send what a list of pages is asked for.
+      // Of all lifecycle events, only the requests of a page list can be sent.
       if use == .sending, case .events(let events) = node.kind, events.kind != .pages { continue }
       var item = Self.item(node, in: level, index)
-      // A delegate action is for the parent, a binding for views.
+      // The parent reacts to delegate actions, and views send bindings.
       let isOthers =
         before.count == (isForeign ? 1 : 0)
         && node.name == (use == .sending ? "binding" : "delegate")
@@ -81,6 +81,6 @@ extension Completion {
 }
 
 extension ActionValue {
-  /// As a declaration has it: `id: Int`.
+  /// As declared: `id: Int`.
   fileprivate var text: String { isNamed ? "\(name): \(type)" : type }
 }

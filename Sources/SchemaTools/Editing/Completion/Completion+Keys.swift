@@ -1,6 +1,6 @@
 import SchemaModel
 
-// Keys of the language, names in front of colons, attributes.
+// Keys of the language, declared names and attributes.
 
 extension Completion {
   mutating func findKeys() {
@@ -14,7 +14,7 @@ extension Completion {
     }
   }
 
-  /// The keys of the language that are not there yet.
+  /// The keys of the language that are not present yet.
   mutating func findKeys(among keys: [GrammarNode.Key]) {
     let present = Set(place.siblings.map(\.key))
     let others = Self.exclusive.filter { !$0.isDisjoint(with: present) }
@@ -27,7 +27,7 @@ extension Completion {
       let row = table?[key.name]
       if let slot = row?.slot, slots.contains(slot) { continue }
       if let body, row?.fits(body) == false { continue }
-      // A file has one feature, or several, or what they share.
+      // A file has one feature, several features, or only shared declarations.
       if present.contains("features"), Grammar.keysOfFeatures.contains(key.name) { continue }
       // Each saga has one of these.
       let isNeeded = row?.slot == .trigger || row?.slot == .body
@@ -43,7 +43,7 @@ extension Completion {
     take(found, typed: place.text)
   }
 
-  /// Of which one excludes the others.
+  /// Sets of keys that exclude each other.
   private static let exclusive: [Set<String>] = [["oneOf", "stack"], ["feature", "features"]]
 
   mutating func findNames(_ headers: [GrammarNode.Header]) {

@@ -3,10 +3,10 @@ import SchemaModel
 // The keys of a saga.
 
 extension Completion {
-  /// The keys beside that of a saga or a list of pages that the cursor is in.
+  /// The other keys of the saga or page list around the cursor.
   var keysOfSaga: [Node.Entry] { place.sectionLevels.dropFirst(2).first?.siblings ?? [] }
 
-  /// The value of a key of a saga or of a list of pages.
+  /// Completes the value of a key of a saga or page list.
   mutating func findPart(_ name: String, of keys: SagaKeys) {
     switch keys[name]?.value {
     case .trigger:
@@ -46,13 +46,13 @@ extension Completion {
     }
   }
 
-  /// Actions, for the last of a list.
+  /// Completes the last action path of a list.
   mutating func findActions(in list: String, for use: ActionUse) {
     let item = list.split { ",[".contains($0) }.last.map(String.init) ?? ""
     findActions(item.trimmed, for: use)
   }
 
-  /// Fields, those that can hold it first.
+  /// The variable fields. Those with a suitable type come first.
   private func fields(for role: ReferenceRole) -> [CompletionItem] {
     let result = role == .intoField ? methodOfCall?.method.result?.syntax : nil
     return (feature?.state ?? []).filter { !$0.isComputed && !$0.isConstant }.map { field in
@@ -68,7 +68,7 @@ extension Completion {
     }
   }
 
-  /// The method that is called, and the feature of its client.
+  /// The method that the saga calls, and the feature of its client.
   private var methodOfCall: (method: ClientMethod, owner: String?)? {
     let call = keysOfSaga.first { ["call", "stream"].contains($0.key) }?.value
     let path = call.map { SwiftCode($0).targetPath.map(\.name) }

@@ -1,11 +1,11 @@
 import SchemaModel
 
-// Swift: steps of reducers, what is sent on, arguments.
+// Swift: reducer steps, targets of forwarding, arguments.
 
 extension Completion {
   // MARK: - Reduce
 
-  /// - Parameter offersHandler: Whether a step may be a function written by hand.
+  /// - Parameter offersHandler: Whether a step may be a hand-written function.
   mutating func findSteps(offersHandler: Bool) {
     let text = place.text
     let trimmed = String(text.drop { $0 == " " })
@@ -39,7 +39,7 @@ extension Completion {
 
   // MARK: - Swift
 
-  /// What Swift sees at the cursor, behind the `let` above it.
+  /// The scope of Swift at the cursor, including the `let` bindings above it.
   var scope: SwiftScope {
     var scope = newScope(triggers)
     var reader = Reader()
@@ -47,12 +47,12 @@ extension Completion {
     return scope
   }
 
-  /// What Swift of the feature sees without `let`.
+  /// The scope of Swift in the feature, without `let` bindings.
   func newScope(_ actions: [ActionPath] = []) -> SwiftScope {
     SwiftScope(index, feature, actions: actions, rename: index.called)
   }
 
-  /// The actions because of which the Swift at the cursor runs.
+  /// The actions that trigger the Swift at the cursor.
   var triggers: [ActionPath] {
     var reader = Reader()
     switch place.section.first {
@@ -63,9 +63,9 @@ extension Completion {
   }
 
   /// - Parameters:
-  ///   - code: With the mark in it.
-  ///   - expected: The type of the whole, if it is known.
-  ///   - isTarget: Whether it begins with what is called or sent.
+  ///   - code: The code, with the mark in it.
+  ///   - expected: The expected type of the whole code, if it is known.
+  ///   - isTarget: Whether it begins with the path of a method or action.
   mutating func findSwift(
     _ code: SwiftCode? = nil, in scope: SwiftScope, expected: TypeSyntax? = nil,
     isTarget: Bool = false
@@ -96,7 +96,7 @@ extension Completion {
         Self.fits(variable.type, wanted) && !isSame ? 0 : variable.kind == .value ? 1 : 2
       return item
     }
-    // Types are written in Swift to make values of them.
+    // In Swift, a type name is typed to create a value.
     if Self.word(place.text).first?.isUppercase == true {
       findTypes()
       for place in items.indices { items[place].rank += 2 }
@@ -126,7 +126,7 @@ extension Completion {
 }
 
 extension SwiftCode {
-  /// The place of the token that is typed; nil where it is a text.
+  /// The index of the identifier with the mark; nil if the mark is in a string.
   var placeOfMark: Int? {
     allTokens.firstIndex { $0.kind == .identifier && $0.text.contains(CursorPlace.mark) }
   }

@@ -1,6 +1,6 @@
 import SchemaModel
 
-// Types, and what children are.
+// Types, and features for children.
 
 extension Completion {
   // MARK: - Types
@@ -51,12 +51,12 @@ extension Completion {
       found.append(CompletionItem(name, .type, rank: KnownType.isPrimitive(name) ? 0 : 1))
     }
     found += ["IdentifiedArrayOf", "StackOf"].map { CompletionItem($0, .type) }
-    // With a dot behind it, to its types and its state.
+    // A dot after a feature leads to its types and its state.
     found += index.graph.names.map { CompletionItem($0, .feature) }
     take(found)
   }
 
-  /// The names in front of the one that is typed, if a dot is between them.
+  /// The dotted path before the typed name, if there is one.
   private func ownerBeforeDot() -> [String]? {
     let tokens = SwiftLexer.tokens(of: place.text + CursorPlace.mark)
     let names = tokens.isEmpty ? nil : tokens.names(upTo: tokens.count - 1)

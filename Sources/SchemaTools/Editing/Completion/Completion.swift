@@ -1,26 +1,26 @@
 import SchemaModel
 
-/// What can be typed at a place: the grammar says what belongs there, the index what has a name.
+/// The completions at a cursor. The grammar determines what belongs there, the index provides the names.
 package struct Completion {
   let place: CursorPlace
   let index: SchemaIndex
   let feature: Feature?
-  /// What the file may import.
+  /// The modules that the file may import.
   let modules: [String]
   package internal(set) var items: [CompletionItem] = []
-  /// The word in front of the cursor.
+  /// The word before the cursor.
   private(set) var typed = ""
-  /// In bytes.
+  /// The offset of the cursor, in bytes.
   private let offset: Int
 
-  /// What an item replaces, in bytes: the word in front of the cursor.
+  /// The range that an item replaces, in bytes: the word before the cursor.
   package var range: Range<Int> { offset - typed.utf8.count..<offset }
 
   /// - Parameters:
-  ///   - offset: Of the cursor, in bytes.
-  ///   - file: As it is typed; it may be broken.
-  ///   - index: What was known of the schema when its files could be read.
-  ///   - modules: Those that the file may import.
+  ///   - offset: The offset of the cursor, in bytes.
+  ///   - file: The file as typed, which may be invalid.
+  ///   - index: The index from the last time that the files were readable.
+  ///   - modules: The modules that the file may import.
   package init(
     at offset: Int, in file: SourceFile, _ index: SchemaIndex, importing modules: [String] = []
   ) {
@@ -38,7 +38,7 @@ package struct Completion {
     items = items.filter { seen.insert("\($0.kind) \($0.label)").inserted }
   }
 
-  /// - Parameter typed: What is replaced, if not the last word.
+  /// - Parameter typed: The text to replace, if it is not the last word.
   mutating func take(_ items: [CompletionItem], typed: String? = nil) {
     self.items += items
     self.typed = typed ?? Self.word(place.text)

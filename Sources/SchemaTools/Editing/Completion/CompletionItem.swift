@@ -1,29 +1,29 @@
 import SchemaModel
 
-/// Something that can be typed at a place.
+/// A suggestion for the text at a cursor.
 package struct CompletionItem: Sendable {
-  /// What it is. Editors show a picture for each.
+  /// The kind of an item. Editors show an icon for each.
   package enum Kind: String, Sendable {
     case key, word, feature, type, member, client, method, dependency, field, child, action, value
     case enumCase, queue, attribute, rule
   }
 
-  /// What is shown, and what is typed to find it.
+  /// The text that is shown, and that typed text is matched with.
   package let label: String
   package let kind: Kind
-  /// What is inserted: plain text.
+  /// The text to insert, without placeholders.
   package var text: String
-  /// The same with places to fill in, as LSP writes them; nil where there are none.
+  /// The text to insert as an LSP snippet; nil if there are no placeholders.
   package var snippet: String?
-  /// Its type, or what it carries.
+  /// Its type or its values.
   package var detail: String?
   package var documentation: String?
-  /// Items with a lower one come first.
+  /// Items with a lower rank come first.
   package var rank: Int
   package var isDeprecated = false
-  /// Of a value; nil if only the compiler knows it.
+  /// The type of a value; nil if only the compiler knows it.
   var type: TypeSyntax?
-  /// What a call of it needs; nil for what is no function.
+  /// The parameters of a function; nil if it is not a function.
   var parameters: [ValueParameter]?
 
   init(
@@ -38,7 +38,7 @@ package struct CompletionItem: Sendable {
     self.rank = rank
   }
 
-  /// Something that can stand in Swift, or behind a dot there.
+  /// A name in Swift code, or a member after a dot.
   init(
     member name: String, _ kind: Kind, type: TypeSyntax? = nil,
     parameters: [ValueParameter]? = nil, detail: String? = nil, documentation: [String] = []
@@ -52,7 +52,7 @@ package struct CompletionItem: Sendable {
     if let parameters { set(arguments: parameters) }
   }
 
-  /// Adds arguments behind the name, those without a default.
+  /// Appends the arguments that have no default.
   mutating func set(arguments parameters: [ValueParameter]) {
     let needed = parameters.filter { !$0.hasDefault }
     let name = text
@@ -64,12 +64,12 @@ package struct CompletionItem: Sendable {
     snippet = "\(Self.escaped(name))(\(places.joined(separator: ", ")))"
   }
 
-  /// The lines of a documentation, if there are any.
+  /// The joined lines of documentation; nil if there are none.
   static func text(_ documentation: [String]) -> String? {
     documentation.isEmpty ? nil : documentation.joined(separator: "\n")
   }
 
-  /// A text in a snippet, where dollar signs and braces mean something.
+  /// Escapes a text for a snippet, in which dollar signs and braces are syntax.
   static func escaped(_ text: String) -> String {
     text.replacing("\\", with: "\\\\").replacing("$", with: "\\$").replacing("}", with: "\\}")
   }

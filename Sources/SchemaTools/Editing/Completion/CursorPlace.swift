@@ -1,6 +1,6 @@
 import SchemaModel
 
-/// Where in a schema a cursor is: a mark is put there, and the file is read with it.
+/// The place of a cursor in a schema. To find it, a mark is inserted there and the file is parsed.
 struct CursorPlace {
   /// What is being typed.
   enum Position {
@@ -9,31 +9,31 @@ struct CursorPlace {
     case comment
   }
 
-  /// A key around the cursor, with those beside it.
+  /// A key around the cursor, with its siblings.
   struct Level {
     let entry: Node.Entry
     let siblings: [Node.Entry]
   }
 
-  /// What stands for the cursor: a name in YAML and in Swift.
+  /// The text of the mark: a name in both YAML and Swift.
   static let mark = "cursorStandsHere"
 
-  /// The keys around the cursor, the outermost first; with that of a value.
+  /// The keys around the cursor, outermost first. If the cursor is in a value, its key is included.
   private(set) var levels: [Level] = []
   private(set) var position = Position.value
-  /// What stands in front of the cursor: of the key, of the value, of the comment.
+  /// The part of the key, value or comment before the cursor.
   private(set) var text = ""
   /// The value, with the mark in it.
   private(set) var value: Node?
-  /// The grammar of the value, or of what has the key.
+  /// The grammar of the value, or of the mapping that has the key.
   private(set) var grammar: GrammarNode?
-  /// The keys beside a key.
+  /// The siblings of the innermost key.
   private(set) var siblings: [Node.Entry] = []
-  /// The other items of the list that it is in.
+  /// The other items of the list around the cursor.
   private(set) var items: [Node] = []
-  /// What `let` names before it.
+  /// The `let` bindings before the cursor.
   private(set) var lets: [Node] = []
-  /// The feature that it is in, if it has a name.
+  /// The name of the feature around the cursor, if it has one.
   private(set) var feature: String?
   /// Whether a colon follows the key already.
   private(set) var hasColon: Bool
@@ -42,7 +42,7 @@ struct CursorPlace {
   private let offset: Int
 
   /// - Parameter offset: In bytes.
-  /// - Returns: A place without anything around it where nothing can be read.
+  /// - Returns: The place; an empty one if the file cannot be read.
   static func find(at offset: Int, in file: SourceFile) -> CursorPlace {
     var errors: Int?
     var possible: CursorPlace?
@@ -87,7 +87,7 @@ struct CursorPlace {
 
   // MARK: - Looking for the mark
 
-  /// - Parameter line: That of its key, for a value that is not in a list.
+  /// - Parameter line: The line of its key; nil for an item of a list.
   /// - Returns: Whether the mark is in it.
   private mutating func descend(
     into node: Node, _ grammar: GrammarNode?, below line: Int? = nil
@@ -133,7 +133,7 @@ struct CursorPlace {
       return true
     }
     levels.append(Level(entry: entry, siblings: siblings))
-    // These have values of their own.
+    // Optimistic steps do not see the `let` bindings of their saga.
     lets = entry.key == "optimistic" ? [] : siblings.first { $0.key == "let" }?.items ?? lets
     guard let value = entry.value else { return false }
     return descend(
@@ -148,7 +148,7 @@ struct CursorPlace {
 
   private var keys: [String] { levels.map(\.entry.key) }
 
-  /// The keys around the cursor from those of a feature on: `["sagas", "load", "put"]`.
+  /// The keys around the cursor inside its feature: `["sagas", "load", "put"]`.
   var section: [String] { sectionLevels.map(\.entry.key) }
 
   var sectionLevels: [Level] {
@@ -156,12 +156,12 @@ struct CursorPlace {
   }
 }
 
-/// A schema with a mark where the cursor is.
+/// A schema with the mark at the cursor.
 private struct MarkedText {
   let file: SourceFile
   /// Where the mark is, in bytes.
   let offset: Int
-  /// Whether a text became a key.
+  /// Whether a colon after the mark turns a text into a key.
   let addsColon: Bool
 
   private init(_ before: [UInt8], _ after: [UInt8], of file: SourceFile, addsColon: Bool) {
@@ -171,12 +171,12 @@ private struct MarkedText {
     self.file = SourceFile(path: file.path, bytes: before + mark.utf8 + after)
   }
 
-  /// What may be meant, the likeliest first: the file as it is, with a key instead of a text, with the end of what is
-  /// typed in place of the rest of the line, and of the file.
+  /// The texts to try, likeliest first: the file as it is, then with a key instead of a text, then without the rest of
+  /// the line or of the file. Quotes and brackets that this leaves open are closed.
   static func all(at offset: Int, in file: SourceFile) -> some Sequence<MarkedText> {
     let bytes = file.bytes
     let offset = min(max(0, offset), bytes.count)
-    // A value is typed behind a colon or a dash, even if no space follows it yet.
+    // A value is typed after a colon or a dash, even if no space follows it yet.
     let space: [UInt8] = [.colon, .dash].contains(bytes[..<offset].last) ? [.space] : []
     let before = Array(bytes[..<offset]) + space
     var texts = [(before: before, after: Array(bytes[offset...]))]
@@ -199,10 +199,10 @@ private struct MarkedText {
     }
   }
 
-  /// What is typed, and what closes all that is open there. Swift with brackets gets quotes.
+  /// The typed text, and the quotes and brackets that close it. Swift with brackets is quoted.
   private static func closed(_ text: [UInt8]) -> (text: [UInt8], end: [UInt8]) {
     var closers: [UInt8] = []
-    // Where the value begins, in how many brackets of YAML.
+    // Where the value begins, and the number of YAML brackets around it.
     var start = text.startIndex
     var depth = 0
     var isSwift = false
@@ -241,7 +241,7 @@ private struct MarkedText {
 extension Node {
   /// Whether a text is a key whose colon is missing.
   ///
-  /// - Parameter line: That of the key around it, if it is no item.
+  /// - Parameter line: The line of its key; nil for an item of a list.
   fileprivate func isKeyAlone(below line: Int?, _ grammar: GrammarNode?) -> Bool {
     switch grammar {
     case .keys, .sections, .names: true
@@ -252,7 +252,7 @@ extension Node {
 }
 
 extension GrammarNode {
-  /// What it is if it is written as a mapping.
+  /// Its grammar when it is written as a mapping.
   fileprivate var mapping: GrammarNode? {
     switch self {
     case .keys, .sections, .names: self

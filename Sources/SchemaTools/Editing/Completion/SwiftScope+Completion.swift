@@ -1,9 +1,9 @@
 import SchemaModel
 
-// What can be typed in Swift.
+// Completions in Swift.
 
 extension SwiftScope {
-  /// Everything that has a name here.
+  /// All names in scope.
   var variables: [CompletionItem] {
     var members = values.enumerated().map { place, value in
       let isDependency = index.names.clients[value.type] != nil
@@ -21,7 +21,7 @@ extension SwiftScope {
     return members + (seesState ? stateMembers.filter { !hidden.contains($0.label) } : [])
   }
 
-  /// The fields and children of the feature, behind `self.`.
+  /// The fields and children of the feature, which can follow `self.`.
   var stateMembers: [CompletionItem] { feature.map { stateMembers(of: $0) } ?? [] }
 
   private func stateMembers(of feature: Feature) -> [CompletionItem] {
@@ -45,7 +45,7 @@ extension SwiftScope {
 
   // MARK: - Members
 
-  /// What can follow a value and a dot.
+  /// The members of a value of a type.
   func members(of type: TypeSyntax) -> [CompletionItem] {
     switch type {
     case .optional(let wrapped): return members(of: wrapped)
@@ -61,7 +61,7 @@ extension SwiftScope {
     }
   }
 
-  /// The members of Swift's own types, and of the runtime's.
+  /// The members of types of Swift and the runtime.
   private func knownMembers(of owner: TypeSyntax) -> [CompletionItem] {
     let id = index.names.id(ofCollection: owner)
     return KnownMember.members(of: owner).map { known in
@@ -89,7 +89,7 @@ extension SwiftScope {
 
   // MARK: - Members of types
 
-  /// What can follow a dot where a value of a type is expected, or behind the name of the type.
+  /// The static members of a type. They follow its name, or only a dot if the type is expected.
   func staticMembers(of type: TypeSyntax) -> [CompletionItem] {
     let type = type.unwrapped
     return index.names.makers(of: type).map { maker in
@@ -103,7 +103,7 @@ extension SwiftScope {
 }
 
 extension KnownMember.RelativeType {
-  /// A type with the same members, for completion behind it.
+  /// A type with the same members, for completion after a dot.
   fileprivate func similar(in owner: TypeSyntax) -> TypeSyntax? {
     switch (self, owner) {
     case (.keys, .dictionary(let key, _)): .array(key)
@@ -112,7 +112,7 @@ extension KnownMember.RelativeType {
     }
   }
 
-  /// What people read where there is no type.
+  /// The text to show if there is no type.
   fileprivate func text(in owner: TypeSyntax) -> String {
     switch self {
     case .function(let result): "(\(owner.elementOfCollection?.text ?? "Element")) -> \(result)"
