@@ -7,7 +7,7 @@ let examples = [
 ]
 let tested = ["App", "Feed", "Live", "Login", "Search", "Todos"]
 
-/// What new projects of Xcode have; see Documentation/MainActorByDefault.md.
+/// What new projects of Xcode have; see Documentation/Reference/MainActorByDefault.md.
 let mainActorByDefault: [SwiftSetting] = [
   .defaultIsolation(MainActor.self),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),

@@ -3,10 +3,10 @@ import Testing
 
 @testable import reduxgen
 
-/// Documentation/ByHand.md compares two files of an example.
-@Suite("Documentation/ByHand.md")
+/// Documentation/Reference/ByHand.md compares two files of an example.
+@Suite("Documentation/Reference/ByHand.md")
 struct ByHandPageTests {
-  private let page = Page("Documentation/ByHand.md")
+  private let page = Page("Documentation/Reference/ByHand.md")
   private let schema: [String]
   private let swift: [String]
 

@@ -57,7 +57,7 @@ struct DocumentationTests {
   @Test("the stages of generate stand in its code in the order in which Architecture.md names them")
   func stages() throws {
     let stages = ["find", "read", "check", "render", "plan", "write"]
-    let page = try Self.text("Documentation/Architecture.md")
+    let page = try Self.text("Documentation/Reference/Architecture.md")
     #expect(page.contains("all of `generate`: \(stages.joined(separator: " → "))."))
     let calls = try Self.text("Sources/reduxgen/Pipeline/Pipeline.swift")
       .matches(of: /try (?:OutputWriter\.)?(\w+)\(/).map { String($0.1) }
@@ -145,7 +145,7 @@ struct DocumentationTests {
 
   @Test("pages name this version", arguments: guides)
   func version(page: String) throws {
-    guard !["CHANGELOG.md", "Documentation/Stability.md"].contains(page) else { return }
+    guard !["CHANGELOG.md", "Documentation/Reference/Stability.md"].contains(page) else { return }
     let text = try Self.text(page)
     for match in text.matches(
       of: /(?:from: "|rev: |--branch |reduxgen-|version will be )(\d+\.\d+\.\d+)/)
@@ -168,7 +168,7 @@ struct DocumentationTests {
 
   @Test("the page of the command line has every command")
   func commands() throws {
-    let text = try Self.text("Documentation/CommandLine.md")
+    let text = try Self.text("Documentation/Reference/CommandLine.md")
     for command in ReduxGen.configuration.subcommands {
       let name = try #require(command.configuration.commandName)
       #expect(text.contains("| [`\(name)`](#"), "\(name)")

@@ -2,11 +2,11 @@ import Foundation
 import RandomSchemas
 import Testing
 
-/// What Documentation/MainActorByDefault.md shows compiles in the modules that it is about.
-@Suite("Documentation/MainActorByDefault.md")
+/// What Documentation/Reference/MainActorByDefault.md shows compiles in the modules that it is about.
+@Suite("Documentation/Reference/MainActorByDefault.md")
 struct MainActorPageTests {
   private let folder: TemporaryFolder
-  private let page = Page("Documentation/MainActorByDefault.md")
+  private let page = Page("Documentation/Reference/MainActorByDefault.md")
 
   init() throws {
     folder = try TemporaryFolder()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import reduxgen
 
-/// What Documentation/CommandLine.md shows of the commands for schemas that change is what they do.
+/// What Documentation/Reference/CommandLine.md shows of the commands for schemas that change is what they do.
 @Suite("Documentation: change a schema")
 struct ReadmeChangeTests {
   let folder: TemporaryFolder

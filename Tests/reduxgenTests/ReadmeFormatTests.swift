@@ -3,7 +3,7 @@ import Testing
 
 @testable import reduxgen
 
-/// What Documentation/CommandLine.md shows of the commands that rewrite schemas is what they do.
+/// What Documentation/Reference/CommandLine.md shows of the commands that rewrite schemas is what they do.
 @Suite("Documentation: format and fix")
 struct ReadmeFormatTests {
   let folder: TemporaryFolder

@@ -116,7 +116,7 @@ struct ReadmeTests {
     #expect(Self.check(bare).1.sorted.map(\.id) == [.nameNone, .nameNone, .unknownType])
   }
 
-  @Test("the error is printed as Documentation/CommandLine.md shows")
+  @Test("the error is printed as Documentation/Reference/CommandLine.md shows")
   func messages() throws {
     let yaml = try #require(Page.commandLine.blocks("yaml").first)
     let file = SourceFile(path: "Counter.feature.yaml", bytes: Array(yaml.utf8))
@@ -124,7 +124,7 @@ struct ReadmeTests {
     let reported = diagnostics.sorted.map { ReportedDiagnostic($0) }
     let text = try #require(Page.commandLine.blocks("text").first)
     #expect(text == TextPrinter(.lines).text(reported))
-    let json = try #require(Page("Documentation/DiagnosticFormats.md").blocks("json").first)
+    let json = try #require(Page("Documentation/Reference/DiagnosticFormats.md").blocks("json").first)
     #expect(json == JSONPrinter.text(reported, toolVersion: toolVersion))
   }
 }

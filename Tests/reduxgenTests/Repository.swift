@@ -12,9 +12,9 @@ enum Repository {
 /// A page of the documentation.
 struct Page {
   static let readme = Page("README.md")
-  static let commandLine = Page("Documentation/CommandLine.md")
+  static let commandLine = Page("Documentation/Reference/CommandLine.md")
   static let language = Page("Documentation/Language.md")
-  static let languageReference = Page("Documentation/LanguageReference.md")
+  static let languageReference = Page("Documentation/Reference/LanguageReference.md")
 
   let text: String
 

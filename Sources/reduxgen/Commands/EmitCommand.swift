@@ -31,7 +31,7 @@ struct EmitCommand: ReportingCommand {
         These are checked on their own, and nothing is written for them. What is
         `public` in them is visible to a schema that imports the module, and what
         is `package`, unless --reading-external says that the package is another
-        one. See Documentation/Modules.md.
+        one. See Documentation/Reference/Modules.md.
 
       Messages and code name a schema as the command line does. Files for
       hand-written code are neither started nor searched: the compiler reports
@@ -114,7 +114,7 @@ struct EmitCommand: ReportingCommand {
     let folder = OutputFolder(
       path: into, bounds: ProjectBounds([into, Path.parent(of: into)]), projects: [], schemas: [],
       files: (units.flatMap { $0.divide(files) } + project).map { $0.fingerprinted() })
-    // Nobody edits what a build makes.
+    // Edited files are overwritten, because nobody means to edit the output of a build.
     let plan = try OutputPlanner.plan([folder], force: true)
     guard plan.errors.isEmpty else { throw FilesInTheWay(all: plan.errors) }
     try OutputWriter.write(plan.changes, inside: folder.bounds)

@@ -6,11 +6,11 @@ import Testing
 /// Run with `UPDATE_GOLDENS=1` to write the document again.
 @Suite("Golden: the kinds of changes as a document")
 struct ChangeDocumentGoldenTests {
-  @Test("Documentation/Changes.md has all kinds as they are")
+  @Test("Documentation/Reference/Changes.md has all kinds as they are")
   func document() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Documentation/Changes.md")
+      .appending(path: "Documentation/Reference/Changes.md")
     if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
       try Data(Self.markdown.utf8).write(to: file)
     }

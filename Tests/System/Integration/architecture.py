@@ -1,4 +1,4 @@
-"""What Documentation/Architecture.md says holds.
+"""What Documentation/Reference/Architecture.md says holds.
 
 It names functions that exist, in the order in which a run meets them: a debugger stops at each of them once, while reduxgen
 generates a small feature. And the compiler says that the folders which know nothing of features compile alone.
@@ -26,7 +26,7 @@ reduce:
 
 def named():
     """The functions of the table on the page."""
-    page = (ROOT / "Documentation/Architecture.md").read_text()
+    page = (ROOT / "Documentation/Reference/Architecture.md").read_text()
     table = page.split("| stage | functions |", 1)[1].split("\n\n", 1)[0]
     return re.findall(r"`([A-Z]\w*\.\w+)`", table)
 
@@ -81,7 +81,7 @@ class Architecture(unittest.TestCase):
         self.assertEqual(list(dict.fromkeys(owner[symbol] for symbol in met)), names)
 
     def test_syntax_stands_alone(self):
-        page = (ROOT / "Documentation/Architecture.md").read_text()
+        page = (ROOT / "Documentation/Reference/Architecture.md").read_text()
         sentence = re.search(r"`\w+`, `\w+` and `\w+` compile without the rest", page)
         self.assertIsNotNone(sentence)
         model = ROOT / "Sources/SchemaModel"

@@ -37,7 +37,7 @@ def texts():
     for path in paths():
         yield str(path.relative_to(ROOT)), path.read_text()
     for page in (
-        "README.md", "Documentation/Language.md", "Documentation/LanguageReference.md", "Documentation/CommandLine.md"
+        "README.md", "Documentation/Language.md", "Documentation/Reference/LanguageReference.md", "Documentation/Reference/CommandLine.md"
     ):
         text = (ROOT / page).read_text()
         for number, block in enumerate(re.findall(r"```yaml\n(.*?)```", text, re.S)):

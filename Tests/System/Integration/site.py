@@ -106,7 +106,7 @@ def check_index(site, pages):
     for word, path in {
         "the file is empty; start with": "Documentation/Rules/yaml.html#empty-file", "takeLatest": "Documentation/Language.html",
         "libyaml": "index.html", "redux-saga": "Sources/ReduxRuntime/ReduxRuntime.docc/",
-        "--depfile": "Documentation/CommandLine.html",
+        "--depfile": "Documentation/Reference/CommandLine.html",
     }.items():
         assert any(href.startswith(path) and word in text for _, _, href, text, *_ in entries), f"no {word} in {path}"
     assert not any("flowchart LR" in text for _, _, _, text, *_ in entries), "the search finds the source of a picture"
@@ -283,6 +283,8 @@ def check_way_back(browser, site):
         back = "[...document.querySelectorAll('a')].find(a => a.textContent === 'Guide and search')"
         # DocC has drawn its page, too.
         browser.wait(f"document.querySelector('h1')?.textContent.includes('Store') && {back} !== undefined")
+        font = browser.value("getComputedStyle(document.body).fontFamily")
+        assert font.startswith("system-ui"), f"DocC's pages have fonts of their own: {font}"
         browser.value("history.pushState(null, '', 'send(_:)/deeper')")
         browser.value(f"{back}.click()")
         browser.wait(f"location.href === '{home}/index.html' && document.title === 'reduxgen'")

@@ -32,28 +32,26 @@ REFERENCE = "Reference"
 HOW_TO = "Documentation/HowTo"
 RULES = "Documentation/Rules"
 NAVIGATION = {
-    "Start": ["README.md", "Documentation/Tutorial.md", "Examples/README.md", "Documentation/ByHand.md",
-              "Documentation/FAQ.md"],
+    "Start": ["README.md", *(f"Documentation/{name}.md" for name in (
+        "Tutorial", "Language", "Guide", "Views", "Adopting", "FAQ")), "Examples/README.md"],
     "How to": [f"{HOW_TO}/{name}.md" for name in (
         "README", "App", "KeepState", "ShareState", "SendFromOutside", "DeepLink", "Pages", "Progress", "WebSocket", "Undo",
         "LogActions", "Analytics", "InjectClient", "TestTime", "Picture")],
-    "Schemas": ["Documentation/Language.md", "Documentation/LanguageReference.md", "Documentation/Optimistic.md",
-                "Documentation/Modules.md", "Documentation/Changes.md"],
+    "Reference": [f"Documentation/Reference/{name}.md" for name in (
+        "LanguageReference", "Modules", "Optimistic", "Changes", "CommandLine", "DiagnosticFormats", "Templates", "Bazel",
+        "Editors")] + ["Tools/Editors/README.md"],
     "Rules": [f"{RULES}/{name}.md" for name in (
         "README", "yaml", "structure", "names", "types", "actions", "children", "reduce", "sagas", "evolution", "modules",
         "files", "flow", "templates")],
-    "The tool": ["Documentation/Guide.md", "Documentation/Bazel.md", "Documentation/CommandLine.md",
-                 "Documentation/DiagnosticFormats.md", "Documentation/Editors.md",
-                 "Tools/Editors/README.md", "Documentation/Templates.md", "Documentation/Adopting.md",
-                 "Documentation/MainActorByDefault.md"],
-    "The runtime": ["Documentation/Runtime.md", "Documentation/Views.md", f"{RUNTIME}/TheStore.md",
+    "The runtime": ["Documentation/Reference/Runtime.md", f"{RUNTIME}/TheStore.md",
                     f"{RUNTIME}/WhatRunsWhere.md", f"{RUNTIME}/Sagas.md", f"{RUNTIME}/Queues.md", f"{RUNTIME}/Optics.md",
+                    "Documentation/Reference/MainActorByDefault.md",
                     "Sources/ReduxTesting/ReduxTesting.docc/Testing.md", REFERENCE],
-    "The project": ["CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "Documentation/Architecture.md",
-                    "Documentation/Stability.md"],
+    "The project": ["CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "Documentation/Reference/Architecture.md",
+                    "Documentation/Reference/Stability.md", "Documentation/Reference/ByHand.md"],
 }
 # The search shows what they say below what guides say.
-LISTS = {*NAVIGATION["Rules"], "Documentation/Changes.md"}
+LISTS = {*NAVIGATION["Rules"], "Documentation/Reference/Changes.md"}
 # Other words for what a page is about, in its first line.
 WORDS = re.compile(r"<!-- search: (.*) -->\n")
 IMAGES = (".svg", ".png", ".jpg")
@@ -251,7 +249,7 @@ class Site:
 
     def build(self):
         names = [
-            f"{folder}/{name}" for folder in ("Documentation", HOW_TO) for name in os.listdir(os.path.join(ROOT, folder))]
+            f"{folder}/{name}" for folder in ("Documentation", "Documentation/Reference", HOW_TO) for name in os.listdir(os.path.join(ROOT, folder))]
         forgotten = {name for name in names if name.endswith(".md")}.difference(self.waiting)
         self.errors += [f"{path}: error: NAVIGATION lacks this page" for path in sorted(forgotten)]
         gone = [path for path in self.waiting if not os.path.exists(os.path.join(ROOT, path))]

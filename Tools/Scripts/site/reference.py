@@ -26,6 +26,28 @@ INTRODUCTION = """<h1>Reference</h1>
 """
 
 
+# The variables of DocC's theme, and those of our own style sheet that they take.
+COLORS = {
+    "text": "text", "link": "link", "fill": "back", "fill-secondary": "side", "fill-tertiary": "side",
+    "figure-gray-secondary": "quiet", "grid": "line", "fill-gray-tertiary": "line", "code-background": "code",
+    "navigator-item-hover": "line",
+}
+
+
+def give_colors(folder):
+    """Gives DocC's pages the colors and fonts of the others."""
+    with open(os.path.join(os.path.dirname(__file__), "site.css"), encoding="utf-8") as file:
+        style = file.read()
+    light, dark = (dict(re.findall(r"--(\w+): ([^;]+);", block)) for block in re.findall(r":root \{([^}]*)\}", style)[:2])
+    font, code = (re.search(pattern, style)[1] for pattern in (r"font: 1rem/1\.6 ([^;]+);", r"code, pre \{ font-family: ([^;]+);"))
+    theme = {
+        "color": {name: {"light": light[own], "dark": dark[own]} for name, own in COLORS.items()},
+        "typography": {"html-font": font, "html-font-mono": code},
+    }
+    with open(os.path.join(folder, "theme-settings.json"), "w", encoding="utf-8") as file:
+        json.dump({"theme": theme}, file)
+
+
 def relocate(folder):
     """Makes DocC's pages work below any address."""
     for place, _, names in os.walk(folder):
@@ -56,6 +78,7 @@ def members(node):
 def convert(folder):
     """The types as HTML, the headings of this page, and what the search finds."""
     relocate(folder)
+    give_colors(folder)
     with open(os.path.join(folder, "index/index.json"), encoding="utf-8") as file:
         top = json.load(file)["interfaceLanguages"]["swift"][0]
     rows, headings, sections = [], [], []
