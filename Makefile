@@ -7,10 +7,14 @@ TEST := SWIFT="$(SWIFT)" Tools/Scripts/test
 # What the README shows of a terminal: file, folder, and the command.
 PICTURE := Documentation/Images/errors.svg Tests/Data/Fixtures/Terminal
 EXAMPLES := $(patsubst Examples/%/,%,$(sort $(wildcard Examples/*/)))
-# Files that people format, and generated files, which have the format that swift-format has by itself.
+# Files that people format. Generated files have the format that swift-format has by itself.
 WRITTEN := Package.swift Plugins Sources $(wildcard Tests/*Tests) Tests/Support Tests/System/Consumers \
   $(wildcard Examples/Package.swift) Tools/Benchmarks/Package.swift Tools/Benchmarks/Sources Tools/Benchmarks/Yardsticks
-GENERATED := $(wildcard Tests/Data/Goldens) $(addprefix Examples/,$(EXAMPLES))
+GENERATED := $(addprefix Examples/,$(EXAMPLES))
+GOLDENS := Tests/Data/Goldens
+# Those whose code git ignores.
+COMPILED := $(shell sed -n 's,^/\([A-Za-z]*\)/.*,$(GOLDENS)/\1,p' $(GOLDENS)/.gitignore)
+LINT_GENERATED := $(SWIFT) format lint --strict --parallel --recursive --configuration '{ "version": 1 }'
 
 # Warnings in our own code are errors.
 # The tool is built, also in a clone of a release.
@@ -61,9 +65,11 @@ check-examples:
 	for name in $(EXAMPLES); do \
 	  "$$reduxgen" check "Examples/$$name" >/dev/null || \
 	    { echo "Examples/$$name is stale; run 'make example'" >&2; exit 1; }; \
-	done
+	done; \
+	for folder in $(COMPILED); do "$$reduxgen" generate --quiet "$$folder" || exit; done
+	@$(LINT_GENERATED) $(GOLDENS)
 	@$(TEST) --package-path Examples
-	@$(TEST) --package-path Tests/Data/Goldens
+	@$(TEST) --package-path $(GOLDENS)
 
 test-integration: setup #- Test packages, hooks, pages, output and editors with other programs, from PyPI in .build/integration
 	@$(SWIFT) build --quiet --product reduxgen
@@ -112,7 +118,7 @@ docs: ## Build the documentation as a site, with programs from PyPI: .build/docu
 	@Tools/Scripts/build-docs .build/documentation
 
 soak-runtime: setup #- Send a million actions through a store with 150 sagas, and count all results
-	@$(SWIFT) run --quiet -c release --package-path Benchmarks Soak
+	@$(SWIFT) run --quiet -c release --package-path Tools/Benchmarks Soak
 
 bench-runtime: setup #- Compare the runtime with hand-written code, and with redux-saga from npm
 	@Tools/Scripts/bench-runtime
@@ -138,10 +144,10 @@ uninstall: #- Remove what `make install` with the same PREFIX installed
 lint: ## Check the format of all Swift files, and that they are within Tests/Budget.txt
 	@Tools/Scripts/budget
 	@$(SWIFT) format lint --strict --parallel --recursive $(WRITTEN)
-	@$(SWIFT) format lint --strict --parallel --recursive --configuration '{ "version": 1 }' $(GENERATED)
+	@$(LINT_GENERATED) $(GENERATED)
 
 format: ## Format hand-written Swift files
 	@$(SWIFT) format --in-place --parallel --recursive $(WRITTEN)
 
 clean: ## Delete build folders
-	@rm -rf .build Examples/.build Tests/Data/Goldens/.build Tools/Benchmarks/.build
+	@rm -rf .build Examples/.build $(GOLDENS)/.build Tools/Benchmarks/.build

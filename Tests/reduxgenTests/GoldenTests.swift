@@ -2,23 +2,32 @@ import Foundation
 import RandomSchemas
 import Testing
 
-/// The folders that hold a schema beside the code expected from it. Other checks compile that code and hold it to
-/// swift-format's rules; here it must be what reduxgen writes.
-private let goldens: [String] = ["Tests/Data/Goldens", "Examples"].flatMap { parent in
+/// The folders of schemas whose code is compiled and run: those of the package of goldens, and the examples.
+private let schemas: [String] = ["Tests/Data/Goldens", "Examples"].flatMap { parent in
   let folder = Repository.root.appending(path: parent)
   let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
-  return names.sorted().map { folder.appending(path: $0).path() }
-    .filter { FileManager.default.fileExists(atPath: "\($0)/Generated") }
+  return names.sorted().filter { !$0.hasPrefix(".") }.map { folder.appending(path: $0).path() }.filter { path in
+    let files = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String }
+    return files?.contains { $0.hasSuffix(".yaml") } == true
+  }
 }
+
+/// Those of them whose code git keeps. It has to be what reduxgen writes, byte for byte.
+private let goldens: [String] = {
+  let list = Repository.root.appending(path: "Tests/Data/Goldens/.gitignore")
+  let ignored = (try? String(contentsOf: list, encoding: .utf8))?.matches(of: /(?m)^\/(\w+)\//).map { $0.1 } ?? []
+  return schemas.filter { path in !ignored.contains { path.hasSuffix("/Goldens/\($0)") } }
+}()
 
 @Suite("Golden files")
 struct GoldenTests {
-  @Test("there are some")
+  @Test("are of examples and of schemas of one construct each")
   func existence() {
-    #expect(goldens.count >= 8)
+    #expect(goldens.count >= 20)
+    #expect(schemas.count >= goldens.count + 10)
   }
 
-  @Test("have schemas in format", arguments: goldens)
+  @Test("have schemas in format", arguments: schemas)
   func format(folder: String) throws {
     // Where they are updated, `golden` does it: lines that move are in the code, too.
     guard !Repository.updatesGoldens else { return }
@@ -27,7 +36,7 @@ struct GoldenTests {
     #expect(run.status == 0, "\(run.output)")
   }
 
-  @Test("are what reduxgen writes", arguments: goldens)
+  @Test("are what reduxgen writes", arguments: Repository.updatesGoldens ? schemas : goldens)
   func golden(folder: String) throws {
     let elsewhere = try TemporaryFolder()
     if Repository.updatesGoldens {
@@ -63,26 +72,5 @@ struct GoldenTests {
     #expect(try contents() == before)
     let again = try Tool.run(["generate", target], in: copy)
     #expect(again.output.hasPrefix("Everything is up to date"), "\(again.output)")
-  }
-
-  /// A new project of Xcode is such a module. The package of golden files compiles them in others.
-  @Test(
-    "compile in modules that belong to the main actor",
-    arguments: goldens, [ModuleIsolation.mainActor, .mainActorAndUpcomingFeatures])
-  func isolation(folder: String, isolation: ModuleIsolation) throws {
-    let place = try TemporaryFolder()
-    let files = try ["", "/Generated"].flatMap { subfolder in
-      try FileManager.default.contentsOfDirectory(atPath: folder + subfolder)
-        .filter { $0.hasSuffix(".swift") && $0 != "main.swift" }.map {
-          "\(folder)\(subfolder)/\($0)"
-        }
-    }
-    if folder.hasSuffix("/ReSwiftSet") {
-      let source = Repository.root.appending(path: "Tests/Data/Goldens/StandIns/ReSwift/ReSwift.swift")
-      let compiler = SwiftCompiler(modules: "", folder: URL(filePath: place.path))
-      try #require(try compiler.makeModule("ReSwift", from: source))
-    }
-    let result = try Tool.typecheck(files, in: place, isolation: isolation, modules: [place.path])
-    #expect(result.status == 0, "\(result.errors)")
   }
 }

@@ -2,11 +2,11 @@
 import Foundation
 import PackageDescription
 
-// Schemas that use the language to its corners. Each folder is a target, so that every line of the expected code is compiled.
+// Schemas that use the language to its corners. Each folder is a target, so that every line of their code is compiled.
 let goldens = [
-  "Attributes", "ChildKinds", "Children", "Clients", "Evolution", "Hooks", "HowTo", "KeyedWatchers",
-  "Lets", "Listeners", "LongNames", "Names", "Optimistic", "Paged", "Requests", "ReSwiftSet",
-  "Signals", "Streams", "Values", "WorkedExamples",
+  "Attributes", "ChildKinds", "Children", "Clients", "Evolution", "Hooks", "HowTo", "KeyedWatchers", "Kinds",
+  "Lets", "Listeners", "LongNames", "Names", "Optimistic", "Paged", "Reactions", "Requests", "ReSwiftSet",
+  "Signals", "Stored", "Streams", "Values", "WorkedExamples",
 ]
 
 let runtime: [Target.Dependency] = [.product(name: "ReduxRuntime", package: "reduxgen")]

@@ -19,7 +19,11 @@ UPCOMING = (
     "MemberImportVisibility", "NonisolatedNonsendingByDefault",
 )
 FEATURES = [word for name in UPCOMING for word in ("-enable-upcoming-feature", name)]
-SETTINGS = {"the upcoming features": FEATURES, "and the main actor": [*FEATURES, "-default-isolation", "MainActor"]}
+SETTINGS = {
+    "the upcoming features": FEATURES,
+    "and the main actor": [*FEATURES, "-default-isolation", "MainActor"],
+    "the main actor alone": ["-default-isolation", "MainActor"],
+}
 LEVELS = ("internal", "package", "public")
 # Schemas that are one module each, and those that import each other, in order.
 FOLDERS = [

@@ -11,10 +11,17 @@ private struct Places: PlaceClient {
   func nearest(_ place: Place) async -> Place { Place(id: place.id + 1, name: "near") }
 }
 
+private struct Fire: Beacon {
+  func light(_ count: Int) async throws(Fog) -> Double {
+    if count > 1 { throw .thick }
+    return 0.5
+  }
+}
+
 @Suite("A tree over several modules")
 struct ModulesTests {
   /// Its clients have answered when `send` returns.
-  private let store = Home.store(places: Places(), options: StoreOptions(calls: .inline))
+  private let store = Home.store(places: Places(), beacon: Fire(), options: StoreOptions(calls: .inline))
 
   @Test func reactsInAllModulesToAnAction() {
     store.send(.open)
@@ -43,6 +50,13 @@ struct ModulesTests {
     #expect(store.state.search.map.near?.name == "near")
     store.send(.toolbar(.cleared))
     #expect(store.state.search.query == "")
+  }
+
+  @Test func failsWithAnErrorOfAModuleThatIsNotImported() {
+    store.send(.toolbar(.typed("a")))
+    #expect(store.state.side.light == 0.5)
+    store.send(.toolbar(.typed("b")))
+    #expect(store.state.side.light == -1)
   }
 
   @Test func holdsManyAndOneOfSeveral() {
