@@ -146,6 +146,29 @@ struct BacklogTests {
     #expect(store.state.others >= Self.tooMany)
   }
 
+  @Test("355. what a send leaves to another thread is done, though nothing else arrives")
+  func leftOver() {
+    let isDone = DispatchSemaphore(value: 0)
+    let store = Store<State, Action>(
+      initialState: State(),
+      reduce: { state, action in
+        // Longer than a send processes the actions of other threads.
+        let end = DispatchTime.now() + .milliseconds(10)
+        while DispatchTime.now() < end {}
+        Self.reduce(&state, action)
+      },
+      options: StoreOptions(middleware: [
+        Middleware { store, action, next in
+          next(action)
+          if case .own = action { Self.elsewhere { for _ in 0..<3 { store.send(.other) } } }
+        }
+      ]))
+    let subscription = store.subscribe(select: \.others) { if $0 == 3 { isDone.signal() } }
+    store.send(.own(0))
+    #expect(isDone.wait(timeout: .now() + .seconds(30)) == .success)
+    withExtendedLifetime(subscription) {}
+  }
+
   @Test("342. observers are told while others send without end")
   func observersAreTold() async {
     let told = Trace()

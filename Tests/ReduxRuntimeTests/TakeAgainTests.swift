@@ -1,4 +1,4 @@
-import ReduxRuntime
+@testable import ReduxRuntime
 import ReduxTesting
 import Testing
 
@@ -22,6 +22,23 @@ struct TakeAgainTests {
     let round: [Letters.Action] = [.a, .number(1), .c, .number(2), .number(3), .c, .b, .a, .c]
     for _ in 0..<3 { for action in round { store.send(action) } }
     #expect(trace.text == "1+2 b c 1+2 b c 1+2 b c")
+  }
+
+  @Test("356. a saga that takes again and again keeps few takes")
+  func few() {
+    let store = Letters.store { context in
+      while true {
+        try await context.take(\.number)
+        try await context.take(.any(\.a, \.b))
+      }
+    }
+    for number in 0..<100 {
+      store.send(.number(number))
+      store.send(.a)
+    }
+    let runtime = store.core.runtime
+    let counts = runtime.executor.performAndWait { runtime.roots.elements.map(\.takes.count) }
+    #expect(counts?.allSatisfy { $0 <= 4 } == true)
   }
 
   @Test("238. two sagas that take in turn the same actions see all of them")

@@ -41,6 +41,20 @@ struct WaitingTests {
     for store in [first, second] { #expect(store.state.seen.count { $0 == .b } == count) }
   }
 
+  @Test("357. a store tells the sagas that wait for a call from those that wait for an action")
+  func busySagas() async {
+    let gate = Channel<Int>(.none)
+    let store = Letters.store { context in
+      context.fork("takes") { context in try await context.take(\.a) }
+      context.fork("calls") { context in
+        _ = try await gate.take()
+      }
+    }
+    #expect(store.busySagas == [["root", "calls"]])
+    store.cancelSagas()
+    #expect(store.busySagas == [])
+  }
+
   @Test("245. an observer may wait for a queue on which somebody sends")
   func observerWaits() async {
     let (store, queue) = (Letters.store(), DispatchQueue(label: "sender"))

@@ -59,6 +59,10 @@ struct SwiftParserTests {
         #"[a: 1, .b: [2]]"#,
         #"dictionary(dictionaryElement(name[a] literal[1]) dictionaryElement(chain(member[. b]) array(literal[2])))"#
       ),
+      (
+        #"switch s { case is Int: x = 1; case is [A.B]: y() }"#,
+        #"switchExpr(name[s] switchCase(pattern(cast(type[Int])) codeBlock(assignment(name[x] assignmentOperator[=] literal[1]))) switchCase(pattern(cast(type[[ A . B ]])) codeBlock(chain(name[y] call[( )]))))"#
+      ),
       (#"\.name.first"#, #"keyPath(chain(member[. name] member[. first]))"#),
       (
         #"#available(iOS 17, *)"#,
