@@ -61,19 +61,6 @@ struct ModuleTests {
 
   private static let goldens = Repository.root.appending(path: "Tests/Data/Goldens").path()
 
-  @Test("the golden files of four modules are what reduxgen writes")
-  func golden() throws {
-    let place = "\(Self.goldens)/Modules"
-    if Repository.updatesGoldens {
-      #expect(try Tool.run(["format", place], in: folder).status == 0)
-      #expect(try Tool.run(["generate", place], in: folder).status == 0)
-    } else {
-      let run = try Tool.run(["generate", "--dry-run", place], in: folder)
-      #expect(run.errors == "")
-      #expect(run.output.hasPrefix("Everything is up to date (10 files)"), "\(run.output)")
-    }
-  }
-
   @Test(
     "emit of one module writes what generate over all writes for it",
     arguments: [
@@ -84,6 +71,8 @@ struct ModuleTests {
   func emitted(module: String, schema: String, reading: [String]) throws {
     try FileManager.default.copyItem(
       atPath: "\(Self.goldens)/Modules", toPath: folder("Modules"))
+    try FileManager.default.copyItem(atPath: "\(Self.goldens)/Package.swift", toPath: folder("Package.swift"))
+    #expect(try run("generate", "Modules").errors == "")
     let options = reading.flatMap { ["--reading", "\($0)=Modules/\($0)"] }
     let run = try Tool.run(
       ["emit", "--into", "out", "--module", module] + options
@@ -121,6 +110,32 @@ struct ModuleTests {
     #expect(home.contains("import MapUI\nimport ReduxRuntime\n"))
     #expect(try run("check", ".").status == 0)
     #expect(try run("validate", ".").output.contains("2 schema files checked, no errors"))
+  }
+
+  @Test("code imports the module of the error that a client of another module throws")
+  func errors() throws {
+    try folder.write("// swift-tools-version: 6.0\n", to: "Package.swift")
+    try folder.write(
+      "reduxgen: 1\naccess: public\ntypes: { enum Fog(Error): [thick, thin] }\n", to: "Sources/Geo/features.yaml")
+    try folder.write(
+      "reduxgen: 1\naccess: public\nimports: [Geo]\nclients: { Beacon: { load: () async throws(Fog) -> Int } }\n",
+      to: "Sources/MapUI/features.yaml")
+    try folder.write(
+      """
+      reduxgen: 1
+      feature: Home
+      imports: [MapUI]
+      dependencies: { beacon: Beacon }
+      state: { count: Int = 0, problem: String? }
+      actions: { opened: }
+      sagas:
+        load: { takeLatest: opened, call: beacon.load(), into: count, error: problem }
+
+      """, to: "Sources/App/Home.feature.yaml")
+    let result = try run("generate", ".")
+    #expect(result.errors == "")
+    let home = try folder.read("Sources/App/Generated/Home.generated.swift")
+    #expect(home.contains("import Geo\nimport MapUI\n"))
   }
 
   @Test("where the plugin generates, nothing else does", arguments: ["generate", "check"])

@@ -61,8 +61,7 @@ package struct SagaEvents: Sendable {
   var isUnknown = false
 
   static func unknown(_ kind: Kind) -> SagaEvents {
-    SagaEvents(
-      kind: kind, failing: .anyError, valueSyntax: .named("?", arguments: []), isUnknown: true)
+    SagaEvents(kind: kind, failing: .anyError, valueSyntax: .named("?", arguments: []), isUnknown: true)
   }
 }
 
@@ -113,7 +112,7 @@ extension ActionValue {
 }
 
 extension TypeSyntax {
-  /// The type of a named value that only the compiler knows.
+  /// The type of a named value whose real type only the compiler knows.
   package static let unknown = TypeSyntax.named("Unknown value", arguments: [])
 }
 
@@ -156,7 +155,7 @@ package struct ResolvedAction {
   var elementDepth: Int?
   /// Whether the action belongs to an element of a nested collection.
   var isInNestedCollection = false
-  /// The other feature that the path begins with.
+  /// The other feature whose name begins the path.
   var owner: String?
   /// The children that the path leads through.
   var route: ActionRoute
@@ -167,7 +166,7 @@ package struct ResolvedAction {
   }
 }
 
-/// The actions of all features, with every group, child and lifecycle in its place.
+/// The actions of all features as trees of groups, children and lifecycles.
 package struct ActionTree: Sendable {
   /// Sibling cases.
   package struct Level {
@@ -260,7 +259,7 @@ package struct ActionTree: Sendable {
     case .action(let payload):
       if let values = node.values { return values }
       var values = values(of: payload, in: feature, title: node.isFailure ? "error" : "value")
-      // The user did not write `Failure`, so the app may declare another type of that name.
+      // This `Failure` is generated, so qualify it: the app may declare another type of that name.
       for index in values.indices where node.isFailure && values[index].type == "Failure" {
         values[index].type = "ReduxRuntime.Failure"
       }
@@ -347,7 +346,7 @@ package struct ActionTree: Sendable {
     }
   }
 
-  /// Whether a name at the start of a path in a feature is that of another feature.
+  /// Whether a name that begins a path in a feature is the name of another feature.
   package func isForeign(_ name: String, in feature: String) -> Bool {
     table.isFeature(name) && roots[feature]?.node(name) == nil
   }
@@ -356,7 +355,7 @@ package struct ActionTree: Sendable {
   ///
   /// This is the only resolver of action paths. It does not know about listeners.
   package func resolve(_ path: [String], in feature: String) -> Resolution {
-    // Most paths are a single action name.
+    // A shortcut, because most paths are a single action name.
     if path.count == 1, let node = roots[feature]?.node(path[0]), case .action = node.kind {
       return .found(
         ResolvedAction(
@@ -376,7 +375,7 @@ package struct ActionTree: Sendable {
 
   /// Resolves a path from the start of its route.
   ///
-  /// - Parameter owner: The other feature that the path begins with.
+  /// - Parameter owner: The other feature whose name begins the path.
   private func resolve(
     _ path: [String], from start: ActionRoute, of owner: Feature?
   ) -> Resolution {
@@ -386,7 +385,7 @@ package struct ActionTree: Sendable {
     var element: ActionValue?
     var elementDepth: Int?
     var isNested = false
-    // The child whose member is the next component.
+    // The index of a child with a choice, until the next component selects its member.
     var choice: Int?
     var origin: SourceRange?
     func found(

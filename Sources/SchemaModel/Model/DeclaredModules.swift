@@ -31,7 +31,7 @@ extension ResolvedFeature {
       found.modules.insert("ReduxRuntime")
       found.add(saga.optimisticValues + saga.lets.map(\.variable))
       for dependency in uses { found.add(dependency.client.value) }
-      if let value = saga.events?.valueSyntax { found.add(value) }
+      if let events = saga.events { found.add(events) }
     }
     return found.all(declaration.declarations.imports)
   }
@@ -85,14 +85,17 @@ private struct DeclaredModules: SchemaVisitor {
     for value in values { add(value.syntax) }
   }
 
+  mutating func add(_ events: SagaEvents) {
+    for syntax in ActionTree.events(events).map(\.value) + [events.keySyntax] { if let syntax { add(syntax) } }
+  }
+
   /// Adds the types of lifecycle events and of collection ids in the actions.
   mutating func add(_ nodes: [ActionNode]) {
     for node in nodes {
       switch node.kind {
       case .group(_, let nodes): add(nodes)
       case .child(_, let id): add([id].compactMap(\.self))
-      case .events(let events):
-        for syntax in [events.valueSyntax, events.keySyntax] { if let syntax { add(syntax) } }
+      case .events(let events): add(events)
       case .action: break
       }
     }

@@ -73,7 +73,7 @@ package final class ResolvedFeature: DeclarationOwner {
   }
 
   /// The other modules with schemas that the feature's code mentions: those of the features inside it, of the features
-  /// that it listens to, and of their clients and action values.
+  /// that it listens to, of their clients, and of the values of its and their actions.
   package var otherModules: Set<String> {
     guard !index.modules.isEmpty else { return [] }
     var names = index.everythingInside([name])
@@ -87,11 +87,10 @@ package final class ResolvedFeature: DeclarationOwner {
     }
     names.formUnion(forwards.compactMap(\.path.owner))
     var mentioned = MentionedModules(index)
-    for feature in names.sorted() where index.modules[feature] != nil {
+    for feature in names.sorted() {
       mentioned.add(feature)
       if let feature = index.names.features[feature] { mentioned.walk(feature) }
     }
-    for dependency in dependencies { mentioned.add(dependency.client.value) }
     return mentioned.modules
   }
 
@@ -136,7 +135,7 @@ package final class ResolvedFeature: DeclarationOwner {
     index.actions.root(of: "\(name).\(child.type)").nodes
   }
 
-  /// The type of a feature's store in views. A hand-written feature need not declare `ViewStore`.
+  /// The type of a feature's store in views, without `ViewStore` for a hand-written feature, which may not declare it.
   package func viewStore(of feature: String) -> String {
     index.names.isFeature(feature)
       ? "\(feature).ViewStore" : "MainStore<\(feature).State, \(feature).Action>"
@@ -207,6 +206,7 @@ private struct MentionedModules: SchemaVisitor {
     if let client = index.names.clients[dependency.client.value]?.value {
       for method in client.methods {
         for name in method.result?.syntax.names ?? [] { add(name) }
+        if case .typed(let error) = method.throwing { for name in error.syntax.names { add(name) } }
       }
     }
     return true

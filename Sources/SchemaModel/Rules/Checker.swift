@@ -16,7 +16,7 @@ package struct Checker: Sendable {
   /// Whether the names of all declarations are known, even of unreadable ones. If not, unknown names are not reported,
   /// because an unreadable declaration may declare them.
   var isComplete: Bool { schema.isComplete }
-  /// The surroundings of each file, to reuse answers in later checks; nil for one check.
+  /// The versions that tell later checks which answers about files are still valid; nil if no check follows.
   let surroundings: Surroundings?
   /// The findings of rules. Nothing else changes while rules run, and no rule reads the findings of another.
   var diagnostics = Findings()
@@ -61,8 +61,8 @@ package struct Checker: Sendable {
       }
     }
     for level in levels.joined() { tree.set(level) }
-    // The type of a run key or of an optimistic value may depend on the events of another such saga, in chains of up
-    // to four.
+    // The type of a run key or of an optimistic value may depend on the events of another such saga. Four passes are
+    // enough for a chain of four.
     let keyed = schema.features.filter {
       $0.sagas.contains { $0.per != nil || !$0.optimistic.isEmpty }
     }

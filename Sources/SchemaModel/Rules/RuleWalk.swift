@@ -1,12 +1,12 @@
 extension Schema {
-  /// The index of its declarations.
+  /// The index of the schema's declarations.
   var index: SchemaIndex { SchemaIndex(Checker(self)) }
 
   /// Resolves all names, and then runs the rules of ``RuleTable``.
   ///
   /// - Parameters:
   ///   - found: The diagnostics found so far.
-  ///   - surroundings: The surroundings of each file, to reuse answers in later checks; nil for one check.
+  ///   - surroundings: The versions that tell later checks which answers are still valid; nil if no check follows.
   func resolved(
     besides found: Diagnostics = Diagnostics(), keeping surroundings: Surroundings? = nil
   ) -> ResolvedSchema {
@@ -18,7 +18,7 @@ extension Schema {
     let (files, unresolved) = walk.forEach(.meaning) { checker, file in
       let features = checker.resolve(file, index)
       let writing = features.map(Writing.init)
-      // Repeated checks need only the diagnostics, and an answer with an older index would be useless.
+      // Keeps no resolved file for later checks: they need only the diagnostics, and its index would be outdated.
       guard surroundings == nil else { return (resolved: ResolvedFile?.none, writing: writing) }
       let resolved = ResolvedFile(
         source: file.source, features: features, shared: file.shared, index: index)

@@ -30,22 +30,30 @@ enum QuotedText {
   /// - Parameters:
   ///   - bytes: The file.
   ///   - range: From quote to quote.
-  /// - Returns: `nil` if the file has the text verbatim, or if it spans lines.
+  /// - Returns: `nil` if the file has the text verbatim.
   static func offsets(in bytes: [UInt8], _ range: Range<Int>) -> [Int]? {
     let inner = range.lowerBound + 1..<max(range.lowerBound + 1, range.upperBound - 1)
     let isDouble = bytes[range.lowerBound] == .doubleQuote
-    guard bytes[inner].contains(isDouble ? .backslash : .singleQuote),
-      !bytes[inner].contains(.lineFeed)
-    else { return nil }
+    let change: UInt8 = isDouble ? .backslash : .singleQuote
+    guard bytes[inner].contains(where: { $0 == change || $0 == .lineFeed }) else { return nil }
     var result: [Int] = []
     var offset = inner.lowerBound
     while offset < inner.upperBound {
-      let (length, width) = isDouble ? escape(at: offset, in: bytes[inner]) : (1, 1)
-      result += repeatElement(offset, count: width)
       let isDoubled = !isDouble && bytes[offset] == .singleQuote
-      offset += isDoubled ? 2 : length
+      let (length, width) =
+        lineBreak(at: offset, in: bytes[inner])
+        ?? (isDouble ? escape(at: offset, in: bytes[inner]) : (isDoubled ? 2 : 1, 1))
+      result += repeatElement(offset, count: width)
+      offset += length
     }
     return result + [inner.upperBound]
+  }
+
+  /// The number of bytes of line breaks with the blanks around them, and of the space or line feeds that YAML reads.
+  private static func lineBreak(at offset: Int, in bytes: ArraySlice<UInt8>) -> (length: Int, width: Int)? {
+    let space = bytes[offset...].prefix(while: \.isBlankOrLineEnd)
+    let count = space.count { $0 == .lineFeed }
+    return count == 0 ? nil : (space.count, max(1, count - 1))
   }
 
   /// The number of bytes of an escape, and of the character that it represents.
@@ -60,6 +68,7 @@ enum QuotedText {
     case "U": digits = 8
     case "N", "_": return (2, 2)
     case "L", "P": return (2, 3)
+    case "\n": return (2 + bytes[(offset + 2)...].prefix(while: \.isBlank).count, 0)
     default: return (2, 1)
     }
     let end = min(offset + 2 + digits, bytes.endIndex)

@@ -1,6 +1,6 @@
 /// Resolution of action paths.
 extension Checker {
-  /// Resolves an action path of a saga or `forward`, which can carry the id of only one collection element.
+  /// Resolves an action path of a saga or `forward`. Reports an action in a collection inside another one.
   mutating func resolveForSaga(_ path: ActionPath, in feature: Feature, id: RuleID, what: String)
     -> ResolvedAction?
   {
@@ -69,8 +69,8 @@ extension Checker {
     return nil
   }
 
-  /// Whether an unreadable declaration may be why a path does not resolve. It may be one of the components, or the
-  /// feature of a choice's member, which then seems to be a plain type.
+  /// Whether a path may fail to resolve because a declaration is unreadable: the declaration of a component, or of a
+  /// choice member's feature. Such a member seems to be a plain type.
   func leadsToUnread(_ components: [String], in feature: Feature) -> Bool {
     if components.contains(where: schema.poisoned.contains) { return true }
     guard components.count > 1, let child = feature.child(components[0]),
@@ -153,10 +153,10 @@ extension Checker {
         "\(name) is inside \(feature.name.value): name the child, as in `\(whole.joined(separator: "."))`"
       )
     }
-    // A feature of an importing module may hold both.
+    // If other modules see both features, a feature of such a module may hold them.
     let isOpen = schema.isOpen(feature.declarations) && schema.isOpen(owner.declarations)
     guard isOpen || graph.isHeldTogether(feature.name.value, with: name) else {
-      // An unreadable child, or a child of an unknown feature, may connect them.
+      // Reports nothing if an unreadable child, or a child of an unknown feature, may connect them.
       guard isComplete, schema.poisoned.isEmpty, !hasUnknownChildren else { return false }
       return diagnostics.refuse(
         .cannotReact, at: path.components[0].range,
@@ -227,7 +227,7 @@ extension Checker {
     var seen: Set<Int> = []
     while let here = place, way.count < 8, seen.insert(here).inserted {
       let children = table.features[graph.names[here]]?.children ?? []
-      // The path to a member of a choice is longer: the member's name follows the child's.
+      // Shorter paths first. The path to a member of a choice has one more step: the name of the member.
       let entrances = children.flatMap(graph.entrances).sorted { $0.steps.count < $1.steps.count }
       let next =
         entrances.first { $0.target == target }

@@ -17,7 +17,7 @@ extension Checker {
       guard owner == place || graph.holds(place, owner) else { continue }
       let inSagas = children.listeners(to: owner, inReduce: false)
       guard !inReduce.isEmpty || !inSagas.isEmpty else { continue }
-      // The feature's own actions do not come from a child.
+      // The child is nil for the feature's own actions.
       var waysBySource: [(child: Int?, ways: [Routing.Way])] =
         owner == place ? [(nil, [Routing.Way(owner: name, steps: [])])] : []
       for source in owner == place ? [] : children.sources(of: owner, in: graph) {
@@ -53,7 +53,7 @@ extension Checker {
     return result
   }
 
-  /// The first path components of the actions of a feature that children, or features inside them, react to.
+  /// The first path components of a feature's actions to which children, or features inside them, react.
   ///
   /// - Parameter children: The features that the children can be.
   /// - Returns: `nil` if they react to all actions.
@@ -80,11 +80,11 @@ extension Checker {
   }
 }
 
-/// An index of the children of one feature by source and by content, because there may be thousands.
+/// An index of the children of one feature, by the features that they listen to or can be. There may be thousands.
 private struct ListeningChildren {
   /// The features that each child can be.
   let targets: [[Int]]
-  /// Listening children: first by whether their reducers or their sagas listen, then by source.
+  /// The children that listen to a source: with their reducers for `true`, with their sagas for `false`.
   private var bySource: [Bool: [Int: [Int]]] = [:]
   private var byTarget: [Int: [Int]] = [:]
 
@@ -115,8 +115,7 @@ private struct ListeningChildren {
   }
 }
 
-/// Finds the paths from a feature down to another one through one of its children. No path visits a feature
-/// twice.
+/// Finds the paths from a feature down to another one through one child. No path visits a feature twice.
 private struct WaySearch {
   let owner: Int
   let graph: FeatureGraph
@@ -124,7 +123,7 @@ private struct WaySearch {
   /// The maximum number of paths from a feature to a source. Each one adds generated code.
   private static let limit = 100
   private(set) var ways: [Routing.Way] = []
-  /// All steps so far, including those on dead ends.
+  /// The number of steps so far, including those on dead ends.
   private(set) var visits = 0
   /// Whether there are too many paths, or one is too long.
   private(set) var isExceeded = false

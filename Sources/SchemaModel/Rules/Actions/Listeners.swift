@@ -2,15 +2,15 @@
 struct Listeners: Sendable {
   /// The features that one feature listens to.
   struct Interest: Sendable {
-    /// The features whose actions its reducer reacts to, with the first component of each path; nil for all actions.
+    /// The features whose actions the reducer reacts to, with the first component of each path; nil for all actions.
     var inReduce: [(owner: String, head: String?)] = []
-    /// The features whose actions trigger or cancel its sagas, or are forwarded by it.
+    /// The features whose actions trigger or cancel the sagas, or are forwarded.
     var inSagas: [String] = []
   }
 
-  /// The sources of each feature's own reducer.
+  /// For each feature, the features whose actions its own reducer reacts to.
   private var own: [PlaceSet] = []
-  /// The sources of each feature and of everything inside it.
+  /// For each feature, the features to which it or anything inside it listens.
   private var gathered: (inReduce: [PlaceSet], inSagas: [PlaceSet]) = ([], [])
   /// The reactions of all reducers, by the feature that declares the actions.
   private var reactions: [Int: [(listener: Int, head: String?)]] = [:]
@@ -46,7 +46,7 @@ struct Listeners: Sendable {
       && feature != owner && !graph.holds(feature, owner)
   }
 
-  /// The sources of a feature and of everything inside it, in schema order.
+  /// The features to which a feature or anything inside it listens, in schema order.
   func owners(listenedToIn feature: Int) -> [Int] {
     var all = gathered.inReduce[feature]
     all.formUnion(gathered.inSagas[feature])

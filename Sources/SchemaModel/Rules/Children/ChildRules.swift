@@ -119,7 +119,7 @@ extension Checker {
 extension Checker {
   /// Reports a member that is a hand-written feature, because the code of `oneOf` and `stack` needs its actions.
   ///
-  /// - Returns: Whether it is one. The schema shows it in another child that has it as its only feature.
+  /// - Returns: Whether it was reported. A type counts as a feature if a child that is no choice also has it.
   mutating func reportsFeatureByHand(
     _ member: Child.Member, of child: Child, in feature: Feature
   ) -> Bool {

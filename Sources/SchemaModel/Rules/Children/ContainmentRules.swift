@@ -4,7 +4,7 @@ extension Checker {
     let edges = schema.features.map { feature in
       feature.children.filter { !$0.isCollection }.flatMap(graph.features)
     }
-    // A long cycle is reported once.
+    // The features of long cycles. A long cycle is reported once, a short one at each of its features.
     var said: Set<Int> = []
     for cycle in ConnectedComponents.parts(along: edges)
     where cycle.count > 1 || edges[cycle[0]].contains(cycle[0]) {

@@ -19,7 +19,7 @@ struct CodeScope {
   var unavailable: Unavailable?
   /// Whether a `let` can skip the code if a value is missing.
   var mayBeSkipped = true
-  /// False if the action that carries the values was not found, which has been reported.
+  /// Whether the action that carries the values was found. If not, that has been reported.
   var areValuesKnown = true
 
   /// How many values the action carries.
@@ -42,7 +42,7 @@ struct CodeScope {
       )
     }
     guard values[index].isNamed else { return nil }
-    // With several names, no replacement is certain: the number may be older than the names.
+    // Replaces `$n` only if one value is named. With several, the order may have changed since `$n` was written.
     let names = values.prefix(count).filter(\.isNamed).map(\.name)
     let list = names.map { "`\($0)`" }.joined(separator: " or ")
     return (
@@ -171,7 +171,7 @@ extension Checker {
         isReported = isReported || !problem.isWarning
         continue
       }
-      // An unreadable declaration may declare it.
+      // Reports nothing if an unreadable declaration may declare the name.
       guard !schema.poisoned.contains(name), isComplete || !problem.isMember else {
         isReported = true
         continue
@@ -184,7 +184,7 @@ extension Checker {
         Diagnostic(
           problem.id, isError ? .error : .warning, at: range,
           [problem.message, rest].compactMap(\.self).joined(separator: "; "),
-          // A YAML value cannot start with a backtick.
+          // No backticks at the start of the code, because a YAML value cannot start with one.
           replacement: near.map {
             problem.isMember
               ? ".\($0)" : problem.range.lowerBound == 0 ? $0 : SwiftName.escaped($0)

@@ -10,13 +10,11 @@ extension Checker {
   /// - Returns: Whether nothing was reported.
   @discardableResult
   mutating func checkForeignSyntax(_ code: SwiftCode, isName: (String) -> Bool) -> Bool {
-    guard let (token, message) = foreignSyntax(in: code, isName: isName) else {
-      return true
-    }
+    guard let (token, message) = foreignSyntax(in: code, isName: isName) else { return true }
     return diagnostics.refuse(.notSwift, at: code.sourceRange(token), message)
   }
 
-  /// Finds only the first token, because the text after a quote is most often inside the quotes.
+  /// Finds only the first foreign token, because those after a `'` are usually the text of a string.
   private func foreignSyntax(
     in code: SwiftCode, isName: (String) -> Bool
   ) -> (SwiftToken, message: String)? {
@@ -81,7 +79,7 @@ extension Checker {
 }
 
 extension SwiftToken {
-  /// Whether an expression can begin or end with it.
+  /// Whether an expression can begin or end with the token.
   fileprivate var isOperand: Bool {
     switch kind {
     case .identifier: !SwiftKeyword.of(self).isBesideNames

@@ -97,13 +97,13 @@ extension Checker {
         "`\(code.text)` is \(type.text), which is always there; use it without `let`")
     }
     if let written { return (other(written), written, true) }
-    // Unreadable declarations or the values of unknown triggers may determine the type.
+    // Reports nothing if an unreadable declaration or the values of an unknown trigger may determine the type.
     if scope.areValuesKnown, isComplete {
       diagnostics.error(
         .unknownTypeOfLet, at: binding.name.range,
         "the schema does not know the type of `\(code.text)`; write it: `\(name): TYPE = …`")
     }
-    // Drafts still have the binding, so that editors can ask the compiler.
+    // Keeps the binding, with `Any` as its type, so that the code that uses it is still checked.
     return (other(.named("Any", arguments: [])), .unknown, false)
 
     func other(_ type: TypeSyntax) -> ResolvedExpression {

@@ -11,7 +11,7 @@ extension Checker {
 
   /// Checks the old names of types and clients.
   mutating func checkOldNames(_ declarations: Declarations) {
-    // The names of nested types are unique only within their outer type.
+    // Compares types of the same outer type, because the names of nested types are unique only inside it.
     let types = declarations.types
     for (path, group) in Self.grouped(types, by: \.attributes, { Array($0.path.dropLast()) }) {
       checkOldNames(

@@ -65,7 +65,7 @@ extension SchemaSite {
   }
 
   /// Whether the site is inside a deprecated declaration, which may use other deprecated declarations. The start value
-  /// of a deprecated field is not, because generated code stores it under a name that is not deprecated.
+  /// of a deprecated field does not count, because generated code stores it under a name that is not deprecated.
   fileprivate func isPart(of deprecated: Set<DeclarationID>) -> Bool {
     if let feature, deprecated.contains(.feature(feature)) { return true }
     guard let owner else { return false }

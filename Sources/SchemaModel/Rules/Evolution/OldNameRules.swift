@@ -110,10 +110,10 @@ private struct OldNamePlace {
   var range: SourceRange
   /// The number of the section with the declaration; 0 for features.
   var section = 0
-  /// Whether it is outside all features.
+  /// Whether the declaration is outside all features.
   var isShared = true
-  /// Whether it is a type inside another one.
+  /// Whether the declaration is a type inside another one.
   var isNested = false
-  /// Whether it is itself an old name.
+  /// Whether the name is itself an old one.
   var isOld = false
 }

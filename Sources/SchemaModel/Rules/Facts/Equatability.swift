@@ -28,9 +28,7 @@ extension Checker {
       for member in type.value.memberTypes {
         if member.syntax.isNeverEquatable { open.append(name) }
         for inner in member.syntax.names {
-          guard let inner = table.fullName(ofType: inner, from: type.feature) else {
-            continue
-          }
+          guard let inner = table.fullName(ofType: inner, from: type.feature) else { continue }
           users[inner, default: []].append(name)
         }
       }

@@ -1,15 +1,15 @@
 /// A fact about a feature and everything inside it, computed once for all features.
 enum FeatureFact: CaseIterable, Sendable {
-  /// Its code mentions Foundation. The code of a feature also names the types in the states, actions and dependencies
-  /// of its children.
+  /// The code of the feature, or of a feature that it holds or listens to, mentions Foundation. Such features count
+  /// because the code also names their types.
   case mentionsFoundation
-  /// Its state, or the state of a feature inside it, has a value that is not `Equatable`.
+  /// The state of the feature, or of a feature inside it, has a value that is not `Equatable`.
   case hasUnequatableState
-  /// Its actions, or the actions of a feature inside it, carry a value that is not `Equatable`.
+  /// The actions of the feature, or of a feature inside it, carry a value that is not `Equatable`.
   case hasUnequatableActions
-  /// It, or a feature inside it, has a `@once` field.
+  /// The feature, or a feature inside it, has a `@once` field.
   case hasOneShots
-  /// It, or a feature inside it, has sagas. A hand-written feature counts, because it may have some.
+  /// The feature, or a feature inside it, has sagas. A hand-written feature counts, because it may have some.
   case hasSagas
 }
 
@@ -61,7 +61,7 @@ extension Checker {
     return facts
   }
 
-  /// For each feature, those that hold it, and those that listen to its actions and so name the types of their values.
+  /// For each feature, the features whose code names its types: those that hold it or listen to its actions.
   private func usersOfTypes() -> [[Int]] {
     var users = graph.outside
     for listener in users.indices where !listeners.isEmpty {

@@ -68,7 +68,7 @@ private struct FoundationUse: SchemaVisitor {
 }
 
 extension SwiftCode {
-  /// Whether it names a type of Foundation, as in `Date.now`. A name after a dot is a member instead.
+  /// Whether the code names a type of Foundation, as in `Date.now`. A name after a dot is a member instead.
   fileprivate var namesFoundation: Bool {
     guard tree.hasCapital else { return false }
     let tokens = allTokens

@@ -17,7 +17,7 @@ extension Checker {
         }
         continue
       }
-      // A feature without a parent in the schema delegates to the app.
+      // Without a parent in the schema, the app handles the delegate actions of a feature.
       if !parents.isEmpty, !flow.isHandled(path, of: name) {
         diagnostics.warning(
           .delegateNobodyHandles, at: action.range,

@@ -8,9 +8,9 @@ struct PutGraph {
     let feature: String
     /// The path of the sent action.
     let target: [String]
-    /// The source range of the `put` or `forward` that sends it.
+    /// The source range of the `put` or `forward` that sends the action.
     let range: SourceRange
-    /// Whether a listener of another feature's action sends it.
+    /// Whether the source action belongs to another feature.
     var isForeign = false
   }
 
@@ -26,7 +26,8 @@ struct PutGraph {
   private let names: [String]
   /// The edges by the feature that declares them, then by the path of the source action or group in that feature.
   private var edges: [String: [[String]: [Edge]]] = [:]
-  /// The edges inside features, and the edges between features through listeners, by the source action.
+  /// The edges between actions that do not belong to children, by the source action: inside one feature, or from a
+  /// feature to one that listens to it.
   private var listeners: [DeclarationID: [Edge]] = [:]
 
   init(_ index: SchemaIndex) {
@@ -103,7 +104,7 @@ struct PutGraph {
   }
 
   private static let depthLimit = 16
-  /// More actions than any real feature sends.
+  /// The maximum number of actions in a search for cycles. No real feature sends as many.
   private static let visitLimit = 10_000
 
   /// A path and every group around it.
@@ -111,7 +112,6 @@ struct PutGraph {
     path.indices.map { Array(path[...$0]) }
   }
 
-  /// Finds the cycles of a graph.
   private func cycles(
     from starts: [DeclarationID], _ next: (DeclarationID) -> [(Edge, DeclarationID)]
   ) -> [Cycle] {

@@ -20,14 +20,14 @@ extension Checker {
     }
   }
 
-  /// The declarations in files that may be unused, and the uses in files.
+  /// Declarations that may be unused, and uses of declarations, in one file or in several.
   private struct UsePart: Sendable {
-    /// The names by which types and `declaredInSwift` names are mentioned.
+    /// The names to search for, each a single component: of types, and under `declaredInSwift`.
     var names: Set<String> = []
     var clients: Set<String> = []
     /// The clients that some feature depends on.
     var neededClients: Set<String> = []
-    /// Clients that hand-written sagas get. Calls in hand-written code are unknown.
+    /// The clients that hand-written sagas use. The methods that these sagas call are unknown.
     var unseenClients: Set<String> = []
     /// The methods that sagas call, by client.
     var methods: [String: Set<String>] = [:]
@@ -82,7 +82,7 @@ extension Checker {
     for queue in declarations.queues where !all.queues.contains(queue.name.value) {
       unused(queue.name)
     }
-    // Other modules may use visible declarations.
+    // Checks only internal types and clients, because other modules may use visible ones.
     guard declarations.access == .internal else { return }
     for type in declarations.types where type.attributes.deprecated == nil {
       if !names.contains(type.path[type.path.count - 1]) {

@@ -3,11 +3,11 @@ struct Writing: Sendable {
   let feature: String
   /// Whether hand-written Swift may change the state.
   var isHandwritten = false
-  /// The members that it may change in its children: all names after a dot.
+  /// The names after a dot in the feature's Swift: members of its children that it may change.
   var members: Set<String> = []
   /// Whether modules that are not read may change the state.
   var isOpen = false
-  /// The fields and children that it could change itself, but does not.
+  /// The fields and children that the feature could change itself, but does not.
   var untouched: [(name: Name, isChild: Bool)] = []
 
   init(_ feature: ResolvedFeature) {
@@ -74,7 +74,7 @@ struct Writing: Sendable {
 /// Fields that never change after the start.
 extension Checker {
   mutating func checkWriting(_ features: [Writing], _ index: SchemaIndex) {
-    // Hand-written Swift may change the features inside its feature.
+    // The hand-written Swift of a feature may also change everything inside the feature.
     let unseen = index.everythingInside(features.filter(\.isHandwritten).map(\.feature))
     let members = features.reduce(into: Set<String>()) { $0.formUnion($1.members) }
     for writing in features where !writing.isOpen && !unseen.contains(writing.feature) {

@@ -73,7 +73,7 @@ extension Checker {
     var marks: [UInt64] = []
     marks.reserveCapacity(names.count)
     for name in names {
-      // An ASCII letter differs from its capital in one bit. Other letters need Unicode's tables.
+      // Compares only ASCII, where one bit is the case of a letter. Other letters would need Unicode's tables.
       guard name.value.isASCII else { return true }
       var text = name.value
       let mark = text.withUTF8 { bytes in
@@ -104,7 +104,7 @@ extension Checker {
 enum LetterForms {
   /// The precomposed scalar for a letter with accents, by any spelling of the letter.
   ///
-  /// Characters compare equal when they are canonically equivalent, so a table of them finds every spelling.
+  /// Characters compare equal if they are canonically equivalent, so a lookup succeeds with any spelling.
   private static let compositions: [Character: Unicode.Scalar] = {
     let ranges: [ClosedRange<UInt32>] = [
       0xC0...0x24F, 0x370...0x3FF, 0x400...0x4FF, 0x620...0x6D5, 0x900...0x9FF, 0xA00...0xDFF,

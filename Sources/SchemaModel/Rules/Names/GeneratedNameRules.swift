@@ -1,6 +1,6 @@
 /// Names that would hide names in generated code, or that generated code cannot use.
 extension Checker {
-  /// The parameters and functions in the same scope as dependencies.
+  /// The names that generated code uses in the same scope as dependencies.
   static let dependencyNamesTaken: Set<String> = [
     "Action", "Store", "clock", "context", "element", "elementID", "initialState", "key",
     "middleware",
@@ -52,11 +52,11 @@ extension Checker {
     let mentioned = typesInActions(feature)
     var seen: Set<String> = []
     for action in feature.actions {
-      for part in action.path.dropLast() {
+      for (depth, part) in action.path.dropLast().enumerated() {
         guard seen.insert(part.value).inserted else { continue }
         let name = SwiftName.capitalized(part.value)
         guard checkMadeType(name, by: part, of: "group"), mentioned.contains(name),
-          !feature.declarations.types.contains(where: { $0.path[0] == name })
+          depth > 0 || !feature.declarations.types.contains(where: { $0.path[0] == name })
         else { continue }
         diagnostics.error(
           .nameClash, at: part.range,

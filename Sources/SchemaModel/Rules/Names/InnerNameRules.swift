@@ -20,7 +20,7 @@ extension Checker {
     }
   }
 
-  /// Checks the fields of a state, and types of the feature that generated members of the state would hide.
+  /// Checks the names of a state's fields, and of types that generated members of the state would hide.
   mutating func checkInnerNames(_ feature: Feature) {
     checkMembers(
       feature.state.map(\.name) + feature.children.map(\.name), of: "State",

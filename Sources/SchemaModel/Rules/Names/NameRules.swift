@@ -76,7 +76,7 @@ extension Checker {
   mutating func checkFieldNames(_ feature: Feature) {
     for field in feature.state { checkHidesType(field.name) }
     for child in feature.children { checkHidesType(child.name) }
-    // Different field names cannot clash if there are no children.
+    // Returns early if all field names differ and there are no children.
     guard feature.fieldPlaces.count < feature.state.count || !feature.children.isEmpty else {
       return
     }
@@ -91,7 +91,7 @@ extension Checker {
     }
   }
 
-  /// Reports a field that hides a type that the start values of other fields mention.
+  /// Reports a field with the name of a feature or of a generated type, which the field would hide in the state.
   private mutating func checkHidesType(_ name: Name) {
     guard SwiftName.isTypeName(name.value),
       NameOwner(of: name.value) == .generated || table.isFeature(name.value)
@@ -165,7 +165,7 @@ extension Checker {
   /// Reports types and clients that would hide names in generated code.
   mutating func checkSharedNames(_ declarations: Declarations, inside feature: String?) {
     let place = feature.map { " inside \($0)" } ?? ""
-    // The protocol of a client is generated outside the feature.
+    // Clients are always outside, because their protocols are generated outside the feature.
     let names =
       declarations.types.map { ($0.path[0], $0.range, isOutside: feature == nil) }
       + declarations.clients.map { ($0.name.value, $0.name.range, isOutside: true) }

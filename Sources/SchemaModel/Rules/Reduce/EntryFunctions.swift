@@ -46,7 +46,7 @@ extension EntryFunction {
     self.parts = parts.enumerated().map { place, item in
       guard case .binding(let name?, let type, let code) = item.part, !isUsed(name, after: place)
       else { return item }
-      // Swift warns about a name that nothing uses.
+      // Leaves out the name, because Swift warns about one that nothing uses.
       return (.binding(name: nil, type: type, code), item.line)
     }
     values = scope.values.prefix(scope.carriedCount).enumerated().filter { isUsed($0.element.name) }
@@ -65,7 +65,7 @@ extension EntryFunction {
 }
 
 extension EntryFunction.Part {
-  /// Whether it uses a value of a name.
+  /// Whether the part uses the value called `name`.
   fileprivate func mentions(_ name: String) -> Bool {
     switch self {
     case .code(let code), .binding(_, _, let code): code.mentions(name)

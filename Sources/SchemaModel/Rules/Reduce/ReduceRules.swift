@@ -84,7 +84,7 @@ extension Checker {
   /// Resolves a list of steps.
   ///
   /// - Parameters:
-  ///   - function: The name of the function for Swift in the list.
+  ///   - function: Names the function for steps that only the compiler understands.
   ///   - handler: The hand-written function of a `handler` step.
   mutating func resolve(
     _ list: [ReduceStep], in scope: inout CodeScope, function: () -> String,

@@ -50,7 +50,7 @@ extension Checker {
         (previous.map { $0.kind == .newline || ["{", ";"].contains($0.text) } ?? true)
         && (next.map { $0.kind == .newline || ["}", ";"].contains($0.text) } ?? true)
         && !isName && !locals.declares("reset", at: index)
-      // Neither two adjacent names nor a single name is a statement in Swift.
+      // Reports `reset` alone or before a name. In Swift, neither a single name nor two adjacent ones are a statement.
       guard isAlone || next?.kind == .identifier else { continue }
       let fix = isAlone ? "give each field its start value" : "write `\(next?.text ?? "") = START`"
       diagnostics.error(
@@ -133,7 +133,7 @@ extension Checker {
     _ statement: [SwiftToken], of code: SwiftCode, in scope: CodeScope
   ) -> Bool {
     guard let first = statement.first, let last = statement.last else { return false }
-    // ``checkResets(in:_:in:)`` reports it, with advice.
+    // ``checkResets(in:_:in:)`` reports this `reset`, with advice.
     if first.text == "reset",
       statement.count == 1
         ? !scope.hasName("reset") : statement.dropFirst().first?.kind == .identifier
@@ -144,7 +144,7 @@ extension Checker {
     let variables =
       scope.feature.state.filter { !$0.isComputed && !$0.isConstant }.map(\.name.value)
       + scope.feature.children.map(\.name.value)
-    // A field alone often belongs to a `reset`: `[reset page, products]` is two steps.
+    // Prefers the field that is the whole step: it may be part of a `reset`, as in `[reset page, products]`.
     let example = variables.first { $0 == text.text } ?? variables.first ?? "count"
     return diagnostics.refuse(
       .notAStep, at: text.range,

@@ -5,7 +5,7 @@ extension Checker {
     guard !saga.optimistic.isEmpty else { return ResolvedEntry() }
     let (key, lets) = (scope.unavailable, Set(saga.lets.map(\.name.value)))
     var scope = scope
-    // The steps are part of the reducer, which comes before the run and its `let`.
+    // The steps run in the reducer, so they have no environment, and no `let` of the run, which begins later.
     scope.hasBuiltIns = false
     scope.unavailable = { name in
       guard lets.contains(name) else { return key?(name) }
@@ -90,7 +90,7 @@ extension ReduceStep {
     }
   }
 
-  /// Whether it resets a field, or begins with its name.
+  /// Whether the step resets a field, or begins with the field's name.
   fileprivate func begins(with field: String) -> Bool {
     switch self {
     case .reset(let names, _): names.contains { $0.value == field }

@@ -116,7 +116,7 @@ extension Checker {
   /// Resolves an action to send, `action.path(values)`.
   ///
   /// - Parameters:
-  ///   - name: The prefix of the names of functions for its values.
+  ///   - name: The prefix for the names of functions that compute values.
   ///   - passes: Whether an action written without values takes the values of the scope.
   mutating func target(_ code: SwiftCode, name: String, in scope: CodeScope, passes: Bool = false)
     -> (action: ResolvedAction, arguments: Arguments)?
@@ -210,7 +210,7 @@ extension Checker {
     return isComplete ? places : nil
   }
 
-  /// The indices of values in the order of another action's value names; nil unless both have the same names.
+  /// The indices of values, in the order in which another action has their names; nil unless both have the same names.
   private static func byName(
     _ places: [Int], of values: [ActionValue], for wanted: [ActionValue]
   ) -> [Int]? {

@@ -57,7 +57,7 @@ extension Checker {
       guard let (_, owner, method) = method(calledBy: code, in: feature) else {
         return .unknown(kind)
       }
-      // A timeout has an error type of its own.
+      // With a timeout, the call can also fail with a `TimeoutError`.
       let failing =
         saga.timeout == nil ? failing(method, of: owner) : SagaEvents.Failing.anyError
       var events = events(yielding: method.result, failing: failing, from: owner)

@@ -69,7 +69,7 @@ extension Checker {
   /// The name of the function for a saga's condition: `findIf`.
   private static func conditionFunction(of saga: Saga, in feature: Feature) -> String {
     let name = saga.name.value
-    // `findRetryIf` may already be the function for `retryIf` of `find`.
+    // For a saga `findRetry`, `findRetryIf` may be taken: a saga `find` needs it for its `retryIf`.
     let isTaken = feature.sagas.contains { "\($0.name.value)Retry" == name }
     return name + (isTaken ? "Condition" : saga.isConditionNegated ? "Unless" : "If")
   }
@@ -157,7 +157,7 @@ extension Checker {
     }
     guard !report(problems, in: code) else { return nil }
     guard let type = value.type, let swift = value.swift else {
-      // Another rule reports a deprecated name.
+      // The code names something deprecated, which another rule reports.
       if value.type != nil, code.tree.all(.call).isEmpty { return nil }
       if scope.areValuesKnown, scope.unavailableReason == nil, isComplete,
         !code.words.contains(where: { schema.poisoned.contains($0.name) })
@@ -208,7 +208,7 @@ extension Checker {
       candidates: { $0.table.queues.keys.sorted() })
   }
 
-  /// The message for `key` after `fetch.settled`, which carries no key. Only the single ends of a run carry it.
+  /// The message for `key` in code for `fetch.settled`, which carries no key. Only the single ends of a run carry one.
   func unavailableKey(
     of action: ResolvedAction, _ unavailableReason: String? = nil
   ) -> CodeScope.Unavailable? {
@@ -233,7 +233,7 @@ extension Checker {
         var end = action
         end.path.append(name)
         end.isSettled = false
-        // The ends carry different values.
+        // Treated as a group, which has no values, because the ends carry different ones.
         end.isGroup = true
         return end
       }

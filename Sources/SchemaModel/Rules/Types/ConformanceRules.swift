@@ -143,7 +143,7 @@ extension Checker {
   private mutating func check(_ type: SwiftType, of part: String, keeps promise: Promise) {
     guard conforms(type.syntax, to: promise.name, from: promise.feature) == false else { return }
     var fix = "take it off `\(promise.owner)`"
-    // An alias has the conformances of its target.
+    // With aliases resolved, because an alias has the conformances of its target.
     for inner in table.qualified(type.syntax, from: promise.feature).names {
       guard let declaration = table.type(inner, from: promise.feature), !declaration.isAlias,
         !declared(declaration, to: promise.name)
@@ -211,7 +211,7 @@ extension Checker {
     }
   }
 
-  /// An `Identifiable` type needs a `Hashable` `id`.
+  /// Checks that the `id` of an `Identifiable` type is `Hashable`.
   private mutating func checkIdentity(
     _ fields: [StateField], of type: String, _ conformances: [Name], from feature: String?
   ) {

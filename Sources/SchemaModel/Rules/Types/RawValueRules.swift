@@ -42,7 +42,7 @@ extension Checker {
         }
       } else {
         let before = index == 0 ? nil : cases[index - 1].rawValue
-        // An invalid raw value before it has been reported.
+        // Reports nothing after an invalid raw value, which has been reported.
         if before.map({ SwiftLiteral($0).map { isRawValue($0, of: rawType) } == true }) ?? true {
           diagnostics.error(
             .wrongRawValue, at: item.name.range,

@@ -1,6 +1,6 @@
 /// Names of types and protocols.
 extension Checker {
-  /// Checks the names in a type, and its numbers of type arguments.
+  /// Checks the names in a type, and the number of type arguments of each.
   ///
   /// - Parameter isKept: Whether state or actions hold a value of the type.
   mutating func checkType(_ type: SwiftType, in feature: Feature?, isKept: Bool = true) {
@@ -104,7 +104,7 @@ extension Checker {
     }
     let arguments = syntax.parts
     if case .named(let name, _) = syntax,
-      // Only the compiler knows the number for other types.
+      // Skips a type that is neither declared nor known, because only the compiler knows its number of arguments.
       let wanted = table.type(name, from: feature?.name.value) == nil
         ? KnownType.of(name)?.arguments : 0,
       arguments.count != wanted
@@ -178,7 +178,7 @@ extension Checker {
     {
       return true
     }
-    // A type of Swift whose name many apps give to a type of their own.
+    // Swift's `Task` is known but not reserved, because many apps give its name to a type of their own.
     if name == "Task" { return true }
     if root == "Swift", parts.count > 1 {
       return KnownType.isStandard(parts.dropFirst().joined(separator: "."))

@@ -47,7 +47,7 @@ extension Checker {
     checkRawValues(cases, of: type)
   }
 
-  /// Reports a nested type whose outer type is not declared in the same place.
+  /// Reports a nested type whose outer type is not declared beside it.
   mutating func checkPlaces(of types: [TypeDeclaration]) {
     guard types.contains(where: { $0.path.count > 1 }) else { return }
     let outer = Set(types.filter { !$0.isAlias }.map(\.name))
