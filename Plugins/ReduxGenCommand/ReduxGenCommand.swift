@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package reduxgen …`: the command line of reduxgen, which SwiftPM builds first.
+/// `swift package reduxgen …`: runs the tool reduxgen, which SwiftPM builds first.
 ///
 /// Without a PATH, it works on the targets that `--target` names, or else on all targets with schemas.
 @main
@@ -62,7 +62,7 @@ struct ReduxGenCommand: CommandPlugin {
     arguments.contains { ["-h", "--help", "-help"].contains($0) }
   }
 
-  /// Whether any word is a path, as opposed to an option or the value of one.
+  /// Whether any word is a path, and not an option or the value of an option.
   private static func namesPath(_ words: ArraySlice<String>) -> Bool {
     var isValue = false
     for word in words {
@@ -72,7 +72,7 @@ struct ReduxGenCommand: CommandPlugin {
     return false
   }
 
-  /// The folders of targets that hold schemas.
+  /// The folders of those targets that contain schemas.
   private static func folders(with targets: [any Target]) -> [String] {
     folders(of: targets.filter { target in holdsSchema(target.directoryURL) })
   }
@@ -94,7 +94,7 @@ struct ReduxGenCommand: CommandPlugin {
     targets.map { shown($0.directoryURL.path(percentEncoded: false)) }
   }
 
-  /// A path relative to the current directory: messages name files as the command line does.
+  /// The path relative to the current directory, if it is below. Messages show paths as the tool gets them.
   private static func shown(_ path: String) -> String {
     let here = FileManager.default.currentDirectoryPath + "/"
     let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -117,7 +117,7 @@ struct ReduxGenCommand: CommandPlugin {
   }
 
   private static func beginsWithSchema(_ file: URL) -> Bool {
-    // Opening a pipe would wait for somebody who writes into it.
+    // Only regular files are opened: a pipe would wait until somebody writes into it.
     guard (try? file.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true,
       let handle = try? FileHandle(forReadingFrom: file)
     else { return false }

@@ -2,23 +2,23 @@ import Foundation
 
 /// The build inputs outside a target: the project files above its schemas, and the templates that they name.
 ///
-/// Project files are searched as text, not parsed. The tool gets this list, and rejects builds with other inputs.
+/// Project files are searched as text, not parsed. If that misses an input, the tool fails: it accepts no others.
 struct ProjectFiles {
   private static let name = "reduxgen.yaml"
 
-  /// Absolute, sorted.
+  /// The project files. Absolute, sorted.
   private(set) var paths: [String] = []
   /// The templates that the project files name. Absolute, sorted.
   private(set) var templates: [String] = []
-  /// The folders where new project files or templates may appear. The tool then asks for a new build plan.
+  /// The folders where project files or templates may appear. When one does, the tool asks for a new build plan.
   /// Absolute, sorted.
   private(set) var folders: [String] = []
   /// Whether some schema has no project file, or one that names no templates.
   private(set) var leavesTemplatesOpen = false
 
   /// - Parameters:
-  ///   - schemas: The absolute paths.
-  ///   - includingTemplates: Whether the code of the schemas is rendered.
+  ///   - schemas: The absolute paths of the schemas.
+  ///   - includingTemplates: Whether to find templates, too. Schemas that are only read need none.
   init(above schemas: [String], includingTemplates: Bool = true) {
     var paths: Set<String> = []
     var templates: Set<String> = []
@@ -30,13 +30,13 @@ struct ProjectFiles {
       }
       paths.insert(path)
       guard includingTemplates else { continue }
-      // The tool rejects larger project files.
+      // 1 MiB is enough, because the tool rejects larger project files.
       let names = Self.templates(in: SchemaUnit.start(of: path, atMost: 1 << 20))
       leavesTemplatesOpen = leavesTemplatesOpen || names.isEmpty
       let top = URL(filePath: Self.parent(of: path) + "/")
       for name in names {
         let folder = URL(filePath: name, relativeTo: top).standardizedFileURL
-        // The tool rejects folders outside the repository, and searching a whole disk takes long.
+        // Folders outside the repository are skipped. The tool rejects them, and searching a whole disk takes long.
         guard Self.isInside(folder, Self.repository(around: top)) else { continue }
         Self.visit(folder, &templates, &folders)
       }
@@ -88,7 +88,7 @@ struct ProjectFiles {
     return line.range(of: " #").map { line[..<$0.lowerBound] } ?? line
   }
 
-  /// The root of the git repository around a folder, or else the folder: packages of a repository share templates.
+  /// The root of the git repository around a folder, or else the folder. Packages of a repository can share templates.
   private static func repository(around folder: URL) -> URL {
     var place = withoutSlash(folder.standardizedFileURL)
     while place != "/", !FileManager.default.fileExists(atPath: "\(place)/.git") {

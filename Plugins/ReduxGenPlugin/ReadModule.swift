@@ -1,12 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// A module that a target depends on, with its schemas, which the target's schemas may refer to.
+/// A module that a target depends on. The schemas of the target may refer to those of the module.
 struct ReadModule {
   var name: String
-  /// Whether it is in another package, which cannot see its `package` declarations.
+  /// Whether the module is in another package, so that the target cannot see its `package` declarations.
   var isExternal: Bool
-  /// Absolute, sorted.
+  /// The schema files of the module. Absolute, sorted.
   var schemas: [String]
 
   /// The tool's options for this module.
@@ -14,11 +14,11 @@ struct ReadModule {
     schemas.flatMap { [isExternal ? "--reading-external" : "--reading", "\(name)=\($0)"] }
   }
 
-  /// - Returns: nil if the target has no schemas.
+  /// - Returns: `nil` if the target has no schemas.
   init?(_ target: any SourceModuleTarget, isExternal: Bool) {
     name = target.moduleName
     self.isExternal = isExternal
-    // A target with committed code excludes its schemas, so `sourceFiles` lacks them.
+    // The folder is searched, too: a target with committed code excludes its schemas, so `sourceFiles` lacks them.
     let files = FileManager.default.enumerator(
       at: target.directoryURL, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
     var paths = Set(target.sourceFiles.map { $0.url.path(percentEncoded: false) })

@@ -3,9 +3,9 @@ import PackagePlugin
 
 /// Generates code from a target's schemas when the target is built and a schema has changed.
 ///
-/// SwiftPM asks for the names of all outputs when the package is loaded and not again when a schema is
-/// edited, so they follow from the names of the schemas alone. The tool reports everything about their
-/// contents, because messages of plugins have no source location.
+/// SwiftPM asks for the names of all outputs when it loads the package, and not again after an edit of a schema. So
+/// the names of the outputs depend only on the names of the schemas. The tool reports the errors in schemas, because
+/// messages of plugins have no source location.
 @main
 struct ReduxGenPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -45,7 +45,7 @@ struct ReduxGenPlugin: BuildToolPlugin {
     let defaults = own.folder.map { ["--default-templates", $0] } ?? []
     let name = module.map { ["--module", $0] } ?? []
     let inProject = ["--only-tracked"] + tracked.flatMap { ["--tracked", $0] }
-    // The name of a unit may begin with a dash.
+    // After `--`, a unit whose name begins with a dash is not parsed as an option.
     let named = ["--"] + units.map(\.argument)
     return [
       .buildCommand(

@@ -2,11 +2,10 @@ import Foundation
 
 /// A schema file and its Swift files: one unit of `reduxgen emit`.
 struct SchemaUnit {
-  /// The number of Swift files for a `features.yaml`. With a single file, each edit would recompile all of its
-  /// features.
+  /// The number of Swift files for a `features.yaml`. With a single one, each edit would recompile all features.
   private static let parts = 16
 
-  /// Absolute.
+  /// The schema file. Absolute.
   var path: String
   /// The prefix of the names of the Swift files.
   var name: String
@@ -28,7 +27,7 @@ struct SchemaUnit {
   /// - Returns: The units, sorted by path.
   static func units(for paths: [String], below folder: URL) -> [SchemaUnit] {
     let schemas = schemas(among: paths)
-    // A Swift module allows each file name once, and most Macs ignore case.
+    // Names must differ even in lowercase: a Swift module allows each file name once, and most Macs ignore case.
     let uses = Dictionary(grouping: schemas) { stem(of: $0).lowercased() }
     var taken: Set<String> = []
     return schemas.map { path in
@@ -51,8 +50,8 @@ struct SchemaUnit {
     paths.filter { isSchema($0) }.sorted()
   }
 
-  /// Decides by name, or else by the first key, as the tool does for folders. A file that becomes a schema later
-  /// is found by the next build plan.
+  /// Whether a file is a schema, by its name or else its first key, as when the tool searches a folder. A file that
+  /// becomes a schema later is found by the next build plan.
   private static func isSchema(_ path: String) -> Bool {
     if path.hasSuffix(".feature.yaml") || path.hasSuffix("/features.yaml") { return true }
     guard path.hasSuffix(".yaml") || path.hasSuffix(".yml"), !path.hasSuffix("/reduxgen.yaml")
@@ -68,7 +67,7 @@ struct SchemaUnit {
 
   /// The beginning of a file; empty if it cannot be read.
   static func start(of path: String, atMost count: Int) -> String {
-    // Opening a pipe would wait for somebody who writes into it.
+    // Only regular files are opened: a pipe would wait until somebody writes into it.
     let real = URL(filePath: path).resolvingSymlinksInPath()
     guard (try? real.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true,
       let file = try? FileHandle(forReadingFrom: real)
@@ -90,7 +89,7 @@ struct SchemaUnit {
 
   private static func withoutExtension(_ name: String) -> String {
     for ending in [".feature.yaml", ".yaml", ".yml"] where name.hasSuffix(ending) {
-      // The tool splits its argument at these.
+      // `:` and `=` are replaced, because the tool splits its argument at them.
       return String(name.dropLast(ending.count).map { ":=".contains($0) ? "_" : $0 })
     }
     return name

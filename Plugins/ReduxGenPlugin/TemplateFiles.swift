@@ -1,6 +1,6 @@
 /// The templates of a target, or of a project.
 struct TemplateFiles {
-  /// Absolute, sorted.
+  /// The paths of the templates. Absolute, sorted.
   var paths: [String]
 
   static let ending = ".mustache"

@@ -1,13 +1,13 @@
-/// The syntax of comments in one kind of file. Two comment lines identify generated files.
+/// The syntax of comments in one kind of file. A generated file begins with two comment lines that identify it.
 package struct CommentStyle: Hashable, Sendable {
   package let opening: String
-  /// Empty where the line ends the comment.
+  /// The text after a comment; empty if the comment ends with its line.
   package let closing: String
 
   /// The style of Swift.
   package static let swift = CommentStyle(opening: "// ", closing: "")
 
-  /// A line of comment.
+  /// A text as a comment line.
   package func line(_ text: String) -> String { opening + text + closing }
 
   /// The text of a comment line; nil for other lines.
@@ -42,7 +42,7 @@ package struct CommentStyle: Hashable, Sendable {
 
 extension CommentStyle {
   /// - Parameter path: The path of a file.
-  /// - Returns: `nil` if such files have no comments, or none that we know.
+  /// - Returns: `nil` if such files have no comments, or we do not know their syntax.
   package init?(path: String) {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")),
       let style = Self.styles[String(path[path.index(after: dot)...])]

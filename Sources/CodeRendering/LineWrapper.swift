@@ -1,7 +1,7 @@
 import SchemaModel
 
 extension String {
-  /// The number of characters. Counting bytes if all are ASCII saves 2 % of a `generate`.
+  /// The number of characters. Counting the bytes of ASCII text instead saves 2 % of a `generate`.
   var width: Int { isASCII ? utf8.count : count }
 }
 
@@ -16,7 +16,7 @@ enum LineWrapper {
   ///
   /// - Parameters:
   ///   - text: The text, whose earlier lines have been wrapped already.
-  ///   - start: The start of the line, which ends with the text.
+  ///   - start: The start of its last line.
   static func endLine(in text: inout [UInt8], from start: Int) {
     guard text.count - start > width else { return }
     var code = start
@@ -27,7 +27,7 @@ enum LineWrapper {
     text += wrap(line: line).joined(separator: "\n".utf8)
   }
 
-  /// The bytes of a line. Only ASCII is searched for, and a line can have thousands of parameters.
+  /// A line as bytes, because they are faster to search than characters: a line can have thousands of parameters.
   private typealias Line = [UInt8]
 
   private static func isTooLong(_ line: Line) -> Bool {
@@ -43,12 +43,12 @@ enum LineWrapper {
     {
       return broken
     }
-    // The signature of a closure stands on a line of its own.
+    // If the line ends with the signature of a closure, it is broken before the signature.
     if line.suffix(3).elementsEqual(" in".utf8), let broken = broken(line, at: " { (") {
       return broken
     }
     guard let (open, close) = brackets(in: line) else {
-      // Without brackets, an assignment is broken behind its `=`, and an argument behind its label.
+      // Without brackets, an assignment is broken after its `=`, and an argument after its label.
       return broken(line, at: " = ") ?? brokenAtLabel(line) ?? [line]
     }
     let content = line[(open + 1)..<close].drop { $0 == UInt8(ascii: " ") }
@@ -65,7 +65,7 @@ enum LineWrapper {
     if isCall, !content.contains(UInt8(ascii: "{")), end.allSatisfy("),".utf8.contains),
       !isTooLong(middle[middle.count - 1] + end)
     {
-      // Brackets that end a call follow its last argument.
+      // The closing brackets of a call stay on the line of its last argument.
       middle[middle.count - 1] += end
     } else {
       middle.append(line.indent + end)
@@ -103,7 +103,7 @@ enum LineWrapper {
     return wrap(line: Line(line[...colon])) + wrap(line: line.inner + line[(colon + 2)...])
   }
 
-  /// - Returns: A computed property with its body, and a long type, on lines of their own; nil for other lines.
+  /// - Returns: A computed property, its body and, if long, its type on lines of their own; nil for other lines.
   private static func brokenProperty(_ line: Line) -> [Line]? {
     guard line.last == UInt8(ascii: "}"), let name = firstPlace(of: "var ", in: line),
       let brace = firstPlace(of: " { ", in: line), let colon = firstPlace(of: ": ", in: line),
@@ -121,8 +121,7 @@ enum LineWrapper {
     return [Line(line[...colon])] + wrap(line: line.inner + line[(colon + 2)..<brace]) + end
   }
 
-  /// - Returns: A closure declaration with its value, and its type if need be, on lines of their own; nil for other
-  ///   lines.
+  /// - Returns: The declaration, value and perhaps type of a closure on lines of their own; nil for other lines.
   private static func brokenAnswer(_ line: Line) -> [Line]? {
     guard
       let colon = firstPlace(of: ": @Sendable (", in: line)
@@ -142,7 +141,7 @@ enum LineWrapper {
       + wrap(line: line.inner + (isParameter ? [] : Line("  ".utf8)) + line[(equals + 3)...])
   }
 
-  /// - Returns: The line broken behind the first `mark`; nil if it has none.
+  /// - Returns: The line, broken at the second space of the first `mark`; nil if it has none.
   private static func broken(_ line: Line, at mark: StaticString) -> [Line]? {
     guard let place = firstPlace(of: mark, in: line) else { return nil }
     return wrap(line: Line(line[...(place + 1)])) + wrap(line: line.inner + line[(place + 3)...])
@@ -155,7 +154,7 @@ enum LineWrapper {
     let isDeclared = ["let ", "var "].contains { firstPlace(of: $0, in: Line(label)) != nil }
     guard isDeclared || !label.contains(where: { $0 == UInt8(ascii: " ") }) else { return nil }
     let value = line[(colon + 2)...]
-    // `$0` stays behind the label.
+    // `$0` stays on the line of the label.
     if value.starts(with: "$0.".utf8) {
       return [Line(line[..<(colon + 4)]), line.inner + line[(colon + 4)...]]
     }
@@ -221,7 +220,7 @@ enum LineWrapper {
     guard starts.count == 1, starts[0] + 4 < end else { return nil }
     var body = line[(starts[0] + 2)..<(end - 2)]
     var head = Line(line[...starts[0]])
-    // The parameters of a closure stay behind its brace.
+    // The parameters of a closure stay on the line of its brace.
     let names = body.prefix { $0.isNamePart || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ") }
     if let end = firstPlace(of: " in ", in: Line(names)) {
       head += " ".utf8 + body.prefix(end + 3)
@@ -278,7 +277,7 @@ enum LineWrapper {
     return close == end ? (open, end) : nil
   }
 
-  /// Splits `a: A, b: B` into one line for each.
+  /// Splits `a: A, b: B` into one line for each part.
   private static func parts(of content: ArraySlice<UInt8>, indent: Line) -> [Line] {
     var result: [Line] = []
     var depth = 0
@@ -286,7 +285,7 @@ enum LineWrapper {
     scan(content) { index, byte in
       switch byte {
       case UInt8(ascii: "<"), UInt8(ascii: ">"):
-        // After a space, it is a comparison.
+        // After a space, the byte is part of an operator.
         let isBracket = index > content.startIndex && content[index - 1] != UInt8(ascii: " ")
         if isBracket { depth += byte == UInt8(ascii: "<") ? 1 : -1 }
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
@@ -323,6 +322,6 @@ enum LineWrapper {
 extension [UInt8] {
   /// The spaces that a line begins with.
   fileprivate var indent: [UInt8] { Array(prefix { $0 == UInt8(ascii: " ") }) }
-  /// The indentation of lines nested in it.
+  /// The indentation of lines that are one level deeper.
   fileprivate var inner: [UInt8] { indent + "  ".utf8 }
 }

@@ -7,21 +7,21 @@ package struct RenderedFile: Sendable {
     case scaffold
   }
 
-  /// Relative to the output folder, with `/`.
+  /// The path relative to the output folder, with `/` as the separator.
   package var path: String
   /// In UTF-8.
   package var bytes: [UInt8]
   package var ownership: Ownership
   /// The path of the schema file as messages show it; for a file of the whole project, the name of its template.
   package var source: String
-  /// Whether it renders all features together.
+  /// Whether the file is rendered from all features together.
   package var isOfProject = false
-  /// The file that a scaffold was before its feature was renamed.
+  /// For a scaffold of a renamed feature: the file under the old name.
   package var former: Former?
 
   /// A scaffold that was started before its feature was renamed.
   package struct Former: Sendable {
-    /// Relative to the output folder, with `/`.
+    /// The path relative to the output folder, with `/` as the separator.
     package var path: String
     /// The old name of the feature.
     package var feature: String

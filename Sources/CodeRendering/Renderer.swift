@@ -66,7 +66,7 @@ package struct Renderer: Sendable {
   ///   - schema: The schema to render.
   ///   - paths: The schema files that are rendered; nil for all.
   ///   - finish: A transformation of each file, run on the core that has just rendered it.
-  /// - Returns: Generated files for each feature and one for what a file shares, then the scaffolds, in schema order.
+  /// - Returns: The shared declarations of each schema file, then the generated files and scaffolds of its features.
   /// - Throws: `TemplateError` when a value cannot be rendered.
   package func render(
     _ schema: CheckedSchema, of paths: Set<String>? = nil,
@@ -154,10 +154,10 @@ package struct Renderer: Sendable {
     if let ownProgram { program = ownProgram } else { program = try TemplateProgram.builtIn.get() }
     var bytes = try program.render(template, with: view, wrapsLines: isSwift)
     guard let first = bytes.first(where: { $0 != UInt8(ascii: " ") && !(9...13).contains($0) }),
-      // Beyond ASCII, there are other spaces.
+      // A first byte beyond ASCII can begin another kind of whitespace, so all characters are checked.
       first < 0x80 || !String(decoding: bytes, as: UTF8.self).allSatisfy(\.isWhitespace)
     else { return nil }
-    // The fingerprint ends with an empty line of its own.
+    // Empty lines at the start are removed, because the fingerprint ends with one.
     let end = bytes.firstIndex { $0 != UInt8(ascii: "\n") } ?? 0
     if end > 0 { bytes.removeSubrange(..<end) }
     return RenderedFile(path: path, bytes: bytes, ownership: .generated, source: source)

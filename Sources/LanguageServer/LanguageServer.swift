@@ -8,7 +8,7 @@ package struct LanguageServer {
   /// The capabilities and options of a client.
   struct Client {
     var encoding = PositionEncoding.utf16
-    /// Whether it requests diagnostics, so that the server does not push them.
+    /// Whether the client requests diagnostics, so that the server does not push them.
     var pullsDiagnostics = false
     var refreshesDiagnostics = false
     var registersWatchers = false
@@ -48,7 +48,7 @@ package struct LanguageServer {
   /// Serves one client until it ends.
   ///
   /// - Parameters:
-  ///   - read: Returns the next bytes of the client; empty if there are none yet and it need not wait; nil at the end.
+  ///   - read: Returns the next bytes of the client; empty if none have come and `waits` is false; nil at the end.
   ///   - write: Sends bytes to the client; returns false if the client is gone.
   /// - Returns: The exit status: 0 if the client requested the shutdown.
   package mutating func run(
@@ -142,7 +142,7 @@ package struct LanguageServer {
     }
   }
 
-  /// Publishes changed diagnostics, once no message is waiting.
+  /// Publishes changed diagnostics. To be called when no message is waiting.
   private mutating func finish() {
     guard stage == .running else { return }
     publishDiagnostics()

@@ -3,7 +3,7 @@ import SchemaModel
 /// A request that the server answers.
 struct RequestRow: Sendable {
   let method: String
-  /// Its capability in `initialize`; nil if that of another request covers it.
+  /// The capability of the request in `initialize`; nil if the capability of another request covers it.
   let capability: (name: String, value: JSONValue)?
   let answer: @Sendable (inout LanguageServer, JSONValue) throws(RequestFailure) -> JSONValue
 

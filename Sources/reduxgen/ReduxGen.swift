@@ -44,7 +44,7 @@ struct ReduxGen: ParsableCommand {
     ]
   )
 
-  /// Errors of ArgumentParser have the form of all others.
+  /// The prefix of all our errors, instead of ArgumentParser's own.
   static var _errorPrefix: String { "error: " }
 
   /// Like ArgumentParser's own `main`, but wrong use ends with 2 instead of 64, as in most tools.
@@ -102,7 +102,7 @@ struct ReduxGen: ParsableCommand {
     }
   }
 
-  /// A message of ArgumentParser with the quotes of all others.
+  /// A message of ArgumentParser with backticks as quotes, as in all our messages.
   private static func quoted(_ message: String) -> String {
     message.replacing(/(^|\s)'(.*?)'(?=\W|$)/) { "\($0.1)`\($0.2)`" }
   }

@@ -1,6 +1,6 @@
 import SchemaModel
 
-/// Checks all branches of templates against the types of their views, and that rendering ends.
+/// Checks all branches of templates against the types of their views, and checks that rendering ends.
 /// Templates without errors render with every schema.
 ///
 /// A template is checked once for each context in which it is rendered, as a root or as a partial.
@@ -41,7 +41,7 @@ struct TemplateChecker {
   private(set) var featureVariables: Set<String> = []
 
   private let templatesByName: [String: Template]
-  /// In the order in which they were found.
+  /// The nodes, in the order in which they were found.
   private var nodes: [Node] = []
   private var indices: [String: [[TemplateContext.Frame]: Int]] = [:]
   /// The index of the node being checked.
@@ -150,7 +150,7 @@ extension TemplateChecker {
     return nodes.count - 1
   }
 
-  /// Checks a template in one of its contexts. Templates with errors of their own are left out.
+  /// Checks the current node, unless its template has errors of its own.
   private mutating func checkNode() {
     let node = nodes[current]
     guard node.template.diagnostics.isEmpty else { return }
@@ -212,7 +212,7 @@ extension TemplateChecker {
     "aeio".contains(noun.first ?? "x") ? "an \(noun)" : "a \(noun)"
   }
 
-  /// Checks that a variable is a text and present.
+  /// Checks that a variable is a text, and that it is present.
   private mutating func check(_ tag: Template.Tag, in context: TemplateContext) {
     guard let (variable, index) = resolve(tag, in: context) else { return }
     let name = tag.name
@@ -258,7 +258,7 @@ extension TemplateChecker {
     }
   }
 
-  /// A tag with errors in several contexts is reported once.
+  /// Reports an error. A tag with errors in several contexts is reported once.
   private mutating func report(_ tag: Template.Tag, _ message: String) {
     var (tag, message) = (tag, message)
     let template = nodes[current].template
@@ -305,8 +305,8 @@ extension TemplateChecker {
     for index in nodes.indices { _ = size(of: index) }
   }
 
-  /// Whether an inclusion is part of a cycle that can go on without end: it enters a view of an
-  /// outer frame, or the whole cycle enters no view.
+  /// Whether an inclusion is part of an endless cycle: the inclusion enters a view of an outer frame, or no
+  /// inclusion of the cycle enters a view.
   private func isEndless(_ inclusion: Inclusion, from start: Int) -> Bool {
     guard inclusion.progress != .furtherIn else { return false }
     var seen: Set<Int> = [inclusion.target]
@@ -321,7 +321,7 @@ extension TemplateChecker {
     return false
   }
 
-  /// The size of a node. The first that is too large is reported.
+  /// The size of a node. The first node that is too large is reported.
   private mutating func size(of index: Int) -> (inclusions: Int, depth: Int) {
     if let size = nodes[index].size { return size }
     var size = (inclusions: 1, depth: 0)

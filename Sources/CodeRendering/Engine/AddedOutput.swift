@@ -1,8 +1,8 @@
 import SchemaModel
 
 /// A generated file that a user's template adds, described by the template's name:
-/// `Routes.feature.swift` makes `SearchRoutes.generated.swift` of the feature Search, and
-/// `Actions.project.md` makes `Actions.generated.md` of all features together.
+/// `Routes.feature.swift` adds `SearchRoutes.generated.swift` for the feature Search, and
+/// `Actions.project.md` adds `Actions.generated.md` for all features together.
 package struct AddedOutput: Hashable, Sendable {
   package enum Scope: String, CaseIterable, Sendable {
     case feature

@@ -47,7 +47,7 @@ package struct Template: Sendable {
       .init(location: self, message: message)
     }
 
-    /// Moves over text that follows.
+    /// Moves the location to the end of a text that begins at it.
     mutating func move(over text: ArraySlice<UInt8>) {
       var rest = text
       if let end = text.lastIndex(of: UInt8(ascii: "\n")) {
@@ -66,10 +66,10 @@ package struct Template: Sendable {
     case set(String)
   }
 
-  /// The limit of nested sections, because rendering recurses into them.
+  /// The maximum depth of nested sections. Rendering recurses into them, and must not overflow the stack.
   private static let deepest = 100
 
-  /// Its path below the folder of templates, without `.mustache`.
+  /// The path of the file below the folder of templates, without `.mustache`.
   package let name: String
   package let text: String
   /// The path as messages show it.
@@ -89,12 +89,12 @@ package struct Template: Sendable {
       self.text = text
       return
     }
-    // Templates of a checkout with CRLF must render the bytes of one with LF.
+    // A template must render the same bytes, whether git checks it out with CRLF or LF.
     self.text = (text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text)
       .replacing("\r\n", with: "\n")
   }
 
-  /// The comment at its start, which describes what it renders.
+  /// The text of the comment at the start of the template, which describes what it renders.
   package var summary: String {
     guard text.hasPrefix("{{!"), let tag = parsed.tags.first, tag.kind == .comment else {
       return ""
@@ -102,7 +102,7 @@ package struct Template: Sendable {
     return tag.name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// The location of errors of the whole template.
+  /// The location for errors about the whole template.
   var start: Location { Location(file: path) }
 
   /// The template with its tags and errors. Commands that render nothing do not need them.
@@ -118,7 +118,7 @@ package struct Template: Sendable {
     if bytes.contains(where: { $0.isForbidden }) {
       report("the template has control characters", at: location)
     }
-    // Each location is computed from the one before, because lines can be long.
+    // Each location is computed from the last one. Counting from the start of the line would take quadratic time.
     var (lastOpening, end) = (0, 0)
     while let opening = bytes[end...].firstPair(of: UInt8(ascii: "{")) {
       location.move(over: bytes[lastOpening..<opening])
@@ -163,8 +163,8 @@ package struct Template: Sendable {
     }
   }
 
-  /// Every section is closed by its own name. Its two tags both stand alone on their lines, or
-  /// neither does: otherwise the lines of the section would be ambiguous.
+  /// Checks that each section is closed by its own name, and that its two tags both stand alone on their lines or
+  /// neither does. Otherwise, the lines of the section would be ambiguous.
   private mutating func checkSections() {
     var open: [Tag] = []
     for tag in tags {
@@ -200,7 +200,7 @@ package struct Template: Sendable {
 }
 
 extension ArraySlice<UInt8> {
-  /// The index of the first of two such bytes in a row.
+  /// The first index at which the byte occurs twice in a row.
   fileprivate func firstPair(of byte: UInt8) -> Int? {
     indices.dropLast().first { self[$0] == byte && self[$0 + 1] == byte }
   }
@@ -216,7 +216,7 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// Whether it is one word of letters and digits.
+  /// Whether the text is a letter, followed by letters and digits.
   var isName: Bool {
     first?.isASCIILetter == true && allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
   }

@@ -14,6 +14,6 @@ package struct TemplateError: Error {
     }
   }
 
-  /// At least one.
+  /// The errors, at least one.
   package let diagnostics: [Diagnostic]
 }

@@ -2,8 +2,8 @@ import SchemaModel
 
 /// The rendered text, indented, with its long lines wrapped.
 ///
-/// A partial alone on its line is indented like its tag: all its lines, whatever list or value they come from,
-/// except empty ones. A line may turn out to be empty, so its spaces are pending until text follows.
+/// If a partial stands alone on its line, all its lines are indented like its tag, except empty ones. Whether a line
+/// is empty is known only at its end, so the spaces at its start are pending until text follows.
 struct TemplateLayout {
   /// All lines that have ended, and the current one.
   private(set) var bytes: [UInt8] = []
@@ -15,16 +15,16 @@ struct TemplateLayout {
   private var keepsLine = false
   /// The start of the current line in `bytes`.
   private var lineStart = 0
-  /// The index in `bytes` behind the spaces at the start of the current line.
+  /// The index in `bytes` after the spaces at the start of the current line.
   private var codeStart = 0
   private var isAtLineStart = true
-  /// The spaces of the current line after `indentations`, until text follows.
+  /// Spaces at the start of the current line, beyond its indentation. They are written when text follows.
   private var pendingSpaces: [UInt8] = []
   /// The indentations of the open partials and values, each including the outer ones.
   private var indentations: [[UInt8]] = [[]]
   /// The number of open values. Their spaces are the user's and stay, even on blank lines.
   private var openValues = 0
-  /// Whether a partial alone on its line has just ended with a line end, which replaces the one after its tag.
+  /// Whether to skip the next line end, because a partial alone on its line has just ended with one of its own.
   private var skipsLineEnd = false
 
   /// - Parameter wrapsLines: Whether to wrap lines that are longer than swift-format allows.

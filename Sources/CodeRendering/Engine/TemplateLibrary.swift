@@ -10,7 +10,7 @@ package struct TemplateLibrary: Sendable {
     templatesByName = Dictionary(uniqueKeysWithValues: templates.map { ($0.name, $0) })
   }
 
-  /// The files in `Templates/`. Each folder there is a set.
+  /// The files in `Templates/`. Each of its subfolders is a set.
   private static let carried = EmbeddedFiles.texts(in: "Templates").map { path, text in
     let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
     return Template(
@@ -38,7 +38,7 @@ package struct TemplateLibrary: Sendable {
 
   package subscript(name: String) -> Template? { templatesByName[name] }
 
-  /// All templates, sorted by name: the order of diagnostics must not be that of a hash table.
+  /// All templates, sorted by name, so that diagnostics have the same order in every run.
   package var templates: [Template] { templatesByName.values.sorted { $0.name < $1.name } }
 
   /// These templates, some of them replaced.

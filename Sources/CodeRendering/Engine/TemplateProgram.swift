@@ -24,7 +24,7 @@ package struct TemplateProgram: Sendable {
   private(set) var tags: [Template.Tag] = []
   /// The steps of each template.
   private(set) var templates: [Range<Int>] = []
-  /// The indices of the templates.
+  /// The indices of the templates, by name.
   private let indices: [String: Int]
   /// The files that templates add, in the order of their templates' names.
   let outputs: [AddedOutput]
@@ -100,9 +100,9 @@ package struct TemplateProgram: Sendable {
   ///
   /// - Parameters:
   ///   - template: The name of the template.
-  ///   - view: The view that answers its names.
+  ///   - view: The view that answers the template's names.
   ///   - wrapsLines: Whether to wrap lines that are longer than swift-format allows.
-  ///   - mostTags: The limit of rendered tags. Lists inside lists could take too long.
+  ///   - mostTags: The maximum number of tags to render, because lists inside lists could take too long.
   /// - Returns: UTF-8.
   /// - Throws: ``TemplateError`` if there is no such template, if no view answers a name, or if
   ///   the answer is not what its tag can render.

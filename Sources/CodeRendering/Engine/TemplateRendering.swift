@@ -8,7 +8,7 @@ struct TemplateRendering {
   /// A view that is open.
   private struct Frame {
     let view: any TemplateView
-    /// For an element of a list: whether it is the first and the last.
+    /// The position of an element in its list; nil for other views.
     var place: (isFirst: Bool, isLast: Bool)?
 
     func value(of variable: TemplateName) -> TemplateValue? {
@@ -21,13 +21,13 @@ struct TemplateRendering {
   }
 
   private let program: TemplateProgram
-  /// Deeply nested lists can take too long.
+  /// The maximum number of tags to render, because lists inside lists could take too long.
   private let mostTags: Int
-  /// The open views around the innermost one. That one answers most names and is passed as an argument.
+  /// The open views around the innermost one, which is passed as an argument because it answers most names.
   private var outer: [Frame] = []
   private var countOfTags = 0
   private(set) var output: TemplateLayout
-  /// Without repetitions: a tag in a list would add one for every element.
+  /// The errors, without duplicates: a tag in a list would add the same one for every element.
   private(set) var diagnostics: [TemplateError.Diagnostic] = []
 
   /// - Parameter wrapsLines: Whether to wrap lines that are longer than swift-format allows.
@@ -126,7 +126,7 @@ struct TemplateRendering {
     }
   }
 
-  /// - Returns: `nil` if there is none, or there have been too many tags.
+  /// - Returns: `nil` if the tag has no value, or too many tags have been rendered.
   private mutating func value(of tag: Int, in frame: Frame) -> TemplateValue? {
     countOfTags += 1
     guard countOfTags <= mostTags else {

@@ -57,7 +57,7 @@ struct ActionEnumView: DescribedView {
   /// This enum and those inside it, outermost first.
   var flattened: [ActionEnumView] { [self] + groups.flatMap(\.flattened) }
 
-  /// `CallEventOf<[Anime]>`, or `ReduxRuntime.CallEvent<…>` because the app may have a `CallEvent` of its own.
+  /// `CallEventOf<[Anime]>`, or `ReduxRuntime.CallEvent<…>` with a prefix, because the app may have a `CallEvent`, too.
   static func type(of events: SagaEvents) -> String {
     let key = events.key.map { "\($0), " } ?? ""
     let kind =
@@ -137,7 +137,7 @@ struct CasePathView: DescribedView {
   let index: Int
   /// The payload as the declaration spells it.
   let payload: String?
-  /// The values of the payload; empty where its type is enough.
+  /// The values of the payload. May be empty for a single value without a label.
   let values: [ActionValue]
   let access: String
   let deprecation: String?

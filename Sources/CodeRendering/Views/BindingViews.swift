@@ -1,6 +1,6 @@
 import SchemaModel
 
-/// A property of a view's store that a view may set.
+/// A property of a store that views may set.
 struct BindingView: DescribedView {
   let binding: ViewBinding
   let feature: ResolvedFeature

@@ -9,7 +9,7 @@ struct ChildView: DescribedView {
   var count = Child.Count.one
   /// The dependencies that the parent hands down.
   let dependencies: [Dependency]
-  /// Whether its sagas contain the parent's, so that they are made only when such a child exists.
+  /// Whether its sagas contain the parent's. Then they are made only when such a child exists.
   let isRecursive: Bool
   let hasActions: Bool
   /// The sources that its sagas listen to.
@@ -24,7 +24,7 @@ struct ChildView: DescribedView {
       $0.dependencies.map(\.name.value)
         .map { Spelling.argument($0, SwiftName.escaped($0)) }.joined(separator: ", ")
     }
-    // The labels of `pullback`.
+    // The argument labels of `pullback`.
     add.text("label", "How many there are: `state`, `optional` or `each`.") {
       $0.count == .one ? "state" : $0.count == .optional ? "optional" : "each"
     }
@@ -113,7 +113,7 @@ struct ChoiceView: DescribedView {
     parts.filter { !Feature.storeMembers.contains($0.name) }
   }
 
-  /// The conformances of its state or actions. Some of the parent's, such as `Codable`, need the same of its parts.
+  /// The conformances of its state or actions, with those of the parent that all parts need, such as `Codable`.
   private static func conformances(_ names: [Name], isEquatable: Bool) -> [String] {
     let derived = names.map(\.value)
       .filter { ["Hashable", "Codable", "Encodable", "Decodable"].contains($0) }

@@ -9,7 +9,7 @@ struct ClientDoubleView: DescribedView {
     let report: String
     /// The property that holds the answer. It has the method's name, unless that would be a redeclaration in Swift.
     let property: String
-    /// The parameters' names in the body. A protocol may use a name twice, or `self`; a function may not.
+    /// The parameters' names in the body, all different: a protocol may repeat a name or use `self`; functions may not.
     let names: [String]
     let spell: @Sendable (SwiftType) -> String
 

@@ -26,7 +26,7 @@ struct CodingView: DescribedView {
   private let encodes: Bool
 
   /// - Parameters:
-  ///   - fields: The fields, computed only if they are stored.
+  ///   - fields: The fields, computed only if the type is stored.
   ///   - hidesMore: Whether the type has more properties, which are never stored.
   /// - Returns: `nil` when Swift's default fits.
   init?(
@@ -47,7 +47,7 @@ struct CodingView: DescribedView {
         || written.contains {
           $0.oldKey != nil || $0.initial != nil && !($0.isOptional && $0.initial == "nil")
         })
-    // Swift omits nil, and a missing value is decoded as the field's default.
+    // Swift omits nil, and a missing value is decoded as the start value. So a field with a start value must write nil.
     let isNilWritten = isDecodable && written.contains(where: \.startsWithValue)
     encodes = isEncodable && (version != nil || isNilWritten)
     let isPlain = storesAll && written.allSatisfy { $0.key == nil }
@@ -137,9 +137,9 @@ extension [Name] {
 
 /// A field as it is stored.
 extension FieldView {
-  /// The name in stored data; nil when it is the property's own.
+  /// The name in stored data; nil if it is the name of the property.
   fileprivate var key: String? { attributes.key?.value ?? storage.map { _ in name } }
-  /// The key that it had before.
+  /// The key in older data, if the field was renamed.
   fileprivate var oldKey: String? { attributes.was.map { SwiftName.escaped($0.value) } }
 
   /// Whether nil differs from a missing value, because the field starts with a value.
@@ -204,7 +204,7 @@ struct CaseCodingView: DescribedView {
 struct MirrorView: DescribedView {
   struct PartView: DescribedView {
     let name: String
-    /// The property that stores it.
+    /// The property that stores the field.
     let property: String
     let isRedacted: Bool
 
@@ -219,7 +219,7 @@ struct MirrorView: DescribedView {
   struct MirroredCaseView: DescribedView {
     let name: String
     let values: [(label: String?, isRedacted: Bool)]
-    /// The expression of an event that is shown without its values.
+    /// The expression for the event, if it is shown without its values.
     var event: String?
 
     var isRedacted: Bool { event != nil || values.contains(where: \.isRedacted) }

@@ -14,7 +14,7 @@ struct FieldView: DescribedView {
   var initial: String?
   /// The start value in the declaration, if no `init` is written.
   var startHere: String?
-  /// Its line in the schema, if its type is from outside.
+  /// The line of the field in the schema, if only Swift declares its type.
   var line: Int?
 
   var property: String { SwiftName.escaped(storage ?? name) }
@@ -92,7 +92,7 @@ struct CaseView: DescribedView {
   /// `(row: Int)` without the parentheses.
   let payload: String?
   var rawValue: String?
-  /// Its source range in the schema, if its payload has a type from outside.
+  /// The source range of the case in the schema, if only Swift declares a type of its payload.
   var range: SourceRange?
 
   var line: Int? { range.map { Spelling.line(of: $0, attributes) } }
@@ -109,7 +109,7 @@ struct CaseView: DescribedView {
   }
 }
 
-/// A struct or enum that the schema declares, with the types that are nested in it by a dot.
+/// A struct or enum that the schema declares, with the types nested in it, such as `Place.Kind`.
 struct TypeView: DescribedView {
   let declaration: TypeDeclaration
   let views: DeclarationViews
@@ -182,7 +182,7 @@ struct TypeView: DescribedView {
     add.flag("isPlaced", "Whether lines in it have places in the schema.") { view in
       view.members.isPlaced || view.cases.contains { $0.line != nil }
     }
-    // A nested type has the isolation of the type around it.
+    // Only a top-level type needs `nonisolated`: a nested one has the isolation of the type around it.
     add.flag("isTopLevel", "Whether it stands outside of any other type.") {
       $0.views.prefix.isEmpty && $0.declaration.path.count == 1
     }
@@ -192,7 +192,7 @@ struct TypeView: DescribedView {
   }
 }
 
-/// Makes views of the declarations that features and shared files have in common.
+/// Makes the views of types and clients, which can be declared in a feature or outside any.
 struct DeclarationViews: Sendable {
   let declarations: Declarations
   let owner: any DeclarationOwner
@@ -211,7 +211,7 @@ struct DeclarationViews: Sendable {
 
   /// The types nested in the one at `path`, or the top-level types.
   func types(under path: [String] = []) -> [TypeView] {
-    // A nested type may be declared before its parent.
+    // All types are searched, because a nested one may be declared before its parent.
     declarations.types.filter { $0.path.count == path.count + 1 && $0.path.starts(with: path) }
       .map { TypeView(declaration: $0, views: self) }
   }

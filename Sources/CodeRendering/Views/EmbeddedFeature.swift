@@ -2,7 +2,7 @@ import SchemaModel
 
 /// The Swift in the schema of a feature: computed fields, start values, entries of `reduce`, conditions, arguments.
 extension FeatureView {
-  /// The extensions of the state and of types that hold this Swift.
+  /// The extensions that hold the embedded Swift of a feature: one of its state, and those of its types.
   ///
   /// - Parameter includingSagas: Whether to include the Swift of sagas, which no reducer calls.
   static func extensions(
@@ -14,7 +14,7 @@ extension FeatureView {
   }
 }
 
-/// Collects the Swift that a feature's schema embeds in its state, in the order of the schema.
+/// Collects the embedded Swift for the extension of the state, in the order of the schema.
 private struct EmbeddedFeature {
   private(set) var result: ExtensionView
   private let feature: ResolvedFeature

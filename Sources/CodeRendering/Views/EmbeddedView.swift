@@ -1,8 +1,8 @@
 import SchemaModel
 
 /// Swift from the schema, in a function or property of its own under `#sourceLocation`. Each line keeps its column in
-/// the schema. The closing brace counts as the schema's next line: the compiler reports a missing `return` there.
-/// Before `#sourceLocation()`, the compiler would parse a final `lazy` or `open` as the modifier of a declaration.
+/// the schema. The closing brace counts as the schema's next line: the compiler reports a missing `return` there. The
+/// brace separates the code from `#sourceLocation()`, before which a final `lazy` would be parsed as a modifier.
 struct EmbeddedView: DescribedView {
   /// Consecutive lines of the schema.
   struct Piece {
@@ -41,7 +41,7 @@ struct EmbeddedView: DescribedView {
   let declaration: String
   var documentation: [String] = []
 
-  /// The schema line above the code, which counts as the declaration's; nil if there is none.
+  /// The schema line above the code, which becomes the line of the declaration; nil if there is none.
   private var line: Int? {
     guard let first = pieces.first, first.line > 1 else { return nil }
     return first.line - 1
@@ -64,7 +64,7 @@ struct EmbeddedView: DescribedView {
       var text: [String] = []
       var next = view.line.map { $0 + 1 }
       for piece in view.pieces {
-        // The piece does not follow the line before it.
+        // This piece does not begin on the line after the previous piece.
         if piece.line != next {
           let file = Spelling.literal(view.file)
           text.append("#sourceLocation(file: \"\(file)\", line: \(piece.line))")

@@ -8,7 +8,7 @@ extension Attributes {
 }
 
 extension Spelling {
-  /// The attribute of an old name.
+  /// The `@available` attribute of an old name.
   static func renamed(to name: String) -> String {
     "@available(*, deprecated, renamed: \"\(name)\")"
   }

@@ -257,7 +257,7 @@ struct FeatureView: DescribedView {
       }
     }
     let text = "[\(list.joined(separator: ", "))]"
-    // The compiler takes longer to infer the type of a longer list.
+    // A longer list gets a type, because the compiler would take long to infer it.
     return list.count > 3 ? "\(text) as [ReduxRuntime.ListenerSource<Action>]" : text
   }
 }

@@ -92,7 +92,7 @@ extension ResolvedSaga { var name: String { declaration.name.value } }
 
 /// How names and values are spelled in generated Swift.
 enum Spelling {
-  /// The schema line for `#sourceLocation`. A deprecated declaration has its attribute on the line above it.
+  /// The schema line for `#sourceLocation`; one less for a deprecated declaration, whose attribute comes first.
   static func line(of range: SourceRange, _ attributes: Attributes) -> Int {
     range.start.line - (attributes.deprecated == nil ? 0 : 1)
   }
@@ -125,7 +125,7 @@ enum Spelling {
     values[index].label.map(SwiftName.escaped) ?? String(index)
   }
 
-  /// The expression for one of the values in `whole`: itself if there is only one, or a part of a tuple.
+  /// The expression for one of the values in `whole`: `whole` itself for the only value, or else a part of a tuple.
   static func value(_ index: Int, of values: [ActionValue], in whole: String) -> String {
     values.count > 1 ? "\(whole).\(member(index, of: values))" : whole
   }
@@ -209,7 +209,7 @@ enum Spelling {
     label.map { "\(SwiftName.label($0)): \(value)" } ?? value
   }
 
-  /// The text of a Swift string literal.
+  /// A text with the escapes that it needs in a Swift string literal.
   static func literal(_ text: String) -> String {
     func isSpecial(_ byte: UInt8) -> Bool {
       byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\"")
@@ -283,7 +283,7 @@ enum Spelling {
       level == .public && declared.contains(module) ? "public import \(module)" : "import \(module)"
     }
     guard !conditional.isEmpty else { return lines }
-    // Without this feature, a module may not import another one both with and without an access level.
+    // Without `InternalImportsByDefault`, a module may not import another one both with and without an access level.
     let adopted = level == .package ? ["hasFeature(InternalImportsByDefault)"] : []
     let isInDebug = conditional.allSatisfy(inDebug.contains)
     let conditions = ((isInDebug ? ["DEBUG"] : []) + adopted).joined(separator: " && ")
@@ -294,7 +294,7 @@ enum Spelling {
 }
 
 extension Declarations {
-  /// The modules that they import and `others`, sorted.
+  /// The imported modules and `others`, sorted.
   func modules(_ others: [String], usesFoundation: Bool) -> [String] {
     (imports.map(\.value) + others + (usesFoundation ? ["Foundation"] : [])).distinct.sorted()
   }

@@ -7,7 +7,7 @@ struct OptimisticView: DescribedView {
   private var feature: ResolvedFeature { builder.feature }
 
   struct RunView: DescribedView {
-    /// The case of its events.
+    /// The name of the case for its events.
     let name: String
     /// The name of the trigger's value in the steps; `_` if they do not need it.
     let trigger: String
@@ -50,7 +50,7 @@ struct OptimisticView: DescribedView {
       + feature.children.map { SwiftName.escaped($0.name) }
   }
 
-  /// The cases of a switch over the actions that only set fields: `case .left: 0`.
+  /// The cases of a switch over actions that do nothing but set fields, with a bit for each field: `case .left: 0`.
   private var settings: [String] {
     let bits = Dictionary(uniqueKeysWithValues: zip(fields, 0..<64))
     let owner = feature.name

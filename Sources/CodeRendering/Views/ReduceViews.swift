@@ -112,9 +112,9 @@ struct ReactionView: DescribedView {
 }
 
 extension ResolvedChild {
-  /// The member that it starts with.
+  /// The member that the child starts with.
   var initialMember: Member? { members.first { $0.name == declaration.initial?.value } }
-  /// The state of that member, if it starts by itself.
+  /// The default state of the initial member; nil if the child has none, or its start value is written.
   var initialState: String? {
     declaration.hasDefaultStart ? initialMember.map { "\($0.type)()" } : nil
   }

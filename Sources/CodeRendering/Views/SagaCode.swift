@@ -20,7 +20,7 @@ struct SagaView: DescribedView {
   private(set) var expression: String?
   /// The condition for a retry after an error.
   private(set) var retryCondition: String?
-  /// The action that is put.
+  /// The expression for the action that the saga sends.
   private(set) var action: String?
 
   private let isElementAlone: Bool
@@ -53,7 +53,7 @@ struct SagaView: DescribedView {
   init(_ saga: ResolvedSaga, isOnly: Bool) {
     self.saga = saga
     self.isOnly = isOnly
-    // Several actions of an element may share nothing but its id.
+    // If the actions of an element share no value, the run gets only the element's id.
     isElementAlone =
       if saga.element != nil, case .actions(let paths, let sharesValue) = saga.trigger {
         paths.count > 1 && !sharesValue
@@ -75,7 +75,7 @@ struct SagaView: DescribedView {
     event = saga.events == nil ? nil : "Action.\(SwiftName.escaped(saga.name))"
     writeBody()
     writeOptimisticEvent()
-    // The condition runs after a call, when the state may have changed.
+    // The condition for a retry reads the current state, which may have changed during the call.
     stateName = "context.state"
     retryCondition = saga.retryCondition.map { text($0.expression, seeing: $0.values) }
     stateName = Self.state
@@ -99,7 +99,7 @@ struct SagaView: DescribedView {
     guard let expression = saga.condition else { return nil }
     var condition = text(expression)
     guard saga.declaration.isConditionNegated else { return condition }
-    // `!a.count > 3` would be another condition, and `!!a` is no Swift.
+    // Without parentheses, `!a.count > 3` would be another condition, and `!!a` is no Swift.
     if expression.known != nil, condition.contains(" ") || condition.hasPrefix("!") {
       condition = "(\(condition))"
     }
@@ -110,7 +110,7 @@ struct SagaView: DescribedView {
     switch saga.body {
     case .call(let dependency, let method, let arguments, let isAsync, let isThrowing):
       let marks = (isThrowing ? "try " : "") + (isAsync ? "await " : "")
-      // Even a stream without values needs comparable elements.
+      // A stream without values may have elements of any type, but its events carry `NoValue`.
       let elements =
         saga.events?.kind == .stream && saga.events?.value == nil ? ".map { _ in NoValue() }" : ""
       let before = stateReads
@@ -120,7 +120,7 @@ struct SagaView: DescribedView {
         + "(\(list.joined(separator: ", ")))\(elements)"
       let readsState = stateReads > before
       usesStateInCall = readsState && saga.events?.isOptimistic == true
-      // The call follows the report of its start. Only optimistic steps change the state between them.
+      // A call reads a variable, set before its start is reported. After optimistic steps, it has one of its own.
       stateReads = usesStateInCall ? before : stateReads + (readsState ? 1 : 0)
     case .put(let path, let arguments):
       if !saga.declaration.isImmediate { stateName = "context.state" }

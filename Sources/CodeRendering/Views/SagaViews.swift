@@ -42,7 +42,7 @@ extension SagaView {
   /// `.rows(id: 3, action: .tapped)`: an action that is sent.
   ///
   /// - Parameters:
-  ///   - arguments: The values of the action, after the element of a collection that it is for.
+  ///   - arguments: First the id of the collection element, if the action is for one, then the values.
   ///   - text: Spells an expression.
   static func action(
     _ path: ResolvedPath, _ arguments: [(label: String?, value: ResolvedExpression)],

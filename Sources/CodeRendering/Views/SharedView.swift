@@ -12,7 +12,6 @@ struct SharedView: DescribedView {
     DeclarationViews(declarations: file.shared, owner: file, file: source, spell: \.text)
   }
 
-  /// The same with `first` set, if nothing is above the first declaration in the file.
   private var firstViews: DeclarationViews {
     var views = views
     guard imports.isEmpty, nameStyle.ignoredRules == nil else { return views }
@@ -55,7 +54,8 @@ struct SharedView: DescribedView {
     ) { view in
       let shared = view.file.shared
       let declared = view.file.declaredModules.union(view.declaresRuntime ? ["ReduxRuntime"] : [])
-      // Doubles name the runtime only in the default values of parameters, which are part of a declaration.
+      // Doubles exist under `DEBUG`, and mention the runtime in the default values of parameters. These are part of
+      // the interface, so a public double needs a public import there.
       let isInDebug =
         view.hasDoubles && !declared.contains("ReduxRuntime")
         && shared.clients.flatMap(\.methods).contains { $0.unanswered != .impossible }

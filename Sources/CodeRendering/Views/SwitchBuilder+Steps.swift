@@ -1,6 +1,5 @@
 import SchemaModel
 
-/// The steps for one action.
 extension SwitchBuilder {
   /// The steps for an action: first those of the lifecycle, then those of the schema.
   ///
@@ -41,7 +40,7 @@ extension SwitchBuilder {
     return (steps, used)
   }
 
-  /// The `settled` entry of `reduce`, if an action ends a run.
+  /// The `settled` entry of `reduce`, which covers all actions that end a run; nil for other actions.
   func settled(at path: ActionKey) -> ResolvedEntry? {
     path.count >= 2 && Self.ends.contains(path.name)
       ? feature.reduce["\(path.parent).settled"] : nil
@@ -64,7 +63,7 @@ extension SwitchBuilder {
     let all = entry.steps
     let lets = all.compactMap { if case .binding(let binding) = $0 { binding } else { nil } }
     let names = Spelling.lets(lets, beside: values)
-    // The event may carry another number of values: `load.settled` stands for several events.
+    // The number of values that the steps see. The events of `load.settled` may carry more or fewer.
     let carried = lets.first?.visibleValues.count ?? .max
     var mentioned: Set<Int> = []
     func variable(_ index: Int) -> String {
@@ -75,7 +74,7 @@ extension SwitchBuilder {
     func views(of resolved: ArraySlice<ResolvedStep>) -> [StepView] {
       let plain = resolved.prefix { !$0.isBinding }
       let before = plain.flatMap { self.views(of: $0, variable) }
-      // A binding of `let` contains the steps after it.
+      // The steps after a `let` go into the condition that binds it.
       let bindings = resolved.dropFirst(plain.count).prefix(while: \.isBinding)
       guard !bindings.isEmpty else { return before }
       let inner = views(of: resolved[bindings.endIndex...])
@@ -130,7 +129,8 @@ extension SwitchBuilder {
     case .code(let step):
       return step.statements.map { .statement($0.text { Self.text(of: $0, name) }) }
     case .handler(let handler):
-      // The event may carry other values: `load.settled` stands for several events.
+      // The arguments are the handler's values, not all those of the event: `load.settled` stands for events that
+      // carry different ones.
       return [.call(handler.name, handler.arguments(element: "elementID", name: name))]
     }
   }
@@ -161,7 +161,7 @@ extension SwitchBuilder {
       ("loading", declaration.loading), ("into", declaration.into), ("error", declaration.error),
     ] {
       guard let name = name?.value else { continue }
-      // All fields are passed `inout` at once, so each must be another stored property.
+      // All fields are passed `inout` at once, so they must be different stored properties.
       guard let field = feature.declaration.field(name), field.attributes.deprecated == nil,
         fits(field, label, events), !arguments.contains(where: { $0.hasSuffix(".\(name)") })
       else { return nil }

@@ -3,11 +3,11 @@ import SchemaModel
 /// The path of a case, as `reduce` writes it: `load.success`.
 struct ActionKey {
   let text: String
-  /// The last part.
+  /// The last part of the path.
   let name: String
   /// The text without the last part; empty for a top-level case.
   let parent: String
-  /// The number of parts.
+  /// The number of parts of the path.
   let count: Int
 
   /// - Parameter parent: `nil` for a top-level case, or for another feature.
@@ -18,14 +18,14 @@ struct ActionKey {
     count = (parent?.count ?? 0) + 1
   }
 
-  /// The key of any action inside.
+  /// The key for any action inside: `load.*`.
   var any: ActionKey { ActionKey("*", in: self) }
 }
 
 /// Makes the statements of a feature's reducer.
 struct SwitchBuilder {
   let feature: ResolvedFeature
-  /// Its sagas and children by their names.
+  /// The sagas of the feature, by name.
   let sagas: [String: ResolvedSaga]
   private let children: [String: ResolvedChild]
   /// The paths of entries that use the id of an element.
@@ -95,7 +95,7 @@ struct SwitchBuilder {
     for branch in parts.branches { view.add(branch.pattern, branch.steps) }
   }
 
-  /// The steps for an action of a child: in the child, in its listeners, and here.
+  /// The steps for an action of a child: in the child, in its listeners, and in this feature.
   private func steps(forChild node: ActionNode, _ key: ActionKey) -> [StepView] {
     guard let child = children[node.name] else { return [] }
     let count = child.declaration.count
@@ -198,7 +198,7 @@ struct SwitchBuilder {
         return wrap(".\(name)(\(first)\(pattern))", usesElement && isInElement)
       }
       if case .events(let events) = node.kind, events.isOptimistic {
-        // The event is inside of the run.
+        // The event is a property of the run, so it needs a switch of its own.
         let steps = steps(inside: node, of: owner, key, over: "run.event", isInElement: isInElement)
         add(wrapped("let run", self.usesElement(below: key)), steps)
       } else {
@@ -228,7 +228,7 @@ struct SwitchBuilder {
 
   // MARK: - Listeners
 
-  /// The listeners of the actions of a child and of the features inside it.
+  /// The steps that hand the actions of a child, and of the features inside it, on to their listeners.
   private func routing(through child: String) -> [StepView] {
     feature.routing.routes.filter { $0.way.steps.first?.name == child }.flatMap { route in
       let rest = route.way.steps.dropFirst()

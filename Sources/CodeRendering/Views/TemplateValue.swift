@@ -19,7 +19,7 @@ package enum TemplateValue: Sendable {
   case flag(Bool)
   /// One other view.
   case view(any TemplateView)
-  /// Any number of views. In the section `isFirst` and `isLast` are flags of the element.
+  /// Any number of views. In the section, `isFirst` and `isLast` are flags of the element.
   case list([any TemplateView])
   /// A known name without a value.
   case absent

@@ -19,7 +19,7 @@ enum VariableKind: Sendable {
 struct VariableDescription: Sendable {
   var name: String
   var kind: VariableKind
-  /// A sentence.
+  /// The meaning of the variable, as a sentence.
   var about: String
 
   /// The meaning of a flag that every list has, such as `hasImports` beside `imports`.
@@ -29,8 +29,8 @@ struct VariableDescription: Sendable {
 /// The variables of a view: name, kind, meaning and value in one place, so that neither the check of
 /// templates nor their reference can differ from what is rendered.
 struct TemplateVariables<View>: Sendable {
-  /// The closure that computes a variable. Closures without captures are kept unwrapped: all threads call them, and
-  /// would contend for the reference counts of what is captured.
+  /// The closure that computes a variable. Most are stored unwrapped: another closure around one would capture it, and
+  /// all threads would contend for the reference count.
   private enum Answer: Sendable {
     case text(@Sendable (View) -> String)
     case verbatim(@Sendable (View) -> String)
@@ -53,7 +53,7 @@ struct TemplateVariables<View>: Sendable {
   /// The index of a variable in `answers`, by the number of its name.
   private var places: [UInt16?] = []
 
-  /// - Parameter add: Adds each variable.
+  /// - Parameter add: Adds the variables.
   init(_ title: String, _ about: String, _ add: (inout TemplateVariables) -> Void) {
     self.title = title
     self.about = about
@@ -124,7 +124,7 @@ struct TemplateVariables<View>: Sendable {
     }
   }
 
-  /// Lines to follow a comment mark, each with a space in front unless it is empty.
+  /// Lines to follow a prefix such as `///`, each with a space in front unless it is empty.
   mutating func documentation(
     _ about: String = "Its documentation.", _ value: @escaping Property<[String]>
   ) {
@@ -201,7 +201,7 @@ struct TemplateVariables<View>: Sendable {
   ) {
     let number = TemplateName(name).number
     if number < places.count, let place = places[number] {
-      // A flag that means more than "there are any".
+      // A `has…` flag with a meaning of its own replaces the one that a list has added.
       descriptions[Int(place)].about = about
       answers[Int(place)] = answer
       return

@@ -7,7 +7,7 @@ package protocol TemplateView: Sendable {
   ///
   /// - Parameter variable: The name in the tag.
   /// - Returns: `nil` when this view does not know the name; ``TemplateValue/absent`` when it
-  ///   does and there is nothing.
+  ///   does but has no value.
   func value(of variable: TemplateName) -> TemplateValue?
 }
 

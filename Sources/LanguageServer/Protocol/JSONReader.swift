@@ -10,9 +10,9 @@ struct JSONReader {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// A document.
+  /// Reads a document.
   ///
-  /// - Returns: `nil` if the bytes are not one.
+  /// - Returns: `nil` if the bytes are not valid JSON.
   static func value(_ bytes: [UInt8]) -> JSONValue? {
     var reader = JSONReader(bytes)
     guard let value = reader.value(), reader.next() == nil else { return nil }

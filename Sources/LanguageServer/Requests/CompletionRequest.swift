@@ -33,7 +33,7 @@ extension LanguageServer {
               ["kind": "markdown", "value": .string($0)]
             },
             "tags": item.isDeprecated ? [1] : nil,
-            // By rank, and then in the given order.
+            // Editors sort items by this text: by rank, and then in the order of `items`.
             "sortText": .string(
               "\(item.rank)" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits),
             "filterText": .string(item.label),

@@ -1,14 +1,14 @@
 import SchemaModel
 
 extension LanguageServer {
-  /// Sends the diagnostics of the files whose diagnostics have changed.
+  /// Sends the diagnostics of each file for which they have changed.
   mutating func publishDiagnostics() {
     workspace.check()
     let known = published
     published = allDiagnostics()
     let changed = Set(known.keys).union(published.keys).sorted().filter { path in
       let (old, new) = (known[path] ?? [], published[path] ?? [])
-      // The diagnostics of nearly all files are unchanged, and need no comparison as JSON.
+      // Skips the comparison as JSON for nearly all files, because their diagnostics are unchanged.
       return !Self.areSame(old, new)
         && Self.answer(old, client.encoding).line != Self.answer(new, client.encoding).line
     }
@@ -58,7 +58,7 @@ extension LanguageServer {
   }
 
   static func diagnostic(_ diagnostic: Diagnostic, _ positions: TextPositions) -> JSONValue {
-    // LSP's Unnecessary and Deprecated.
+    // The numbers of LSP's `DiagnosticTag`: Unnecessary and Deprecated.
     let tag: Int? =
       switch diagnostic.id {
       case .unused: 1

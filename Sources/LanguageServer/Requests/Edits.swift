@@ -10,7 +10,7 @@ extension LanguageServer {
       let file = workspace.ownFile(path), let bytes = workspace.bytes(path)
     else { return .null }
     var diagnostics = Diagnostics()
-    // The errors that prevent formatting are published with the diagnostics of the file.
+    // Drops the errors that prevent formatting, because they are published with the diagnostics of the file.
     guard let text = SchemaFormatter.format(file, into: &diagnostics) else { return .null }
     let edits = textEdits(from: bytes, to: Array(text.utf8))
     guard let range = request["range"] else { return .array(edits) }

@@ -101,11 +101,11 @@ extension LanguageServer {
 /// Generated Swift, with its references to schemas.
 struct GeneratedCode {
   struct Link {
-    /// The range of the line, in bytes.
+    /// The byte range of the line in the generated Swift.
     var range: Range<Int>
     /// The path of the schema, as the checker knows it.
     var file: String
-    /// Nil for the file as a whole.
+    /// The line in the schema; nil if the link is to the whole file.
     var line: Int?
   }
 

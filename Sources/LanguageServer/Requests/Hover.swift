@@ -40,12 +40,12 @@ extension LanguageServer {
       parts.append(summary.documentation.joined(separator: "\n"))
     }
     let uses = index.users(of: id)
-    // An action path that goes through a child is not a use of the child.
+    // Only actions and sagas are sent and handled. A child in the path of an action is not.
     let hasFlow = id.kind == .action || id.kind == .saga
     let phrases = Self.phrases.filter { hasFlow || $0.0 == .sets || $0.0 == .reads }
     let lines = phrases.compactMap { use, phrase -> String? in
       var users: [String] = []
-      // An action may have a reducer and be forwarded.
+      // Lists each user once, even if it both reduces and forwards the action.
       for user in uses where user.use == use && !users.contains("`\(user.name)`") {
         users.append("`\(user.name)`")
       }

@@ -73,7 +73,7 @@ extension LanguageServer {
     if let path = path(of: parameters) { workspace.close(path) }
   }
 
-  /// Clients that do not watch files at least report saved ones.
+  /// Marks the workspace as outdated after a save, for clients that do not watch files.
   mutating func didSave(_: JSONValue) {
     if !client.registersWatchers { workspace.isOutdated = true }
   }

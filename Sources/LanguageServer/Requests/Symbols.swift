@@ -52,7 +52,7 @@ extension LanguageServer {
       for source in unit.session.sources {
         for declaration in index.declarations(in: source)
         where Self.matches(declaration.id.fullName, query) {
-          // Editors show only a few dozen.
+          // Stops here, because editors show only a few dozen symbols.
           guard symbols.count < 500 else { return .array(symbols) }
           symbols.append([
             "name": .string(declaration.id.name),

@@ -9,7 +9,7 @@ package protocol SchemaSearch: Sendable {
   ///   - open: The bytes of open files, by their absolute paths.
   func groups(below folders: [String], open: [String: [UInt8]]) -> [SchemaGroup]
 
-  /// The top folder of the project that contains a file, in which to search for its other schemas.
+  /// The top folder of a file's project, in which to search for other schemas.
   func top(of path: String) -> String
 
   /// Whether a file counts as a schema.
@@ -34,7 +34,7 @@ package struct SchemaGroup: Sendable {
     /// The absolute path.
     package let path: String
     package let project: Project
-    /// The absolute path of the folder for its generated code.
+    /// The absolute path of the folder for the generated code.
     package let output: String
 
     package init(source: SourceFile, path: String, project: Project, output: String) {
@@ -45,16 +45,16 @@ package struct SchemaGroup: Sendable {
     }
   }
 
-  /// The absolute path of its folder, which may have groups of other modules.
+  /// The absolute path of the folder of the group. The folder may also have groups of other modules.
   package let folder: String
-  /// The module of all its schemas.
+  /// The module of all schemas in the group.
   package let module: SchemaModule
   package let files: [File]
   /// Diagnostics about project files and the locations of schemas, with absolute paths.
   package let problems: [(path: String, diagnostic: Diagnostic)]
   /// The contents of the project files. A change to them affects all schemas.
   package let settings: [[UInt8]]
-  /// Finds diagnostics that depend on more than the schema; nil if there is no such check.
+  /// Finds diagnostics that need more than the schema, such as templates; nil if there are none to find.
   package let more: (@Sendable (ResolvedSchema) -> [Diagnostic])?
 
   /// Identifies the group uniquely.

@@ -3,7 +3,7 @@ import SchemaModel
 /// A group of schemas that are checked together, with the unsaved changes of the editor.
 struct SchemaUnit {
   private(set) var group: SchemaGroup
-  /// Its index among all units, and that of its module among all modules.
+  /// The index of the unit among all units, which is also the index of its module among all modules.
   var place = 0
   private(set) var session = SchemaSession()
   /// The absolute path of each schema, by its path in the checker.
@@ -15,7 +15,7 @@ struct SchemaUnit {
   private var isChecked = false
   /// The diagnostics of the unit, sorted.
   private(set) var diagnostics: [Diagnostic] = []
-  /// The last index of each file that became unreadable, by its path in the checker. Completion uses it.
+  /// For completion in an unreadable file: the last index with its declarations, by the file's path in the checker.
   private var readable: [String: SchemaIndex] = [:]
 
   init(_ group: SchemaGroup) {
@@ -81,7 +81,7 @@ struct SchemaUnit {
         readable[source.path] = nil
       } else if couldRead {
         old = old ?? modules.map { last.wholeIndex(at: place, of: $0) } ?? last.index
-        // Keep it only while the file is unreadable, since each index holds all files. It is from before the change.
+        // This index is from before the change. It holds all files, so it is kept only while the file is unreadable.
         readable[source.path] = old
       }
     }

@@ -131,7 +131,7 @@ struct Workspace {
 
   /// The absolute path of a schema.
   func path(of file: SourceFile) -> String {
-    // Several packages may have a file with this path, and the file may be older than the last check.
+    // Several packages may have this path. The unit with this file wins, or the first one if the file is outdated.
     let owners = units.filter { $0.paths[file.path] != nil }
     let owner = owners.first { $0.session.sources.contains { $0 === file } } ?? owners.first
     return owner?.paths[file.path] ?? file.path

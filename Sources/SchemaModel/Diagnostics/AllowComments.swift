@@ -8,7 +8,7 @@ package struct AllowComments: Sendable {
   /// One rule that a comment allows.
   struct Permission: Sendable {
     var id: RuleID
-    /// The line that it covers; `nil` for the whole file.
+    /// The line that the comment covers; `nil` for the whole file.
     var line: Int?
     /// The source range of the rule's name.
     var range: SourceRange
@@ -37,7 +37,7 @@ package struct AllowComments: Sendable {
     guard let root else { return }
     let comments = isRead ? root.comments : CommentScanner.all(in: file)
     guard comments.contains(where: { $0.endOfAllowMark != nil }) else { return }
-    /// For each line with only a comment, the first line below that has something else.
+    /// For each comment-only line, the next line that is not one.
     var linesBelow: [Int: Int] = [:]
     for comment in comments.reversed() where comment.standsAlone {
       linesBelow[comment.line] = linesBelow[comment.line + 1] ?? comment.line + 1
@@ -48,7 +48,7 @@ package struct AllowComments: Sendable {
       let line = comment.standsAlone ? linesBelow[comment.line] : comment.line
       take(comment, about: isAboutFile ? nil : line, in: file)
     }
-    // In an unreadable file, the text may not be a comment at all, so no diagnostic is reported about it.
+    // In an unreadable file, `#` may belong to a text, so diagnostics about comments are dropped.
     if !isRead { diagnostics = [] }
   }
 
@@ -90,7 +90,7 @@ package struct AllowComments: Sendable {
     }
   }
 
-  /// Limits the cost of a file full of unknown names.
+  /// The number of diagnostics after which unknown names get no suggestion, because guessing is slow.
   private static let guessLimit = 100
 
   private static func unknown(
@@ -112,7 +112,7 @@ package struct AllowComments: Sendable {
     return Diagnostic(.cannotBeAllowed, .warning, at: range, reason)
   }
 
-  /// The warning about a name that allowed nothing.
+  /// The warning about a permission that allowed nothing.
   static func useless(_ permission: Permission) -> Diagnostic {
     let place = permission.line == nil ? "in this file" : "here"
     return Diagnostic(

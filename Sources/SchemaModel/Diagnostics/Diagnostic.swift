@@ -20,9 +20,9 @@ package struct Diagnostic: Sendable {
   package let replacement: String?
   /// The range that `replacement` replaces: `range`, or a larger one.
   package let replacedRange: SourceRange
-  /// The declaration that the message refers to. An error in it makes this one a consequence.
+  /// The declaration that the message refers to. If it has an error, this diagnostic is a consequence.
   let origin: SourceRange?
-  /// The lines that the fix-it adds below `replacedRange`, if that is all it does.
+  /// The lines that the fix-it adds below `replacedRange`; nil if it does anything else.
   package var addedLines: String? {
     guard let replacement, case let old = replacedRange.text + "\n", replacement.hasPrefix(old)
     else { return nil }
@@ -62,7 +62,7 @@ extension Diagnostic {
   /// The maximum length of a message in bytes. A name in a schema may be a million characters long.
   private static let messageLimit = 1_000
 
-  /// A diagnostic is one readable line, whatever it quotes.
+  /// The message as one readable line: shortened, and without line breaks.
   private static func line(_ message: String) -> String {
     var message = message
     if message.utf8.count > messageLimit {

@@ -18,9 +18,9 @@ extension Diagnostics {
     }
     all.forEach(add)
     fromComments.forEach(add)
-    // After an error some rules did not run, so a comment that looks unused may be needed.
+    // After an error, some rules did not run, so comments that look unused are not reported.
     guard !result.hasErrors else { return result }
-    // Two passes: a comment can allow `needless-allow` itself, and be unused in turn.
+    // Two passes: comments that allow `needless-allow` come second, because the first pass may use them.
     for isAboutItself in [false, true] {
       for file in files {
         for permission in comments[file.source]?.permissions ?? []

@@ -44,7 +44,7 @@ package struct Diagnostics: DiagnosticList, Sendable {
   /// The diagnostics in the order in which they were added.
   package private(set) var all: [Diagnostic] = []
   package private(set) var errorCount = 0
-  /// The worst severity at each source range, to keep one diagnostic per range.
+  /// The worst severity at each source range, to skip later diagnostics that are not worse.
   private var severities: [SourceRange: Diagnostic.Severity] = [:]
 
   /// Starts with some diagnostics.
@@ -55,8 +55,7 @@ package struct Diagnostics: DiagnosticList, Sendable {
   /// Whether one of the diagnostics is an error.
   package var hasErrors: Bool { errorCount > 0 }
 
-  /// Adds a diagnostic, unless one of the same severity exists for its range: later ones are mostly
-  /// consequences.
+  /// Adds a diagnostic, unless its range has one that is at least as severe: later ones are mostly consequences.
   package mutating func append(_ diagnostic: Diagnostic) {
     let said = severities[diagnostic.range]
     guard said == nil || said == .warning && diagnostic.severity == .error else { return }

@@ -3,7 +3,7 @@
 /// The integers are small because nearly everything in a schema has a range, and no schema has four billion
 /// bytes.
 package struct SourceRange: Hashable, Sendable {
-  /// The file it is a part of.
+  /// The file that contains the range.
   package let file: SourceFile
   private let bounds: Range<UInt32>
   /// The offset of the first byte.
@@ -14,7 +14,7 @@ package struct SourceRange: Hashable, Sendable {
   /// A range of a file.
   ///
   /// - Parameters:
-  ///   - file: The file it is a part of.
+  ///   - file: The file that contains the range.
   ///   - lower: The offset of the first byte.
   ///   - upper: The offset after the last byte; a smaller one than `lower` counts as `lower`.
   package init(file: SourceFile, lower: Int, upper: Int) {

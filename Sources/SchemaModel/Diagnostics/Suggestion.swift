@@ -28,8 +28,7 @@ package func closestMatch(to name: String, in candidates: some Sequence<String>)
 
 /// The number of typos between two words, up to a limit.
 ///
-/// Only the cells that can stay within the limit are computed, so that long names cost no more than
-/// their length.
+/// Computes only the cells of the table that can stay within the limit, because names can be long.
 private func editDistance(
   _ a: [Character], _ b: [Character], upTo limit: Int
 ) -> Int? {

@@ -1,6 +1,6 @@
 /// Calls and their arguments.
 extension Elaborator {
-  /// The arguments of a call with their parentheses; nil if some may not compile. Reports wrong arguments.
+  /// The arguments of a call with their parentheses; nil if one may not compile. Reports wrong arguments.
   ///
   /// - Parameter callee: The function as messages name it.
   func arguments(
@@ -92,7 +92,7 @@ extension Elaborator {
     _ = arguments(of: call, parameters, of: "", needsLabels: false)
   }
 
-  /// Whether a label is that of a parameter or resembles one. Other initializers may have other labels.
+  /// Whether a label equals or resembles that of a parameter. If not, it may belong to an unknown initializer.
   private func isNear(_ label: String, _ parameters: [ValueParameter]) -> Bool {
     let labels = parameters.compactMap(\.label)
     return labels.contains(label) || closestMatch(to: label, in: labels) != nil

@@ -3,7 +3,7 @@
 extension Elaborator {
   /// A value followed by members and subscripts.
   ///
-  /// - Parameter isTarget: Whether a step begins with it.
+  /// - Parameter isTarget: Whether a step of a reducer begins with it.
   func chain(_ parts: ArraySlice<Syntax>, isTarget: Bool = false) -> Value {
     var value = path(parts, isTarget: isTarget)
     if value.isConditional, let type = value.type, !type.isOptional { value.type = .optional(type) }
@@ -141,7 +141,7 @@ extension Elaborator {
 
   // MARK: - Members
 
-  /// A property. The value includes the dot already.
+  /// A property of a value whose Swift already ends with the dot.
   private func property(
     _ node: Syntax, of value: Value, behind before: ArraySlice<Syntax>
   ) -> Value {
@@ -204,7 +204,7 @@ extension Elaborator {
         .unknownField, token, "\(text) has no member `\(token.text)`", candidates: all.sorted(),
         isOfRuntime ? .declared : .fine)
     }
-    // Only hand-written Swift declares methods of states and structs.
+    // A method of a state or a struct is declared in hand-written Swift, so an unknown one is no error.
     guard !isCalled, case .named(let owner, arguments: []) = type,
       !SymbolTable.impliedMembers.contains(name)
     else { return }
@@ -222,9 +222,9 @@ extension Elaborator {
       table.isMemberListComplete(of: type) ? .declared : .fine)
   }
 
-  /// A method call. The value includes the dot already.
+  /// A call of a method of a value whose Swift already ends with the dot.
   ///
-  /// - Parameter isStatement: Whether the call is a statement, which may mutate its value.
+  /// - Parameter isStatement: Whether the call is a statement, which may mutate the value.
   func method(
     _ member: Syntax, _ call: Syntax, of value: Value, behind before: ArraySlice<Syntax>,
     isStatement: Bool
@@ -321,7 +321,7 @@ extension Elaborator {
       guard let start = arguments[1].value else { return Value() }
       let key = self.value(place, as: Wanted(type: key)).swift
       let other = self.value(start, as: Wanted(type: element)).swift
-      // Swift evaluates the default while it changes the dictionary.
+      // Swift evaluates the default while it changes the dictionary, so the default must not read the state.
       guard let key, let other, !other.readsState else { return known(nil, element) }
       return known(key + ", default: " + other, element)
     case (.named("IdentifiedArrayOf", let types), "id", 1), (.named("StackOf", let types), "id", 1):
@@ -344,7 +344,7 @@ extension Syntax {
 }
 
 extension Elaborator.Value {
-  /// The value, if its type is known.
+  /// The value; empty if its type is unknown.
   fileprivate var whereTyped: Self { type == nil ? Self() : self }
 }
 

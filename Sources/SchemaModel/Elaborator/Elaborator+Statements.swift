@@ -10,7 +10,7 @@ extension Elaborator {
     return value(node, as: wanted)
   }
 
-  /// The text of the whole Swift, a value that reads no names in scope; nil if it may not compile.
+  /// The whole Swift as the text of a value that uses no names in scope; nil if it is long or may not compile.
   func text(as type: TypeSyntax) -> String? {
     guard let known = value(as: Wanted(type: type)).swift, problems.isEmpty, !code.hasComments,
       isShort(known)
@@ -27,7 +27,7 @@ extension Elaborator {
     return statements
   }
 
-  /// Whether it fits into a line of a reducer.
+  /// Whether a statement fits into one line of a reducer.
   func isShort(_ statement: KnownSwift) -> Bool {
     let text = statement.text { part in
       switch part {
@@ -87,7 +87,7 @@ extension Elaborator {
     }
     let target = self.target(left)
     let operation = sign.firstToken.text
-    // `+=` on an array takes any sequence.
+    // `+=` on an array takes any sequence, so the right side need not be an array.
     let isOpen = target.type?.isArray == true && operation == "+=" && right.kind != .array
     let operates = operation == "=" || target.type.map { table.operates(operation, on: $0) } == true
     let name = left.variable == left.tokenRange.upperBound - 1 ? left.lastToken.name : nil
@@ -258,7 +258,7 @@ extension Elaborator {
     }
   }
 
-  /// Reports `return .none` and `return state`, which reducers of other libraries write. Calls may return `Void`.
+  /// Reports `return .none` and `return state`, from reducers of other libraries, but no call, which may return `Void`.
   private func returned(_ value: Syntax, from statement: Syntax) {
     let token = value.firstToken
     let isState = token.text == "state" && field("state") == nil

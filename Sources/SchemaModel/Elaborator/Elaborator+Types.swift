@@ -10,7 +10,7 @@ extension Elaborator {
     }
     guard let wanted, parts[0].firstToken.text == "." else { return unknown(parts) }
     let type = wanted.type
-    // `.none` and `.some` belong to Optional itself.
+    // `.none` and `.some` belong to Optional itself, not to the wrapped type.
     if type.isOptional, ["none", "some"].contains(parts[0].lastToken.name) {
       return unknown(parts)
     }
@@ -68,7 +68,7 @@ extension Elaborator {
     let swift = value.swift.map { KnownSwift(.text("\(name)(")) + $0 + ")" }
     let isNumber = KnownType.isNumeric(name)
     switch from {
-    // A string may not convert to a number; a number always converts.
+    // Converting a string to a number can fail. Converting a number cannot.
     case "String" where isNumber: return Value(swift: swift, type: .optional(type))
     case _ where KnownType.isNumeric(from) && (isNumber || name == "String"),
       "Bool" where name == "String":

@@ -107,7 +107,7 @@ extension Elaborator {
     tokens.map(\.text).joined()
   }
 
-  /// Reports a literal of another type.
+  /// Reports a literal that does not fit the type.
   func report(_ literal: SwiftLiteral, at range: Range<Int>, _ wanted: Wanted) {
     let text = code.slice(range).text
     let type = shown(wanted.type)
@@ -148,7 +148,7 @@ extension Elaborator {
       guard node.kind == .dictionaryElement, parts.count == 2 else { continue }
       let key = value(parts[0], as: Wanted(type: key)).swift
       let value = value(parts[1], as: Wanted(type: element)).swift
-      // Swift warns about a repeated key.
+      // Swift warns about a repeated key, so the whole literal is left to the compiler.
       guard let key, let value, !keys.contains(key) else { continue }
       keys.append(key)
       values.append(key + ": " + value)
@@ -187,7 +187,7 @@ extension Elaborator {
       }
       let value = value(inner)
       guard let before = result, let swift = value.swift, let type = value.type,
-        // Swift warns about optionals in a string.
+        // Swift warns about an optional in a string, so the string is left to the compiler.
         !type.isOptional, table.isClosed(type)
       else {
         result = nil
@@ -312,7 +312,7 @@ extension Elaborator {
       first?.swift ?? (first == nil ? value(left, as: Wanted(type: type)).swift : nil),
       second?.swift ?? (second == nil ? value(right, as: Wanted(type: type)).swift : nil),
     ].compactMap(\.self)
-    // Swift computes an operation on literals and rejects an overflow.
+    // Swift computes an operation on two literals and rejects an overflow, so it is left to the compiler.
     guard known.count == 2, type == .string || first != nil || second != nil,
       !right.contains(where: { SymbolTable.divides(sign, byZero: $0.tree.tokens[$0.tokenRange]) })
     else { return Value(type: type) }
@@ -383,7 +383,7 @@ extension Syntax {
 }
 
 extension ArraySlice<Syntax> {
-  /// The operator of lowest precedence: the others belong to its operands.
+  /// The index of the operator of lowest precedence. All others belong to its operands.
   fileprivate var loosestOperator: Int? {
     for level in Self.operators {
       let place = lastIndex {

@@ -7,10 +7,10 @@ package final class Elaborator {
   struct Value {
     /// The Swift that computes it; nil if it may not compile.
     var swift: KnownSwift?
-    /// nil if only the compiler knows it.
+    /// The type; nil if only the compiler knows it.
     var type: TypeSyntax?
     var isWritable = false
-    /// Whether it ends an optional chain. An assignment to such a value cannot read the rest of the state.
+    /// Whether it ends an optional chain. If so, the value assigned to it must not read the state.
     var isConditional = false
     /// The constant or computed part that prevents a change.
     var obstacle: (name: String, isConstant: Bool)?
@@ -45,9 +45,9 @@ package final class Elaborator {
   /// How to treat an unknown name that resembles no known name.
   enum Strange {
     case wrong
-    /// Hand-written Swift may declare it, like an unknown type.
+    /// A warning, because hand-written Swift may declare the name.
     case declared
-    /// The list of known names is incomplete.
+    /// No diagnostic, because the list of known names is incomplete.
     case fine
   }
 
@@ -56,7 +56,7 @@ package final class Elaborator {
     var id: RuleID
     let range: Range<Int>
     let message: String
-    /// An unknown name, and the names that it might have been meant to be.
+    /// An unknown name, and the candidates for a suggestion.
     var name: (unknown: String, candidates: [String])?
     /// The advice if no candidate is close.
     var otherwise: String?
@@ -90,7 +90,7 @@ package final class Elaborator {
     }
 
     package var base: Base
-    /// The type that is needed there.
+    /// The type that the context needs.
     package var wanted: TypeSyntax?
     /// The parameter at the cursor, which may need its label.
     package var parameter: ValueParameter?
@@ -122,7 +122,7 @@ package final class Elaborator {
   var problems: [Problem] = []
   /// Why the values of the actions are unavailable; nil if they are available.
   private let unavailableReason: String?
-  /// Explains a name that has a meaning elsewhere, but not here.
+  /// Explains a name that has a meaning in other Swift of the schema, but not in this.
   private var unavailable: CodeScope.Unavailable?
   /// The meanings of names by token index; nil if nobody needs them.
   private(set) var meanings: [Int: Meaning]?
@@ -263,7 +263,7 @@ package final class Elaborator {
     return variable(node, isShorthand: true).type
   }
 
-  /// Reports a name that has a meaning elsewhere, but not here.
+  /// Reports a name that has a meaning in other Swift of the schema, but not in this.
   ///
   /// - Returns: Whether it is such a name.
   func reportUnavailable(_ token: SwiftToken) -> Bool {
@@ -283,7 +283,7 @@ package final class Elaborator {
   /// The value of a name without a dot in front of it.
   ///
   /// - Parameters:
-  ///   - isTarget: Whether a step begins with it.
+  ///   - isTarget: Whether a step of a reducer begins with it.
   ///   - isShorthand: Whether it is a shorthand, as in `if let name`.
   func variable(_ node: Syntax, isTarget: Bool = false, isShorthand: Bool = false) -> Value {
     let token = node.firstToken
@@ -307,7 +307,7 @@ package final class Elaborator {
       return field
     }
     if reportUnavailable(token) { return Value() }
-    // Generated code and documentation use these names for what sagas yield. Schemas have no name for it.
+    // Users may write `value` or `error` for an unnamed value, because generated code gives it that name.
     if areNamesKnown, name == "value" || name == "error",
       let place = values.firstIndex(where: { !$0.isNamed && $0.title == name }),
       !self.place.isDeclaredInSwift(name)
@@ -375,7 +375,7 @@ package final class Elaborator {
 }
 
 extension Syntax {
-  /// Whether it is a value or an assignment that begins with a name, so that no reserved word can stand for a field.
+  /// Whether it is a value or an assignment that begins with a name. Such Swift needs no backticks for reserved words.
   fileprivate var isOfNames: Bool {
     switch kind {
     case .name, .dollar: true

@@ -98,7 +98,7 @@ final class CodePlace: Sendable {
     declaredInSwift = feature?.declarations.declaredInSwift ?? []
   }
 
-  /// A field or child that Swift here sees.
+  /// The visible field or child with a name.
   func member(_ name: String) -> TypeMember? {
     if let place = fieldPlaces[name] {
       return TypeMember(place, of: fields, from: owner, table)
@@ -110,7 +110,7 @@ final class CodePlace: Sendable {
   /// The names of the fields and children.
   var fieldNames: [String] { fields.map(\.name.value) + children.map(\.name.value) }
 
-  /// Whether Swift declares a name that the schema only uses.
+  /// Whether the feature or a shared file lists a name under `declaredInSwift:`.
   func isDeclaredInSwift(_ name: String) -> Bool {
     table.declaredInSwift.contains(name) || declaredInSwift.contains { $0.value == name }
   }
@@ -319,7 +319,7 @@ extension SymbolTable {
     }
   }
 
-  /// Whether Swift takes a value of one type as one of another; nil if only the compiler knows.
+  /// Whether a value of one type is valid where another type is needed; nil if only the compiler knows.
   func isTaken(_ type: TypeSyntax, as wanted: TypeSyntax) -> Bool? {
     if type.isTaken(as: wanted) { return true }
     guard isClosed(type), isClosed(wanted) else { return nil }

@@ -4,7 +4,7 @@ package enum ChangeEffect: String, CaseIterable, Sendable {
   case source
   /// Only some uses of the generated code stop compiling.
   case softSource
-  /// Exhaustive switches stop compiling. Declarations that are not visible elsewhere have none.
+  /// Exhaustive switches stop compiling. Counts only for declarations that other modules see.
   case switches
   /// Stored state no longer decodes in a newer or an older build, or decodes to something else.
   case stored

@@ -6,7 +6,7 @@ package struct ChangeKind: Hashable, Sendable {
   package let title: String
   /// Its effects without mitigation. `stored` applies only to stored states and types.
   package let effects: [ChangeEffect]
-  /// The effect if none of these applies.
+  /// The effect if none of `effects` applies.
   package let otherwise: ChangeEffect
   /// The consequence for users.
   package let note: String?

@@ -111,7 +111,7 @@ extension Grammar {
         "after", .delay(\.rare.after), "Sends `put` once, this much later.", in: .timing,
         unfit: [
           .call: putAlone, .stream: putAlone, .run: putAlone, .returning: putAlone,
-          // The reader reports these, since the message depends on more keys.
+          // Empty, because the reader reports these with a message that depends on more keys.
           .policy(.takeLatest): "", .policy(.takeLeading): "", .policy(.takeQueued): "",
         ], change: .sagaTime),
       SagaKey(

@@ -40,11 +40,11 @@ package indirect enum GrammarNode: Sendable {
   package struct Header: Sendable {
     /// The kind of its declaration; nil for a key that names a declaration elsewhere.
     package var kind: DeclarationKind?
-    /// The words of which one comes first, such as `struct`; empty for keys without a modifier.
+    /// The modifiers, one of which comes first, such as `struct`; empty for keys without a modifier.
     package var modifiers: [String] = []
     /// Whether the modifier may be left out.
     var isModifierOptional = false
-    /// Whether dots may nest the name.
+    /// Whether the name may have several components, as in `Place.Zone`.
     var isDotted = false
     /// Whether conformances may follow in parentheses.
     var isConforming = false
@@ -56,7 +56,7 @@ package indirect enum GrammarNode: Sendable {
     package var about: String
     package var value: GrammarNode
 
-    /// Whether a key begins with a modifier of this header, if it needs one.
+    /// Whether a key begins with a modifier of this header, if the header requires one.
     package func matches(_ key: String) -> Bool {
       guard !modifiers.isEmpty, !isModifierOptional else { return true }
       return modifiers.contains { key.hasPrefix("\($0) ") }
@@ -65,8 +65,8 @@ package indirect enum GrammarNode: Sendable {
 }
 
 extension GrammarNode {
-  /// The part of the grammar that describes a node; nil if the node does not fit. A text may also be a flow sequence,
-  /// whose source is the text.
+  /// The part of the grammar that describes a node; nil if the node does not fit. A flow sequence such as `[Int]` also
+  /// fits where the grammar has text: its source is that text.
   package func role(of node: Node) -> GrammarNode? {
     switch (self, node.content) {
     case (.either(let mapping, _, _), .mapping): mapping?.role(of: node)

@@ -1,4 +1,4 @@
-/// The keys that the user names, as regular expressions that every dialect understands.
+/// Regular expressions for the keys that the user names, in syntax that every dialect understands.
 enum HeaderExpression {
   /// A Swift name: ASCII letters, digits and `_`, and any non-ASCII character but spaces.
   private static let name =

@@ -24,7 +24,7 @@ package final class SagaKey: Sendable {
     /// Action paths, with the rule about repeated ones. Only keys of a list of pages have no role.
     case paths(Path<[ActionPath]>, ActionPathRole?, RuleID)
     case lets(Path<[LetBinding]>)
-    /// Steps whose `let` names only these steps see.
+    /// Steps. The names that their `let` binds are visible only in these steps.
     case steps(Path<[ReduceStep]>)
     /// The type of the elements of a list.
     case element
@@ -85,13 +85,14 @@ package final class SagaKey: Sendable {
   let about: String
   package let value: Value
   package let slot: Slot?
-  /// The circumstances in which the key has no effect, each with a message. Other checks report those without one.
+  /// The circumstances in which the key has no effect, each with its message. The message is empty if another check
+  /// reports the circumstance.
   let unfit: KeyValuePairs<Circumstance, String>
-  /// The rule of these messages.
+  /// The rule of the messages in `unfit`.
   let rule: RuleID
   /// The kind of change that `diff` reports for the key; nil if another kind covers it.
   package let change: ChangeKind?
-  /// Names of the key in other tools, and the advice for their users.
+  /// Names of the key in other tools. `advice` is for their users.
   let elsewhere: Set<String>
   let advice: String
 
@@ -117,7 +118,6 @@ package final class SagaKey: Sendable {
     !unfit.contains { $0.key == Circumstance(body, returns: true) }
   }
 
-  /// The key with the grammar of its value.
   var grammar: Grammar.Key {
     let form: GrammarNode =
       switch value {

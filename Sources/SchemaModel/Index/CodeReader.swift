@@ -108,7 +108,7 @@ package struct CodeReader {
       let isOwn = (id.kind == .field || id.kind == .child) && id.feature == fragment.feature
       return id.kind != .choice && mayHaveMember(id) && !isOwn ? "\(id.name):" : nil
     }
-    // A local name may shadow the declaration only in a part of the code.
+    // If the Swift itself declares the name, too, only the compiler knows which of the two is meant.
     return isLocal(tokens[place].name, at: place) && variables(id.name).contains(id) ? id.name : nil
   }
 

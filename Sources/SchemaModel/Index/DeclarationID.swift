@@ -1,4 +1,4 @@
-/// The identity of a declaration: its kind, the feature that contains it, and its name there.
+/// The identity of a declaration: its kind, the feature that contains it, and its name in the feature.
 ///
 /// Dotted names are only for messages and for user input; lookups use this identity.
 package struct DeclarationID: Hashable, Sendable {

@@ -33,8 +33,8 @@ package struct FeatureGraph: Sendable {
   /// The features that a child can be, without hand-written ones.
   package func features(in child: Child) -> [Int] { Self.features(in: child, places) }
 
-  /// The features that a child can be, each with the steps that lead to it. Two members of a choice can be the same
-  /// feature.
+  /// The features that a child can be, each with the steps that lead to it. A feature occurs twice if it is two members
+  /// of a choice.
   package func entrances(
     of child: Child
   ) -> [(target: Int, steps: [(name: String, isCollection: Bool)])] {

@@ -1,16 +1,16 @@
 /// The dependencies of every feature together with those of everything inside it.
 struct NeededDependencies: Sendable {
-  /// The maximum total for all features that contain others. A chain of thousands of features with one dependency each
-  /// would need millions.
+  /// The maximum number of dependencies in all lists together. A chain of thousands of features with one dependency
+  /// each would need millions.
   static let limit = 200_000
 
-  /// The feature of a dependency, and its index there.
+  /// The feature of a dependency, and the index of the dependency in the feature.
   struct Source: Sendable {
     var feature: Int32
     var dependency: Int32
   }
 
-  /// The first feature that exceeds the limit.
+  /// The feature whose list makes the total exceed `limit`.
   private(set) var excess: Int?
   /// The dependencies of each feature; empty for features that contain no others.
   private var lists: [[Source]]
@@ -32,7 +32,7 @@ struct NeededDependencies: Sendable {
       }
     }
     var count = 0
-    // The last `start` that visited each feature and each name.
+    // The `start` from which each feature and each name was visited last, or -1.
     var met = [Int](repeating: -1, count: features.count)
     var metNames = [Int](repeating: -1, count: numbers.count)
     for start in features.indices where isHolder[start] && !graph.inside[start].isEmpty {

@@ -14,7 +14,7 @@ package final class ReadFile: Sendable {
   private let project: Project
   /// Maps names in its Swift to qualified names across modules; nil if none changes.
   private let names: WrittenNames?
-  /// Source ranges of everything that other features can see.
+  /// Source ranges of everything except sections such as `state` and `actions`.
   private let outline: [Range<Int>]
   private let foundSites = Mutex<FileSites?>(nil)
   private let answers = Mutex<[Question: KeptAnswer]>([:])
@@ -95,8 +95,8 @@ package final class ReadFile: Sendable {
 }
 
 extension ReadFile {
-  /// The bytes of the file without the Swift that no other file depends on. Other files need a new check only if it
-  /// changes.
+  /// The bytes of the file without the Swift that no other file depends on. If they change, other files need a new
+  /// check.
   var skeleton: [UInt8] {
     guard let declaration else { return [] }
     var bodies = Bodies()
@@ -106,7 +106,7 @@ extension ReadFile {
     for body in bodies.ranges.sorted(by: { $0.lowerBound < $1.lowerBound })
     where body.lowerBound >= place {
       result += source.bytes[place..<body.lowerBound]
-      // UTF-8 has no such byte.
+      // A separator: UTF-8 has no such byte.
       result.append(0xFF)
       place = body.upperBound
     }

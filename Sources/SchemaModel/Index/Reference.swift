@@ -14,9 +14,9 @@ package struct Reference: Sendable {
   /// The spelling of a name.
   package enum Form: Sendable {
     case name
-    /// A type name. A child with a choice has the capitalized name of the child.
+    /// A type name. For a child with a choice, it is the capitalized name of the child.
     case typeName
-    /// A bare name in Swift, where a new name might mean something else, and its token index.
+    /// A bare name in Swift, with its token index. After a rename, it might mean something else.
     case variable(CodeFragment, place: Int)
   }
 
@@ -25,7 +25,7 @@ package struct Reference: Sendable {
   package let range: SourceRange
   package let role: Role
   package let form: Form
-  /// The feature that contains it; `user` is the part of that feature.
+  /// The feature that contains the reference. `user` is the part of the feature.
   package let feature: String?
   package let user: DeclarationUser?
 }
@@ -99,7 +99,7 @@ extension SchemaIndex {
 
   /// Names in Swift that may refer to a declaration, or to something else: only the compiler knows.
   ///
-  /// - Returns: Each with its text: `.muted`
+  /// - Returns: The references, each with its text, such as `.muted`.
   package func mentions(of id: DeclarationID) -> [(reference: Reference, text: String)] {
     var reader = SiteReader(self)
     return files.flatMap { file in
@@ -230,7 +230,7 @@ extension SchemaIndex {
       return names.features[route.feature]?.child(action[1]) == nil
         ? .field(action[1], in: route.feature) : .child(action[1], in: route.feature)
     }
-    // An action may share its name with a saga without events.
+    // A saga without events may share its name with an action, which then comes first.
     guard place == route.start, !actions.contains(where: { $0.path[0].value == action[0] }),
       let saga = names.features[route.feature]?.sagas.first(where: { $0.name.value == action[0] })
     else { return nil }

@@ -4,9 +4,9 @@ extension SchemaModules {
   /// The names of a declaration in all modules that see it.
   ///
   /// - Parameters:
-  ///   - id: The declaration as one module names it.
-  ///   - place: The index of that module.
-  ///   - index: The schema as that module sees it.
+  ///   - id: The declaration as the module at `place` names it.
+  ///   - place: The index of a module.
+  ///   - index: The schema as the module at `place` sees it.
   package func names(
     of id: DeclarationID, from place: Int, in index: SchemaIndex
   ) -> [(place: Int, id: DeclarationID)] {
@@ -43,7 +43,7 @@ extension SchemaIndex {
     modules.values.contains(name) && !names.isFeature(name) && names.types[name] == nil
   }
 
-  /// The module that declares a name, and the name there; nil if no other module declares it.
+  /// The other module that declares a name, and the name in that module; nil if there is none.
   package func origin(of name: String) -> (module: String, name: String)? {
     if let module = modules[name.root] { return (module, name) }
     let path = name.split(separator: ".", maxSplits: 2).map(String.init)

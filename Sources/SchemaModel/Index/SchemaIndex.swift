@@ -5,7 +5,7 @@ package final class SchemaIndex: Sendable {
   /// The checker that computed the tables.
   let checker: Checker
   package var files: [ReadFile] { checker.schema.parts }
-  /// The files of the module; the others are those that it sees.
+  /// The module's own files. `files` also has those that the module sees.
   var own: ArraySlice<ReadFile> { checker.schema.own }
   /// The features of all files, in their order.
   package var features: [Feature] { checker.schema.features }

@@ -30,14 +30,14 @@ package struct SchemaSite: Sendable {
 
 /// A piece of Swift in a schema, with its scope.
 package final class CodeFragment: Sendable {
-  /// The Swift after the path of an action or method that begins it.
+  /// The Swift. If it sends an action or calls a client method, only what follows the path of that action or method.
   package let code: SwiftCode
   let role: CodeRole
   /// The feature that contains it.
   package let feature: String?
   /// The actions that trigger it, whose values it sees.
   package let actions: [ActionPath]
-  /// The type of a start value.
+  /// The type of the Swift, if it is a start value.
   let type: SwiftType?
   /// The struct whose fields it sees.
   let structure: DeclarationID?
@@ -249,7 +249,7 @@ package struct FileSites: SchemaVisitor {
   package mutating func visit(_ saga: Saga) -> Bool {
     begin(.saga(saga.name.value), because: saga.triggers)
     callee = if case .call(let code) = saga.body { code.targetPath.map(\.name) } else { [] }
-    // A list of pages is declared as a field.
+    // A list of pages is not declared as a saga, but as a field.
     if !saga.isList, !saga.isImplied {
       declare(own(.saga, [saga.name.value]), at: saga.name.range)
     }

@@ -1,6 +1,6 @@
 extension SchemaIndex {
-  /// The declaration, documentation and parameters of the client method or action at a path in a feature. `swift` is
-  /// nil for actions; all is nil if the path is neither.
+  /// The declaration (`swift`, nil for actions), documentation and parameters of the client method or action at a path
+  /// in a feature; nil if there is neither.
   package func signature(
     of path: [String], in feature: Feature
   ) -> (swift: String?, documentation: [String], parameters: [ValueParameter])? {

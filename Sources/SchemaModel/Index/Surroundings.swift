@@ -1,12 +1,12 @@
-/// Versions of what each file sees of the others. Answers about an unchanged file stay valid for one version.
+/// Versions of what each file sees of the others. An answer about an unchanged file is valid for one version.
 struct Surroundings: Sendable {
   /// An identity, replaced by a new one when the surroundings change.
   final class Version: Sendable {}
 
   private let first = Version()
-  /// The versions of files whose surroundings have changed since, by path.
+  /// The versions of files whose surroundings have changed, by path. All other files have the `first` version.
   private var later: [String: Version] = [:]
-  /// Nil until it is needed.
+  /// The graph of mentions; nil until it is needed.
   private var mentions: FileMentions?
 
   func version(around file: ReadFile) -> Version { later[file.source.path] ?? first }

@@ -106,7 +106,7 @@ package struct SwiftScope {
       _ = elaborator.statements()
     }
     if let cursor = elaborator.cursor { return cursor }
-    // Only the compiler understands the Swift, or the token declares a name.
+    // The elaborator found no context: only the compiler understands the Swift, or the token declares a name.
     let isMember = mark > 0 && code.allTokens[mark - 1].leadsToMember
     return Elaborator.Cursor(base: isMember ? .value(nil) : .nothing)
   }

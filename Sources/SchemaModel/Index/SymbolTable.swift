@@ -18,14 +18,14 @@ package final class SymbolTable: Sendable {
   package let types: [String: Owned<TypeDeclaration>]
   /// The targets of typealiases, by full name.
   private let aliases: [String: SwiftType]
-  /// The names of types relative to each feature or type that contains them, by its full name.
+  /// By the full name of a feature or type, the names of all types inside it, relative to it.
   private let typesInside: [String: Set<String>]
   package let queues: [String: Owned<Queue>]
   /// Names that shared files list under `declaredInSwift:`.
   let declaredInSwift: Set<String>
   /// The types that are generated for choices: `Home.Destination`.
   let choices: Set<String>
-  /// The features of children that no schema declares: hand-written ones.
+  /// The hand-written features of children, which no schema declares.
   let featuresByHand: Set<String>
   /// Whether a declaration has the name of a standard type, which is an error.
   private let hidesPrimitives: Bool
@@ -183,7 +183,7 @@ package final class SymbolTable: Sendable {
 
   func isForeign(_ syntax: TypeSyntax, from feature: String?) -> Bool {
     syntax.mentions { name in
-      // Every `Identifiable` type has an `ID`.
+      // Every `Identifiable` type has an `ID`, so look up the type without it.
       let name = name.hasSuffix(".ID") ? String(name.dropLast(3)) : name
       return !KnownType.isStandard(name) && !KnownType.isFoundation(name)
         && type(name, from: feature) == nil && features[name.root] == nil
@@ -206,7 +206,7 @@ package final class SymbolTable: Sendable {
     }
   }
 
-  /// The maximum number of typealiases replaced in one type. Nested ones grow exponentially.
+  /// The maximum number of typealiases replaced in one type, which nested ones can make grow exponentially.
   static let mostReplacements = 500
 
   /// The type with full names for the feature's own types, so that it is valid in any scope. Typealiases are replaced
@@ -287,7 +287,7 @@ package final class SymbolTable: Sendable {
     case (.null, .optional): return true
     case (.null, _): return isClosed(type) ? false : nil
     case (_, .optional(let wrapped)):
-      // `.none` and `.some` belong to Optional itself.
+      // `.none` and `.some` are members of Optional itself, so all members are left to the compiler.
       if case .member = literal { return nil }
       return self.literal(literal, fits: wrapped)
     case (.emptyArray, .array), (.emptyDictionary, .dictionary): return true
@@ -316,7 +316,7 @@ package final class SymbolTable: Sendable {
       return true
     default: break
     }
-    // A string may be a `Character`, a number a `Decimal`; only plain types are certain.
+    // Other types may accept the literal: `Character` a string, `Decimal` a number. These types certainly do not.
     if case .named(let name, _) = type,
       KnownType.isPrimitive(name)
         || KnownType.isNumeric(name) && literal.typeName != "Int"

@@ -18,7 +18,7 @@ package struct ActionDeclaration: Sendable {
 package struct Payload: Sendable {
   /// The name in handlers: the label, or the name after `_`; nil for a single unlabeled value.
   package var name: Name?
-  /// Whether the name is an argument label in Swift, not written `_ name`.
+  /// Whether the name is an argument label in Swift; false for `_ name`.
   package var isLabelled = false
   package var type: SwiftType
   package var initial: SwiftCode?

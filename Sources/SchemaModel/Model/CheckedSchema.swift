@@ -57,7 +57,7 @@ package struct CheckedModules: Sendable {
   /// The names that several of the modules declare.
   package var sharedNames: Set<String> { modules.sharedNames }
 
-  /// All modules as one schema. Names that modules share in either of two versions are module-qualified in both.
+  /// All modules as one schema. The given names are module-qualified, besides those that several modules declare.
   package func together(sharing names: Set<String>) -> CheckedSchema {
     checked.count == 1 && names.isEmpty
       ? checked[0] : CheckedSchema(modules.together(sharing: names).resolved())

@@ -1,6 +1,6 @@
 /// A child of a feature: a field of the feature's state and a case of its action.
 package struct Child: Sendable {
-  /// How many there are.
+  /// How many states the field holds.
   package enum Count: Sendable {
     /// Always one.
     case one
@@ -32,7 +32,7 @@ package struct Child: Sendable {
   package var documentation: [String]
   package var count: Count
   package var content: Content
-  /// The member that the state starts with. A `oneOf` that has one is not optional.
+  /// The member that the state starts with. A `oneOf` with such a member is not optional.
   package var initial: Name?
   /// The start value of the child or of its initial member, if the schema gives one.
   package var start: SwiftCode?

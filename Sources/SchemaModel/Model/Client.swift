@@ -42,7 +42,7 @@ package struct ClientMethod: Sendable {
   package var parameters: [Parameter]
   package var isAsync: Bool
   package var throwing: Throwing
-  /// nil for Void.
+  /// The result type; nil for `Void`.
   package var result: SwiftType?
   package var attributes = Attributes()
 

@@ -1,5 +1,5 @@
 extension ClientMethod {
-  /// The behavior of a test double's method without an answer. The call has been reported, so the test only has to end.
+  /// What a method of a test double does if the test gave no answer. It has reported that, so the test only has to end.
   package enum Unanswered: Equatable, Sendable {
     /// It throws.
     case throwing
@@ -13,7 +13,7 @@ extension ClientMethod {
     case impossible
   }
 
-  /// The behavior of a test double without an answer.
+  /// What the method of a test double does if the test gave no answer.
   package var unanswered: Unanswered {
     if case .anyError = throwing { return .throwing }
     guard let result else { return .returning("()") }

@@ -6,10 +6,10 @@ extension Dictionary {
 
   /// Adds a value unless the key has one, since the first declaration of a name counts.
   ///
-  /// - Returns: The value that was there before.
+  /// - Returns: The value that the key already had.
   @discardableResult
   package mutating func keepFirst(_ value: Value, for key: Key) -> Value? {
-    // Needs only one lookup for a new key.
+    // For a new key, `updateValue` is the only lookup.
     guard let first = updateValue(value, forKey: key) else { return nil }
     self[key] = first
     return first

@@ -9,7 +9,7 @@ package struct Feature: Sendable {
   package var stateConformances: [Name] = []
   /// Conformances of the actions beyond those that all actions have.
   package var actionConformances: [Name] = []
-  /// Whether both lists are complete. If not, rules that a missing conformance could satisfy report nothing.
+  /// Whether the lists of conformances are complete. If not, rules that a missing one could satisfy report nothing.
   var areConformancesRead = true
   /// The version of the stored state, at least 1; nil if it has no version.
   package var storedVersion: Located<Int>?

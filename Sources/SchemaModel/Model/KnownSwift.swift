@@ -14,7 +14,7 @@ package struct KnownSwift: Equatable, Sendable {
     case builtIn(BuiltIn)
   }
 
-  /// Stored separately, because most values have only one part.
+  /// The first part, outside `others`, because most values have only one.
   private let first: Part
   private var others: [Part] = []
 

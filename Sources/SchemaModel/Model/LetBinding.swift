@@ -1,4 +1,4 @@
-/// A binding of an optional: `let: post = posts[id:$0]`. The rest happens only if the value exists.
+/// A binding of an optional: `let: post = posts[id:$0]`. The next steps, or the saga, run only if the value exists.
 package struct LetBinding: Sendable {
   package var name: Name
   /// The type of the unwrapped value, if the schema states it.

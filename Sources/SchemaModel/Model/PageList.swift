@@ -11,7 +11,7 @@ package struct PageList: Sendable {
   package var next: SwiftCode?
   /// More actions that end a load: a refresh, and actions that reset the list.
   var cancelOn: [ActionPath] = []
-  /// The actions that load the first page once, the first page again, and the next one.
+  /// The actions that load the first page once. Those of `refreshOn` load it again, those of `moreOn` the next page.
   var firstOn: [ActionPath] = []
   var refreshOn: [ActionPath] = []
   var moreOn: [ActionPath] = []
@@ -29,6 +29,6 @@ extension Saga {
   /// The name of the page argument in `call`.
   static let pageName = "page"
 
-  /// The noun for it in messages.
+  /// The noun in messages. A saga that loads `pages` is a list.
   package var word: String { isList ? "list" : "saga" }
 }

@@ -6,7 +6,7 @@ package struct ResolvedSchema: Sendable {
   /// Whether an unresolved name may belong to a declaration that could not be read.
   let isUnclear: Bool
 
-  /// Whether a diagnostic may be about a name without a declaration.
+  /// Whether a diagnostic may be the consequence of a missing declaration.
   var mayMissNames: Bool {
     diagnostics.all.contains { $0.severity == .error || $0.id == .unknownType }
   }
@@ -106,15 +106,15 @@ package struct ResolvedChild: Sendable {
 /// A hand-written function that a `handler` step calls.
 package struct Handler: Sendable {
   package let name: String
-  /// Its parameters: the collection element that the action belongs to, then the action's values.
+  /// The collection element that the action belongs to, its first parameter.
   package let element: ActionValue?
+  /// The values of the action, its other parameters.
   package let values: [ActionValue]
   /// The action it handles, as the schema spells it.
   package let action: String
 }
 
-/// A Swift step other than an assignment. It becomes statements, or part of a function if only the compiler
-/// understands it.
+/// A Swift step other than an assignment: statements, or a part of a function if only the compiler understands it.
 package struct CodeStep: Sendable {
   package let code: SwiftCode
   package let values: [ActionValue]
@@ -222,7 +222,7 @@ package struct ResolvedSaga: Sendable {
     case call(
       dependency: String, method: String, [(label: String?, value: ResolvedExpression)],
       isAsync: Bool, isThrowing: Bool)
-    /// An action and its values, after the collection element that the action is for.
+    /// An action and its arguments: first the id of the collection element, if the action is for one, then the values.
     case put(ResolvedPath, [(label: String?, value: ResolvedExpression)])
     /// A hand-written function with the dependencies it gets.
     case run(function: String, uses: [Dependency])
@@ -251,7 +251,7 @@ package struct ResolvedSaga: Sendable {
   /// The values in scope of its optimistic steps: the element and the values of the trigger.
   package var optimisticValues: [ActionValue] { (element.map { [$0] } ?? []) + values }
 
-  /// The type that holds these values.
+  /// The type that holds the `optimisticValues`.
   package var optimisticType: String {
     let types = optimisticValues.map(\.type)
     switch types.count {
@@ -322,17 +322,17 @@ package struct Routing: Sendable {
   /// The feature reacts to actions of another one, by itself or through children.
   package struct Reaction: Sendable {
     package let owner: String
-    /// Whether the feature has steps of its own for them.
+    /// Whether the feature has steps of its own for these actions.
     package let isOwn: Bool
     /// The children that react, or contain features that react.
     package let children: [String]
   }
 
-  /// The children whose reducers listen to actions elsewhere below the feature.
+  /// A path to the actions of a feature, and the children whose reducers listen to them from elsewhere.
   package struct Route: Sendable {
     package let way: Way
     package let listeners: [String]
-    /// The first path components of the actions that they listen to; nil for all.
+    /// The first path components of the actions that the children listen to; nil for all actions.
     package let heads: [String]?
   }
 

@@ -54,7 +54,7 @@ package struct Saga: Sendable {
   package let isList: Bool
   /// The written keys, as a bit set of their indices in `table`.
   private var places: UInt64 = 0
-  /// At most one. An array keeps sagas without it small, which saves 3 % of the memory of a run.
+  /// At most one element. An array keeps sagas without rare settings small, which saves 3 % of the memory of a run.
   private var rarity: [Rarity] = []
 
   init(

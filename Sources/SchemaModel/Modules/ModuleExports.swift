@@ -2,7 +2,7 @@
 struct ModuleExports: Sendable {
   /// The access level of each declaration, by its first name component.
   private(set) var access: [String: AccessLevel] = [:]
-  /// The same, including `@was` names, which Swift still knows.
+  /// The access levels by name, including `@was` names, which Swift still knows.
   private(set) var accessInSwift: [String: AccessLevel] = [:]
 
   init(of files: [ReadFile]) {

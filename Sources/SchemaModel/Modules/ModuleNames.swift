@@ -9,7 +9,7 @@ struct ModuleNames: Sendable {
   private let labels: [String]
   /// The shared names, which may change, and the names of modules, which may qualify a name.
   private let heads: Set<String>
-  /// Whether all of them are type names. Files record only mentioned type names.
+  /// Whether all `heads` are type names. Files record only the type names that they mention.
   private let areHeadsTypes: Bool
 
   /// - Parameter own: The index of the module that sees the others; nil to combine all modules equally.

@@ -32,7 +32,7 @@ struct ModuleScope: Sendable {
     case notImported([Int], name: String)
     case hidden(Int, name: String)
     case ambiguous([Int], name: String)
-    /// The module declares its own name, so Swift looks inside that declaration for the rest of the path.
+    /// The module has a declaration with the module's name, and Swift looks for `name` inside that declaration.
     case unqualifiable(Int, name: String)
     /// A name of modules that import this one.
     case above([Int], name: String)

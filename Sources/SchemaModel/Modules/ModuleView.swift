@@ -50,7 +50,7 @@ struct ModuleView {
 
   // MARK: Rules
 
-  /// Reports names of other modules that do not resolve here, and invalid imports.
+  /// Reports names of other modules that this module cannot use, and invalid imports.
   mutating func check() {
     let declaredInSwift = modules.declaredInSwift(of: part)
     for file in part.files {
@@ -121,7 +121,7 @@ struct ModuleView {
   private mutating func report(notImported name: String, from places: [Int], at range: SourceRange) {
     let names = places.map { modules.parts[$0].module.name }
     unclear.insert(name)
-    // One import covers all names of a module.
+    // One import covers all names of a module, so report it once per file.
     guard missing[range.file, default: []].insert(names).inserted else { return }
     var replacement: (text: String, range: SourceRange)?
     if names.count == 1, changed.insert(range.file).inserted {

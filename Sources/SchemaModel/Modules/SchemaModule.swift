@@ -1,6 +1,6 @@
 /// The Swift module that the code of schemas belongs to.
 package struct SchemaModule: Hashable, Sendable {
-  /// Empty for schemas without a known module, which no schema can import.
+  /// The name; empty if it is unknown. No schema can import a module without a name.
   package let name: String
   /// Identifies the package. Modules of one package see each other's `package` declarations.
   package let package: String
@@ -14,11 +14,11 @@ package struct SchemaModule: Hashable, Sendable {
 /// The schemas of a module, before they are read.
 package struct ModuleSources: Sendable {
   package let module: SchemaModule
-  /// In the order of the output.
+  /// The files in the order of the output.
   package let files: [SourceFile]
   /// The settings of files, by path.
   package let projects: [String: Project]
-  /// Whether other modules only read them. This run does not check them.
+  /// Whether the files are only read for other modules, not checked.
   package let isRead: Bool
 
   package init(

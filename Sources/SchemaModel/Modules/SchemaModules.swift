@@ -5,10 +5,10 @@ package struct SchemaModules: Sendable {
   package struct Part: Sendable {
     package let module: SchemaModule
     package let files: [ReadFile]
-    /// Whether other modules only read it.
+    /// Whether the module is only read for others, not checked.
     package let isRead: Bool
     let exports: ModuleExports
-    /// The files as seen from modules of the same package, and from all others.
+    /// The files as modules of the same package see them. All other modules see those of `outside`.
     let inPackage: [ReadFile]
     let outside: [ReadFile]
     /// The first components of the exported names of each file.
@@ -53,7 +53,7 @@ package struct SchemaModules: Sendable {
       outside = each(old?.outside) { $0.visible(to: .public) }
       declared = each(old?.declared) { Array(ModuleExports(of: [$0]).access.keys) }
       mentioned = each(old?.mentioned) {
-        // A type name does not begin with a small letter.
+        // Keeps only names that may be types: those that do not begin with a small letter.
         $0.declaration.map { Names(in: $0) { $0.utf8.first?.isASCIISmallLetter == false }.all } ?? []
       }
     }
@@ -98,16 +98,15 @@ package struct SchemaModules: Sendable {
   package let parts: [Part]
   /// Whether modules that are not read may use visible declarations.
   package let isPartial: Bool
-  /// The indices of the parts that each part imports: directly, and directly or indirectly.
+  /// The indices of the parts that each part imports directly. `closures` adds those that it imports indirectly.
   package let imports: [Set<Int>]
   let closures: [Set<Int>]
   private let places: [String: [Int]]
   /// The names that several modules declare, counting `@was` names.
   package let sharedNames: Set<String>
-  /// The files that declare a name.
+  /// The files that declare each name.
   private let declaring: [String: [FilePlace]]
 
-  /// A file of a part.
   struct FilePlace: Hashable {
     let part: Int
     let file: Int
@@ -212,7 +211,7 @@ package struct SchemaModules: Sendable {
       ? .nothing : .names(names, isReadOtherwise: isReadOtherwise)
   }
 
-  /// The names of modules among all modules. The package folder precedes a name that several packages use.
+  /// A unique name of each module. If several packages use the same name, the package folder precedes it.
   var labels: [String] {
     let folders = parts.map { $0.module.package.split(separator: "/") }
     let packages = folders.filter { !$0.isEmpty }
@@ -321,7 +320,7 @@ package struct SchemaModules: Sendable {
     }
     if parts.count == 1 || surroundings != nil && imports[place].isEmpty {
       let alone = Schema(part.files, isOpen: isOpen(place)).resolved(keeping: surroundings)
-      // Another module may declare the missing names.
+      // Another module may declare the missing names, so check again with all that these names reach.
       guard parts.count > 1, alone.mayMissNames else { return result(alone) }
     }
     let (files, names) = reached(from: part)
@@ -341,7 +340,8 @@ package struct SchemaModules: Sendable {
     var view = ModuleView(of: part, in: self, reading: files)
     view.check()
     var diagnostics = view.diagnostics
-    // Declarations that cannot be read there would be missing here.
+    // A declaration that cannot be read in another module would be missing in this one, so the errors of that file
+    // count, too.
     for file in view.others.filter(\.isRead).flatMap(\.files) {
       diagnostics.append(contentsOf: file.diagnostics.errors)
     }

@@ -64,7 +64,7 @@ package struct SchemaSession: Sendable {
     modules.imports[place].isEmpty ? index : modules.index(seenFrom: place)
   }
 
-  /// Whether a file could be read without missing declarations.
+  /// Whether a file could be read with all its declarations.
   package func canRead(_ path: String) -> Bool {
     files.contains { $0.source.path == path && $0.declaration != nil && $0.isComplete }
   }

@@ -34,11 +34,11 @@ extension Reader {
     header(entry.key, at: entry.keyRange, grammar)
   }
 
-  /// Reads a declaration header from text in any position.
+  /// Reads a declaration header, from a key or from other text.
   mutating func header(
     _ text: String, at base: SourceRange, _ grammar: GrammarNode.Header
   ) -> DeclarationHeader? {
-    // Most keys are a single name or a dotted path.
+    // A fast path for most keys: a single name, or names with dots.
     if SwiftName.isOrdinary(text) {
       return DeclarationHeader(name: Name(text, at: base.place(of: text[...])))
     }
@@ -60,7 +60,7 @@ extension Reader {
     return header
   }
 
-  /// Reads a header with more than names.
+  /// Reads a header that has more than names, such as attributes.
   private mutating func rareHeader(
     _ text: String, at base: SourceRange, _ grammar: GrammarNode.Header, of kind: DeclarationKind
   ) -> DeclarationHeader? {

@@ -57,7 +57,7 @@ extension Reader {
   ) -> (what: String, remedy: String)? {
     let token = tokens[index]
     let (plain, following) = ("write the plain type", tokens[(index + 1)...].prefix(2))
-    // In Swift, these words can also be labels and names.
+    // Words such as `each` are labels or names if a colon follows, directly or after another word.
     let isName = following.first?.text == ":" || following.last?.text == ":"
     switch token.text {
     case "autoclosure" where index > 0 && tokens[index - 1].text == "@":
@@ -144,7 +144,7 @@ extension Reader {
 }
 
 extension SwiftParser {
-  /// Reads `label name:` before the type of a parameter; empty if there is no label.
+  /// The names in `label name:` before the type of a parameter; empty if there are none.
   fileprivate mutating func labels() -> [String] {
     let start = mark
     var labels: [String] = []

@@ -81,7 +81,7 @@ extension Reader {
     return body
   }
 
-  /// Reads the value after the `=` of a type.
+  /// Reads the value after `TYPE =`.
   mutating func initial(_ rest: TypeRest) -> SwiftCode? {
     let value = rest.value
     guard !value.text.isEmpty else {
@@ -118,7 +118,7 @@ extension Reader {
     package let first: SwiftToken
 
     package var code: SwiftCode { rest(from: first.range.lowerBound) }
-    /// The text after the `=` at its beginning.
+    /// The value, after the `=` with which the text begins.
     package var value: SwiftCode { rest(from: first.range.lowerBound + 1) }
 
     private func rest(from offset: Int) -> SwiftCode {

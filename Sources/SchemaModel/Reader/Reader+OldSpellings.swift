@@ -89,7 +89,7 @@ extension Reader {
 
   // MARK: - Children
 
-  /// Old keys for a child of a single feature, with the prefix and suffix that replace each.
+  /// Old keys for a child of one feature. A prefix and a suffix of the feature's name replace each.
   static let oldCounts = ["one": ("", ""), "optional": ("", "?"), "many": ("[", "]")]
 
   /// Reports `{ one: Row }`, `{ optional: Row }` and `{ many: Row }`, and reads them as `Row`, `Row?` and `[Row]`.
@@ -124,7 +124,7 @@ extension Reader {
       key.key, at: key.keyRange,
       "write `\(new)`" + (id.map { ", and `id: TYPE { \($0) }` in the state of `\(name)`" } ?? ""),
       rewrites)
-    // The child is invalid until its feature has the `id`.
+    // A child with an `id` is invalid until its feature declares the `id`.
     guard id == nil else { return false }
     let scalar = Node.Scalar(text: new, style: .plain)
     return readShortForm(Node(content: .scalar(scalar), range: key.keyRange), into: &child)

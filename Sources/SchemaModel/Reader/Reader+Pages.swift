@@ -12,7 +12,7 @@ struct PageListReading {
     var saga = saga
     var cancelOn = [ActionPath(components: [name, Name("refresh", at: name.range)])]
     cancelOn += debounced?.triggers ?? []
-    // After a reset, the page that is still loading is not needed.
+    // An action that resets the list also cancels the page that is loading, which is no longer needed.
     for entry in feature.reduce where entry.steps.contains(where: { $0.resets(name.value) }) {
       cancelOn += entry.actions.filter { $0.components[0].value != name.value }
     }
@@ -26,7 +26,7 @@ struct PageListReading {
 }
 
 extension ReduceStep {
-  /// Whether it resets a field, by name or with all fields.
+  /// Whether the step resets a field, by name or with all fields.
   fileprivate func resets(_ field: String) -> Bool {
     if case .reset(let names, _) = self {
       names.isEmpty || names.contains { $0.value == field }

@@ -70,7 +70,7 @@ extension Reader {
 
   /// Advice on the Swift to write instead of a mapping.
   ///
-  /// - Parameter action: The action above it; nil in a list of steps.
+  /// - Parameter action: The key whose value is the mapping; nil in a list of steps.
   private static func advice(on step: Node, of action: String? = nil) -> String? {
     guard case .mapping(let entries) = step.content, let entry = entries.first,
       let value = entry.value, let scalar = value.scalar, scalar.style == .plain

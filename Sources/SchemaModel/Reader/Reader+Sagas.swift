@@ -1,7 +1,7 @@
 /// The keys of a saga read so far: their rows in the key table, and their indices among the written keys.
 private struct SagaReading {
   var keys: [(row: SagaKey, place: Int)] = []
-  /// Whether all keys could be read. If not, an unreadable key may be the missing one.
+  /// Whether all keys could be read. If not, a key that seems to be missing may be an unreadable one.
   var isWhole: Bool
   /// The number of errors in lists. They do not drop the saga, because someone may just be typing the list.
   var tolerated = 0

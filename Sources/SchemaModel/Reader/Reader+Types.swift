@@ -199,14 +199,14 @@ extension Reader {
     return item
   }
 
-  /// Whether it is a tuple type, such as `(Int, String)`.
+  /// Whether a node is a tuple type, such as `(Int, String)`.
   private func isTuple(_ node: Node) -> Bool {
     guard node.scalar?.text.utf8.first == .openParenthesis else { return false }
     let text = SwiftCode(node, isType: true).text
     return text.hasPrefix("(") && text.hasSuffix(")") && text.contains(",")
   }
 
-  /// Whether it is `Int, String`.
+  /// Whether a node is several types without parentheses: `Int, String`.
   private func isSeveral(_ node: Node) -> Bool {
     guard let text = node.scalar?.text, text.utf8.contains(.comma) else { return false }
     var parser = SwiftParser(SwiftLexer.tokens(of: text))

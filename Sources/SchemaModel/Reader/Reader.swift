@@ -1,9 +1,9 @@
 /// Turns YAML nodes into declarations. It reports errors, leaves out invalid entries, and continues.
 package struct Reader {
   package var diagnostics: Diagnostics
-  /// Names whose declarations could not be read. Their uses are not reported.
+  /// Names whose declarations could not be read, so that their uses are not reported as unknown.
   var poisoned: Set<String> = []
-  /// The number of errors that leave out only poisoned names.
+  /// The number of errors in declarations that could not be read, but whose names are in `poisoned`.
   private var poisoningErrors = 0
   /// Types that have been read, by their text, because most types occur more than once. This saves 3 % of the time of
   /// `validate`.
@@ -265,7 +265,7 @@ extension Reader {
         values.append(value)
       } else {
         poison(entry)
-        // If the key has an error, the name that others use is unknown.
+        // If the error is in the key, the name is unknown, so `poisoned` may lack it.
         let isNamed = !diagnostics.all[count...].contains {
           entry.keyRange.lower <= $0.range.lower && $0.range.lower < entry.keyRange.upper
         }

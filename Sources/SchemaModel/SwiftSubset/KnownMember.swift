@@ -22,7 +22,7 @@ package struct KnownMember: Sendable {
   package var gives: RelativeType?
   /// The labels and types of arguments; nil for a property.
   package var parameters: [(label: String?, part: RelativeType)]?
-  /// Whether it changes the value whose member it is.
+  /// Whether a call changes the value that it is called on.
   var isMutating = false
   /// Whether a property can be set.
   var isWritable = false

@@ -9,11 +9,11 @@ package struct KnownType: Sendable {
 
     /// Commonly used in state and actions.
     package static let value = Traits(rawValue: 1 << 0)
-    /// Its literals are known completely.
+    /// The checker knows which literals can have the type.
     static let primitive = Traits(rawValue: 1 << 1)
     static let integer = Traits(rawValue: 1 << 2)
     static let floating = Traits(rawValue: 1 << 3)
-    /// Conforms if its arguments do. If a type has neither this trait nor its opposite, only the compiler knows.
+    /// Is `Hashable` if its arguments are. If a type has neither this trait nor its opposite, only the compiler knows.
     static let hashable = Traits(rawValue: 1 << 4)
     static let notHashable = Traits(rawValue: 1 << 5)
     static let codable = Traits(rawValue: 1 << 6)
@@ -26,7 +26,7 @@ package struct KnownType: Sendable {
     package static let conformable = Traits(rawValue: 1 << 11)
     /// A protocol that implies `Sendable`.
     static let sendable = Traits(rawValue: 1 << 12)
-    /// Can follow `any`, even if no type of a schema conforms to it.
+    /// Can follow `any`, whether or not types of a schema can conform to it.
     static let existential = Traits(rawValue: 1 << 13)
     /// Generated code uses the name, so a schema cannot declare another type with it.
     static let taken = Traits(rawValue: 1 << 14)
@@ -94,7 +94,7 @@ package struct KnownType: Sendable {
   private init(_ module: Module, _ traits: Traits, _ arguments: Int?, _ empty: String? = nil) {
     self.module = module
     self.traits = traits
-    // A value's type has arguments only where the table says so.
+    // A type with the `value` trait has no generic arguments unless the table gives their number.
     self.arguments = arguments ?? (traits.contains(.value) ? 0 : nil)
     self.empty = empty
   }

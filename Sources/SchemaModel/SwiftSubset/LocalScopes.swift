@@ -125,7 +125,7 @@ extension SyntaxTree {
   /// `$0`, `$1`, … outside closures, which refer to the action's values.
   package var outerDollars: [SwiftToken] { dollars(in: nodes.indices).map { tokens[$0] } }
 
-  /// The token indices of `$0`, `$1`, … in some nodes, outside the closures there.
+  /// The token indices of `$0`, `$1`, … in some nodes, without those inside closures.
   func dollars(in nodes: Range<Int>) -> [Int] {
     var result: [Int] = []
     collectDollars(in: nodes, into: &result)
@@ -138,7 +138,7 @@ extension SyntaxTree {
       switch nodes[index].kind {
       case .dollar: result.append(nodes[index].tokens.lowerBound)
       case .closure, .functionDecl, .typeDecl:
-        // A capture is evaluated outside its closure.
+        // A capture is evaluated outside its closure, so `$0` in it counts.
         for child in Syntax(tree: self, index: index).children where child.kind == .capture {
           collectDollars(in: child.index..<child.end, into: &result)
         }

@@ -1,4 +1,4 @@
-/// Finds the end of a regex literal. Its quotes and brackets are not Swift's: `/"{2}/`, `#/a"b/#`.
+/// Finds the end of a regex literal. Quotes and brackets in it are not those of Swift: `/"{2}/`, `#/a"b/#`.
 ///
 /// Source of the rules: SE-0354.
 enum RegexLiteral {
@@ -10,7 +10,7 @@ enum RegexLiteral {
     var index = start + hashes + 1
     guard index < bytes.count else { return nil }
     let first = bytes[index]
-    // Only with `#` may it span lines, or begin and end with a space.
+    // Without `#`, it is one line with no space at its ends. With `#`, it may span lines if its first line is empty.
     let mayGoOn = hashes > 0 && first == .lineFeed
     if hashes == 0, first.isBlankOrLineEnd || ",;)]}".utf8.contains(first) { return nil }
     var depth = 0

@@ -1,5 +1,5 @@
-/// Swift in a schema with the source location of each line. `#sourceLocation` makes compiler errors point
-/// into the schema.
+/// Swift in a schema with the source location of each line. Generated code has these locations in `#sourceLocation`, so
+/// compiler errors point into the schema.
 package struct SwiftCode: Sendable {
   /// One line of the code and its location in the schema.
   package struct Line: Sendable {
@@ -49,7 +49,7 @@ package struct SwiftCode: Sendable {
       self.init(block: text, range: node.range)
       return
     }
-    // A plain or quoted value starts at its text. Only flow collections have further lines, and those are verbatim.
+    // The text starts with the value, or after its quote. Without escapes, its bytes count as consecutive in the file.
     let start = node.range.lower + (style.isQuoted ? 1 : 0)
     let escaped =
       style.isQuoted
@@ -79,7 +79,7 @@ package struct SwiftCode: Sendable {
       node.range.upper - node.range.lower == count + 2 * quote
     else { return nil }
     let start = node.range.lower + quote
-    // In quotes, YAML folds line ends and resolves escapes.
+    // A text that has several lines, or escapes in quotes, is not verbatim on one line.
     return node.range.file.bytes.withUnsafeBufferPointer { bytes in
       bytes[start..<start + count].contains {
         $0 == .lineFeed || style.isQuoted && ($0 == .backslash || $0 == .singleQuote)

@@ -26,7 +26,7 @@ package struct SwiftFunction: Sendable {
 
 /// The functions of a Swift file, read without type information.
 package struct SwiftFunctions: Sendable {
-  /// In source order, without local functions.
+  /// The functions in source order, without local ones.
   package let all: [SwiftFunction]
   /// The first unbalanced delimiter. If there is one, `all` may be incomplete.
   package let imbalance: SwiftImbalance?

@@ -22,7 +22,7 @@ package enum SwiftLexer {
     var interpolated: [SwiftToken] = []
     /// The open brackets, innermost last.
     var open: [UInt8] = []
-    /// Counts of `#` whose regex literal has no end: on this line, or in the whole text if negative.
+    /// The numbers of `#` with which no regex literal ends on this line. A negative number stands for the whole text.
     var unclosedRegexes: [Int] = []
     /// The first unclosed comment or string.
     var unclosed: SwiftImbalance?

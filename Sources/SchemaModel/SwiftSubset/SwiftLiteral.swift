@@ -104,7 +104,7 @@ enum SwiftLiteral: Equatable, Sendable {
     return text
   }
 
-  /// The raw type of an enum for which it can be a raw value.
+  /// The raw type of enums that can have the literal as a raw value; nil if no enum can.
   var typeName: String? {
     switch self {
     case .integer: "Int"

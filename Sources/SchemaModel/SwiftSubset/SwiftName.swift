@@ -1,6 +1,6 @@
 /// Validates, escapes and converts Swift identifiers.
 package enum SwiftName {
-  /// Whether the text is an identifier. Keywords are, since backticks allow them.
+  /// Whether the text is an identifier. Keywords count, because they are identifiers in backticks.
   package static func isIdentifier(_ text: some StringProtocol) -> Bool {
     guard let byte = text.utf8.first, !byte.isASCIIDigit, hasOnlyNameParts(text) else {
       return false

@@ -60,7 +60,7 @@ extension SwiftParser {
         && ["set", "unsafe", "safe", "nonsending"].contains(tokens[index + 2].text)
     }
     let follows = SwiftKeyword.of(next)
-    // `class` before a name declares a type.
+    // `class` before a name declares a type, so it is not a modifier.
     if isNext("class"), follows.isEmpty { return false }
     return next.text == "@" || !follows.isDisjoint(with: [.declaration, .modifier])
       || next.text == "case"
@@ -112,7 +112,7 @@ extension SwiftParser {
     let isNamed = isNext("func") || isNext("macro")
     advance()
     if isNamed, token?.kind == .identifier { leaf(.identifierPattern) }
-    // The name of an operator, `?` or `!` of an initializer, generic parameters.
+    // Skip the name of an operator, the `?` or `!` of an initializer, and generic parameters.
     while !isAtEnd, !isAtCloser, !isNext("("), !isNext("{"), !isNext(";"),
       !isOnNewLine || keyword.isDisjoint(with: [.declaration, .modifier, .statement])
     {

@@ -1,4 +1,4 @@
-// Operands and operators in a flat list, since precedence does not matter here.
+// Expressions. Each is a flat list of operands and operators, because no rule depends on precedence.
 
 extension SwiftParser {
   /// Reads an expression; nothing if none begins here.
@@ -47,7 +47,7 @@ extension SwiftParser {
     if token.text.utf8.first == .dot, token.leadsToMember { return false }
     let next = second
     let hasSpaceBehind = next.map { $0.hasSpaceBefore || $0.kind == .newline } ?? true
-    // With a space on one side only, an operator belongs to the operand on its other side.
+    // With a space on one side only, an operator belongs to the operand on its other side, unless it is always infix.
     if isOnNewLine { return hasSpaceBehind }
     if token.hasSpaceBefore { return hasSpaceBehind || Self.infixAlways.contains(token.text) }
     guard hasSpaceBehind else { return !isAtCloser(next) }
@@ -103,7 +103,7 @@ extension SwiftParser {
         return value() ? count + 1 : count
       }
       count += 1
-      // The operand is missing.
+      // Stop if the operand is missing.
       guard !isAtEnd, !isAtCloser else { break }
     }
     return count
@@ -224,7 +224,7 @@ extension SwiftParser {
     while place < tokens.count, tokens[place].level > level {
       var end = place
       var depth = 0
-      // Each interpolation is in parentheses of its own.
+      // An interpolation ends with its closing parenthesis. The next token may belong to another interpolation.
       repeat {
         if tokens[end].level == level + 1 {
           depth += tokens[end].text == "(" ? 1 : tokens[end].text == ")" ? -1 : 0
@@ -304,7 +304,7 @@ extension SwiftParser {
     tokens[end - 1].kind == .identifier && tokens[end - 1].startsUppercase
   }
 
-  /// `?` or `!` behind a value.
+  /// Whether a `?` or `!` that follows a value comes next.
   private var isAtPostfixMark: Bool {
     let token = tokens[index]
     guard !token.hasSpaceBefore,
@@ -314,7 +314,7 @@ extension SwiftParser {
     return next.kind == .punctuation && next.text != "\\" && next.text != "@"
   }
 
-  /// `...` behind a value.
+  /// Whether a `...` that follows a value comes next.
   private var isAtPostfixOperator: Bool {
     let token = tokens[index]
     return token.text == "..." && !token.hasSpaceBefore

@@ -1,9 +1,9 @@
-// Types: those of a schema are parsed fully; of those in Swift code only the end matters.
+// Types. Those of a schema become a `TypeSyntax`. Those in Swift code become one node; only their end matters.
 
 extension SwiftParser {
   struct Failure: Error {
     var message: String
-    /// Whether a dotted name exceeds the limit of parts.
+    /// Whether a dotted name has too many parts.
     var isTooLong = false
   }
 

@@ -84,7 +84,7 @@ package struct SwiftParser {
   mutating func advance() {
     let start = index
     index += 1
-    // Interpolated tokens were read with their string.
+    // Skip interpolated tokens, which were read with their string.
     while index < limit, tokens[index].level > tokens[start].level { index += 1 }
     end = index
     skipLineEnds()
@@ -190,7 +190,7 @@ package struct SwiftParser {
     if index == before { unknown() }
   }
 
-  /// Reads one token as an opaque node, or brackets.
+  /// Reads brackets with their contents, or any other token as an opaque node.
   mutating func unknown() {
     switch token?.text {
     case "(", "[", "{": operand()

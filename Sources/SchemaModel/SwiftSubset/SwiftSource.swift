@@ -13,7 +13,7 @@ package struct SwiftSource {
     package let text: String?
     /// The values of all string literals in it that have no interpolations.
     package let texts: [String]
-    /// The value without white space.
+    /// The source of the value, without white space.
     package let code: String
   }
 

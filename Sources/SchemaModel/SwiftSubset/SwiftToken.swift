@@ -5,8 +5,8 @@ package struct SwiftToken: Equatable, Sendable {
     /// `$0`; the number after the dollar sign.
     case dollar(UInt32)
     case number
-    /// A whole literal of a string or regular expression. `isPlain` is false for the latter, and when a string
-    /// interpolates or spans lines.
+    /// A complete string or regex literal. `isPlain` is false for a regex literal, and for a string that has
+    /// interpolations or spans lines.
     case string(isPlain: Bool)
     /// A run of operator characters such as `+=`, `?`, `->`.
     case symbol
@@ -44,16 +44,16 @@ package struct SwiftToken: Equatable, Sendable {
   /// Whether white space or the start of the text stands before it.
   var hasSpaceBefore: Bool { flags & 1 != 0 }
 
-  /// The nesting depth of interpolations: 1 in `"\(count)"`.
+  /// The nesting depth of interpolations: 1 for `count` in `"\(count)"`.
   package var level: UInt8 { flags >> 1 }
 
-  /// The token relative to a part of the text.
+  /// The token, with its range and depth relative to a part of the text.
   ///
   /// - Parameters:
   ///   - offset: The start of the part, in bytes.
   ///   - first: The first token of the part.
   func moved(by offset: Int, behind first: SwiftToken) -> SwiftToken {
-    // Interpolated tokens count only the brackets of their interpolation.
+    // The depth of an interpolated token counts only the brackets of its interpolation, so it stays.
     let around = level == 0 ? min(depth, first.depth) : 0
     return SwiftToken(
       kind: kind, text: text, range: range.lowerBound - offset..<range.upperBound - offset,
@@ -71,7 +71,7 @@ package struct SwiftToken: Equatable, Sendable {
       bracket: bracket, depth: depth)
   }
 
-  /// In bytes of the text that was scanned.
+  /// The range of the token, in bytes of the scanned text.
   package var range: Range<Int> { Int(lower)..<Int(upper) }
 
   /// The name that an identifier spells, without backticks.

@@ -4,7 +4,7 @@ package struct SwiftType: Sendable {
   package let text: String
   package let syntax: TypeSyntax
   package internal(set) var range: SourceRange
-  /// Whether it is a primitive type, or optionals and arrays of one, as nearly all types are.
+  /// Whether it is a primitive type, or an optional or array of one, as nearly all types are.
   let isPrimitive: Bool
 
   /// Whether it is an optional, which can always be compared with `nil`.

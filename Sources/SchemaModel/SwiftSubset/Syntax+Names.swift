@@ -1,7 +1,7 @@
 // Names in code: variables, labels and bindings.
 
 extension Syntax {
-  /// The token index of the variable that a value starts with; of `self.name`, that of `name`.
+  /// The token index of the variable at the start of a value. For `self.name`, it is the index of `name`.
   package var variable: Int? {
     switch kind {
     case .name: return place
@@ -26,7 +26,7 @@ extension Syntax {
     return firstToken
   }
 
-  /// The value of an argument without its label; nil if only the label is there.
+  /// The value of an argument, without its label; nil if the argument is only a label.
   package var value: Syntax? { children.first }
 
   /// The name of a shorthand binding or capture: `if let name`, `[name]`.

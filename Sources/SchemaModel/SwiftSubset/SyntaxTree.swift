@@ -89,12 +89,12 @@ struct SyntaxNode: Sendable {
 /// A Swift syntax tree as a flat list of nodes in preorder. Most fragments are one line, and a large schema has half a
 /// million of them.
 package final class SyntaxTree: Sendable {
-  /// Interpolated tokens follow their string.
+  /// The tokens in order. Interpolated ones follow their string.
   package let tokens: [SwiftToken]
   let nodes: [SyntaxNode]
   /// Whether a string has interpolations.
   let hasInterpolations: Bool
-  /// Whether a name begins with an uppercase letter, as types do. Most code has none.
+  /// Whether a name begins with an uppercase letter, as names of types do. Most code has no such name.
   let hasCapital: Bool
 
   init(tokens: [SwiftToken], nodes: [SyntaxNode]) {
@@ -120,7 +120,7 @@ package final class SyntaxTree: Sendable {
     let lower = place(at: part.lowerBound)
     let upper = place(at: part.upperBound)
     guard lower < upper else { return part.isEmpty ? SyntaxTree(tokens: [], nodes: [.empty]) : nil }
-    // Only whole tokens outside interpolations.
+    // The part has to consist of whole tokens, and cannot begin or end inside a string.
     guard tokens[lower].level == 0, upper == tokens.count || tokens[upper].level == 0,
       lower == 0 || end(before: lower) <= part.lowerBound, end(before: upper) <= part.upperBound
     else { return nil }
@@ -180,12 +180,12 @@ package struct Syntax: Sendable {
   package var lastToken: SwiftToken { tree.tokens[tokenRange.upperBound - 1] }
   var isEmpty: Bool { tokenRange.isEmpty }
 
-  /// In bytes of the text.
+  /// The range of the node, in bytes of the text.
   var range: Range<Int> {
     isEmpty ? 0..<0 : firstToken.range.lowerBound..<endOfText
   }
 
-  /// Ignores interpolated tokens, which end before their string does.
+  /// The end of the node, in bytes. Interpolated tokens do not count, because they end before their string.
   private var endOfText: Int {
     let last = tree.tokens[..<tokenRange.upperBound].last { $0.level <= firstToken.level }
     return (last ?? lastToken).range.upperBound

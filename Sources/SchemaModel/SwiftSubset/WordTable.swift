@@ -10,7 +10,7 @@ struct WordTable<Row: Sendable>: Sendable {
   /// The index of the first word in each group.
   private var first = [Int?](repeating: nil, count: 0x100)
 
-  /// - Parameter rows: Each with the words that share it.
+  /// - Parameter rows: The rows, each with the words that share it.
   init(_ rows: [(row: Row, words: [String])]) {
     for (row, words) in rows {
       for word in words { append(word, row) }

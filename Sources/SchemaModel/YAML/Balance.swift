@@ -32,7 +32,7 @@ struct Balance {
     }
   }
 
-  /// Whether a byte can open or close something; a text without one is balanced.
+  /// Whether a byte is a bracket, a quote or `<`. A text without such bytes is balanced.
   static func isMark(_ byte: UInt8) -> Bool {
     byte.isBracket || byte == .doubleQuote || byte == .lessThan
   }
@@ -50,7 +50,7 @@ struct Balance {
   ]
 
   private mutating func close(_ byte: UInt8, at offset: Int) {
-    // `a<b` in parentheses was a comparison after all.
+    // A `<` that is still open before a closing bracket was a comparison, as in `(a<b)`.
     while open.last?.byte == .lessThan { open.removeLast() }
     if open.last?.byte == byte.opening {
       open.removeLast()

@@ -2,7 +2,7 @@
 ///
 /// It does not parse YAML, so it also works in invalid files.
 struct BlockTextTracker {
-  /// The indentation of the line that opened the text, while within it.
+  /// The indentation of the line that opened the current text; nil outside a text.
   private var opener: Int?
 
   /// Takes the next line.

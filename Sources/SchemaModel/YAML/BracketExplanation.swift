@@ -32,10 +32,10 @@ struct BracketExplanation {
     self.parserError = parserError
   }
 
-  /// Reads on from an opening bracket.
+  /// Finds the first error in a value that begins with a bracket.
   ///
   /// - Parameters:
-  ///   - start: The bracket.
+  ///   - start: The offset of the bracket.
   ///   - column: The indentation of its entry. A line that looks like an entry and is not indented deeper shows that
   ///     the bracket is never closed.
   /// - Returns: The diagnostic; nil if the value is well-formed.

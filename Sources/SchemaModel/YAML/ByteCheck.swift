@@ -48,7 +48,7 @@ enum ByteCheck {
     return hasControls && String(validating: bytes, as: UTF8.self) == nil
   }
 
-  /// Whether there is a UTF-16 byte order mark, or zeros in exactly one half of the first two code units.
+  /// Whether there is a UTF-16 byte order mark, or the first two characters look like ASCII in UTF-16.
   private static func looksLikeUTF16(_ bytes: [UInt8]) -> Bool {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
     guard bytes.count >= 4 else { return false }

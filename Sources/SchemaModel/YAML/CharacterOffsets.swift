@@ -20,8 +20,7 @@ struct CharacterOffsets {
 
   /// The offset of the first byte of a character.
   ///
-  /// - Parameter character: 0-based; one past the last character and beyond gives the end of the
-  /// file.
+  /// - Parameter character: The 0-based index of the character. After the last one, the result is the end of the file.
   func byteOffset(ofCharacter character: Int) -> Int {
     let next = wide.bisect { $0.character >= character }
     return min(character + (next > 0 ? wide[next - 1].surplus : 0), end)

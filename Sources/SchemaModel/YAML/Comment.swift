@@ -6,8 +6,8 @@ package struct Comment: Sendable {
   package let line: Int
   /// Whether nothing but spaces stands before it on its line.
   package let standsAlone: Bool
-  /// Whether the formatter lets it document the next entry: no blank line separates the two. A blank line follows a
-  /// `##` comment that documents nothing.
+  /// Whether it documents the next entry, so that the formatter leaves no blank line between the two. A `##` comment
+  /// that documents nothing is followed by a blank line.
   package var documents = false
 
   private var bytes: ArraySlice<UInt8> { range.file.bytes[range.lower..<range.upper] }
@@ -30,7 +30,7 @@ package struct Comment: Sendable {
     return String(decoding: text.first == .space ? text.dropFirst() : text, as: UTF8.self)
   }
 
-  /// Where its mark `reduxgen:allow` ends; nil if it has none.
+  /// The offset after its prefix `reduxgen:allow`; nil if it has none.
   var endOfAllowMark: Int? {
     let rest = bytes.dropFirst().drop(while: \.isBlank)
     guard rest.starts(with: AllowComments.mark.utf8) else { return nil }
@@ -47,14 +47,14 @@ package struct Comment: Sendable {
 
 /// Finds the comments of a file.
 ///
-/// libyaml drops comments, so this scans the gaps between its scalars. There, a `#` at the start of a line or after a
-/// space always begins a comment.
+/// libyaml drops comments, so this scans the gaps between its scalars. In a gap, a `#` at the start of a line or after
+/// a space always begins a comment.
 struct CommentScanner {
   let file: SourceFile
   /// The working copy, in which unreadable entries are blank.
   let bytes: [UInt8]
   private(set) var comments: [Comment] = []
-  /// Everything before it was scanned.
+  /// The offset up to which the file was scanned.
   private(set) var position = 0
 
   /// All comments of a file that cannot be parsed. Text after `#` in a scalar is included.

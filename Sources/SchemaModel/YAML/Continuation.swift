@@ -1,11 +1,11 @@
 /// A plain value that continues on the next line.
 enum Continuation {
-  /// The diagnostic about it.
+  /// The diagnostic about such a value.
   ///
   /// - Parameters:
   ///   - line: The content of the next line.
-  ///   - key: The key whose value it continues; `nil` in a list.
-  ///   - offset: Where that key or item begins.
+  ///   - key: The key of the value; `nil` for an item of a list.
+  ///   - offset: Where the key or item begins.
   ///   - file: The file.
   ///   - value: The whole value, if it can be written below `|`.
   static func diagnostic(
@@ -55,7 +55,7 @@ enum Continuation {
   /// The prefixes of Swift lines that continue the line above.
   private static let operators = ["&&", "||", "??", "? ", ": ", "+ ", "== ", "!= ", "."]
 
-  /// `struct Place: Decodable` above the fields, as in Swift.
+  /// The diagnostic if the value is a conformance, as in Swift: `struct Place: Decodable` above the fields.
   private static func conformance(
     of key: String, at offset: Int, in file: SourceFile
   ) -> Diagnostic? {

@@ -2,14 +2,14 @@
 ///
 /// A comment describes the entry or item that begins on the next line or on the same line. Consecutive `##` lines are
 /// one comment, and `# reduxgen:allow` may stand between them. If several entries begin on one line, as in
-/// `- name: Int` or `{ a: Int, b: Int }`, the first of them gets it.
+/// `- name: Int` or `{ a: Int, b: Int }`, the comment describes the first of them.
 struct Documentation {
   private let file: SourceFile
-  /// The `##` comments by line, with allow comments on lines of their own, above which documentation continues.
+  /// The `##` comments by line. Allow comments on lines of their own are included, to find documentation above them.
   private let comments: [Int: Comment]
   /// The lines of `comments`, in order.
   private let lines: [Int]
-  /// The last line whose first entry got its comments.
+  /// The last line whose comments were given to an entry.
   private var claimedLine = 0
 
   private init(in root: Node) {

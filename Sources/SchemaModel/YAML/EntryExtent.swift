@@ -2,7 +2,7 @@
 package struct EntryExtent {
   /// The whole entry, without list dashes before it.
   let whole: Range<Int>
-  /// What follows its colon; empty without one.
+  /// The range after the colon of the entry; empty without a colon.
   package let value: Range<Int>
 
   /// - Parameters:
@@ -16,7 +16,7 @@ package struct EntryExtent {
     for next in (line + 1)..<max(file.lineStarts.count + 1, line + 1) {
       let content = EntryLine(bytes, line: file.lineRange(next))
       if content.isEmpty { continue }
-      // A line that only closes brackets that were opened above belongs to it.
+      // A line that only closes brackets belongs to the entry, even if it is not indented deeper.
       let isClosing = bytes[content.contentStart..<content.end].allSatisfy {
         $0 == .closeBracket || $0 == .closeBrace || $0 == .comma || $0.isBlank
       }

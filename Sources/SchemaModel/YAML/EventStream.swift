@@ -44,12 +44,12 @@ struct EventStream: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   /// The buffer of the current event, reused so that no event is moved.
   private let event: UnsafeMutablePointer<yaml_event_t>
-  /// A copy, because libyaml reads from it between calls.
+  /// A copy of the bytes, because libyaml reads from it between calls.
   private let input: UnsafeMutableBufferPointer<UInt8>
   private let offsets: CharacterOffsets
 
   init(_ bytes: [UInt8]) {
-    // One byte more than needed, so that the address is never null: libyaml asserts on that.
+    // Allocate a byte more than needed, so that the address is never null: libyaml asserts that it is not.
     input = .allocate(capacity: bytes.count + 1)
     _ = input.initialize(from: bytes)
     parser = .allocate(capacity: 1)

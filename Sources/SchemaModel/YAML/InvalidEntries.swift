@@ -12,7 +12,7 @@ enum InvalidEntries {
     return root
   }
 
-  /// Marks the innermost entry around an offset that is not inside `[…]` or `{…}`.
+  /// Marks the innermost entry around an offset. Entries inside `[…]` or `{…}` do not count.
   ///
   /// - Returns: Whether there was one.
   @discardableResult

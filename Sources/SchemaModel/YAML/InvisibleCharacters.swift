@@ -18,7 +18,7 @@ enum InvisibleCharacters {
       let replacement: UInt8
       if let scalar {
         guard isInvisible(scalar), !isLineEndPair(input, at: range.lowerBound) else { continue }
-        // Once for a run of the same character.
+        // Report a run of the same character once.
         if previous?.scalar != scalar || previous?.end != range.lowerBound {
           report(scalar, at: range, log: &log)
         }

@@ -52,7 +52,7 @@ extension TreeBuilder {
   /// The `?` before a key that was written as `? key`.
   private func questionMark(before offset: Int) -> Int? {
     let start = bytes.trimmed(0..<offset, of: \.isBlankOrLineEnd).upperBound
-    // `a: b?` and `a: b  # why?` above the key end in a question mark, too.
+    // A `?` at the end of a value or comment above does not count: `a: b?`, `a: b  # why?`.
     guard start > previousEnd, start < offset, bytes[start - 1] == .questionMark,
       bytes[previousEnd..<start].split(separator: .lineFeed).last?.contains(.hash) == false
     else { return nil }

@@ -2,7 +2,7 @@
 package enum MergeConflicts {
   /// Reports them, and blanks out the markers and all versions except the first.
   static func replace(in bytes: inout [UInt8], log: inout DiagnosticLog) {
-    /// The marker lines of a conflict without an end.
+    /// The marker lines of the current conflict, whose end was not found yet.
     var open: [Range<Int>] = []
     func reportOpen() {
       for line in open { report(line, in: &bytes, &log) }

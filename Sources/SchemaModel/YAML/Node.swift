@@ -45,7 +45,7 @@ package struct Node: Sendable {
     package var keyRange: SourceRange
     /// `nil` if nothing follows the colon, which differs from `''`.
     package var value: Node?
-    /// The lines of the `##` comment above the entry or at the end of its line, without the marks.
+    /// The lines of the `##` comment above the entry or at the end of its line, without `##`.
     package var documentation: [String] = []
     /// Whether reading this entry reported an error. Its value may be incomplete, so rules skip it.
     package var isInvalid = false
@@ -58,7 +58,7 @@ package struct Node: Sendable {
   package var isFlow = false
   /// The lines of a `##` comment directly above an item of a sequence or at the end of its line.
   package var documentation: [String] = []
-  /// Of the top-level mapping, all comments of the file; of a list in brackets, the comments in it.
+  /// For the top-level mapping, all comments of the file; for a list in brackets, the comments inside; otherwise empty.
   package var comments: [Comment] = []
 }
 

@@ -55,8 +55,8 @@ struct OpenCollection {
 
   /// The finished collection.
   ///
-  /// libyaml ends a block collection, and a pair within `[…]`, where the next token begins. Here they end with their
-  /// last part.
+  /// libyaml ends a block collection, and a pair within `[…]`, where the next token begins. The node ends with its last
+  /// part.
   ///
   /// - Parameter end: Where libyaml says it ends.
   func node(in file: SourceFile, end: Int) -> Node {

@@ -25,7 +25,7 @@ package enum PlainText {
       if bytes[index] == .hash, bytes[index - 1] == .space { return false }
       if bytes[index] == .space, bytes[index - 1] == .colon { return false }
     }
-    // Some parsers read `?` as a key indicator.
+    // In brackets, a `?` is not safe either, because some parsers read it as a key indicator.
     return !isFlow
       || Balance(of: bytes[...]).isEven && bytes.allSatisfy { !",[]{}?".utf8.contains($0) }
   }
@@ -33,7 +33,7 @@ package enum PlainText {
   /// Whether a text ends with a separate `?`. With a key on the next line, it looks like YAML's key indicator.
   package static func endsInMark(_ text: String) -> Bool { text.hasSuffix(" ?") }
 
-  /// Whether other YAML parsers read the unquoted text as something other than text, or ours warns about it.
+  /// Whether other YAML parsers read the unquoted text as something other than text, or reduxgen warns about it.
   package static func isMisread(_ text: String) -> Bool {
     let balance = Balance(of: Array(text.utf8)[...])
     if balance.close != nil || balance.open.contains(where: { $0.byte != .lessThan }) {
@@ -57,13 +57,13 @@ package enum PlainText {
       && lines.last != "" && lines.allSatisfy { $0.last != " " && !needsEscapes(String($0)) }
   }
 
-  /// Texts that are Booleans, nulls or a merge to YAML 1.1 or 1.2.
+  /// Texts that are Booleans, nulls, special numbers or a merge key in YAML 1.1 or 1.2.
   private static let words: Set<String> = [
     "true", "false", "yes", "no", "on", "off", "null", "~", "=", "<<", ".inf", "-.inf",
     "+.inf", ".nan",
   ]
 
-  /// Whether a text may be a number, a time or a date to YAML 1.1 or 1.2.
+  /// Whether a text may be a number, a time or a date in YAML 1.1 or 1.2.
   private static func isNumberLike(_ text: String) -> Bool {
     var rest = Substring(text)
     if rest.first == "-" || rest.first == "+" { rest = rest.dropFirst() }

@@ -24,7 +24,7 @@ struct SwiftLine {
     self.init(from: start, to: end, section: Self.section(of: start, in: file), in: file)
   }
 
-  /// The line of a key that YAML has cut out of it.
+  /// The line that contains a key. For YAML, the key of `move(from: Int)` is only `move(from`.
   ///
   /// - Returns: `nil` if the key cannot come from such a line.
   init?(key: String, at range: SourceRange) {
@@ -115,7 +115,7 @@ struct SwiftLine {
     return Int(value) != nil ? "Int" : Double(value) != nil ? "Double" : nil
   }
 
-  /// The nearest section around a line in which Swift syntax is explained.
+  /// The innermost section around a line, of those with corrections of Swift syntax; nil if there is none.
   static func section(of offset: Int, in file: SourceFile) -> String? {
     var column = EntryLine.column(of: offset, in: file)
     var number = file.line(at: offset) - 1

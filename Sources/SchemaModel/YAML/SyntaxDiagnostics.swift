@@ -30,7 +30,7 @@ struct SyntaxDiagnostics {
   func forbiddenStart(of text: Range<Int>, isKey: Bool) -> Diagnostic {
     let mark = file.text(text.lowerBound..<text.lowerBound + 1)
     if isKey, mark == "`" {
-      // Every name can be an unquoted key. In quotes, it would keep its backticks.
+      // Remove the backticks. Every name can be a key without them, and quotes would keep them.
       let name = file.text(text).filter { $0 != "`" }
       return Diagnostic(
         .needsQuotes, at: file.range(text.lowerBound..<text.lowerBound + 1),
@@ -193,7 +193,7 @@ struct SyntaxDiagnostics {
     )
   }
 
-  /// A key beyond the limit.
+  /// A key that exceeds the maximum length.
   func longKey(_ key: Range<Int>) -> Diagnostic {
     Diagnostic(.tooLarge, at: file.range(key), "a key is longer than 1,000 characters; shorten it")
   }

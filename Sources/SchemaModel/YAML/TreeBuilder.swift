@@ -148,7 +148,7 @@ struct TreeBuilder {
         at: range.lower..<range.upper,
         "this is entry 5,001 of \(count), and 5,000 are the most; part them")
     } else if node.isFlow, !collection.isMapping {
-      // It may be a type, such as `[String: Int]`.
+      // A list may be a type, such as `[String: Int]`, so it has the same limit as a text.
       checkLength(
         node.range.lower..<node.range.upper, of: "a list in brackets", "write it in lines")
     }
@@ -190,10 +190,10 @@ struct TreeBuilder {
       return
     }
     isStopped = true
-    // After another error, a text may be the rest of an entry.
+    // After another error, a text may be the rest of an entry, so it is not reported.
     if range.isEmpty || log.hasErrors { return }
     if EntryLine(at: range.lowerBound, in: file, bytes).colon == range.upperBound {
-      // libyaml does not look for the colon of a long key.
+      // libyaml does not look for the colon of a long key, so it takes the key for a text.
       log.append(file.mistakes.longKey(range))
       return
     }

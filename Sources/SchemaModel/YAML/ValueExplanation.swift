@@ -7,7 +7,7 @@ struct ValueExplanation {
   /// Whether the line is the value of the key above it.
   let isContinued: Bool
 
-  /// Where the value ends, if that is on a later line.
+  /// Where the value ends, if that is on a later line; otherwise 0.
   private(set) var end = 0
   private(set) var kind = IndentationLevels.ValueForm.none
 
@@ -77,8 +77,8 @@ struct ValueExplanation {
       let mark = file.text(start..<start + 1)
       return file.mistakes.textAfter(rest, mark: mark, value: value)
     }
-    // Text after the closing quote, or an entry before it, shows that the closing quote on a later line was meant to
-    // open another text.
+    // The closing quote is on a later line. Text after it, or an entry before it, shows that it was meant to open
+    // another text.
     if rest != nil || EntryLine.isAny(in: start..<close, of: file, bytes, upTo: entry.keyColumn) {
       return file.mistakes.openQuote(at: start)
     }
@@ -87,9 +87,9 @@ struct ValueExplanation {
   }
 
   private func escapeDiagnostic(_ value: Range<Int>) -> Diagnostic {
-    // The value ends with its line, the escape may stand on a later one.
+    // `value` ends with its first line, but the escape may be on a later one.
     let range = parserError.offset..<min(parserError.offset + 2, bytes.count)
-    // `\(name)` is Swift, so the quotes are Swift's too.
+    // A text with `\(name)` is a Swift string, so it keeps its double quotes.
     let escape = file.text(range)
     let inner = file.shown(value)
     let quoted = escape == "\\(" ? inner : String(inner.dropFirst().dropLast())

@@ -20,7 +20,7 @@ package struct ChangePolicy: Sendable {
     package let message: String
   }
 
-  /// The name of soft effects in rules.
+  /// The name of the effect `softSource` in rules.
   package static let soft = "soft"
   private static let safe = ChangeEffect.safe.rawValue
 

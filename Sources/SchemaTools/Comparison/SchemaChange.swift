@@ -16,7 +16,7 @@ package struct SchemaChange: Sendable {
   package let effects: [ChangeEffect]
   /// Whether the older version announced it by `@deprecated`.
   package let isAnnounced: Bool
-  /// Its consequence.
+  /// The consequence of the change.
   package let note: String?
   /// Its range in the newer version, or in the older one.
   package let place: SourceRange

@@ -3,7 +3,7 @@ import SchemaModel
 /// The differences between two versions of a schema by meaning. Comments, the order of files, quotes, and
 /// short or long forms make no difference.
 package struct SchemaComparison: Sendable {
-  /// All differences by file, section, name and kind.
+  /// All differences, sorted by file, section, name and kind.
   package let changes: [SchemaChange]
   /// Possible renames that are not declared, in the same order.
   package let questions: [RenameQuestion]

@@ -2,7 +2,7 @@ import SchemaModel
 
 /// A declaration as a few lines of Swift, with its documentation.
 package struct DeclarationSummary {
-  /// Such as `case submit(name: String)`.
+  /// The declaration in Swift, such as `case submit(name: String)`.
   package let swift: String
   /// The lines of its `##` comment.
   package let documentation: [String]

@@ -34,7 +34,7 @@ extension Reference {
     [.action, .child, .choice, .feature, .saga].contains(target.kind)
   }
 
-  /// Whether Swift sets the variable that it names, or a part of it.
+  /// Whether Swift code sets the variable of the reference, or a part of the variable.
   private var isSet: Bool {
     guard case .variable(let fragment, let place) = form else { return false }
     return fragment.setPlaces.contains(place)

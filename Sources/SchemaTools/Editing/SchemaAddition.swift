@@ -141,7 +141,7 @@ private struct SectionPlaces {
       else { return nil }
       let order = Grammar.sections.map(\.name)
       let later = order.drop { $0 != section }
-      // After the last section that precedes it in canonical order.
+      // Insert the section after the last one that precedes it in canonical order.
       let before = entries.last { !later.contains($0.key) } ?? first
       let column = first.keyRange.start.column - 1
       return insertion(behind: before, ["\(section):"] + lines.map { "  " + $0 }, column)

@@ -7,7 +7,7 @@ package struct SchemaOutline {
     package let id: DeclarationID
     /// From the first character of its key to the last of its value, in bytes.
     package let range: Range<Int>
-    /// Its name alone.
+    /// The range of the name alone, in bytes.
     package let nameRange: Range<Int>
     package let isDeprecated: Bool
     package fileprivate(set) var items: [Item] = []
@@ -18,7 +18,7 @@ package struct SchemaOutline {
   /// - Parameter file: A file of the index.
   package init(of file: SourceFile, in index: SchemaIndex) {
     let extents = SyntaxExtents(of: file)
-    // Inner declarations follow their outer one.
+    // In reverse order, an outer declaration comes after its inner ones, so it can collect them.
     for declaration in index.declarations(in: file).reversed() {
       let name = declaration.range.lower..<declaration.range.upper
       // `feature: Login` covers the whole file.

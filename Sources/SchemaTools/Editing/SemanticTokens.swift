@@ -9,18 +9,18 @@ package struct SemanticTokens {
   }
 
   package struct Token {
-    /// In bytes, on one line.
+    /// The range in bytes, on one line.
     package let range: Range<Int>
     package let kind: Kind
     package var isDeclaration = false
     /// Whether a library or the runtime declares it.
     package var isLibrary = false
     package var isDeprecated = false
-    /// A key of the language, with its description.
+    /// The name and description of a key of the language; nil for other tokens.
     package var key: (name: String, about: String)?
   }
 
-  /// In the order of the file; no two of them overlap.
+  /// The tokens in the order of the file; no two of them overlap.
   package private(set) var tokens: [Token] = []
 
   /// - Parameter file: A file of the index.
@@ -112,7 +112,7 @@ private struct SwiftTokens: SchemaVisitor {
   /// Covers action groups and lifecycle events, which are not declarations.
   mutating func visit(_ path: ActionPath, _ role: ActionPathRole) {
     for name in path.components {
-      // Without the name of a module in front of it.
+      // Leave out the module of a module-qualified name.
       let lower = name.range.upper - name.range.text.lastName.utf8.count
       tokens.append(SemanticTokens.Token(range: lower..<name.range.upper, kind: .event))
     }

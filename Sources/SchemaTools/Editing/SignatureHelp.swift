@@ -7,7 +7,7 @@ package struct SignatureHelp {
   package let documentation: [String]
   /// Each parameter as it stands in the label.
   package let parameters: [String]
-  /// The parameter that is being typed.
+  /// The index of the parameter that is being typed.
   package let active: Int
 
   /// - Parameters:

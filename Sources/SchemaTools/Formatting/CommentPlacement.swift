@@ -4,7 +4,7 @@ import SchemaModel
 ///
 /// Entries and items are identified by their start offsets, the file itself by `top`.
 struct CommentPlacement {
-  /// Represents the file in place of the offset of an entry.
+  /// Represents the file where the start offset of an entry is expected.
   static let top = -1
 
   /// The comments above an entry or item.
@@ -44,7 +44,7 @@ struct CommentPlacement {
 
   private mutating func place(_ comments: [Comment]) {
     var gap: [Comment] = []
-    /// The index of the first place after the gap.
+    /// The index of the first entry or item after the gap.
     var next = 0
     for comment in comments {
       while next < places.count, places[next].range.lowerBound < comment.range.lower {
@@ -61,14 +61,14 @@ struct CommentPlacement {
   }
 
   /// The entry or item that owns a comment at the end of a line: the first that begins on the line, or else the
-  /// outermost that ends there.
+  /// outermost that ends on it.
   private func owner(of comment: Comment, before next: Int) -> FormattedPlace? {
     var index = next
     while index > 0, file.line(at: places[index - 1].range.lowerBound) == comment.line {
       index -= 1
     }
     if index < next { return places[index] }
-    // A comment that documents nothing here must not become documentation elsewhere.
+    // A `##` comment at the end of a value documents nothing. It would if it moved to the line of the key.
     guard !comment.isDocumentation else { return nil }
     var owner = next - 1
     var result: FormattedPlace?
@@ -121,11 +121,11 @@ struct CommentPlacement {
     return index
   }
 
-  /// The entry that ends with a comment; `nil` if the comment belongs to the next entry.
+  /// The index of the entry that has a comment at its end; `nil` if the comment belongs to the next entry.
   private func block(of comment: Comment, before next: Int, limit: Int) -> Int? {
     guard next > 0 else { return nil }
     let parent = next < places.count ? places[next].parent : -1
-    // The last entry above, and its ancestors that do not contain the next entry.
+    // The candidates are the last entry above, and its ancestors that do not contain the next entry.
     var index = next - 1
     if next < places.count, parent == index { return nil }
     var candidates: [Int] = []
@@ -135,7 +135,7 @@ struct CommentPlacement {
       candidates.append(index)
       index = places[index].parent
     }
-    // A comment at the end of a line that will not exist gets the column of the entry before it.
+    // A comment at the end of a line that formatting removes gets the column of the entry before it.
     let column = comment.standsAlone ? comment.column : places[next - 1].column
     for candidate in candidates where places[candidate].depth <= limit {
       let place = places[candidate]

@@ -8,7 +8,7 @@ enum FlowText {
     if let text = empty(form) { return text }
     switch form {
     case .list(let items, let grammar, let isShort):
-      // Each step or `let` has a line of its own.
+      // Only names share a line. Each step or `let` has a line of its own.
       guard case .word = grammar, !(isShort && items.count == 1) else { return nil }
       let texts = items.compactMap(inFlow)
       guard texts.count == items.count else { return nil }
@@ -80,7 +80,7 @@ enum FlowText {
     return !PlainText.isSafe(scalar.text, inFlow: false) || PlainText.isMisread(scalar.text)
   }
 
-  /// Swift that begins with a bracket. Some YAML parsers read a `?` in it as a key indicator.
+  /// Swift that begins with a bracket, in quotes if it has a `?`, which some YAML parsers read as a key indicator.
   static func code(_ node: Node?) -> String {
     let text = node?.codeText ?? ""
     return text.contains("?") ? Quotation.single(text) : text

@@ -19,7 +19,7 @@ struct FormattedPlace {
   /// Whether it is kept as it was written, comments included.
   var isVerbatim = false
 
-  /// All places of a file, in their order.
+  /// All entries and items of a file, in its order.
   static func all(in root: Node) -> [FormattedPlace] {
     var places: [FormattedPlace] = []
     guard case .mapping(let entries) = root.content else { return [] }
@@ -31,7 +31,7 @@ struct FormattedPlace {
     _ entries: [Node.Entry], grammar: GrammarNode, parent: Int, depth: Int,
     to places: inout [FormattedPlace]
   ) {
-    // Their order in the file, not the canonical one.
+    // Restore the order of the file, because `entries` may be in canonical order.
     for entry in entries.sorted(by: { $0.keyRange.lower < $1.keyRange.lower }) {
       let file = entry.keyRange.file
       let column = file.column(at: entry.keyRange.lower)

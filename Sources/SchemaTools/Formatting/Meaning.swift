@@ -1,6 +1,6 @@
 import SchemaModel
 
-/// The meaning of a file without its layout. Two files with the same meaning are equal.
+/// The meaning of a file, without its layout.
 struct Meaning: Equatable {
   /// Texts and keys in canonical order, with their `##` comments and the brackets around them.
   private var parts: [String] = []

@@ -36,7 +36,7 @@ struct SchemaPrinter {
     _ entries: [Node.Entry], of grammar: GrammarNode, indent: Int, owner: Int, spacing: Spacing
   ) {
     let first = output.count
-    // The entry that is first in the file brings no empty line, wherever it is sorted.
+    // An empty line above the first entry of the file is not kept, wherever sorting moves the entry.
     let top = entries.map(\.keyRange.lower).min()
     var wasLong = false
     for (index, entry) in entries.enumerated() {
@@ -252,7 +252,7 @@ struct SchemaPrinter {
     return max(0, written - own)
   }
 
-  /// Prints an unknown entry unchanged at its new place.
+  /// Prints an unknown entry as it was written, with a new indentation.
   private mutating func printVerbatim(_ entry: Node.Entry, indent: Int, comment: Comment?) {
     let end = max(entry.value?.range.upper ?? 0, entry.keyRange.upper)
     let lines = file.line(at: entry.keyRange.lower)...file.line(at: max(end - 1, 0))

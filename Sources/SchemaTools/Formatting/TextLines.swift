@@ -19,10 +19,10 @@ struct TextLines {
     lines.append(Line(indent: indent, text: text, comment: comment))
   }
 
-  /// Adds an empty line, unless there is one or nothing stands above it.
+  /// Adds an empty line, unless the line above is empty or there is none.
   mutating func addBlank() { insertBlank(at: lines.count) }
 
-  /// Adds an empty line above a line, unless there is one or nothing stands above it.
+  /// Inserts an empty line at an index, unless the line above is empty or there is none.
   mutating func insertBlank(at index: Int) {
     guard index > 0, !lines[index - 1].text.isEmpty else { return }
     lines.insert(Line(indent: 0, text: ""), at: index)

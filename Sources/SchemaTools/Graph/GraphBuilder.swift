@@ -161,7 +161,7 @@ struct GraphBuilder {
     let isDeclared = owner.actions.contains { $0.path.map(\.value) == path }
     if !isDeclared, reported[route.feature]?.contains(path) != true {
       reported[route.feature, default: []].append(path)
-      // The requests of a page list are sent by others.
+      // Others send the requests of a page list, so there is no edge from the list to them.
       let isAsked = path.last.map(SagaEvents.Kind.requests.contains) == true
       if owner.sagas.contains(where: { $0.name.value == path[0] && !($0.isList && isAsked) }) {
         add(.declared(.saga(path[0], in: route.feature)), id, .sends)

@@ -5,7 +5,7 @@ import SchemaModel
 extension RenameEdits {
   /// Adds `@was` with the old name, or a note that nothing keeps the old name.
   ///
-  /// - Throws: `SchemaRename.Failure` if the declaration cannot have `@was`.
+  /// - Throws: `SchemaRename.Failure` for an enum case that is a list item, which cannot have `@was`.
   mutating func keepOldName() throws(SchemaRename.Failure) {
     guard let declaration else { return }
     guard Self.kindsWithOldName.contains(target.kind) else {
@@ -30,7 +30,7 @@ extension RenameEdits {
     let start = extents.ranges(around: declaration.range.lower)[0].lowerBound
     let isDoubleQuoted = file.bytes[start] == .doubleQuote
     var mark = #" @was("\#(old)")"#
-    // Without a key of its own, such a case is stored by its name.
+    // Without `@key`, such a case is stored by its name, so the old name becomes its key.
     if isStoredByName, declaration.attributes.key == nil { mark += #" @key("\#(old)")"# }
     add(endOfName(declaration.range), isDoubleQuoted ? mark.replacing("\"", with: "\\\"") : mark)
   }
@@ -68,7 +68,7 @@ extension RenameEdits {
     return action?.payload.contains { $0.label?.value == target.name } == true
   }
 
-  /// The enum that it is a case of.
+  /// The enum that the target is a case of; nil for other targets.
   private var enumeration: TypeDeclaration? {
     guard target.kind == .member,
       let type = index.names.types[target.outer.fullName]?.value, case .enumeration = type.kind
@@ -76,7 +76,7 @@ extension RenameEdits {
     return type
   }
 
-  /// Whether it is a case of an enum that is stored, with no raw values.
+  /// Whether the target is a case of an enum that is stored and has no raw values.
   private var isStoredByName: Bool {
     guard let enumeration, enumeration.rawType == nil else { return false }
     return enumeration.conformances.areCodable

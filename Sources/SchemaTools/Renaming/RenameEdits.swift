@@ -9,7 +9,7 @@ struct RenameEdits {
   private(set) var mentions: [SchemaRename.Mention] = []
   var notes: [String] = []
   let declaration: Declaration?
-  /// The ranges of the old name, by their ends, since a module name may precede it.
+  /// The ranges of the old name. Each key is the end of its range, which is the same with and without a module name.
   private var places: [SourceRange: SourceRange] = [:]
 
   init(_ target: DeclarationID, to name: String, in index: SchemaIndex) {
@@ -57,7 +57,7 @@ struct RenameEdits {
     notes = byHand.edits.notes
   }
 
-  /// Further consequences of the rename, each once.
+  /// Adds a consequence of the rename, unless it was added before.
   mutating func note(_ text: String) {
     if !notes.contains(text) { notes.append(text) }
   }
@@ -73,7 +73,7 @@ struct RenameEdits {
   private func variable(
     at place: Int, in code: CodeReader
   ) throws(SchemaRename.Failure) -> String {
-    // A keyword cannot stand alone, and a YAML value cannot begin with a backtick.
+    // A field that is named like a keyword needs `self` or backticks, but a YAML value cannot begin with a backtick.
     let isWord = SwiftName.escaped(name) != name
     let isLocal = code.isLocal(name, at: place)
     guard hidesFields else {

@@ -60,8 +60,8 @@ extension SchemaModules {
     return try SchemaRename(target, to: name, in: index, keepsOldName: keepsOldName)
   }
 
-  /// Checks that every name has the same meaning after a rename that caused no errors. A module's own names hide those
-  /// of other modules.
+  /// Checks that every name has the same meaning after a rename that caused no errors. It may have another one, because
+  /// a module's own names hide those of other modules.
   ///
   /// - Throws: The first range whose meaning changed.
   package func checkMeanings(after rename: SchemaRename) throws(SchemaRename.Failure) {

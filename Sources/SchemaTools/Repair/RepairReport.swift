@@ -54,7 +54,7 @@ struct RepairReport {
     if readingErrors.now != readingErrors.before || stage == .reading {
       return readingErrors.now > readingErrors.before
     }
-    // Importing a missing module may cause an import cycle.
+    // An added import may replace an error by an import cycle, so the number of cycles must not grow either.
     return diagnostics.errorCount > other.diagnostics.errorCount
       || importsInCircles > other.importsInCircles
   }

@@ -109,7 +109,7 @@ struct FormatCommand: ReportingCommand {
     var diagnostics = Diagnostics()
     let isRight = SchemaFormatter.check(file, into: &diagnostics)
     let text = isRight ? SchemaFormatter.format(file, into: &diagnostics) : nil
-    // Warnings are for `validate`: they are not about the format.
+    // Warnings are left to `validate`, because they are not about the format.
     return (isCRLF(bytes) ? text?.replacing("\n", with: "\r\n") : text, diagnostics.errors)
   }
 

@@ -90,7 +90,7 @@ struct InitCommand: ReportingCommand {
     }
   }
 
-  /// Checks that the project can have the target, and the feature beside the schemas that exist.
+  /// Checks that Package.swift has the target, and that the feature causes no errors among the existing schemas.
   private func check(_ project: inout StarterProject) throws {
     let targets = project.targets
     if let name, targets.count > 1, !targets.contains(name) {

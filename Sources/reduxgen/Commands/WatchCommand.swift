@@ -42,7 +42,7 @@ struct WatchCommand: ParsableCommand {
     Interruption.wait()
     // Read once: if the folder is deleted, the paths stay the same.
     guard let folder = try? FileSystem.currentFolder() else {
-      // The reporter prints this error.
+      // The reporter meets the same error, and prints it.
       return try Reporter.run(report) { _ in }
     }
     let roots = roots(in: folder)
@@ -68,7 +68,7 @@ struct WatchCommand: ParsableCommand {
     }
   }
 
-  /// The folders in which schemas and their project files may appear. Absolute.
+  /// The paths at which schemas and their project files may appear. Absolute.
   private func roots(in folder: String) -> [String] {
     let named = ProjectFiles.paths(generation.paths, in: folder)
     let paths = (named + generation.reading.all.map(\.path))

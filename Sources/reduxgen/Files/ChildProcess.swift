@@ -80,7 +80,7 @@ enum ChildProcess {
     while waitpid(process, &status, 0) < 0 {
       guard errno == EINTR else { throw FileError(lastCall: "cannot wait for it", program) }
     }
-    // The macros WIFEXITED, WEXITSTATUS and WTERMSIG.
+    // The same as the macros WIFEXITED, WEXITSTATUS and WTERMSIG.
     let signal = status & 0x7F
     return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
   }

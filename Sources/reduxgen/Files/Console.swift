@@ -5,7 +5,7 @@ enum Console {
   /// The first failure to write: the channel and `errno`.
   private static let failure = Mutex<(channel: CInt, reason: CInt)?>(nil)
 
-  /// Writes text with its line ends. Standard output is for results and documents.
+  /// Writes text without adding a line end. Standard output is for results and documents.
   static func write(_ text: String, to channel: CInt = STDOUT_FILENO) {
     guard !text.isEmpty, !FileSystem.writeAll(channel, Array(text.utf8)) else { return }
     keepFailure(of: channel)
@@ -19,12 +19,12 @@ enum Console {
   /// Opens missing standard streams, so that no other file gets one of their descriptors.
   static func openChannels() {
     for channel: CInt in 0...2 where fcntl(channel, F_GETFD) < 0 {
-      // Reading from it, or writing to it, fails as before.
+      // The modes are swapped, so that reading from the stream, or writing to it, still fails.
       _ = open("/dev/null", channel == 0 ? O_WRONLY : O_RDONLY)
     }
   }
 
-  /// Ends standard output.
+  /// Closes standard output.
   ///
   /// - Returns: The first failure to write, if any.
   static func end() -> FileError? {

@@ -40,7 +40,7 @@ extension FileSystem {
 
   /// Writes a file that must not exist yet. Leaves nothing behind if it fails.
   ///
-  /// - Parameter permissions: `nil` for those of new files.
+  /// - Parameter permissions: The permissions; `nil` for those of new files.
   /// - Returns: The identity of the file.
   @discardableResult
   static func create(

@@ -1,7 +1,7 @@
-/// The system calls we need, with errors that can be thrown.
+/// The system calls that we need, as functions that throw.
 ///
-/// Foundation would do most of this, at the price of twice the start-up time; and it has no rename
-/// that keeps the temporary file in the folder of the target.
+/// Foundation would do most of this, but doubles the start-up time. It also has no rename that keeps
+/// the temporary file in the folder of the target.
 enum FileSystem {
   enum Kind: Equatable {
     case missing
@@ -46,26 +46,26 @@ enum FileSystem {
     return status.st_mode & 0o7777
   }
 
-  /// The absolute path without links, or `nil` if there is nothing at it.
+  /// The absolute path with all links resolved, or `nil` if there is nothing at it.
   static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// The absolute path without links, even if there is nothing at it.
+  /// The absolute path with all links resolved, even if there is nothing at it.
   static func resolved(_ path: String) -> String {
     if let real = realPath(path) { return real }
     guard path != "/" else { return path }
     return Path.join(resolved(Path.parent(of: path)), Path.name(of: path))
   }
 
-  /// The limit for files that are read, in bytes.
+  /// The maximum size of files that are read, in bytes.
   static let mostBytes = 1 << 26
 
   /// The bytes of a file.
   ///
-  /// - Parameter limit: The largest size, in whole MiB. A larger file is not read.
+  /// - Parameter limit: The maximum size in bytes, a multiple of 1 MiB. A larger file is not read.
   static func read(
     _ path: String, atMost limit: Int = mostBytes
   ) throws(FileError) -> [UInt8] {
@@ -96,7 +96,7 @@ enum FileSystem {
     return stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// What is left in an open file, up to a number of bytes.
+  /// The remaining bytes of an open file, at most `count`.
   ///
   /// - Returns: `nil` if it cannot be read; `errno` says why.
   static func readAll(_ descriptor: CInt, atMost count: Int = .max) -> [UInt8]? {
@@ -104,7 +104,7 @@ enum FileSystem {
     let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
     var bytes: [UInt8] = []
     while bytes.count < count {
-      // One byte more than the size, because that of a pipe is zero.
+      // One byte more than the size: a pipe has the size zero, and reading zero bytes would look like its end.
       let next = min(bytes.isEmpty ? size + 1 : 65_536, count - bytes.count)
       guard let part = part(of: descriptor, atMost: next) else { return nil }
       if part.isEmpty { break }
@@ -120,7 +120,7 @@ enum FileSystem {
     var descriptor: CInt = -1
     #if os(Linux)
       // O_TMPFILE, which Swift does not import. The file never has a name, so a run that is killed leaves nothing.
-      // Not all file systems have it.
+      // Not all file systems support this.
       descriptor = open(parent ?? "/tmp", 0o20_000_000 | O_DIRECTORY | O_RDWR | O_CLOEXEC, 0o600)
     #endif
     if descriptor < 0 {
@@ -196,7 +196,7 @@ enum FileSystem {
     UnsafeBufferPointer(start: name, count: Int(strlen(name))).map { UInt8(bitPattern: $0) }
   }
 
-  /// Reports schemas whose path is not UTF-8. Code and messages cannot name such files, so others are ignored.
+  /// Reports schemas whose paths are not UTF-8, because code and messages cannot name them. Other files are ignored.
   private static func refuseSchemas(in path: [UInt8], _ failures: inout [FileError]) {
     let text = String(decoding: path, as: UTF8.self)
     if text.hasSuffix(".yaml") || text.hasSuffix(".yml") {
@@ -222,9 +222,9 @@ enum FileSystem {
     try complete { Self.files(below: folder, &$0) }
   }
 
-  /// All files below a folder that can be read.
+  /// All files below a folder, except in folders that cannot be read.
   ///
-  /// - Parameter failures: Gets the errors of those that cannot.
+  /// - Parameter failures: Gets the errors of these folders, and of schemas whose paths are not UTF-8.
   static func files(below folder: String, _ failures: inout [FileError]) -> [String] {
     var files: [String] = []
     for (name, kind) in entries(of: folder, &failures) {

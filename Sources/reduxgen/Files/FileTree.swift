@@ -17,7 +17,7 @@ enum FileTree: Sendable {
     }
   }
 
-  /// The absolute path without links, or `nil` if there is nothing at it.
+  /// The absolute path with all links resolved, or `nil` if there is nothing at it.
   func realPath(_ path: String) -> String? {
     switch self {
     case .editor(let open): FileSystem.realPath(path) ?? (open[path] == nil ? nil : path)
@@ -29,7 +29,7 @@ enum FileTree: Sendable {
   /// One byte more than the largest schema with its byte order mark, so that larger ones can be detected.
   static let mostBytes = YAMLReader.Limits.bytes + 4
 
-  /// The first bytes of a schema or project file. Checks reject files that have more.
+  /// The first bytes of a schema or project file: enough for checks to detect one that is too large.
   func read(_ path: String, atMost count: Int = mostBytes) throws(FileError) -> [UInt8] {
     switch self {
     case .editor(let open) where open[path] != nil: Array((open[path] ?? []).prefix(count))

@@ -2,7 +2,7 @@
 enum Path {
   private static let slash = UInt8(ascii: "/")
 
-  /// `name` inside `folder`; an absolute `name` is itself.
+  /// `name` inside `folder`; an absolute `name` stays as it is.
   static func join(_ folder: String, _ name: String) -> String {
     if name.hasPrefix("/") || folder.isEmpty { return name }
     return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
@@ -19,14 +19,14 @@ enum Path {
     sequence(first: folder) { $0 == "/" ? nil : parent(of: $0) }
   }
 
-  /// The last part.
+  /// The last part of a path.
   static func name(of path: String) -> String {
     guard let end = path.utf8.lastIndex(where: { $0 != slash }) else { return path }
     let start = path.utf8[...end].lastIndex(of: slash).map(path.utf8.index(after:))
     return String(Substring(path.utf8[(start ?? path.startIndex)...end]))
   }
 
-  /// Whether the path would break a line, or could be misread in it.
+  /// Whether the path has control characters, which include line breaks of all kinds.
   static func hasControlCharacters(_ path: String) -> Bool {
     path.unicodeScalars.contains { isControl($0) }
   }
@@ -38,8 +38,8 @@ enum Path {
     }
   }
 
-  /// A path that can begin a line: control characters are escaped, and `./` is put before two colons, with which
-  /// commands for GitHub begin.
+  /// A path that can begin a line: control characters are escaped, and `./` is put before `::`, the prefix of commands
+  /// for GitHub Actions.
   static func printable(_ path: String) -> String {
     let isCommand = path.drop { $0 == " " }.hasPrefix("::")
     guard isCommand || hasControlCharacters(path) else { return path }

@@ -1,10 +1,10 @@
 /// Names of temporary files, which are written beside the files that they replace.
 ///
-/// Many runs can work in a folder at the same time, and each can be process 1 of its container. So 128 random bits
-/// identify a run. The names also contain the time: the files of a killed run are removed an hour later.
+/// Runs in several containers can share a folder, and each can be process 1. So 128 random bits identify a run, not its
+/// process ID. The names also contain the time: the files of a killed run are removed an hour later.
 struct TemporaryNames {
-  // Hidden, so that neither SwiftPM nor editors read it as a source file. Without the name of the target, which may
-  // already have the maximum length.
+  // Hidden, so that neither SwiftPM nor editors read the file as source. The prefix does not contain the name of the
+  // replaced file, which may already have the maximum length.
   private static let prefix = ".reduxgen-"
   private static let bits = 128
   /// In seconds.

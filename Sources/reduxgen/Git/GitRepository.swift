@@ -29,7 +29,7 @@ struct GitRepository {
     "GIT_PREFIX", "GIT_REPLACE_REF_BASE", "GIT_SHALLOW_FILE", "GIT_WORK_TREE",
   ]
 
-  /// The top folder of its working tree. Absolute, without links.
+  /// The top folder of the working tree. Absolute, with all links resolved.
   let top: String
 
   /// The repository that a folder is in.
@@ -103,7 +103,7 @@ struct GitRepository {
       "rev-list", "--ignore-missing", "--full-history", "--parents", "--max-count=\(count)",
     ]
     let result = try run(arguments + revisions + ["--", name])
-    // It fails in a repository without commits.
+    // The command fails in a repository without commits.
     guard result.status == 0 else { return [] }
     // `<commit> <parent> …`
     return String(decoding: result.output, as: UTF8.self).split(separator: "\n").map { line in

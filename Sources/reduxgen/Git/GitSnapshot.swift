@@ -36,7 +36,7 @@ struct GitSnapshot: Sendable {
     let bytes = Dictionary(
       first: zip(
         wanted.map(\.path), try repository.contents(of: wanted, atMost: FileTree.mostBytes)))
-    // Searches upward end at the top of a repository.
+    // With an entry for `.git`, searches upward end at the top of the repository.
     add(Path.join(above, ".git"), nil)
     for entry in entries {
       let name = Path.join(above, entry.path)
@@ -46,7 +46,7 @@ struct GitSnapshot: Sendable {
       case .file, .link: add(name, bytes)
       case .submodule:
         let folder = Path.join(repository.top, entry.path)
-        // The folder may be a link by now.
+        // On disk, the folder may be a link, or no longer a submodule.
         guard FileSystem.realPath(folder) == folder,
           ProjectRoot.repository(around: folder) == folder,
           let inner = try? GitRepository(around: folder),
@@ -76,7 +76,7 @@ struct GitSnapshot: Sendable {
     path.hasSuffix(".yaml") || path.hasSuffix(".yml")
   }
 
-  /// Whether git would write the file: a tree can be made with any names.
+  /// Whether git would check the file out. A tree object can contain any name, even `..`.
   private static func canBeInWorkingTree(_ path: String) -> Bool {
     path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
       !["", ".", "..", ".git"].contains(String(Substring($0)).lowercased())

@@ -22,7 +22,7 @@ struct MergedCode {
     repository = try GitRepository(around: folder)
   }
 
-  /// Whether git merged the file, and all of its lines are generated lines of versions that git knows.
+  /// Whether git merged the file, and each of its lines is from an unedited version that git knows.
   ///
   /// - Parameters:
   ///   - path: The absolute path of the file.
@@ -38,7 +38,7 @@ struct MergedCode {
     let present = Fingerprint.withoutCarriageReturns(bytes)
     let hasConflict = MergeConflicts.firstLine(in: present) != nil
     if !hasConflict {
-      // A merge changed it last, or an unfinished merge produced it.
+      // It must be the result of the merge that changed it last, or of an unfinished one.
       let merge = commits.first.flatMap { $0.parents > 1 ? $0.name : nil }
       let isUnderWay = try repository.isAny(of: Self.heads)
       let whole = [merge, isUnderWay ? "" : nil].compactMap(\.self).map { "\($0):\(name)" }

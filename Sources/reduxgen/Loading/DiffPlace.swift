@@ -7,7 +7,7 @@ struct DiffPlace {
   var text: String
   /// A git revision; nil for the files on disk.
   var revision: String?
-  /// A file or folder, relative to the current one; nil if it is the same as that of the other version.
+  /// A file or folder, relative to the current folder; nil if it is the same as that of the other version.
   var path: String?
 
   /// `Features`, `git:v1.0`, `git:v1.0:Features`, `git:main@{2026-01-01 10:00}:Features`
@@ -24,7 +24,7 @@ struct DiffPlace {
     self.path = path.isEmpty ? nil : String(path)
   }
 
-  /// A version that the command line names in a folder. A revision needs no mark if no file has its name.
+  /// A version from the command line, relative to a folder. A revision may omit `git:` if no file has its name.
   init(_ text: String, in folder: String) {
     self.init(text)
     let marked = DiffPlace(Self.mark + text)
@@ -36,7 +36,7 @@ struct DiffPlace {
     }
   }
 
-  /// Names in git contain no colon, but times and messages in braces do.
+  /// The first colon outside of braces. Names in git contain none, but times and messages in braces can.
   private static func endOfRevision(in text: Substring) -> Substring.Index {
     var depth = 0
     for index in text.indices {

@@ -3,14 +3,14 @@ import SchemaModel
 /// One of two versions of a schema, read and checked.
 struct DiffVersion {
   let modules: CheckedModules
-  /// The current or former paths of its files on disk, as messages show them. `SourceFile.path` may be the same in
-  /// several packages.
+  /// The current or former paths of its files on disk, as messages show them. `SourceFile.path` is not enough, because
+  /// it may be the same in several packages.
   let paths: [SourceFile: String]
 
   /// Reads a version.
   ///
   /// - Parameters:
-  ///   - place: The location, with its path.
+  ///   - place: The location of the version. Its path is not nil.
   ///   - isOld: Whether it is the older one. Its errors cannot be fixed in the working tree.
   ///   - reporter: Gets the errors.
   init(
@@ -38,7 +38,7 @@ struct DiffVersion {
     var diagnostics = finder.projects.diagnostics
     let modules = CheckedModules(finder.inputs.modules(), into: &diagnostics)
     guard let modules, !diagnostics.hasErrors else {
-      // Warnings are for `validate`: they are not about changes.
+      // Warnings are left to `validate`, because they are not about changes.
       let paths = paths
       reporter.add(diagnostics.errors) { mark + (paths[$0] ?? $0.path) }
       if isOld { reporter.addUncheckable(place.text) }
@@ -52,7 +52,7 @@ struct DiffVersion {
   private static func find(
     _ revision: String, _ path: String, in currentFolder: String
   ) throws(FileError) -> (finder: SchemaFinder, top: String) {
-    // The path may exist in the revision only.
+    // The path may exist only in the revision, so its nearest folder on disk leads to the repository.
     let path = Path.normalized(Path.join(currentFolder, path))
     let isThere = { FileSystem.kind(of: $0, followingLinks: true) == .folder }
     let folder = Path.upward(from: path).first(where: isThere) ?? "/"

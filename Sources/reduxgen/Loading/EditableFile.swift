@@ -19,7 +19,7 @@ struct EditableFile {
   /// Whether it is a project file.
   var isOfProject: Bool { Path.name(of: input.path) == ProjectFile.name }
 
-  /// The file with other bytes behind its byte order mark, if there is one.
+  /// The file with other contents after its byte order mark, if it has one.
   func holding(_ content: SourceFile) -> EditableFile {
     var file = self
     file.newBytes = bytes.prefix(bytes.count - input.file.bytes.count) + content.bytes
@@ -84,7 +84,7 @@ struct EditableFile {
       let bytes = try FileTree.disk.read(input.path)
       files.append(EditableFile(input: input, bytes: bytes, newBytes: bytes))
     }
-    // Files of several packages with the same path get their paths on disk.
+    // Files of several packages can have the same relative path. Then they get their absolute paths.
     let places = Dictionary(grouping: files.indices) { files[$0].input.file.path }
     for index in places.values.lazy.filter({ $0.count > 1 }).joined() {
       let input = files[index].input

@@ -6,7 +6,7 @@ struct ModuleFinder {
   private var packages: [String: Package] = [:]
   private var known: [String: Found] = [:]
 
-  /// A module, and the folder of its code; nil if it has none of its own.
+  /// A module, and the folder of its code. The folder is nil if the module has none of its own.
   struct Found {
     var module: SchemaModule
     var folder: String?
@@ -33,7 +33,7 @@ struct ModuleFinder {
     return place.folder == nil ? Found(module: SchemaModule(name: "", package: "")) : place
   }
 
-  /// The error for output that would compile a second copy of the code that the plugin generates.
+  /// The error if the plugin generates the same code for the target, which would compile it twice; nil if not.
   mutating func errorAboutPlugin(for input: SchemaInput, isElsewhere: Bool) -> FileError? {
     let found = module(of: Path.parent(of: input.path), in: nil)
     guard let place = found.folder, let target = package(at: found.module.package)[place],

@@ -85,7 +85,7 @@ extension BuildOptions {
   ///   - currentFolder: The folder that paths of the command line are relative to.
   func unknown(of files: [String], in currentFolder: String) -> [FileError] {
     guard onlyTracked else { return [] }
-    // Template folders are found without links, but a build system may name them with links.
+    // Links are resolved in both lists: the paths of templates contain none, but those of a build system may.
     func real(_ path: String) -> String { FileSystem.realPath(path) ?? Path.normalized(path) }
     let known = Set(tracked.map { real(Path.join(currentFolder, $0)) })
     return files.filter { !known.contains(real($0)) }.map {

@@ -9,7 +9,7 @@ struct OutputUnit: Equatable {
   /// The schema file, as the command line names it.
   var path: String
 
-  /// The limit of `parts`, because the compiler processes each file.
+  /// The maximum of `parts`. Every file costs the compiler time, even one without a feature.
   static let mostParts = 256
 
   /// Reads `NAME=PATH` or `NAME:PARTS=PATH`.

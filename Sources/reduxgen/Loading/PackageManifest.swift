@@ -15,7 +15,7 @@ struct PackageManifest {
     var excluded: [String]
   }
 
-  /// The oldest versions that the runtime runs on.
+  /// The oldest version of each platform that the runtime runs on.
   private static let oldest = [
     ("macOS", 15), ("iOS", 18), ("tvOS", 18), ("watchOS", 11), ("visionOS", 2),
   ]
@@ -28,7 +28,7 @@ struct PackageManifest {
   /// Whether it depends on a package called reduxgen.
   private(set) var dependsOnUs: Bool
 
-  /// The limit for manifests. Larger ones are not read.
+  /// The maximum size of a manifest in bytes. A larger one is ignored.
   private static let mostBytes = 1_000_000
 
   /// The manifest in a folder, if there is one.
@@ -68,7 +68,7 @@ struct PackageManifest {
         targets.append(target)
         continue
       }
-      // `.target(name:)` is a dependency, too.
+      // A `.target` with only a name or with a condition may be a dependency, so it replaces no declaration.
       if arguments.count > 1, arguments["condition"] == nil { targets[place] = target }
     }
   }

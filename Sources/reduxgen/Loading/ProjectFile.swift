@@ -28,7 +28,7 @@ struct ProjectFiles {
   /// Whether their templates may be links that lead out of the project.
   var followsLinks = false
   private(set) var known: [String: ProjectFile?] = [:]
-  /// The project file that governs a folder.
+  /// The project file that governs each folder; nil if there is none.
   private(set) var nearest: [String: ProjectFile?] = [:]
   /// The diagnostics of the project files.
   var diagnostics = Diagnostics()
@@ -83,7 +83,7 @@ struct ProjectFiles {
       }
   }
 
-  /// The paths at which a project file would govern a file or folder, whether it exists or not.
+  /// The paths at which a project file, if there is one, governs a file or folder.
   static func places(for path: String) -> [String] {
     var places: [String] = []
     let start = FileSystem.kind(of: path) == .folder ? path : Path.parent(of: path)
@@ -109,7 +109,7 @@ struct ProjectFiles {
     let own = Set(paths)
     let files = known.values.compactMap(\.self).filter { own.contains($0.path) }.map(\.source)
     return diagnostics.filter { diagnostic in
-      // Only the disk shows which files are missing.
+      // Errors about missing files are kept: the command checks only the text of its project files.
       diagnostic.id == .unreadableFile || !files.contains { $0 === diagnostic.range.file }
     }
   }

@@ -4,8 +4,8 @@
 struct ProjectRoot {
   /// Absolute.
   var path: String
-  /// Whether something marks the folder as the top of a project. If not, schemas in other folders
-  /// may belong to the same project, and their paths mean nothing here.
+  /// Whether something marks the folder as the top of a project. If not, schemas in other folders may belong to the
+  /// same project, and their paths are relative to other roots.
   var isMarked: Bool
 
   /// The nearest folder above a schema that holds a Package.swift, because the compiler runs there;

@@ -4,7 +4,7 @@ import SchemaModel
 struct SchemaFinder {
   /// A folder without schemas.
   struct EmptyFolder {
-    /// As the command line or the project file names it.
+    /// The path of the folder, as the command line or the project file writes it.
     var argument: String
     var root: ProjectRoot
     /// The folder for the code of its schemas.
@@ -15,8 +15,8 @@ struct SchemaFinder {
 
   private(set) var inputs: [SchemaInput] = []
   private(set) var emptyFolders: [EmptyFolder] = []
-  /// The absolute paths of the output folders of modules that were searched. When the last schema of a module moves to
-  /// another one, its code is left there.
+  /// The output folders of the modules that were searched. Absolute. Such a folder has left-over code when the last
+  /// schema of its module is gone.
   private(set) var moduleOutputs: Set<String> = []
   /// The errors of unusable paths, except for empty folders.
   private var failures: [FileError] = []
@@ -49,11 +49,11 @@ struct SchemaFinder {
   private var named: Set<String> = []
   /// The schemas that were found, by their names in messages.
   private var inputsByName: [String: SchemaInput] = [:]
-  /// The same by output folder and file name: `#fileID` identifies a file of a module only by its name.
+  /// The schemas that were found, by output folder and file name, because `#fileID` has no more than the file name.
   private var inputsByFile: [String: SchemaInput] = [:]
   /// The modules of folders, from the manifests of their packages.
   private var modules: ModuleFinder
-  /// By the folder of a schema.
+  /// The roots of schemas, by their folders.
   private var roots: [String: ProjectRoot] = [:]
 
   /// The absolute path of a schema, its root, and its path in messages.
@@ -182,8 +182,8 @@ struct SchemaFinder {
     }
   }
 
-  /// The folder for the code of each schema that was found below a folder: that of its module, if there are several
-  /// modules or one has code already, or else the searched folder.
+  /// The folder for the code of each schema that was found below a folder. If there are several modules, or one has
+  /// code already, it is the folder of the module. Otherwise, it is the searched folder.
   private mutating func homes(
     of schemas: [String], below folder: String
   ) throws(FileError) -> [String] {
@@ -221,7 +221,7 @@ struct SchemaFinder {
     addFile(place, Self.read(place, in: files), home: Path.parent(of: path))
   }
 
-  /// - Parameter home: The folder for its code, unless the command line or a project names one.
+  /// - Parameter home: The folder that holds `Generated`, unless the command line or a project names an output folder.
   private mutating func addFile(
     _ place: Place, _ contents: Result<SourceFile, FileError>, home: String
   ) {
@@ -279,8 +279,8 @@ struct SchemaFinder {
       guard let first = line.first, !" \t#-\r}]".utf8.contains(first) else { continue }
       keys.append(String(decoding: line.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self))
     }
-    // A file that begins with a section lacks its first line. If it were ignored, its clients and types would
-    // be unknown elsewhere. But some sections have the names of other programs' keys.
+    // A schema without its first line begins with a section. It is not ignored, because its clients and types
+    // would be unknown elsewhere. But other programs use the keys in `common`, too.
     let own: Set = ["reduxgen", "feature", "features", "types", "clients"]
     let common: Set = ["access"]
     guard let first = keys.first, !own.contains(first) else { return !keys.isEmpty }

@@ -23,7 +23,7 @@ struct SchemaInput {
   /// Whether the command line names the file itself.
   var isNamed = false
 
-  /// The folders in which the file may be written, should it be a link.
+  /// The folders in which the file may be written. A link that the command line names may lead to another folder.
   var foldersToWrite: [String] {
     isNamed ? [root.path, Path.parent(of: FileSystem.resolved(path))] : [root.path]
   }
@@ -52,7 +52,7 @@ extension [SchemaInput] {
 
   /// The files of one module for the checker.
   ///
-  /// - Parameter isRead: Whether other modules only read the files.
+  /// - Parameter isRead: Whether the files are only read for other modules, and not checked.
   func module(isRead: Bool = false) -> ModuleSources {
     ModuleSources(
       first?.module ?? SchemaModule(name: "", package: ""), files: map(\.file),

@@ -14,7 +14,7 @@ struct TemplateSelection: Hashable {
   /// Whether links to templates may lead out of the project.
   var followsLinks = false
 
-  /// A larger file is no template.
+  /// The maximum size of a template in bytes.
   private static let mostBytes = 1 << 20
 
   /// The folders among the parts.

@@ -42,7 +42,7 @@ struct WorkspaceSearch: SchemaSearch {
         problems += errors.map { Self.problem($0, in: folder) }
         found += finder.inputs.byModule.map { (folder, $0) }
       }
-      // The schemas that a project does not list belong to no other group.
+      // Schemas below a project that the project does not list belong to no group.
       seen.formUnion(schemas.values.joined())
     }
     var known: Set<String> = []
@@ -66,7 +66,7 @@ struct WorkspaceSearch: SchemaSearch {
   func resolved(_ path: String) -> String {
     let path = Path.normalized(path)
     if let real = FileSystem.realPath(path) { return real }
-    // A file that was never saved.
+    // The file was never saved, so only its folder can be resolved.
     let folder = Path.parent(of: path)
     return Path.join(FileSystem.realPath(folder) ?? folder, Path.name(of: path))
   }

@@ -15,7 +15,7 @@ struct Digest: Hashable, CustomStringConvertible, Sendable {
   /// The first 16 digits: enough to detect changes that are not malicious.
   var short: String { String(description.prefix(16)) }
 
-  /// The number of one of `count` buckets, from 0.
+  /// The bucket that the digest falls into, from 0 to `count - 1`.
   func bucket(of count: Int) -> Int { Int(words[0] % UInt64(count)) }
 
   init(_ bytes: some Collection<UInt8>) {
@@ -110,7 +110,7 @@ struct Digest: Hashable, CustomStringConvertible, Sendable {
     round(10, 2, 8, 4, 7, 6, 1, 5, 15, 11, 9, 14, 3, 12, 13, 0)
     round(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
     round(14, 10, 4, 8, 9, 15, 13, 6, 1, 12, 0, 2, 11, 7, 5, 3)
-    // Array literals would be allocated for each block.
+    // The elements are separate arguments: an array literal would be allocated for each block.
     state.upper ^= SIMD4(v0 ^ v8, v1 ^ v9, v2 ^ v10, v3 ^ v11)
     state.lower ^= SIMD4(v4 ^ v12, v5 ^ v13, v6 ^ v14, v7 ^ v15)
   }

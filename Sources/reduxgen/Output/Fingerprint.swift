@@ -7,8 +7,8 @@ import CodeRendering
 /// // reduxgen:hash 0123456789abcdef
 /// ```
 ///
-/// In files that are not Swift, the comments are those of their kind. The first line says where the
-/// file comes from; the second shows whether its body is still what was written.
+/// Other files than Swift have the comments of their language. The first line names the schema. The
+/// second shows whether the body was edited.
 struct Fingerprint: Equatable {
   /// The version of the reduxgen that wrote the file.
   var version: String
@@ -28,7 +28,7 @@ struct Fingerprint: Equatable {
   static func adding(
     _ body: [UInt8], schema: String, version: String, style: CommentStyle = .swift
   ) -> [UInt8] {
-    // A schema with CRLF must not make files that look edited once git has converted them.
+    // Swift from a schema with CRLF would look edited after git converts the file, so it gets LF.
     let body = withoutCarriageReturns(body)
     let fingerprint = """
       \(style.line("\(prefix)\(version) from \(schema)\(suffix)"))
@@ -52,7 +52,7 @@ struct Fingerprint: Equatable {
       let title = style.text(ofLine: String(decoding: first, as: UTF8.self))
     else { return nil }
     guard title.hasPrefix(Self.prefix), title.hasSuffix(Self.suffix) else { return nil }
-    // The version has no spaces; the schema's path may have.
+    // The version has no spaces; the schema's path may have some.
     let words = title.dropFirst(Self.prefix.count).dropLast(Self.suffix.count)
       .split(separator: " ", maxSplits: 2)
     guard words.count == 3, words[1] == "from" else { return nil }

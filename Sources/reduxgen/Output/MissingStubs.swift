@@ -7,10 +7,10 @@ struct MissingStubs: Equatable {
   var path: String
   /// How many functions are missing.
   var count: Int
-  /// Swift that can stand at the end of the file, with LF line ends.
+  /// The functions as Swift for the end of the file, with LF line ends.
   var text: String
 
-  /// A larger file is not searched.
+  /// The maximum size of a file to search, in bytes.
   private static let mostBytes = 1 << 20
 
   /// Looks for the functions of a scaffold.
@@ -22,7 +22,7 @@ struct MissingStubs: Equatable {
   ///   - scaffold: The file that would be written if there were none.
   ///   - path: The hand-written file.
   ///   - otherFiles: The hand-written Swift files, searched only when the file itself lacks a function.
-  /// - Returns: The missing functions, unless they may be in the unreadable files, in which something is not closed.
+  /// - Returns: The missing functions; or the errors of files that may contain them but cannot be parsed.
   static func search(
     for scaffold: RenderedFile, at path: String, otherFiles: () throws(FileError) -> [String]
   ) throws(FileError) -> (missing: MissingStubs?, unreadable: [FileError]) {
@@ -47,7 +47,7 @@ struct MissingStubs: Equatable {
       let text = String(decoding: try FileSystem.read(other), as: UTF8.self)
       let present = SwiftFunctions(in: text)
       missing = missing.filter { !present.contain($0, former: former) }
-      // Errors in unrelated files do not stop the run.
+      // Errors in files that mention none of the functions do not matter.
       let isConcerned = other == path || missing.contains(where: { text.contains($0.name) })
       if let imbalance = present.imbalance, isConcerned {
         unreadable.append(

@@ -6,9 +6,9 @@ struct OutputFolder {
   var path: String
   /// The bounds for writing its files.
   var bounds: ProjectBounds
-  /// The tops of the projects that the schemas belong to; their paths are relative to these.
+  /// The tops of the projects that the schemas belong to. The paths of schemas are relative to these.
   var projects: Set<String>
-  /// The paths of the schemas of this run whose files go here.
+  /// The paths of the schemas of this run whose code goes into the folder.
   var schemas: Set<String>
   /// Whether it is in the folder that was searched for schemas, so that all of its code comes from them.
   var isBesideSchemas = false

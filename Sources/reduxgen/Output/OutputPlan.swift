@@ -17,7 +17,7 @@ struct OutputPlan: Equatable {
     var bytes: [UInt8] = []
   }
 
-  /// Sorted by path.
+  /// The changes, sorted by path.
   var changes: [Change] = []
   /// The number of generated files that are up to date.
   var unchanged = 0

@@ -7,7 +7,7 @@ struct OutputPlanner {
   var force: Bool
 
   private var plan = OutputPlan()
-  /// The left-over files that were found. Several modules may share a folder.
+  /// The left-over files that were found. Modules that share a folder find the same ones.
   private var orphans: Set<String> = []
   /// All files below a folder, read when first asked for.
   private var filesBelow: [String: [String]] = [:]
@@ -153,9 +153,9 @@ struct OutputPlanner {
     }
   }
 
-  /// A scaffold is written once. The user may have moved it since, so a file of its name anywhere
-  /// below the folder counts; Swift allows only one per module. A file with the former name of its feature
-  /// counts, too, because its functions are the same.
+  /// Plans a scaffold, unless it exists. The user may have moved it, so a file of its name anywhere below the folder
+  /// counts: Swift allows each name once per module. A file with the former name of its feature counts, too, because
+  /// its functions are the same.
   private mutating func addScaffold(
     _ file: RenderedFile, at path: String, in folder: OutputFolder
   ) throws(FileError) {
@@ -192,7 +192,7 @@ struct OutputPlanner {
     return files
   }
 
-  /// Files with our fingerprint that this run does not write, although their schema was read or is gone.
+  /// Plans to remove left-over files: those with our fingerprint that no schema gives any more.
   private mutating func addOrphans(
     of folder: OutputFolder, _ fingerprinted: [(path: String, fingerprint: Fingerprint)],
     wanted: Set<String>,
@@ -243,7 +243,7 @@ struct OutputPlanner {
     }
   }
 
-  /// Files that are made of all features together name their template.
+  /// Whether a file is made of all features together. Its fingerprint names a template instead of a schema.
   private static func isOfProject(_ fingerprint: Fingerprint) -> Bool {
     fingerprint.schema.hasSuffix(".mustache")
   }
@@ -262,7 +262,7 @@ struct OutputPlanner {
   }
 
   /// Whether a file that this run does not write is left over: the run has read its schema, or the schema is gone.
-  /// Outside of projects, the schema is searched by its name, and only for code beside or above schemas.
+  /// Outside of projects, the schema is searched by its name, and only if the output folder is beside schemas.
   private mutating func isGone(
     _ schema: String, from folder: OutputFolder
   ) throws(FileError) -> Bool {

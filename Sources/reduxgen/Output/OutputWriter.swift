@@ -99,8 +99,8 @@ struct OutputWriter {
       ?? Path.join(folder, names.next())
   }
 
-  /// Makes a missing folder, and a temporary one beside it that is filled instead. Renaming the latter takes as long
-  /// as renaming one of its files.
+  /// Makes a missing folder, and a temporary one beside it that is filled instead. Renaming that folder takes no longer
+  /// than renaming a single file.
   private mutating func prepare(_ folder: String) throws(FileError) {
     let outer = Path.parent(of: folder)
     let made = try FileSystem.makeFolder(folder)
@@ -140,7 +140,7 @@ struct OutputWriter {
   }
 
   private mutating func put(_ file: Staged) throws(FileError) {
-    // Only the file that was created here, because other programs must not decide the contents.
+    // Moves only the file that this run created, because other programs must not decide the contents.
     guard let identity = file.identity, FileIdentity(at: file.temporary) == identity else {
       throw FileError(
         path: file.path, reason: "cannot write: another program has taken `\(file.temporary)`")
@@ -160,7 +160,7 @@ struct OutputWriter {
         isFinal: !isKept && !isNew))
   }
 
-  /// Renames the file, which is deleted when all changes are made.
+  /// Renames the file. It is deleted only when all changes are made.
   private mutating func remove(_ path: String) throws(FileError) {
     let former = Path.join(Path.parent(of: path), names.next())
     do {

@@ -1,7 +1,7 @@
 /// The folders in which a run may write: its projects and the paths of the command line. Links can lead out
 /// of them.
 struct ProjectBounds: Sendable, Equatable {
-  /// Without links.
+  /// Absolute paths, with all links resolved.
   private let folders: Set<String>
 
   /// - Parameter folders: Absolute.
@@ -9,7 +9,7 @@ struct ProjectBounds: Sendable, Equatable {
     self.folders = Set(folders.map(FileSystem.resolved))
   }
 
-  /// - Parameter others: Bounds to join. Their contents count as inside.
+  /// - Parameter others: The bounds to combine.
   init(_ others: some Sequence<ProjectBounds>) {
     folders = others.reduce(into: []) { $0.formUnion($1.folders) }
   }
@@ -22,7 +22,7 @@ struct ProjectBounds: Sendable, Equatable {
     return folders.contains { real == $0 || Path.relative(real, to: $0) != nil }
   }
 
-  /// Refuses changes behind links that lead elsewhere. A link at a path itself is replaced: only the folder counts.
+  /// Refuses changes in folders that are outside, with links resolved. A link at the path itself is replaced.
   func check(_ changes: [OutputPlan.Change]) throws(FilesInTheWay) {
     let folders = Set(changes.map { Path.parent(of: $0.path) }).filter { !contain($0) }
     let outside = changes.map(\.path).filter { folders.contains(Path.parent(of: $0)) }

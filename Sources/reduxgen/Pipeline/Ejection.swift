@@ -70,7 +70,7 @@ struct Ejection {
   ) throws(TemplateError) -> [(file: RenderedFile, output: String)] {
     var files: [(file: RenderedFile, output: String)] = []
     for var module in modules {
-      // In a module, paths of schemas differ.
+      // Within a module, the path identifies a schema.
       let outputs = Dictionary(
         first: module.inputs.filter { going.contains($0.path) }.map { ($0.file.path, $0.output) })
       for index in module.templates.indices {
@@ -82,7 +82,7 @@ struct Ejection {
     return files
   }
 
-  /// The schemas that stay must have no more errors without those that go.
+  /// Checks that the schemas that stay have no new errors without those that go.
   ///
   /// - Parameters:
   ///   - inputs: The schemas of the projects, without errors.

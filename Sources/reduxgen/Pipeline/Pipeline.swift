@@ -104,7 +104,7 @@ struct Pipeline {
 
   // MARK: - Render
 
-  /// Each rendered file goes where its schema's output goes.
+  /// Renders the modules. Each file goes into the output folder of its schema.
   mutating func render(_ reporter: inout Reporter) throws {
     let modules = modules ?? []
     reporter.show(progress: "Rendering", of: modules.reduce(0) { $0 + $1.inputs.count })

@@ -18,7 +18,7 @@ extension ReportingCommand {
 /// The output of a run. It is collected and printed at the end, because most formats are one document.
 struct Reporter {
   let options: ReportOptions
-  /// Paths below it are printed relative to it.
+  /// The folder of the command. Paths below it are printed relative to it.
   private(set) var currentFolder: String
 
   private(set) var diagnostics: [ReportedDiagnostic] = []
@@ -191,7 +191,7 @@ struct Reporter {
   /// Adds a requested document. It is printed unchanged, even with `--quiet`.
   mutating func add(document: String) { documents.append(document) }
 
-  /// With fewer schemas, a run ends before anybody could read the line.
+  /// The minimum number of schemas for a progress line. With fewer, a run ends before anybody can read it.
   private static let leastForProgress = 500
 
   /// Shows a progress line of a large run on a terminal, until the next one.
@@ -260,7 +260,7 @@ struct Reporter {
         id, severity, path: shown(error.path), at: error.position, error.reason))
   }
 
-  /// The display path of a schema: as on the command line, if that is readable.
+  /// The display path of a schema. In text and JSON, it is absolute if the command line names the schema so.
   private func shown(_ input: SchemaInput) -> String {
     let isForPeople = options.format == .text || options.format == .json
     return isForPeople && input.isNamedAbsolutely ? input.path : shown(input.path)

@@ -62,11 +62,11 @@ struct StarterProject {
   /// The targets that can get the feature.
   var targets: [String] { manifest?.targets.map(\.name) ?? [] }
 
-  /// Adapts the project to schemas that exist already, besides the first feature in `module`.
+  /// Adapts the project to existing schemas. The first feature will be in `module`.
   mutating func add(_ inputs: [SchemaInput], besides module: SchemaModule?) {
     guard !inputs.isEmpty else { return }
     hasOthers = true
-    // Their generated code stays in its folder.
+    // The generated code of existing schemas stays in its folder.
     let files = (try? FileSystem.files(below: folder)) ?? []
     let folders = Set(files.filter { $0.hasSuffix(".generated.swift") }.map(Path.parent))
     if folders.count == 1, let place = folders.first { output = Path.relative(place, to: folder) }

@@ -1,6 +1,6 @@
 import SchemaModel
 
-/// One of many generations by `watch`.
+/// One of the runs of `generate` by `watch`.
 struct WatchRun {
   private let reporter: Reporter
   private let plan: OutputPlan?
@@ -19,7 +19,7 @@ struct WatchRun {
       var pipeline = Pipeline(options: generation)
       plan = try pipeline.generate(addStubs: addStubs, &reporter)
     }
-    // The run itself reports the errors of this step.
+    // The run above has already reported the errors of this search.
     var silent = Reporter(report, currentFolder: folder)
     let inputs = try? SchemaFinder(generation, in: folder).schemas(&silent)
     prerequisites = inputs.map { inputs in

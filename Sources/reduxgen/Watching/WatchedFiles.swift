@@ -39,7 +39,7 @@ struct WatchedFiles: Equatable {
       // As in a search for schemas, links to folders are not followed.
       guard isNamed || FileSystem.kind(of: path) == .folder else { return }
       for name in (try? FileSystem.names(in: path)) ?? [] where !name.hasPrefix(".") {
-        // Most files do not matter, and looking at each would take most of the time.
+        // Swift files do not matter. Most files are Swift, and looking at each would take most of the time.
         guard !name.hasSuffix(".swift") else { continue }
         add(Path.join(path, name), isNamed: false)
       }

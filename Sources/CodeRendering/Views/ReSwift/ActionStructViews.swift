@@ -81,10 +81,10 @@ struct ActionStructView: DescribedView {
   }
 }
 
-/// The structs of the actions of a feature, of a group, or of what a saga reports.
+/// The structs of the actions of a feature or group, or of the events of a saga.
 struct ActionStructsView: DescribedView {
   let name: String
-  /// Its name, written out.
+  /// The full name: `Search.DelegateActions`.
   let path: String
   let documentation: [String]
   let nodes: [ActionNode]

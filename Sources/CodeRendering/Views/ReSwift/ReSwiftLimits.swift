@@ -3,7 +3,7 @@ import SchemaModel
 /// Actions that a ReSwift store cannot distinguish, because all its reducers get every action.
 enum ReSwiftLimits {
   /// - Parameter files: The files that are rendered together.
-  /// - Returns: An error for each declaration that would behave differently.
+  /// - Returns: An error for each declaration that would behave differently with ReSwift.
   static func diagnostics(in files: [ResolvedFile]) -> [Diagnostic] {
     let features = files.flatMap(\.features)
     return hiddenNames(in: files, features) + diagnostics(in: features)
@@ -61,7 +61,7 @@ enum ReSwiftLimits {
           places[type] = place
         }
       }
-      // An action inside an element arrives wrapped in an action for that element.
+      // A reaction to actions of an element is an error, because they arrive wrapped in an action for the element.
       for reaction in feature.routing.reactions where reaction.isOwn {
         for other in features {
           for child in other.children

@@ -2,7 +2,7 @@ import EmbeddedTexts
 
 /// The files embedded in the executable, so that it can be moved anywhere.
 package enum EmbeddedFiles {
-  /// The texts of the files below a folder of the repository, by their path in it without the extension.
+  /// The texts of the files in a folder of the repository, by their path inside the folder, without extension.
   package static func texts(in folder: String) -> [String: String] {
     var texts: [String: String] = [:]
     var path: UnsafePointer<CChar>?

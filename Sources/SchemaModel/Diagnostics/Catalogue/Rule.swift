@@ -31,7 +31,7 @@ package struct Rule: Sendable {
   /// The section without its heading.
   private let body: String
 
-  /// Whether a comment in a schema can allow it. Rules about files as such have no examples, and no line for a comment.
+  /// Whether a comment in a schema can allow it. Rules without examples are mostly about files, not about lines.
   package var isAllowable: Bool {
     kind == .warning && (!examples.isEmpty || category == .templates)
   }

@@ -14,7 +14,7 @@ struct Snippet {
     let whole = file.lineRange(file.line(at: range.lower))
     let lower = min(max(range.lower, whole.lowerBound), whole.upperBound)
     let upper = min(max(range.upper, lower), whole.upperBound)
-    // A character has at most four bytes, so no more than this can be shown.
+    // A character has at most four bytes, so bytes that are further away do not fit into the line.
     let start = Self.start(file, max(whole.lowerBound, lower - 4 * columns))
     let end = Self.start(file, min(whole.upperBound, lower + 4 * columns))
     let before = TerminalText(file.text(start..<lower)).cells

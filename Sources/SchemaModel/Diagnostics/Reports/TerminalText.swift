@@ -3,7 +3,7 @@ package struct TerminalText {
   /// The text shown for one character.
   struct Cell {
     var text: String
-    /// In columns.
+    /// The number of columns.
     var width: Int
   }
 
@@ -45,7 +45,7 @@ package struct TerminalText {
   /// The width in columns, by East Asian Width (Unicode Standard Annex 11).
   private static func width(of scalars: Character.UnicodeScalarView) -> Int {
     guard let first = scalars.first else { return 0 }
-    // A variation selector asks for emoji style, or it is the default.
+    // In emoji style, a character has two columns. A variation selector requests that style, or it is the default.
     if scalars.contains("\u{FE0F}") || first.properties.isEmojiPresentation { return 2 }
     if isWide(first.value) { return 2 }
     switch first.properties.generalCategory {

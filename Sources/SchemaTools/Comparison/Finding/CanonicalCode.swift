@@ -5,7 +5,7 @@ import SchemaModel
 struct CanonicalCode: Sendable {
   /// The canonical text of each resolved name, by file and byte offset.
   private let meanings: [SourceFile: [Int: String]]
-  /// The short name of each qualified name, where only one module declares it.
+  /// The newer names of declarations, by their module-qualified names in Swift.
   private let inModules: [String: String]
 
   init(_ renames: DeclaredRenames) {
@@ -109,7 +109,7 @@ struct CanonicalCode: Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The canonical name of a declaration that three tokens qualify with its module.
+  /// The canonical name for the three tokens of a module-qualified name, `Module.Name`; nil for other tokens.
   private func nameInModule(_ tokens: [SwiftToken], at place: Int) -> String? {
     guard !inModules.isEmpty, place + 2 < tokens.count, tokens[place].level == 0,
       tokens[place + 1].text == ".", place == 0 || tokens[place - 1].text != "."

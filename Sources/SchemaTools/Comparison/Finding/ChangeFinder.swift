@@ -1,7 +1,7 @@
 import SchemaModel
 
-/// Finds the differences between two versions of a schema: walks both, matches what they declare by name, and compares
-/// it property by property.
+/// Finds the differences between two versions of a schema: walks both, matches their declarations by name, and compares
+/// these property by property.
 final class ChangeFinder {
   private(set) var changes: [SchemaChange] = []
   private(set) var questions: [RenameQuestion] = []

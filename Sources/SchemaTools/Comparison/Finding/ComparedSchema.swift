@@ -8,7 +8,7 @@ struct ComparedSchema: Sendable {
   var clients: [String: Owned<Client>] { index.names.clients }
   var queues: [String: Owned<Queue>] { index.names.queues }
   let index: SchemaIndex
-  /// The origins of declarations that other modules could refer to, by their names here.
+  /// The origins of declarations that other modules could refer to, by their names in this schema.
   let origins: [String: DeclarationOrigin]
 
   init(_ modules: CheckedModules, sharing names: Set<String>) {

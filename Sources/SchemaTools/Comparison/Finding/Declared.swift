@@ -11,7 +11,7 @@ struct Declared {
   var key: String
   let attributes: Attributes
   let documentation: [String]
-  /// The scope of everything inside it; nil if it is the outer scope.
+  /// The scope of everything inside the declaration; nil if the scope of the outer declaration applies.
   var scope: ChangeScope?
   /// Whether stored data contains it.
   var isInData = true
@@ -68,7 +68,7 @@ struct DeclaredList {
   var added: ChangeKind?
   var removed: ChangeKind?
   var renamed: ChangeKind?
-  /// Nil if the order makes no difference.
+  /// The kind of a change of order; nil if the order makes no difference.
   var order: ChangeKind?
   /// The range of a change of order; by default that of the first item.
   var range: SourceRange?
@@ -101,17 +101,17 @@ struct Property {
 
   /// The kinds of a difference: if the rank rises, if it falls, and otherwise.
   let kinds: (more: ChangeKind, less: ChangeKind, other: ChangeKind)
-  /// The canonical form.
+  /// The canonical form of the value, which is compared.
   let value: String?
   let shown: String?
-  /// Shown instead of `shown` if that is equal in both versions.
+  /// The text that replaces `shown` in reports if `shown` is equal in both versions.
   let full: String?
-  /// Compared only with a property that has the same condition.
+  /// The property is compared only with one that has the same condition.
   let condition: String
-  /// By default 1 if there is a value, and 0 if not.
+  /// The rank that selects the kind of a difference; by default 1 if there is a value, and 0 if not.
   let rank: Int
   let storage: Storage
-  /// What it is derived from. If both versions derive it, a change that follows from the origin is not reported.
+  /// What the value is derived from. If both versions derive it, a change of the origin is reported instead.
   let origin: Origin?
   /// The part of the declaration that it is about.
   let part: String?
@@ -120,7 +120,7 @@ struct Property {
   var note: String?
   /// The type whose values are stored.
   var type: TypeSyntax?
-  /// The hand-written functions that it calls.
+  /// The hand-written functions that the declaration calls.
   var functions: [String] = []
 
   init(
@@ -172,7 +172,7 @@ struct Property {
 struct ChangeScope {
   /// The feature, by its newer name; nil for shared declarations.
   var feature: String?
-  /// Whether it is internal to its module. The older version counts, since invisible declarations were not used.
+  /// Whether the declaration is internal to its module, in the older version if both have it.
   var isInternal = true
   /// Whether values are stored and read back.
   var isStored = false

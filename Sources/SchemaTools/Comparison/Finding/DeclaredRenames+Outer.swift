@@ -15,7 +15,7 @@ extension DeclaredRenames {
     // The removed declarations, by their names in their modules.
     let gone = Dictionary(grouping: before.keys.filter { now[$0] == nil }, by: old.ownName)
     var came = now.keys.filter { before[$0] == nil }.sorted()
-    // Whether an added declaration has exactly one candidate, in the same module if possible.
+    // Adds the rename to `name` if there is exactly one removed declaration for it, in the same module if possible.
     func claim(_ own: String, for name: String, fromElsewhere: Bool) -> Bool {
       let all = gone[own, default: []].filter { renames[$0] == nil }
       let near = all.filter { old.origins[$0]?.module == new.origins[name]?.module }

@@ -3,12 +3,12 @@ import SchemaModel
 /// The newer names of the declarations in one version, renamed by `@was` or by moving to another module.
 struct DeclaredRenames: Sendable {
   private(set) var features: [String: String] = [:]
-  /// By older full names.
+  /// The newer full names of types, by the older ones.
   private(set) var types: [String: String] = [:]
   private(set) var clients: [String: String] = [:]
-  /// Action paths, by the older name of the feature.
+  /// For each feature, by its older name: the newer paths of its actions, by the older ones.
   private(set) var actions: [String: [String: String]] = [:]
-  /// Cases, and fields of structs and states, by the older full names of their owners.
+  /// For each type or state, by its older full name: the newer names of its cases or fields, by the older ones.
   private var ownMembers: [String: [String: String]] = [:]
   let schema: ComparedSchema
 
@@ -65,7 +65,7 @@ struct DeclaredRenames: Sendable {
     return prefix + was
   }
 
-  /// The name of a declaration in Swift of the newer version; `$n` for a value of an action.
+  /// The name of a declaration in the Swift of the newer version; `$n` for a value of an action.
   func text(_ id: DeclarationID, _ form: Reference.Form) -> String {
     let feature = id.feature ?? ""
     switch id.kind {
@@ -126,7 +126,7 @@ struct DeclaredRenames: Sendable {
       action[1] = members(of: "\(route.feature).State")[action[1]] ?? action[1]
       return (parts + action).joined(separator: ".")
     }
-    // The path refers to all actions of a feature.
+    // A path without an action refers to all actions of a feature.
     guard !action.isEmpty else { return parts.joined(separator: ".") }
     let name = action.joined(separator: ".")
     return (parts + [actions[route.feature]?[name] ?? name]).joined(separator: ".")

@@ -28,13 +28,13 @@ struct RenameCandidate {
     return result.sorted { $0.new < $1.new }.map { (gone[$0.old], came[$0.new]) }
   }
 
-  /// The limit of pairs to compare. Nobody reads the questions about more.
+  /// The maximum number of pairs to compare. Nobody would read the questions about more.
   private static let manyPairs = 250_000
 
   /// Pairs the most similar names of two lists, each name at most once.
   private static func pairs(of old: [String], _ new: [String]) -> [(old: Int, new: Int)] {
     guard old.count * new.count <= manyPairs else { return [] }
-    // Letters as numbers, because comparing characters is slow.
+    // Convert letters to numbers, because comparing characters is slow.
     var numbers: [Character: Int] = [:]
     let names = (old + new).map { name in
       name.lowercased().map { letter in

@@ -3,7 +3,7 @@ import SchemaModel
 // The text of sagas in reports.
 
 extension Saga {
-  /// The keys of a group as the schema writes them.
+  /// The keys that belong to a kind of change, as the schema writes them.
   func shown(_ kind: ChangeKind) -> String {
     let texts = keys.filter { $0.change == kind }.compactMap { key in
       key.shown(in: self).map { text in

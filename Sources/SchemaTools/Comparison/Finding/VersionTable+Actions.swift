@@ -49,8 +49,8 @@ extension VersionTable {
   /// The reducer steps for an action, or the actions that it is forwarded as.
   ///
   /// - Parameters:
-  ///   - meaning: The canonical form.
-  ///   - handlers: The hand-written functions.
+  ///   - meaning: The canonical form of the steps or actions.
+  ///   - handlers: The hand-written functions among the steps.
   private func entry(
     _ path: ActionPath, _ changed: ChangeKind, _ meaning: String, shown text: String,
     handlers: [String] = []
@@ -92,7 +92,7 @@ extension VersionTable {
       let place = places.keepFirst(sent.count, for: path(source.path)) ?? sent.count
       if place == sent.count { sent.append((source.path, [], [])) }
       let meaning = path(forward.target.components) + text(of: forward, source.target)
-      // A line that forwards several actions counts once.
+      // A path such as `load.settled` stands for several actions, but its target counts once.
       guard !sent[place].meanings.contains(meaning) else { continue }
       sent[place].meanings.append(meaning)
       sent[place].texts.append(source.target.text)
@@ -127,7 +127,7 @@ extension VersionTable {
     "\(binding.name.value) = \(code.text(binding.value))"
   }
 
-  /// The arguments that are sent; without parentheses, the values of the source action.
+  /// The arguments that are sent. If the target has no parentheses, these are the values of the source action.
   private func text(of forward: ResolvedForward, _ target: SwiftCode) -> String {
     guard target.withoutTarget.text.isEmpty else { return code.arguments(target) }
     let places = forward.arguments.map { argument -> String in

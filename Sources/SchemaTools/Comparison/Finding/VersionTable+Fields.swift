@@ -78,7 +78,7 @@ extension VersionTable {
         kinds.transient, attributes.transient == nil ? "stored" : "@transient", in: .outer),
       redacted(kinds.redacted, attributes),
       Property(.once, attributes.once == nil ? "kept" : "@once"),
-      // The action is named after the field and has no alias.
+      // Compare the name in each version: a rename of the field renames the action, which gets no alias.
       Property(.unbound, more: .bound, action),
     ]
     guard attributes.transient == nil else { return result }

@@ -46,7 +46,7 @@ extension VersionTable {
     return result + [body] + groups.map { property($0, of: saga) }
   }
 
-  /// The values of the keys of a group.
+  /// The values of the keys that belong to a kind of change.
   private func property(_ kind: ChangeKind, of saga: ResolvedSaga) -> Property {
     let meanings = saga.declaration.keys.filter { $0.change == kind }.map {
       "\($0.name) \(meaning(of: $0, in: saga))"

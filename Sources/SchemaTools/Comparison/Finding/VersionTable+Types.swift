@@ -74,7 +74,7 @@ extension VersionTable {
           .casePayload, payload, shown: Self.shape(renamed[name] ?? name, one.payload))
       ]
       if let raw = rawValues[name] {
-        // A renamed case reads its old raw value as well.
+        // A renamed case reads its old raw value as well, so an implied one may follow the name.
         let isImplied = isOld || one.rawValue == nil
         properties.append(Property(.caseRawValue, raw, from: isImplied ? .name : nil))
       }

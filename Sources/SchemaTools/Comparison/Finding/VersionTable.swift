@@ -6,7 +6,7 @@ struct VersionTable {
   let renames: DeclaredRenames
   /// The newer version, if this is the older one.
   var newer: ComparedSchema?
-  /// The features that both versions have, by their names here.
+  /// The features that both versions have, by their names in this version.
   let keptFeatures: Set<String>
   /// The canonical forms of Swift code.
   let code: CanonicalCode
@@ -61,7 +61,7 @@ struct VersionTable {
     paths.map(path).sorted().joined(separator: ", ")
   }
 
-  /// The scope of a type or a client. For a removed one, its feature provides the range if that still exists.
+  /// The scope of a type or a client. If it was removed, its feature provides the range, unless removed as well.
   func scope<Value>(
     of owned: Owned<Value>, _ attributes: Attributes, at range: SourceRange
   ) -> ChangeScope {
@@ -85,7 +85,7 @@ struct VersionTable {
       rank: AccessLevel.allCases.count { $0 < access })
   }
 
-  /// The module that declares a feature, a client or a type, and that its users import. An unknown module has no name.
+  /// The property for the module that declares a feature, a client or a type; empty if the module is unknown.
   func module(
     _ kind: ChangeKind, of name: String, from origin: Property.Origin? = nil
   ) -> [Property] {

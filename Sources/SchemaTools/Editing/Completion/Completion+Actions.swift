@@ -32,12 +32,12 @@ extension Completion {
       // Of all lifecycle events, only the requests of a page list can be sent.
       if use == .sending, case .events(let events) = node.kind, events.kind != .pages { continue }
       var item = Self.item(node, in: level, index)
-      // The parent reacts to delegate actions, and views send bindings.
+      // The parent reacts to delegate actions, and views send bindings, so these come last.
       let isOthers =
         before.count == (isForeign ? 1 : 0)
         && node.name == (use == .sending ? "binding" : "delegate")
       item.rank = handled.contains(front + node.name) || isOthers ? 2 : 0
-      // A list of paths has no arguments.
+      // The paths in `puts` have no arguments.
       if use == .sending, place.section.last != "puts", case .action = node.kind {
         let values = index.actions.values(of: node, in: level.feature)
         if !values.isEmpty {

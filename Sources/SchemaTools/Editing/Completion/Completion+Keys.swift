@@ -27,9 +27,9 @@ extension Completion {
       let row = table?[key.name]
       if let slot = row?.slot, slots.contains(slot) { continue }
       if let body, row?.fits(body) == false { continue }
-      // A file has one feature, several features, or only shared declarations.
+      // With `features:`, the keys of a single feature are not allowed.
       if present.contains("features"), Grammar.keysOfFeatures.contains(key.name) { continue }
-      // Each saga has one of these.
+      // Each saga needs a trigger and a body, so these keys come first.
       let isNeeded = row?.slot == .trigger || row?.slot == .body
       var item = CompletionItem(
         key.name, .key, documentation: key.about, rank: isNeeded ? 0 : 1)
@@ -50,7 +50,7 @@ extension Completion {
     let section = place.section
     switch section.first {
     case "reduce", "forward":
-      // Several actions may share an entry.
+      // Several actions may share an entry. Complete the last one.
       let last = place.text.split(separator: ",", omittingEmptySubsequences: false).last ?? ""
       findActions(String(last).trimmed, for: .reactions)
     case "conforms": take(["State", "Action"].map { CompletionItem($0, .word) }, typed: place.text)

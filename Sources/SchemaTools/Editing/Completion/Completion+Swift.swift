@@ -90,13 +90,13 @@ extension Completion {
     let hidden = Set(locals.map(\.label))
     var found = (locals + scope.variables.filter { !hidden.contains($0.label) }).map { variable in
       var item = variable
-      // Nobody sets a field to itself.
+      // Nobody sets a field to itself, so the field on the other side of `=` does not come first.
       let isSame = cursor.beside == variable.label
       item.rank =
         Self.fits(variable.type, wanted) && !isSame ? 0 : variable.kind == .value ? 1 : 2
       return item
     }
-    // In Swift, a type name is typed to create a value.
+    // An uppercase word may be a type, as in `Item(id: 1)`. Types come after the other items.
     if Self.word(place.text).first?.isUppercase == true {
       findTypes()
       for place in items.indices { items[place].rank += 2 }

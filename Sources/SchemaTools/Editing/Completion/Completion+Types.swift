@@ -51,7 +51,7 @@ extension Completion {
       found.append(CompletionItem(name, .type, rank: KnownType.isPrimitive(name) ? 0 : 1))
     }
     found += ["IdentifiedArrayOf", "StackOf"].map { CompletionItem($0, .type) }
-    // A dot after a feature leads to its types and its state.
+    // Offer features as well, because a dot after one leads to its types and its state.
     found += index.graph.names.map { CompletionItem($0, .feature) }
     take(found)
   }

@@ -15,7 +15,7 @@ package struct CompletionItem: Sendable {
   package var text: String
   /// The text to insert as an LSP snippet; nil if there are no placeholders.
   package var snippet: String?
-  /// Its type or its values.
+  /// The text beside the label, such as the type of a field or the values of an action.
   package var detail: String?
   package var documentation: String?
   /// Items with a lower rank come first.

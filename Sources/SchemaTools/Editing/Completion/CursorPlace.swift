@@ -1,6 +1,6 @@
 import SchemaModel
 
-/// The place of a cursor in a schema. To find it, a mark is inserted there and the file is parsed.
+/// The context of a cursor in a schema. To find it, `mark` is inserted at the cursor, and the file is parsed.
 struct CursorPlace {
   /// What is being typed.
   enum Position {
@@ -15,7 +15,7 @@ struct CursorPlace {
     let siblings: [Node.Entry]
   }
 
-  /// The text of the mark: a name in both YAML and Swift.
+  /// The text inserted at the cursor: a name in both YAML and Swift.
   static let mark = "cursorStandsHere"
 
   /// The keys around the cursor, outermost first. If the cursor is in a value, its key is included.
@@ -41,7 +41,7 @@ struct CursorPlace {
   /// Where the mark is, in bytes.
   private let offset: Int
 
-  /// - Parameter offset: In bytes.
+  /// - Parameter offset: The offset of the cursor, in bytes.
   /// - Returns: The place; an empty one if the file cannot be read.
   static func find(at offset: Int, in file: SourceFile) -> CursorPlace {
     var errors: Int?
@@ -87,8 +87,8 @@ struct CursorPlace {
 
   // MARK: - Looking for the mark
 
-  /// - Parameter line: The line of its key; nil for an item of a list.
-  /// - Returns: Whether the mark is in it.
+  /// - Parameter line: The line of the node's key; nil for an item of a list.
+  /// - Returns: Whether the mark is in the node.
   private mutating func descend(
     into node: Node, _ grammar: GrammarNode?, below line: Int? = nil
   ) -> Bool {
@@ -176,7 +176,7 @@ private struct MarkedText {
   static func all(at offset: Int, in file: SourceFile) -> some Sequence<MarkedText> {
     let bytes = file.bytes
     let offset = min(max(0, offset), bytes.count)
-    // A value is typed after a colon or a dash, even if no space follows it yet.
+    // Insert a missing space: what is typed after a colon or a dash is a value.
     let space: [UInt8] = [.colon, .dash].contains(bytes[..<offset].last) ? [.space] : []
     let before = Array(bytes[..<offset]) + space
     var texts = [(before: before, after: Array(bytes[offset...]))]
@@ -241,7 +241,7 @@ private struct MarkedText {
 extension Node {
   /// Whether a text is a key whose colon is missing.
   ///
-  /// - Parameter line: The line of its key; nil for an item of a list.
+  /// - Parameter line: The line of the key above the text; nil for an item of a list.
   fileprivate func isKeyAlone(below line: Int?, _ grammar: GrammarNode?) -> Bool {
     switch grammar {
     case .keys, .sections, .names: true
@@ -252,7 +252,7 @@ extension Node {
 }
 
 extension GrammarNode {
-  /// Its grammar when it is written as a mapping.
+  /// The grammar of the value when it is written as a mapping; nil if it cannot be one.
   fileprivate var mapping: GrammarNode? {
     switch self {
     case .keys, .sections, .names: self
