@@ -129,9 +129,7 @@ enum Initials {
     if let field = feature.declaration.field(name) {
       return text(of: field, in: feature, type: owner) ?? ""
     }
-    guard let child = feature.children.first(where: { $0.name == name }) else {
-      return ""
-    }
+    guard let child = feature.children.first(where: { $0.name == name }) else { return "" }
     if child.declaration.start != nil {
       let start =
         child.initialState ?? feature.start(of: child) ?? "\(owner).\(property(name))"

@@ -189,7 +189,8 @@ extension Reader {
     of code: SwiftCode, _ first: SwiftToken, isField: Bool
   ) -> Bool {
     switch (first.kind, first.text) {
-    case (.number, _), (.string, _), (_, "true"), (_, "false"), (_, "-"):
+    case (.number, _), (.string, _), (_, "true"), (_, "false"),
+      (_, "-") where code.tokens.last?.kind == .number:
       guard isField else {
         return diagnostics.refuse(
           .notAType, at: code.range, "`\(code.text)` is a value; a type belongs here")

@@ -262,13 +262,16 @@ struct SchemaPrinter {
       let lower = max(whole.lowerBound, entry.keyRange.lower)
       var text = file.text(lower..<max(lower, min(whole.upperBound, end)))
       if line == lines.lowerBound, entry.value == nil { text += ":" }
-      let spaces = line == lines.lowerBound ? 0 : min(column, text.prefix { $0 == " " }.count)
+      let spaces = line == lines.lowerBound ? 0 : text.prefix { $0 == " " }.count
+      // Within brackets, a line need not be deeper than its key. Without them, only `- ` need not.
+      let isDeep = line == lines.lowerBound || spaces > column || text.dropFirst(spaces).first == "-"
       let isLast = line == lines.upperBound
       if text.allSatisfy({ $0 == " " }) {
         output.add("", indent: 0)
       } else {
         output.add(
-          String(text.dropFirst(spaces)), indent: indent, comment: isLast ? comment : nil)
+          String(text.dropFirst(min(column, spaces))), indent: isDeep ? indent : indent + Self.step,
+          comment: isLast ? comment : nil)
       }
     }
   }
