@@ -151,6 +151,8 @@ struct YAMLValueTests {
       c: Int = # todo
       d: # private
       e: String? # x
+      f: Int = #line
+      g: Int = #lines
 
       """)
     #expect(
@@ -158,8 +160,11 @@ struct YAMLValueTests {
         "File.yaml:1:13: error: nothing after `=`: ` #` starts a comment; quote the whole value",
         "File.yaml:2:4: error: nothing after `b:`: ` #` starts a comment; quote the whole value",
         "File.yaml:3:10: error: nothing after `=`: ` #` starts a comment; quote the whole value",
+        "File.yaml:6:10: error: nothing after `=`: ` #` starts a comment; quote the whole value",
+        "File.yaml:7:10: error: nothing after `=`: ` #` starts a comment; quote the whole value",
       ])
     #expect(reading.fixed.hasPrefix("a: 'String = #\"raw\"#'\nb: '#available(iOS 1)'\nc: Int = #"))
+    #expect(reading.fixed.hasSuffix("f: 'Int = #line'\ng: Int = #lines\n"))
   }
 
   @Test("comment-in-text: a comment that cuts a text")

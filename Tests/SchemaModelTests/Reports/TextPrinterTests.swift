@@ -81,6 +81,13 @@ struct TextPrinterTests {
     #expect(fix(33..<33, "c: 5") == [" 5 + c: 5"])
   }
 
+  @Test("numbers are as wide as the last one", arguments: [("c:\nd:", " 8 + c:"), ("c:\nd:\ne:", "  8 + c:")])
+  func width(text: String, line: String) {
+    let file = SourceFile(path: "A.yaml", bytes: Array("a:\n\n\n\n\n\n\nb".utf8))
+    let diagnostic = Diagnostic(.notYaml, at: file.range(9..<10), "x", replacement: text)
+    #expect(self.text([ReportedDiagnostic(diagnostic)]).split(separator: "\n")[3] == line)
+  }
+
   @Test("one that leaves nothing, or is too much to read, is left to the message")
   func hiddenFixes() {
     #expect(fix(19..<24, "") == [" 3 + 1"])
