@@ -3,7 +3,7 @@
   public import SwiftUI
 
   extension MainStore {
-    /// Sends an action, and animates what views show of its changes.
+    /// Sends an action, and animates its changes in views.
     ///
     /// Changes that come later, from a client's answer, are not animated: use `animation(_:value:)` for them.
     ///

@@ -44,7 +44,7 @@
     @State private var receiver = Receiver<Value>()
 
     func body(content: Content) -> some View {
-      // The function of the last render knows the view's newest values.
+      // Keeps the function of the latest render, which knows the view's newest values.
       receiver.action = action
       return
         content

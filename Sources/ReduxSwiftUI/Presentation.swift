@@ -20,7 +20,7 @@
     }
   }
 
-  /// An item as a part of a key path. Items that cannot be compared are all the same.
+  /// An item as a part of a key path. Items that cannot be compared count as equal.
   private struct Shown<Item>: Hashable {
     let item: Item?
 
@@ -34,8 +34,8 @@
   }
 
   extension View {
-    /// Presents an alert as long as there is an item. Each of its buttons sets the item to `nil`, unless what the
-    /// button does has set another one: then that is presented next.
+    /// Presents an alert as long as there is an item. Each of its buttons sets the item to `nil`, unless the action of
+    /// the button has set another one, which is then presented next.
     ///
     /// ```swift
     /// .alert($store.alert) { Text("Delete \($0.name)?") } actions: { _ in

@@ -12,14 +12,14 @@ final class Recorder<State: Sendable, Action: Sendable>: Sendable {
     var steps: [Step] = []
     var errors: [SagaError] = []
     var warnings: [RuntimeWarning] = []
-    /// Waits for a step, by their numbers.
+    /// The waits for a step, by their numbers.
     var waiting: [Int: UnsafeContinuation<Bool, Never>] = [:]
     var lastWait = 0
   }
 
   private let content = Locked(Content())
 
-  /// A reducer that is recorded.
+  /// A reducer that also records its steps.
   func recording(
     _ reduce: @escaping @Sendable (inout State, Action) -> Void
   ) -> @Sendable (inout State, Action) -> Void {

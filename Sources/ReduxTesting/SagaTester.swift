@@ -24,7 +24,7 @@ public final class SagaTester<State: Sendable, Action: Sendable> {
 
   private struct Content {
     var state: State
-    /// How many actions of the test were not reduced.
+    /// How many actions of the test have not been reduced yet.
     var sentCount = 0
     var puts: [Action] = []
     var events: [SagaEvent] = []
@@ -54,7 +54,7 @@ public final class SagaTester<State: Sendable, Action: Sendable> {
       initialState: state,
       reduce: { state, action in
         content.withLock { content in
-          // Actions of the test are not the saga's.
+          // An action that the test has sent is not a put of the saga.
           if content.sentCount > 0 { content.sentCount -= 1 } else { content.puts.append(action) }
           state = content.state
         }
@@ -85,7 +85,7 @@ public final class SagaTester<State: Sendable, Action: Sendable> {
   /// Cancels the saga, with everything that it forked.
   public func cancel() { store.cancelSagas() }
 
-  /// Ends the actions.
+  /// Tells the saga that no more actions will come.
   public func end() { store.end() }
 
   /// Takes the actions that the saga has sent since the last call, in order.

@@ -91,7 +91,7 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
 
   // MARK: Sending
 
-  /// Sends an action and asserts how it, and no other, changes the state.
+  /// Sends an action and asserts how this action alone changes the state.
   ///
   /// - Parameters:
   ///   - action: The action.
@@ -273,7 +273,7 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
 
   // MARK: Parts
 
-  /// Runs something whose tasks report warnings to this store.
+  /// Runs a function whose tasks report warnings to this store.
   private func perform<Result>(_ body: () -> Result) -> Result {
     RuntimeWarning.$handler.withValue(.init { [recorder] in recorder.add($0) }, operation: body)
   }

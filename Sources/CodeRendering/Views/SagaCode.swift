@@ -14,7 +14,7 @@ struct SagaView: DescribedView {
   private(set) var conditions: [String] = []
   /// Whether its call reads the state after the optimistic steps.
   private(set) var usesStateInCall = false
-  /// The case of its lifecycle events.
+  /// The case of `Action` for its lifecycle events: `Action.load`, inside a call if the saga is optimistic.
   private(set) var event: String?
   /// The expression that runs: `try await api.search(query: state.query)`.
   private(set) var expression: String?
@@ -24,7 +24,7 @@ struct SagaView: DescribedView {
   private(set) var action: String?
 
   private let isElementAlone: Bool
-  /// The name of the trigger's values, or of its only value.
+  /// The closure parameter for the trigger's values: `values`, or the name of the only value.
   private var wholeName: String
   private let letNames: [String]
   /// The expression that reads the state. A run that reads it only once needs no variable for it.

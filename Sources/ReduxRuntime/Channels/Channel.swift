@@ -27,7 +27,7 @@ public final class Channel<Message: Sendable>: @unchecked Sendable {
   /// is closed.
   ///
   /// - Parameter message: The message.
-  /// - Throws: ``ChannelOverflow``, if the buffer is full and must not drop any.
+  /// - Throws: ``ChannelOverflow``, if the buffer is `fixed` and full.
   public func put(_ message: Message) throws(ChannelOverflow) {
     takers.lock.lock()
     if takers.isClosed { return takers.lock.unlock() }
@@ -78,7 +78,7 @@ public final class Channel<Message: Sendable>: @unchecked Sendable {
 
   /// Ends the channel: takers that wait get a ``SagaEnd``. No effect the second time.
   public func close() {
-    // First: a taker may continue at once on another thread, and should find the source unsubscribed.
+    // The source is unsubscribed before the takers resume, because they may continue on another thread at once.
     takers.close { ending.take() }
   }
 
@@ -91,7 +91,7 @@ public final class Channel<Message: Sendable>: @unchecked Sendable {
   /// The number of takers that were cancelled before they waited.
   var cancelledCount: Int { takers.cancelledCount }
 
-  /// Calls a function once, when the channel is closed; at once if it is.
+  /// Calls a function once, when the channel is closed; immediately if it is closed already.
   func whenClosed(_ end: @escaping @Sendable () -> Void) {
     let isClosed = takers.lock.withLock {
       if !takers.isClosed { ending = end }
@@ -146,7 +146,7 @@ public struct Buffer: Hashable, Sendable {
   public static let expanding = Buffer(.max, .grow)
 }
 
-/// A message was put into a channel whose buffer is full and must not drop any.
+/// A message was put into a channel whose `fixed` buffer is full.
 public struct ChannelOverflow: Error, Hashable, Sendable, CustomStringConvertible {
   /// How many messages the buffer holds.
   public let capacity: Int

@@ -26,7 +26,7 @@ public final class Multicast<Message: Sendable>: Sendable {
   ///
   /// - Parameter matches: Which messages to wait for; it must be cheap and pure.
   /// - Returns: The message.
-  /// - Throws: ``SagaEnd`` when it is closed; `CancellationError` when the task is cancelled.
+  /// - Throws: ``SagaEnd`` when the multicast is closed; `CancellationError` when the task is cancelled.
   public func take(
     where matches: @escaping @Sendable (Message) -> Bool = { _ in true }
   ) async throws -> Message {
@@ -36,6 +36,6 @@ public final class Multicast<Message: Sendable>: Sendable {
   /// The number of takers that were cancelled before they waited.
   var cancelledCount: Int { takers.cancelledCount }
 
-  /// Ends it: takers that wait get a ``SagaEnd``. No effect the second time.
+  /// Ends the multicast: takers that wait get a ``SagaEnd``. No effect the second time.
   public func close() { takers.close() }
 }

@@ -88,7 +88,7 @@ extension SagaContext {
   /// - Parameters:
   ///   - message: The message.
   ///   - channel: The channel.
-  /// - Throws: ``ChannelOverflow``, if the buffer is full and must not drop any.
+  /// - Throws: ``ChannelOverflow``, if the buffer is `fixed` and full.
   public func put<Message>(_ message: Message, into channel: Channel<Message>) async throws {
     try channel.put(message)
     let executor = scope.runtime.executor
@@ -105,7 +105,7 @@ public struct Emitter<Event: Sendable>: Sendable {
   /// Emits an event. If a `fixed` buffer is full, this throws to the source.
   ///
   /// - Parameter event: The event.
-  /// - Throws: ``ChannelOverflow``, if the buffer is full and must not drop any.
+  /// - Throws: ``ChannelOverflow``, if the buffer is `fixed` and full.
   public func callAsFunction(_ event: Event) throws(ChannelOverflow) { try channel.put(event) }
 
   /// Ends the channel.

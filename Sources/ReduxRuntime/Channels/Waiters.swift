@@ -1,8 +1,8 @@
-/// Tasks that wait for a value, in the order in which they came. The lock guards what they wait for, too.
+/// Tasks that wait for a value, in the order in which they came. The lock also guards the messages of a ``Channel``.
 package final class Waiters<Wish: Sendable, Value: Sendable>: @unchecked Sendable {
   package struct Waiter {
     let id: UInt64
-    /// What it waits for.
+    /// What the task waits for, such as a deadline.
     package let wish: Wish
     package let continuation: UnsafeContinuation<Value, any Error>
   }
@@ -19,7 +19,7 @@ package final class Waiters<Wish: Sendable, Value: Sendable>: @unchecked Sendabl
   /// How many tasks were cancelled before they waited.
   package var cancelledCount: Int { lock.withLock { cancelled.count } }
 
-  /// Looks at those that wait, and takes some of them.
+  /// Lets `body` read the waiting tasks and remove some of them.
   package func withWaiting<Result>(_ body: (inout [Waiter]) -> Result) -> Result {
     lock.withLock { body(&waiting) }
   }
@@ -27,13 +27,13 @@ package final class Waiters<Wish: Sendable, Value: Sendable>: @unchecked Sendabl
   /// Waits for a value, unless there is a result at once.
   ///
   /// - Parameters:
-  ///   - wish: What it waits for.
-  ///   - atOnce: Is called with the lock held.
+  ///   - wish: What the task waits for.
+  ///   - atOnce: The result, if there is one already. It is called with the lock held.
   package func wait(
     for wish: Wish, unless atOnce: @Sendable () -> Result<Value, any Error>? = { nil }
   ) async throws -> Value {
     let id = lock.withLock { lastID.countUp() }
-    // It was cancelled after it was resumed.
+    // If the task is cancelled after it was resumed, `onCancel` inserts an id that nobody else removes.
     defer { if Task.isCancelled { _ = lock.withLock { cancelled.remove(id) } } }
     return try await withTaskCancellationHandler {
       try await withUnsafeThrowingContinuation { continuation in
@@ -58,9 +58,9 @@ package final class Waiters<Wish: Sendable, Value: Sendable>: @unchecked Sendabl
     }
   }
 
-  /// Ends what waits.
+  /// Resumes all waiting tasks with a ``SagaEnd``. No effect the second time.
   ///
-  /// - Parameter first: Is called before tasks go on, unless it was closed already.
+  /// - Parameter first: Returns a function to call before the tasks resume.
   func close(_ first: () -> (@Sendable () -> Void)? = { nil }) {
     lock.lock()
     guard !isClosed else { return lock.unlock() }

@@ -5,10 +5,10 @@ final class ChildInstance<State: Sendable, Action: Sendable> {
   private var tasks: [SagaNode] = []
 
   /// - Parameters:
-  ///   - parent: Where the child is.
-  ///   - initial: The state of the child, now.
-  ///   - get: Finds this child's state in its parent's; `nil` when the child is gone or another one.
-  ///   - embed: Makes the parent's action of the child's.
+  ///   - parent: What the child needs of the scope that contains it.
+  ///   - initial: The current state of the child.
+  ///   - get: Gets the child's state from the parent's; `nil` if the child was removed or replaced.
+  ///   - embed: Wraps an action of the child in one of the parent.
   init<Parent, ParentAction>(
     in parent: ParentOfChildren<Parent, ParentAction>,
     initial: State,
@@ -33,12 +33,12 @@ final class ChildInstance<State: Sendable, Action: Sendable> {
       },
       enqueue: { action, sender in
         runtime.executor.perform {
-          // An action of a clean-up has no state to change when its child is gone.
+          // A clean-up may send after its child was removed. There is no state to change, so the action is dropped.
           if lifetime.isOver {
             sender?.resume()
             return
           }
-          // The innermost child counts: it ends with those around it.
+          // Keeps the innermost child, whose `enqueue` was called first: it is over when any child around it is.
           runtime.sendingChild = runtime.sendingChild ?? lifetime
           enqueue(embed(action), sender)
           runtime.sendingChild = nil
@@ -59,7 +59,7 @@ final class ChildInstance<State: Sendable, Action: Sendable> {
     saga.saga.start(in: scope, parent: task)
   }
 
-  /// Ends everything, without events.
+  /// Ends the child. Its sagas are cancelled, and the actions that they still send are dropped.
   func leave() {
     lifetime.end()
     for task in tasks { task.cancel(.requested) }
@@ -67,7 +67,7 @@ final class ChildInstance<State: Sendable, Action: Sendable> {
   }
 }
 
-/// Whether a child is gone, itself or with one that it is in. Belongs to the owner thread.
+/// Whether a child was removed, alone or with a child that contains it. Belongs to the owner thread.
 @usableFromInline
 final class ChildLifetime: @unchecked Sendable {
   private let outer: ChildLifetime?
@@ -108,7 +108,7 @@ struct ChildSaga<State: Sendable, Action: Sendable> {
 final class ChildSagas<State: Sendable, Action: Sendable> {
   private(set) var all: [ChildSaga<State, Action>] = []
 
-  /// Adds a saga, until the task that stands for it ends.
+  /// Adds a saga, which is removed when its host ends.
   func add(_ saga: Saga<State, Action>, host: SagaNode) -> ChildSaga<State, Action> {
     let entry = ChildSaga(saga: saga, host: host)
     all.append(entry)

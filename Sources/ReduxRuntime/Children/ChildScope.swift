@@ -1,17 +1,17 @@
 /// Children of a scope that come and go: they have sagas only while they have a state.
 ///
 /// It looks at the state of the scope after each action, in two phases. Right after the reducer, before
-/// anybody sees the action, the runs of those that are gone are cancelled. After everybody has seen it, the
-/// sagas of those that are new are started. So a run of a removed child sees no further action, and a child
-/// does not see the action that added it. Belongs to the owner thread.
+/// anybody sees the action, the runs of removed children are cancelled. After everybody has seen it, the sagas of new
+/// children are started. So a run of a removed child sees no further action, and a child does not see the action that
+/// added it. Belongs to the owner thread.
 @usableFromInline
 class ChildScope<State> {
-  /// Cancels the runs of children that are gone.
+  /// Cancels the runs of removed children.
   ///
-  /// - Returns: Whether there are new ones.
+  /// - Returns: Whether there are new children.
   func removeAbsent(_ state: State) -> Bool { false }
 
-  /// Starts the sagas of children that are new.
+  /// Starts the sagas of new children.
   func addPresent(_ state: State) {}
 }
 
@@ -28,7 +28,7 @@ class ChildScopeFlags: @unchecked Sendable {
 @usableFromInline
 final class ChildScopeList<State>: ChildScopeFlags, @unchecked Sendable {
   @exclusivity(unchecked) private var childScopes: [ChildScope<State>] = []
-  /// Tells the scope above that there is something to look at; called once.
+  /// Called once, for the first child scope: it makes the scope above look at the states of this one.
   @exclusivity(unchecked) var whenFirst: (() -> Void)?
 
   @usableFromInline
@@ -49,7 +49,7 @@ final class ChildScopeList<State>: ChildScopeFlags, @unchecked Sendable {
   func addPresent(_ state: State) {
     guard isBehind else { return }
     for childScope in childScopes { childScope.addPresent(state) }
-    // Last: until all children are there, no action that one of them sends is processed.
+    // Cleared last: while it is set, an action that a new child sends is queued and not processed in place.
     isBehind = false
   }
 

@@ -10,18 +10,18 @@ where Children.Element == State, Children.ID: Sendable {
   private let embed: @Sendable ((id: ID, action: Action)) -> ParentAction
   private let tracking = ChildTracking<Children>()
   private let sagas = ChildSagas<State, Action>()
-  /// The ids of the state when the instances were last brought up to it.
+  /// The ids in the last state that was looked at; `nil` before the first.
   private var ids: [Children.ID]?
   private var isBehind = true
-  /// The ids of those that came since the instances were last brought up to the state; `nil` for all.
+  /// The ids of children that have no instance yet; `nil` for all.
   private var newIDs: [ID]?
   private var isEnded = false
   private var instances: [ID: ChildInstance<State, Action>] = [:]
   /// Whether a child may have children that come and go.
   private var looksBelow = false
-  /// The collection when the children of its elements were last brought up to it.
+  /// The write log of the collection when ``removeAbsent(_:)`` last looked into its elements.
   private var mark: AnyObject?
-  /// The elements with new children.
+  /// The ids of the elements with new children.
   private var idsBehind: [ID] = []
 
   init(
@@ -43,7 +43,7 @@ where Children.Element == State, Children.ID: Sendable {
     scope.childScopes.append(self)
   }
 
-  /// Starts a saga of every child that is there or comes.
+  /// Starts a saga of every current and future child.
   func add(_ saga: Saga<State, Action>, host: SagaNode) {
     let entry = sagas.add(saga, host: host)
     if let ids {
@@ -66,7 +66,7 @@ where Children.Element == State, Children.ID: Sendable {
       }
       for id in changes.gone { instances.removeValue(forKey: id)?.leave() }
       ids = children.ids
-      // A state may come before the children of the one before it have been added.
+      // `addPresent` may not have run for the previous state yet, so the new ids of that state are kept.
       newIDs = (newIDs ?? []) + changes.new
       isBehind = isBehind || newIDs?.isEmpty == false
     }

@@ -1,4 +1,4 @@
-/// A child that is there or not, and may be replaced by another one. Belongs to the owner thread.
+/// A child that may be absent, and may be replaced by another one. Belongs to the owner thread.
 final class OptionalChild<Parent, ParentAction, State: Sendable, Action: Sendable>:
   ChildScope<Parent>, @unchecked Sendable
 {

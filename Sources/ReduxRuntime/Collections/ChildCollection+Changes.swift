@@ -1,14 +1,14 @@
-// Finds the elements of a collection that changed: by comparing bytes, or as the collection has logged.
+// Finds the changed elements of a collection, by comparing bytes or from its write log.
 
 extension IdentifiedArray {
-  /// The ids of the elements that were written since a mark was made, in the order of the elements.
+  /// The ids of the elements that were written since the call that set `mark`, in the order of the elements.
   func writtenIDs(since mark: inout AnyObject?) -> [ID]? {
     WriteLog.writtenIDs(since: &mark, writes) { order.firstIndex(of: $0) }
   }
 }
 
 extension StackOf {
-  /// Unknown: any may have been written.
+  /// Always `nil`: a stack does not log which elements are written.
   func writtenIDs(since mark: inout AnyObject?) -> [StackElementID]? { nil }
 }
 
@@ -95,7 +95,7 @@ extension TrackedChildren {
   }
 }
 
-/// How many elements of two lists have the same bytes, from a position in each up to the first that differ or a limit.
+/// How many elements have the same bytes in two lists, from a start in each up to the first difference or `limit`.
 func sameElements<Element>(
   _ old: UnsafeBufferPointer<Element>, from oldStart: Int,
   _ new: UnsafeBufferPointer<Element>, from newStart: Int, upTo limit: Int = .max
@@ -107,7 +107,7 @@ func sameElements<Element>(
     UnsafeRawPointer(oldBase + oldStart), UnsafeRawPointer(newBase + newStart)
   )
   if oldBytes == newBytes { return count }
-  // Nearly all elements are equal, and comparing many at once costs as little as comparing one.
+  // Nearly all elements are equal. Comparing 64 at once costs as little as comparing one.
   let step = 64
   var same = 0
   while same + step <= count,

@@ -1,11 +1,11 @@
 /// A collection in which a parent's state holds children of one kind: an ``IdentifiedArray`` or a
 /// ``StackOf``.
 ///
-/// Changing an element must not change ``ids``: then the runtime sees at no cost that the same elements are present.
+/// Changing an element must not touch ``ids``: comparing an untouched array costs the runtime nothing.
 public protocol ChildCollection<ID, Element>: SendableMetatype {
-  /// The field that identifies an element.
+  /// The type of the ids.
   associatedtype ID: Hashable
-  /// The elements.
+  /// The type of the elements.
   associatedtype Element
 
   /// The ids in the order of the elements.
@@ -30,16 +30,16 @@ public protocol ChildCollection<ID, Element>: SendableMetatype {
 
 /// A collection that knows its changes.
 protocol TrackedChildren: _ElementsByID {
-  /// The ids of the elements that were written since a mark was made, in the order of the elements; `nil` if any may
-  /// have been written. It may include others. The call replaces the mark, which is `nil` at first.
+  /// The ids of the elements that were written since the call that set `mark`, in the order of the elements; `nil` if
+  /// any may have been written. Ids of other elements may be among them. The call sets `mark`, which is `nil` at first.
   func writtenIDs(since mark: inout AnyObject?) -> [ID]?
 }
 
-/// The changes of a collection: as it knows them, or by comparing all elements.
+/// Finds the changes of a collection: with its own methods if it is tracked, otherwise by comparing all elements.
 struct ChildTracking<Children: ChildCollection> {
   /// `nil` if all elements have to be compared.
   let changedIDs: (_ old: Children, _ new: Children) -> [Children.ID]?
-  /// `nil` if any may have been written.
+  /// `nil` if any element may have been written.
   let writtenIDs: (Children, inout AnyObject?) -> [Children.ID]?
   let memberChanges:
     (Children, _ old: [Children.ID], _ wasThere: (Children.ID) -> Bool) -> MemberChanges<

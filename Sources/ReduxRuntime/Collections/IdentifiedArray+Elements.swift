@@ -21,7 +21,7 @@ extension IdentifiedArray {
     _modify {
       let position = order.firstIndex(of: id)
       if position != nil { noteWrite(id) }
-      // Taken out, so that what it holds is changed in place.
+      // The element is taken out, so that arrays and strings in it are changed in place and not copied.
       var element = position.map { takeOut(at: $0) }
       defer {
         if let position { putBack(&element, at: position) }
@@ -131,7 +131,7 @@ extension IdentifiedArray {
   @inlinable
   public mutating func remove(_ element: Element) -> Element? { remove(id: element.id) }
 
-  /// Stores the element with the id `old` under its own id.
+  /// Stores the element with the id `old` under the id `new`, and removes any other element with that id.
   @usableFromInline
   mutating func rename(_ old: ID, to new: ID) {
     remove(id: new)

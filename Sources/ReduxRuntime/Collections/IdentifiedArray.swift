@@ -14,7 +14,7 @@
 public struct IdentifiedArray<ID, Element: Identifiable> where Element.ID == ID {
   @usableFromInline var order: OrderedIDs<ID>
   @usableFromInline var list: [Element]
-  /// `nil` until the first element comes.
+  /// The log of the writes; `nil` before the first.
   @usableFromInline var writes: WriteLog<ID>?
 
   /// The ids of the elements, in order.
@@ -24,7 +24,7 @@ public struct IdentifiedArray<ID, Element: Identifiable> where Element.ID == ID 
   @inlinable public var elements: [Element] { list }
 
   /// - Parameters:
-  ///   - ids: As many as there are elements.
+  ///   - ids: The ids, one for each element.
   ///   - elements: The elements, in the order of their ids.
   @inlinable
   init(ids: OrderedIDs<ID>, elements: [Element]) {
@@ -74,7 +74,7 @@ public struct IdentifiedArray<ID, Element: Identifiable> where Element.ID == ID 
 
   /// Removes the elements for which a predicate holds.
   ///
-  /// - Parameter shouldBeRemoved: Whether an element goes.
+  /// - Parameter shouldBeRemoved: Whether to remove an element.
   @inlinable
   public mutating func removeAll(
     where shouldBeRemoved: (Element) throws -> Bool
@@ -143,7 +143,7 @@ public struct IdentifiedArray<ID, Element: Identifiable> where Element.ID == ID 
 
   /// The elements for which a predicate holds, in order.
   ///
-  /// - Parameter isIncluded: Whether an element stays.
+  /// - Parameter isIncluded: Whether to keep an element.
   @inlinable
   public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> IdentifiedArray {
     var result = self
@@ -151,13 +151,13 @@ public struct IdentifiedArray<ID, Element: Identifiable> where Element.ID == ID 
     return result
   }
 
-  /// Moves the elements at some positions, in their order, in front of the element at another.
+  /// Moves elements, in their order, in front of another element.
   ///
   /// It behaves like SwiftUI's method of the same name for arrays, so `onMove` can call it.
   ///
   /// - Parameters:
   ///   - source: The positions of the elements to move. A position outside the array is a programming error.
-  ///   - destination: The position, before the move, in front of which they go. The number of elements means
+  ///   - destination: The position to insert them in front of, counted before the move. The number of elements means
   ///     the end.
   @inlinable
   public mutating func move(fromOffsets source: some Sequence<Int>, toOffset destination: Int) {

@@ -2,11 +2,11 @@
 @usableFromInline
 struct OrderedIDs<ID: Hashable> {
   @usableFromInline var list: [ID] = []
-  /// A hash table with linear probing: the position of an id plus one, or 0. Empty while the ids are few. Beside a
-  /// dictionary of positions, it saves 91 % of an insertion into the middle of 10,000 and a removal from their end.
+  /// A hash table with linear probing: a slot holds the position of an id plus one, or 0. Few ids have no table.
+  /// Inserting into the middle of 10,000 ids and removing at their end takes 91 % less time than with a dictionary.
   @usableFromInline var table: [UInt32] = []
 
-  /// Up to as many ids, comparing each is faster than hashing one.
+  /// The largest number of ids without a table: comparing so few is faster than hashing one.
   @inlinable static var mostWithoutTable: Int { 8 }
 
   /// Makes a list without ids.
@@ -30,7 +30,7 @@ struct OrderedIDs<ID: Hashable> {
 
   // MARK: - Changes
 
-  /// Puts an id that is not in the list at a position.
+  /// Inserts an id, which must not be in the list yet.
   @inlinable
   mutating func insert(_ id: ID, at index: Int) {
     list.insert(id, at: index)
@@ -50,7 +50,7 @@ struct OrderedIDs<ID: Hashable> {
     list.remove(at: index)
   }
 
-  /// Puts an id that is not in the list in the place of the one at a position.
+  /// Replaces the id at a position by another one, which must not be in the list yet.
   @inlinable
   mutating func replace(at index: Int, with id: ID) {
     if !table.isEmpty { free(slot(of: list[index])) }
@@ -74,7 +74,7 @@ struct OrderedIDs<ID: Hashable> {
 
   // MARK: - The table
 
-  /// Where an id is in the table, or where it belongs.
+  /// The slot of an id, or the free slot where it belongs.
   @inlinable
   func slot(of id: ID) -> Int {
     var slot = id.hashValue & (table.count - 1)
@@ -85,14 +85,14 @@ struct OrderedIDs<ID: Hashable> {
   @inlinable
   func next(_ slot: Int) -> Int { (slot + 1) & (table.count - 1) }
 
-  /// Takes an id out of the table, and moves those up that it was in the way of.
+  /// Frees a slot, and moves up the ids that a search would no longer find.
   @inlinable
   mutating func free(_ slot: Int) {
     var hole = slot
     var other = next(slot)
     while table[other] != 0 {
       let wanted = list[Int(table[other]) - 1].hashValue & (table.count - 1)
-      // Whether the hole is on its way from where it belongs to where it is.
+      // Whether a search for the other id passes the hole, on its way from the wanted slot to the actual one.
       if (hole &- wanted) & (table.count - 1) <= (other &- wanted) & (table.count - 1) {
         table[hole] = table[other]
         hole = other
@@ -102,7 +102,7 @@ struct OrderedIDs<ID: Hashable> {
     table[hole] = 0
   }
 
-  /// Adds to all entries from one on.
+  /// Adds `distance` to all entries that are at least `first`. The distance `~0` subtracts 1.
   @usableFromInline
   mutating func shift(from first: UInt32, by distance: UInt32) {
     table.withUnsafeMutableBufferPointer { table in

@@ -1,8 +1,8 @@
 /// Elements on top of each other, each with an id that it gets when it is pushed.
 ///
-/// The state of a navigation stack. The ids are stable while others come and go, and deterministic: the
-/// first element of a stack has the id 0, and every other one a greater id than all before it. A stack and its
-/// copies may give the same id to different elements.
+/// The state of a navigation stack. An element keeps its id while others come and go. Ids are deterministic: the first
+/// element of a stack has the id 0, and every other one a greater id than all before it. A stack and its copies may
+/// give the same id to different elements.
 ///
 /// ```swift
 /// var path = StackOf<Path.State>()
@@ -62,14 +62,14 @@ public struct StackOf<Element> {
     for element in elements { append(element) }
   }
 
-  /// Gives no id to a new element that another stack has given; for an ``OptimisticJournal``.
+  /// Keeps this stack from giving an element an id that another stack has given; for an ``OptimisticJournal``.
   ///
   /// - Parameter other: A stack that was a copy of this one.
   mutating func skipIDs(of other: StackOf) { nextID = Swift.max(nextID, other.nextID) }
 
   /// Removes elements from the top.
   ///
-  /// - Parameter count: How many; a stack that has no more than that is empty then.
+  /// - Parameter count: The number of elements. A stack with fewer becomes empty.
   public mutating func removeLast(_ count: Int = 1) {
     let count = Swift.min(Swift.max(count, 0), ids.count)
     ids.removeLast(count)
@@ -83,7 +83,7 @@ public struct StackOf<Element> {
 
   /// Removes the elements above the one with an id.
   ///
-  /// - Parameter id: The id of the element that is on top then. Nothing happens if there is none.
+  /// - Parameter id: The id of the element to leave on top. Nothing happens if there is none.
   public mutating func pop(to id: StackElementID) {
     guard let index = index(id: id) else { return }
     removeLast(ids.count - index - 1)
@@ -126,7 +126,7 @@ public struct StackElementID: Hashable, Sendable, Codable, CustomStringConvertib
   /// How many elements were pushed before it.
   let number: Int
 
-  /// The id of the element that was pushed after `number` others; for tests, which know.
+  /// The id of the element that was pushed after `number` others; for tests.
   ///
   /// - Parameter number: How many elements were pushed before it.
   public init(number: Int) { self.number = number }

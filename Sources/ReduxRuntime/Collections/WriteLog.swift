@@ -2,21 +2,21 @@ import Synchronization
 
 /// The ids of the elements of a collection that were written since somebody looked at it.
 ///
-/// Whoever looks retains the log, as a copy of the collection does. A log that others retain does not change: the
-/// next write begins a new one, which knows the one before. So a collection that nobody looks at logs nothing, and
-/// of two collections with the same log, the elements that both have are the same.
+/// Whoever looks retains the log, and so does a copy of the collection. A retained log does not change: the next write
+/// begins a new log, which has the number of the previous one. So a collection that nobody looks at logs nothing. In
+/// two collections with the same log, elements with the same id are the same.
 ///
-/// Sendable: only a collection that alone retains it writes to it.
+/// Sendable: a collection writes to the log only while nobody else retains it.
 @usableFromInline
 final class WriteLog<ID: Hashable>: @unchecked Sendable {
-  /// Beyond as many ids, anything may have been written.
+  /// The maximum number of ids. A log with more is full.
   private static var capacity: Int { 16 }
 
   private let number = lastLogNumber.wrappingAdd(1, ordering: .relaxed).newValue
   /// The number of the log before this one.
   private let previous: Int?
   private var ids: [ID] = []
-  /// Whether anything may have been written.
+  /// Whether any element may have been written.
   @exclusivity(unchecked) @usableFromInline var isFull: Bool
 
   @usableFromInline
@@ -32,12 +32,12 @@ final class WriteLog<ID: Hashable>: @unchecked Sendable {
     if isFull { ids = [] } else { ids.append(id) }
   }
 
-  /// The ids that were written since a mark was made, in the order of their positions; `nil` for all.
+  /// The ids that were written since the call that set `mark`, in the order of their positions; `nil` for all.
   ///
   /// - Parameters:
-  ///   - mark: The log when somebody looked last.
+  ///   - mark: The log at the previous call, which this call replaces.
   ///   - log: The log now; `nil` if no element was ever in the collection.
-  ///   - position: Where an id is.
+  ///   - position: The position of an id, or `nil` if it was removed.
   static func writtenIDs(
     since mark: inout AnyObject?, _ log: WriteLog?, position: (ID) -> Int?
   ) -> [ID]? {

@@ -52,7 +52,7 @@ extension SagaContext {
     try await allBranches(first, second, third, fourth, fifth)
   }
 
-  // A public function with a parameter pack would not take a closure of several lines as `@Sendable`.
+  // Not public, because a parameter pack takes no closure of several lines as `@Sendable`.
   private func allBranches<each Value: Sendable>(
     _ bodies: repeat @escaping @Sendable (SagaContext) async throws -> each Value
   ) async throws -> (repeat each Value) {
@@ -74,7 +74,7 @@ extension SagaContext {
 }
 
 extension RaceBranch {
-  /// The value of a branch of a group in which every branch has ended with a value.
+  /// The value of a branch of an `all` group, in which every branch has ended with one.
   func requiredValue() throws -> Value {
     guard let value else { throw CancellationError() }
     return value

@@ -25,7 +25,7 @@ public struct Backoff: Sendable {
   /// - Parameter pause: The pause.
   public static func constant(_ pause: Duration) -> Backoff { Backoff { _ in pause } }
 
-  /// Pauses that double with each failure up to a limit, half of each random.
+  /// Pauses that double with each failure up to a limit. Half of each pause is random.
   ///
   /// The random part keeps clients that failed together from calling together again. It is the "equal
   /// jitter" of the AWS Architecture Blog, "Exponential Backoff And Jitter", 2015: a pause is between half of
@@ -33,15 +33,15 @@ public struct Backoff: Sendable {
   /// those of the store's environment, so tests get the same ones on every run.
   ///
   /// - Parameters:
-  ///   - first: The longest that the first pause may be.
-  ///   - limit: A pause of this length or more is not doubled; 30 seconds, if left out.
+  ///   - first: The maximum of the first pause.
+  ///   - limit: The maximum of a doubled pause; 30 seconds, if left out.
   public static func exponential(
     from first: Duration, upTo limit: Duration = .seconds(30)
   ) -> Backoff {
     Backoff(random: { failure, random in
       var longest = first
       var left = failure
-      // No pause to double, or nothing more to gain: so the number of failures may be any.
+      // Stops at the limit, so that any number of failures is possible.
       while left > 0, longest > .zero, longest < limit {
         longest = min(longest * 2, limit)
         left -= 1

@@ -5,7 +5,7 @@ extension SagaContext {
   /// ``CallExecution``. A function that a saga awaits without `call` runs on the store until it waits.
   ///
   /// - Parameters:
-  ///   - name: What the call is named in events.
+  ///   - name: The name of the call in events.
   ///   - operation: The function.
   /// - Returns: What the function returns.
   /// - Throws: What the function throws; `CancellationError`, if the task was cancelled before or during the
@@ -18,7 +18,7 @@ extension SagaContext {
     try await answer(name, operation)
   }
 
-  /// Calls an async function and drops its value, so that a body without a value can consist of one call.
+  /// Calls an async function and drops its value, so that a saga without a value can consist of one `call`.
   public func call(named name: String = "", _ operation: () async throws -> Void) async throws {
     try await answer(name, operation)
   }
@@ -35,7 +35,7 @@ extension SagaContext {
     } catch  where node.isLive {
       throw error
     } catch {
-      // A cancelled client may throw any error. The task was cancelled all the same.
+      // The task was cancelled. Whatever its client throws, the call throws a `CancellationError`.
     }
     throw CancellationError()
   }
@@ -71,7 +71,7 @@ extension SagaContext {
     return try await SagaTask(node: callee).value
   }
 
-  /// Calls another saga and drops its value, so that its body can consist of one `fork`.
+  /// Calls a saga that returns nothing. Its body may be a single `fork`, whose task would otherwise be the result.
   public func call(
     _ name: String = "call", body: @escaping @Sendable (SagaContext) async throws -> Void
   ) async throws {
@@ -81,7 +81,7 @@ extension SagaContext {
     }
   }
 
-  /// Runs `work` as the owner thread, and waits for it if another thread is.
+  /// Runs `work` as the owner thread and returns its result. If another thread is the owner, it waits.
   nonisolated(nonsending) func onExecutor<Value: Sendable>(_ work: @escaping @Sendable () -> Value)
     async -> Value
   {
@@ -93,10 +93,10 @@ extension SagaContext {
   }
 }
 
-/// Where the clients that sagas call run.
+/// Whether clients run on Swift's concurrency pool or on the store.
 ///
-/// What a saga does between its waits runs on the store, inside the `send` that woke it. What it calls takes
-/// unknown time, in actors, task groups and streams of its own.
+/// Between its waits, a saga runs on the store, inside the `send` that woke it. A client that it calls takes unknown
+/// time, in actors, task groups and streams of its own.
 public enum CallExecution: Sendable {
   /// The default: on Swift's concurrency pool, in parallel. `send` never waits for a client. The store
   /// processes answers in the order of arrival.
@@ -108,14 +108,13 @@ public enum CallExecution: Sendable {
 }
 
 extension SagaRuntime {
-  /// Runs what belongs to a client; see ``CallExecution``. Whatever the calling task runs on, it runs on again
-  /// afterwards.
+  /// Runs an operation of a client; see ``CallExecution``. Afterwards the calling task is back on its executor.
   nonisolated(nonsending) func callOut<Value, Thrown: Error>(
     _ operation: () async throws(Thrown) -> Value
   ) async throws(Thrown) -> Value {
     switch calls {
     case .inline: try await operation()
-    // A task executor is inherited by everything that is awaited, actors and task groups included.
+    // All awaited code, even actors and task groups, would inherit the store's task executor. So it is replaced.
     case .concurrent:
       try await withTaskExecutorPreference(globalConcurrentExecutor) {
         () async throws(Thrown) in try await operation()

@@ -10,7 +10,7 @@ extension SagaContext {
   /// - Parameters:
   ///   - name: The name of the task, for errors and logs.
   ///   - body: The work of the task. It gets the context to use.
-  /// - Returns: A handle of the task. From a task that has ended, it is cancelled already.
+  /// - Returns: A handle of the task. If this task has ended, the new one is cancelled from the start.
   @discardableResult
   public func fork<Success: Sendable>(
     _ name: String = "fork",
@@ -19,7 +19,7 @@ extension SagaContext {
     begin(name, parent: node, body)
   }
 
-  /// Starts a saga as an attached task and goes on: a watcher inside a saga.
+  /// Starts a saga, such as a watcher, as an attached task and goes on.
   ///
   /// ```swift
   /// context.fork(.takeEvery("rows", on: \.rowTapped) { row, context in … })
@@ -68,7 +68,7 @@ extension SagaContext {
     _ task: ResultNode<Success>, _ start: @escaping @Sendable (ResultNode<Success>) -> Void
   ) -> SagaTask<Success> {
     scope.runtime.executor.performPromptly {
-      // A saga that has ended, as one that was cancelled has, starts nothing.
+      // A saga that has ended or was cancelled starts nothing.
       guard node.isLive else {
         node.warnOfUseAfterEnd("fork")
         return task.refuse()
@@ -117,8 +117,8 @@ extension SagaContext {
 }
 
 extension SagaContext {
-  /// Runs a clean-up, which may send though this task was cancelled, and waits for it; what redux-saga's
-  /// `finally` is for.
+  /// Runs a clean-up and waits for it. The clean-up may send even if this task was cancelled, like a `finally` block of
+  /// redux-saga.
   ///
   /// ```swift
   /// do {
@@ -129,8 +129,8 @@ extension SagaContext {
   /// }
   /// ```
   ///
-  /// The clean-up is a task of its own. Only the end of the store cancels it, and then it does not start. It
-  /// runs to its first wait before the cancellation of this task returns. Its errors go to the store's
+  /// The clean-up is a task of its own. Only the end of the store cancels it; after that end, none starts. It runs to
+  /// its first wait before the cancellation of this task returns. Its errors go to the store's
   /// `onError`. Use `defer` for clean-up without effects.
   ///
   /// - Parameter body: The clean-up. It gets the context to use.
@@ -145,7 +145,7 @@ extension SagaContext {
       }
       task.start { try await body(context.at(task)) }
     }
-    // Also in a task that is cancelled.
+    // Waits even if this task is cancelled.
     await withUnsafeContinuation { continuation in
       task.runtime.executor.perform { task.whenEnded { continuation.resume() } }
     }

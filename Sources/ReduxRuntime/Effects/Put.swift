@@ -17,7 +17,7 @@ extension SagaContext {
     try await sendReporting(action)
   }
 
-  /// Not inlined, as an app has it once and not once for each put.
+  /// Not inlined, so that an app contains it once and not once for each `put`.
   @usableFromInline
   nonisolated(nonsending) func sendReporting(_ action: Action) async throws {
     try await reporting(.put, "\(action)") { try await send(action) }
@@ -44,7 +44,7 @@ extension SagaContext {
     return scope.processInPlace(action)
   }
 
-  /// Queues an action as the task's, unless that has ended.
+  /// Queues an action of the task, unless the task has ended.
   @inlinable
   func enqueue(_ action: Action, resuming sender: UnsafeContinuation<Void, Never>) {
     guard scope.runtime.executor.isCurrent, !node.isInDispatchScope else {

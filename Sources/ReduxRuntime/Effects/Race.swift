@@ -65,7 +65,7 @@ extension SagaContext {
 
   /// Runs sagas with the same type of value concurrently until the first one ends, and cancels the others.
   ///
-  /// - Parameter bodies: The sagas; there must be one.
+  /// - Parameter bodies: The sagas. Without any, `race` is a programming error.
   /// - Returns: The position of the winner, and its value.
   /// - Throws: The error of the winner; `SagaEnd`, if it ended because no more actions will come.
   @discardableResult

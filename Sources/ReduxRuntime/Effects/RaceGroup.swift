@@ -4,9 +4,9 @@
 final class RaceGroup: @unchecked Sendable {
   /// What decides a group.
   enum Rule {
-    /// The first end of a branch, whatever it is.
+    /// The first branch that ends, in whatever way.
     case first
-    /// The first end without a value, or the last one with a value.
+    /// The first branch that ends without a value, or else the last one that ends with a value.
     case all
   }
 
@@ -16,10 +16,10 @@ final class RaceGroup: @unchecked Sendable {
   private var openCount = 0
   private var isClosed = false
   private(set) var isDecided = false
-  /// What there is in place of values.
+  /// Why the group was decided without values; `nil` if it has them.
   private(set) var failure: Loss?
 
-  /// What a branch may end with besides a value.
+  /// How a branch may end without a value.
   enum Loss {
     case error(any Error)
     /// It was cancelled: by itself, or with the task that waits.
@@ -30,13 +30,13 @@ final class RaceGroup: @unchecked Sendable {
 
   init(_ rule: Rule) { self.rule = rule }
 
-  /// Joins the group, unless that is decided already: then the body never starts.
+  /// Adds a branch and starts it, unless the group is decided already.
   func join<Value>(_ branch: ResultNode<Value>, start: () -> Void) {
     guard !isDecided else { return branch.refuse() }
     branch.attach()
     branches.append(branch)
     openCount += 1
-    // The error goes to the task that waits for the group.
+    // The parent does not get the error. The task that waits for the group throws it.
     branch.onAbort = { _ in }
     branch.whenEnded { [unowned self, unowned branch] in
       let failure: Loss? =
@@ -101,7 +101,7 @@ final class RaceBranch<Value: Sendable>: @unchecked Sendable {
 }
 
 extension SagaContext {
-  /// Runs sagas as the branches of a group, until that is decided.
+  /// Runs sagas as the branches of a group, until the group is decided.
   ///
   /// - Returns: The branches in the order of the sagas.
   func branches<each Value: Sendable>(
@@ -118,7 +118,7 @@ extension SagaContext {
     return branches
   }
 
-  /// Runs sagas with the same type of value as the branches of a group, until that is decided.
+  /// Runs sagas with the same type of value as the branches of a group, until the group is decided.
   func branches<Value: Sendable>(
     _ rule: RaceGroup.Rule, _ name: String,
     of bodies: [@Sendable (SagaContext) async throws -> Value]

@@ -20,8 +20,8 @@ extension SagaContext {
   ///     the last call.
   ///   - operation: The function.
   /// - Returns: What the function returns.
-  /// - Throws: The error of the last call. If the task was cancelled: `CancellationError`. A function that
-  ///   throws one type of error cannot throw that: it is called once even then, and its error is thrown.
+  /// - Throws: The error of the last call, or `CancellationError` if the task was cancelled. A typed error excludes
+  ///   that: then a cancelled task calls the function once and throws its error.
   @discardableResult
   public func retry<Value, Thrown: Error>(
     _ times: Int,
@@ -32,8 +32,8 @@ extension SagaContext {
     try await attempt(times, backoff, operation, isWorthwhile)
   }
 
-  /// Calls a function again while it throws and drops its value, so that a body without a value can consist
-  /// of one `retry`.
+  /// Calls a function again while it throws and drops its value, so that a saga without a value can consist of one
+  /// `retry`.
   public func retry<Thrown: Error>(
     _ times: Int,
     backoff: Backoff = .none,
@@ -43,7 +43,7 @@ extension SagaContext {
     try await attempt(times, backoff, operation, isWorthwhile)
   }
 
-  /// `retry` with the condition behind the function.
+  /// `retry` with the condition after the function.
   @discardableResult
   public func retry<Value, Thrown: Error>(
     _ times: Int,
@@ -84,7 +84,7 @@ extension SagaContext {
     }
   }
 
-  /// Throws `CancellationError` in a task that is cancelled, where errors may have that type.
+  /// Throws `CancellationError` if the task was cancelled and the error type permits it.
   private func throwIfCancelled<Thrown: Error>(as type: Thrown.Type) throws(Thrown) {
     if !node.isLive, let cancellation = CancellationError() as? Thrown { throw cancellation }
   }

@@ -18,7 +18,7 @@ extension SagaContext {
     return try await waitReporting(for: pattern)
   }
 
-  /// Not inlined, as an app has it once and not once for each take.
+  /// Not inlined, so that an app contains it once and not once for each `take`.
   @usableFromInline
   nonisolated(nonsending) func waitReporting<Value: Sendable>(
     for pattern: Pattern<Action, Value>
@@ -26,7 +26,7 @@ extension SagaContext {
     try await reporting(.take, "\(Value.self)") { try await wait(for: pattern) }
   }
 
-  // Inlined with ``take(_:)`` into the saga: each call of an async function costs a look at the executor.
+  // Inlined with ``take(_:)`` into the saga: each call of an async function costs a check of the executor.
   @inlinable
   @inline(__always)
   nonisolated(nonsending) func wait<Value: Sendable>(
@@ -42,7 +42,7 @@ extension SagaContext {
     return try await waitElsewhere(for: pattern)
   }
 
-  /// Begins a take of the saga's own task, which is cancelled by its node: that knows what it waits for.
+  /// Begins a take of the saga's own task. The node, which knows what the task waits for, cancels it.
   @inlinable
   func beginTake<Value: Sendable>(
     _ pattern: Pattern<Action, Value>, resuming continuation: UnsafeContinuation<Value, any Error>
@@ -108,7 +108,7 @@ extension SagaContext {
     try await takeMaybe(Pattern(Action.cases[keyPath: path]))
   }
 
-  /// Ends the actions, after those that are queued; redux-saga's `END`.
+  /// Tells the sagas that no more actions will come, after those that are queued; redux-saga's `END`.
   ///
   /// See ``Store/end()``.
   public func end() {

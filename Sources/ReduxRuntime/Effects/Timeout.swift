@@ -13,11 +13,11 @@ public struct TimeoutError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension SagaContext {
-  /// Calls an async function that has a limited time; redux-saga's `race` of a `call` with a `delay`.
+  /// Calls an async function with a time limit; redux-saga's `race` of a `call` with a `delay`.
   ///
-  /// The function runs where that of `call` does. When the time is over it is cancelled, and nobody waits for
-  /// it any longer. What it returns in the last instant counts. Unlike the loser of redux-saga's race, it ends
-  /// as an error, so `retry` can call again.
+  /// The function runs where that of `call` does. When the time is over, it is cancelled and nobody waits for it any
+  /// longer. A value that it returns in the last instant counts. Unlike the loser of redux-saga's race, it ends with an
+  /// error, so `retry` can call again.
   ///
   /// ```swift
   /// try await context.timeout(.seconds(5)) { try await api.search(query) }
@@ -36,7 +36,7 @@ extension SagaContext {
     try await timeout(limit) { context in try await context.call(operation) }
   }
 
-  /// Runs a saga that has a limited time.
+  /// Runs a saga with a time limit.
   ///
   /// - Parameters:
   ///   - limit: The time that the saga has, on the store's clock.
@@ -62,8 +62,8 @@ extension SagaContext {
 extension SagaRuntime {
   /// Waits for the end of a limit; only for the owner thread.
   ///
-  /// The system's clocks keep a wait until its end, cancelled or not. So few tasks wait for them, each for what is due
-  /// first when it begins, and a limit that is cancelled is forgotten at once.
+  /// The system's clocks keep even a cancelled wait until its end. So all limits share a few tasks, each of which waits
+  /// for the limit that was due first when the task began. A cancelled limit is forgotten at once.
   fileprivate func wait(for limit: Duration) async throws {
     guard clock is ContinuousClock || clock is SuspendingClock else {
       return try await clock.sleep(for: limit)

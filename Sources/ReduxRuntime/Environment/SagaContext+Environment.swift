@@ -1,6 +1,6 @@
 extension SagaContext {
-  /// The random numbers of this store: `context.randomNumbers(in: 1...6)`, and for `shuffled(using:)` and the like.
-  /// With `SagaEnvironment.test`, every run gets the same numbers.
+  /// The random numbers of this store: call it, as in `context.randomNumbers(in: 1...6)`, or pass it to
+  /// `shuffled(using:)`. With `SagaEnvironment.test`, every run gets the same numbers.
   public var randomNumbers: SagaRandomNumbers {
     SagaRandomNumbers(environment: scope.runtime.environment)
   }

@@ -1,5 +1,5 @@
-// Sagas ask for two types of Foundation. On Linux that is FoundationEssentials, which adds a millisecond to the start
-// of a program and no Unicode tables.
+// Dates and UUIDs need Foundation. On Linux, FoundationEssentials is enough: it adds a millisecond to the start of a
+// program and no Unicode tables.
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else

@@ -9,7 +9,7 @@ public struct SagaEnvironment: Sendable {
     UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8
   )
 
-  /// The time since January 1, 1970, UTC. It gets the time on the store's clock since the store was made.
+  /// The time since January 1, 1970, UTC. `elapsed` is the time on the store's clock since the store was made.
   let date: @Sendable (_ elapsed: Duration) -> Duration
   let randomNumber: @Sendable () -> UInt64
   let uuid: @Sendable () -> UUIDBytes
@@ -17,7 +17,7 @@ public struct SagaEnvironment: Sendable {
   /// Makes an environment.
   ///
   /// - Parameters:
-  ///   - date: The time since January 1, 1970, UTC. It gets the time on the store's clock since the store was
+  ///   - date: The time since January 1, 1970, UTC. `elapsed` is the time on the store's clock since the store was
   ///     made.
   ///   - randomNumber: A number, all of whose bits are random.
   ///   - uuid: The bytes of a new UUID; made of random numbers, by default.
@@ -42,7 +42,7 @@ public struct SagaEnvironment: Sendable {
   /// first, the next one ends with 1.
   ///
   /// - Parameters:
-  ///   - date: The time since 1970 when the store is made.
+  ///   - date: The date when the store is made, as the time since January 1, 1970, UTC.
   ///   - seed: The seed of the random numbers.
   public static func test(startingAt date: Duration = .zero, seed: UInt64 = 0) -> SagaEnvironment {
     let counter = Locked<UInt64>(0)
@@ -69,7 +69,7 @@ public struct SagaEnvironment: Sendable {
 }
 
 extension UInt64 {
-  /// The value, which then counts up.
+  /// Returns the value, then counts up.
   fileprivate mutating func next() -> UInt64 {
     defer { self &+= 1 }
     return self

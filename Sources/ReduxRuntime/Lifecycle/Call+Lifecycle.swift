@@ -78,8 +78,8 @@ extension SagaContext {
   /// Listens to a sequence and reports its lifecycle as actions.
   ///
   /// `started` is sent before the sequence is made, `next` for each element, and `finished` or `failure` at
-  /// its end. `cancelled` is sent as for a call. It requests the next element after the action with the
-  /// previous one was processed. The sequence is made and iterated where the function of `call` runs.
+  /// its end. `cancelled` is sent as for a call. The next element is requested after the action with the previous one
+  /// was processed. The sequence is made and iterated where the function of `call` runs.
   ///
   /// ```swift
   /// await context.stream(as: Action.ticks) { api.ticks() }

@@ -4,7 +4,7 @@ public protocol _CallLifecycle<Success, Failure>: _LifecycleEvent {
   associatedtype Success
   /// The error of the call.
   associatedtype Failure: Error
-  /// The field that shows that a call is under way.
+  /// The type of the field that shows that a call is under way.
   associatedtype Loading
 
   /// The event, without the key of the run.

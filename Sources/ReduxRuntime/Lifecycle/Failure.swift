@@ -53,7 +53,7 @@ public struct Failure: Error, Hashable, Codable, Sendable {
   private static func message(of error: any Error) -> String {
     if let message = (error as? any LocalizedError)?.errorDescription { return message }
     #if canImport(Darwin)
-      // The description of an `NSError` is for developers.
+      // The description of an `NSError` does not count, because it is for developers.
       let hasDescription =
         error is any CustomStringConvertible && !(type(of: error) is NSError.Type)
       if !hasDescription { return error.localizedDescription }

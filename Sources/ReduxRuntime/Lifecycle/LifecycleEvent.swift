@@ -6,7 +6,7 @@ public protocol _LifecycleEvent: CaseReadable {
   /// How many cases do not end a run.
   static var _openCount: Int { get }
 
-  /// Makes the case with a number from what is stored.
+  /// Makes the case with a number from its stored values.
   init(_number number: Int, _ stored: _StoredEvent) throws
 }
 
@@ -19,9 +19,9 @@ extension _LifecycleEvent {
   var caseName: String { Self._caseNames[caseIndex] }
 }
 
-// Events are stored as the compiler would store them: `{"success": {"_0": 1}}`. The compiler would make a type of
-// keys for each case of each event, which is a tenth of all functions of the runtime. An event is `Encodable` or
-// `Decodable` only if all that it carries is.
+// Events have the stored form of a synthesized conformance: `{"success": {"_0": 1}}`. The compiler would add a type of
+// keys for each case of each event, which would be a tenth of all functions of the runtime. An event is `Encodable` or
+// `Decodable` only if all its values are.
 
 extension _LifecycleEvent {
   /// Writes the event.
@@ -69,12 +69,12 @@ extension Encoder {
   }
 }
 
-/// An event that is being read.
+/// An event that is being decoded.
 public struct _StoredEvent {
   let name: String
   private let path: [any CodingKey]
   private let payload: KeyedDecodingContainer<EventKey>
-  /// The place of the next value.
+  /// The index of the next value.
   var place = 0
 
   init(from decoder: any Decoder, as type: Any.Type) throws {

@@ -15,7 +15,7 @@ struct LifecycleReporter<State: Sendable, Action: Sendable>: Sendable {
 
   /// Sends the first event.
   ///
-  /// - Returns: Whether to go on: not in a task that is cancelled.
+  /// - Returns: Whether to go on; `false` in a cancelled task.
   func begin(_ started: @autoclosure () -> Action) async -> Bool {
     let (isOpen, run) = await context.onExecutor { () -> (Bool, OptimisticRun?) in
       guard context.node.isLive else { return (false, nil) }
@@ -28,7 +28,7 @@ struct LifecycleReporter<State: Sendable, Action: Sendable>: Sendable {
     return isLive
   }
 
-  /// Sends the last event, unless the task is cancelled: then its watcher sends it.
+  /// Sends the last event. If the task was cancelled, its watcher sends it instead.
   ///
   /// - Returns: Whether it was sent.
   @discardableResult
@@ -50,14 +50,14 @@ struct LifecycleReporter<State: Sendable, Action: Sendable>: Sendable {
 /// A call that has reported `started` and no last event.
 @usableFromInline
 struct PendingCall {
-  /// The case of the call's events, if the actions are indexed. It distinguishes the calls of a run.
+  /// The number of the case of the call's events, if the actions are numbered. It distinguishes the calls of a run.
   let key: Int?
   /// Queues the action with `cancelled`.
   let enqueueCancelled: () -> Void
-  /// Its run, if it is optimistic.
+  /// The call's run, if the call is optimistic.
   var run: OptimisticRun?
 
-  /// Queues the action with `cancelled`. After it, everybody knows of the end of the run.
+  /// Queues the action with `cancelled`, and ends the optimistic run after it.
   func reportCancelled(in runtime: SagaRuntime) {
     enqueueCancelled()
     guard let run else { return }
@@ -78,7 +78,7 @@ extension SagaNode {
 
   /// Records a call that is about to report `started`.
   ///
-  /// - Returns: Its run, if it is optimistic.
+  /// - Returns: The call's run, if the call is optimistic.
   final func open(_ call: PendingCall) -> OptimisticRun? {
     var call = call
     call.run = optimisticRun.take()
@@ -90,7 +90,7 @@ extension SagaNode {
 
   /// Removes a call that is about to report its last event.
   ///
-  /// - Returns: Whether it may, as the watcher reports the last event of a cancelled node; and its run.
+  /// - Returns: Whether to report it, as the watcher does so for a cancelled node; and the call's optimistic run.
   final func closeCall(_ key: Int?) -> (isOpen: Bool, run: OptimisticRun?) {
     guard isLive, let position = pendingCalls.lastIndex(where: { $0.key == key }) else {
       return (false, nil)
@@ -118,7 +118,7 @@ extension SagaNode {
 
 /// Whether an action, at any depth of nested children, reports a cancelled run.
 ///
-/// It inspects payloads by reflection, where the nested action is the last value, and is slow.
+/// It follows the last value of each payload by reflection, which is slow.
 func reportsCancelled(_ action: Any) -> Bool {
   var part = action
   while true {

@@ -1,11 +1,11 @@
-/// What logs and dumps show of an event that carries what they must not show: nothing but its case.
+/// The case of an event without its values, for logs and dumps that must not show them.
 ///
-/// The mirrors of generated actions have it in the place of the event.
+/// The mirrors of generated actions contain it in place of the event.
 public struct RedactedEvent: CustomStringConvertible, CustomReflectable, Sendable {
   /// `started`, `success(<redacted>)`.
   public let description: String
 
-  /// Makes what is shown of an event.
+  /// Makes the redacted form of an event.
   ///
   /// - Parameter event: A ``CallEvent``, a ``StreamEvent``, a ``PagesEvent``, or one with a key.
   public init<Event>(_ event: Event) {
@@ -13,6 +13,6 @@ public struct RedactedEvent: CustomStringConvertible, CustomReflectable, Sendabl
     description = name.map { "\($0)(<redacted>)" } ?? "\(event)"
   }
 
-  /// Nothing more than the description.
+  /// An empty mirror, so that only the description is shown.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

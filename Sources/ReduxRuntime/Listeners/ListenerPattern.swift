@@ -18,7 +18,7 @@ extension ListenerPattern {
     }
   }
 
-  /// The same actions, with another value or, if that is `nil`, without those.
+  /// The same actions with transformed values, without actions whose new value is `nil`.
   @usableFromInline
   func compactMap<Mapped>(
     _ transform: @escaping @Sendable (Value) -> Mapped?

@@ -14,12 +14,12 @@ public struct ListenerSource<Action>: Sendable {
   /// The type of the actions.
   let type: ObjectIdentifier
 
-  /// Connects a bus of the actions to the parent's; makes it if there is none.
+  /// Connects a bus of these actions to the parent's bus, and makes it if there is none.
   let connect: @Sendable (_ parent: ActionBus<Action>, _ bus: AnyObject?) -> AnyObject
 
   /// Lets children listen to the values of a pattern.
   ///
-  /// - Parameter pattern: Which actions of the parent, and as what.
+  /// - Parameter pattern: The actions of the parent to listen to, and the value for each.
   public init<Other>(_ pattern: Pattern<Action, Other>) {
     type = ObjectIdentifier(Other.self)
     connect = { parent, bus in
@@ -46,9 +46,9 @@ public struct ListenerSource<Action>: Sendable {
     self.init(Pattern(Action.cases[keyPath: path]).map { $0.action })
   }
 
-  /// Lets children listen to what is inside the elements of a collection or a stack.
+  /// Lets children listen to actions inside the elements of a collection or a stack.
   ///
-  /// - Parameter path: A key path that leads on from the elements: `\.rows[element: \.detail]`.
+  /// - Parameter path: A key path that continues from the elements: `\.rows[element: \.detail]`.
   public init<ID, Other>(
     each path: KeyPath<Action.Cases, CasePath<Action, (id: ID, value: Other)>>
   ) where Action: CasePathable {
@@ -67,14 +67,14 @@ final class ListenerSources: @unchecked Sendable {
   private var sources: [ObjectIdentifier: [(_ bus: AnyObject?) -> AnyObject]] = [:]
   private var buses: [ObjectIdentifier: AnyObject] = [:]
 
-  /// Listens to nothing.
+  /// Makes an empty collection of sources.
   @usableFromInline
   init() { outer = nil }
 
   /// - Parameters:
-  ///   - listened: What its sagas listen to of the actions of the scope above.
+  ///   - listened: The actions of the scope above that its sagas may listen to.
   ///   - bus: The bus of the scope above.
-  ///   - outer: What that scope listens to itself.
+  ///   - outer: The sources of the scope above.
   init<Action>(
     _ listened: [ListenerSource<Action>], on bus: ActionBus<Action>, else outer: ListenerSources
   ) {
@@ -84,7 +84,7 @@ final class ListenerSources: @unchecked Sendable {
     }
   }
 
-  /// The bus of some feature's actions, or `nil` if no ancestor passes them on.
+  /// The bus of a feature's actions, or `nil` if no ancestor passes them on.
   func bus<Other>(of type: Other.Type) -> ActionBus<Other>? {
     let key = ObjectIdentifier(type)
     if let bus = buses[key] { return bus as? ActionBus<Other> }

@@ -1,10 +1,10 @@
-/// A field as observers read it: the way from a state to it, through the parts in between, and when it has changed.
+/// A field as observers read it: how to get it from a state, through the parts in between, and how to compare values.
 ///
-/// Key paths are not joined for it. A key path that leads through an optional, such as `\.destination?.edit`, crashes
-/// in the standard library of Swift 6.2 when another one is appended and the optional is nil.
+/// Its key paths are not joined: one that leads through an optional, such as `\.destination?.edit`, crashes in the
+/// standard library of Swift 6.2 when another one is appended and the optional is nil.
 struct Field<State, Value> {
   let id: FieldID
-  /// What its value is made of; `nil` if it may change and that does not.
+  /// What the value depends on; `nil` if it may change while that stays the same.
   let origin: FieldOrigin<State>?
   let get: (State) -> Value
   /// Whether two values are the same to observers.
@@ -12,25 +12,25 @@ struct Field<State, Value> {
 }
 
 extension Field {
-  /// The field that a key path leads to. Each value counts as another one.
+  /// The field that a key path leads to. Its values cannot be compared, so each counts as a new one.
   init(_ path: KeyPath<State, Value>) {
     self.init(
       id: FieldID(last: path), origin: nil, get: { $0[keyPath: path] },
       isEqual: { _, _ in false })
   }
 
-  /// The same field, from what the state is a part of.
+  /// The same field, read from a state that contains this one.
   func from<Parent>(_ part: KeyPath<Parent, State>) -> Field<Parent, Value> {
     Field<Parent, Value>(
       id: id.behind(part), origin: origin.map { FieldOrigin($0, in: part) },
       get: { [get] in get($0[keyPath: part]) }, isEqual: isEqual)
   }
 
-  /// The same field, from what the state may be a part of.
+  /// The same field, read from a state that may contain this one.
   ///
   /// - Parameters:
-  ///   - part: Where the state may be.
-  ///   - origin: What the part is made of.
+  ///   - part: A key path to this state, if there is one.
+  ///   - origin: What the part depends on.
   func from<Parent>(
     optional part: KeyPath<Parent, State?>, madeOf origin: FieldOrigin<Parent>
   ) -> Field<Parent, Value?> {
@@ -57,7 +57,7 @@ extension Field where Value: Equatable {
 }
 
 extension Field where Value == Bool {
-  /// Whether there is anything at a place.
+  /// Whether an optional part has a value.
   static func isPresent<Part>(
     _ part: KeyPath<State, Part?>, madeOf origin: FieldOrigin<State>
   ) -> Field {
@@ -67,10 +67,10 @@ extension Field where Value == Bool {
   }
 }
 
-/// What a field is known by: the key paths on the way to it.
+/// The identity of a field: the key paths that lead to it.
 struct FieldID: Hashable {
   private let last: AnyKeyPath
-  /// What comes before, innermost first: most fields have nothing before them.
+  /// The key paths before `last`, innermost first. Most fields have none.
   private var before: [AnyKeyPath] = []
 
   init(last: AnyKeyPath) { self.last = last }

@@ -3,27 +3,27 @@ import Observation
 /// Reads fields of a state for observers of the Observation framework, and tells those whose field has
 /// changed.
 ///
-/// A field is known by the key paths that lead to it, from when somebody reads it inside `withObservationTracking` (a
-/// view does) until it has changed. So a change compares the bytes of each observed field once, and costs nothing for
-/// the others. Values are compared only where the bytes have changed.
+/// A field is watched from the moment somebody reads it, as a view does inside `withObservationTracking`, until it has
+/// changed. So a change compares the bytes of each observed field once, and costs nothing for the others. Values are
+/// compared only where the bytes have changed.
 @MainActor
 final class FieldObservation<State: Sendable>: FieldReading {
-  /// The root of the registrar's key paths, in place of the state: to the registrar a field is nothing but a name.
+  /// The root of the registrar's key paths, in place of the state: the registrar needs only a name for each field.
   private struct Root: Observable {
     subscript(field: FieldID) -> Void {}
   }
 
   private let registrar = ObservationRegistrar()
   private var fields = WatchedFields()
-  /// The fields of elements, in the order in which somebody first looked into their collections.
+  /// The watched fields of elements, by collection, in the order in which the collections were first read.
   private var collections: [WatchedElements<State>] = []
-  /// The number of the field that came last.
+  /// The number of the newest field.
   private var lastNumber = 0
   private(set) var current: State
 
   init(_ state: State) { current = state }
 
-  /// Reads a field, and remembers that somebody has.
+  /// Reads a field, and watches it until it has changed.
   func read<Value>(_ field: Field<State, Value>) -> Value {
     let value = field.get(current)
     let rootPath = \Root.[field.id]
@@ -62,7 +62,7 @@ final class FieldObservation<State: Sendable>: FieldReading {
 
   /// Replaces the state, and tells the observers of the fields that have changed.
   func update(_ new: State) {
-    // Observers are told once. Whoever still cares reads again.
+    // A changed field is no longer watched. An observer that still needs it reads it again.
     let changed = takeChanged(new)
     if changed.isEmpty {
       current = new
@@ -75,7 +75,7 @@ final class FieldObservation<State: Sendable>: FieldReading {
     }
   }
 
-  /// Takes the fields that are others in a new state, in the order in which they were first looked at.
+  /// Removes and returns the fields that differ in a new state, in the order in which they were first read.
   private func takeChanged(_ new: State) -> [WatchedField] {
     if fields.all.isEmpty, collections.isEmpty { return [] }
     let changed = withUnsafePointer(to: current) { old in
@@ -102,7 +102,7 @@ protocol FieldReading<State> {
   func read<Value>(_ field: Field<State, Value>) -> Value
 }
 
-/// A part of a state that is always there.
+/// Reads a part of a state that always exists.
 struct PartReader<Parent: Sendable, State: Sendable>: FieldReading {
   let parent: any FieldReading<Parent>
   let base: KeyPath<Parent, State>
@@ -112,16 +112,16 @@ struct PartReader<Parent: Sendable, State: Sendable>: FieldReading {
   func read<Value>(_ field: Field<State, Value>) -> Value { parent.read(field.from(base)) }
 }
 
-/// A part of a state that may be removed. Then it has its last value, whatever takes its place.
+/// Reads a part of a state that may be removed. Then its last value stays, even if another part takes its place.
 @MainActor
 final class OptionalReader<Parent: Sendable, State: Sendable>: FieldReading {
   private let parent: any FieldReading<Parent>
   private let base: KeyPath<Parent, State?>
-  /// The fields that say that the part is there. It is gone for good when one of them has changed.
+  /// The fields that show that the part exists. Once one of them has changed, the part is gone for good.
   private let presence: [WatchedField]
-  /// The part's id, if it is `Identifiable` and was there.
+  /// The part's id, if the part is `Identifiable`.
   private let id: AnyHashable?
-  /// What the part is made of.
+  /// What the part depends on.
   private let origin: FieldOrigin<Parent>
   private var last: State
 
@@ -155,8 +155,8 @@ final class OptionalReader<Parent: Sendable, State: Sendable>: FieldReading {
   }
 }
 
-/// An element of a collection. Most elements of a long list are made and never read, so what reading needs is made by
-/// the first read.
+/// Reads an element of a collection. Most elements of a long list are never read, so the first read makes the actual
+/// reader.
 @MainActor
 final class ElementReader<Parent: Sendable, Children: ChildCollection>: FieldReading
 where Children.Element: Sendable {

@@ -1,14 +1,14 @@
-/// The bytes of a state that a field, or a value computed of a part, is made of.
+/// The bytes of a state that a field, or a value that is computed from a part, depends on.
 ///
-/// While they stay the same, so does the value, whatever it is: comparing bytes takes a few nanoseconds, and
-/// reading through a key path and comparing takes hundreds. When they differ the values are compared: an
-/// array that was built again has other bytes and may hold the same elements.
+/// While they stay the same, so does the value. Comparing bytes takes a few nanoseconds; reading through a key path and
+/// comparing takes hundreds. When the bytes differ, the values are compared: an array that was built again has other
+/// bytes and may hold the same elements.
 struct FieldRegion: Equatable, Sendable {
-  /// From the start of the state.
+  /// The offsets of the bytes from the start of the state.
   let bytes: Range<Int>
 
-  /// The region of what a key path leads to: a stored field, or a field of a stored field, has its own;
-  /// whatever is computed may depend on all of the state.
+  /// The region of the value that a key path leads to. A stored field, or a field of one, has its own bytes. A computed
+  /// value may depend on the whole state.
   init<State, Value>(of path: KeyPath<State, Value>) {
     self.init(0..<MemoryLayout<Value>.size, in: path)
   }
@@ -17,7 +17,7 @@ struct FieldRegion: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - inner: The bytes of a region in the part.
-  ///   - part: Where the parent's state holds the part.
+  ///   - part: A key path to the part in the parent's state.
   init<Parent, Part>(_ inner: Range<Int>, in part: KeyPath<Parent, Part>) {
     if let offset = MemoryLayout<Parent>.offset(of: part) {
       bytes = (inner.lowerBound + offset)..<(inner.upperBound + offset)
@@ -26,27 +26,27 @@ struct FieldRegion: Equatable, Sendable {
     }
   }
 
-  /// Whether two states have the same bytes there. The pointers are those of whole states, and so are the offsets.
+  /// Whether two states have the same bytes in the region. The pointers must be those of whole states.
   func isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
     Platform.isSame(old + bytes.lowerBound, new + bytes.lowerBound, count: bytes.count)
   }
 }
 
-/// What a field of a state is made of: while that stays the same, so does the field.
+/// What a field of a state depends on: while it stays the same, so does the field.
 struct FieldOrigin<State> {
-  /// The bytes of the state.
+  /// The bytes of the state that the field depends on.
   let region: FieldRegion
   /// The element of a collection that the field belongs to, if the bytes are those of the collection.
   var element: ElementPlace<State>?
 
-  /// The origin of what a key path leads to.
+  /// The origin of the value that a key path leads to.
   init(of path: KeyPath<State, some Any>) { region = FieldRegion(of: path) }
 
   /// The origin of an element of a collection.
   ///
   /// - Parameters:
   ///   - id: The id of the element.
-  ///   - collection: Where the state holds the collection.
+  ///   - collection: A key path to the collection.
   init<Children: ChildCollection>(of id: Children.ID, in collection: KeyPath<State, Children>) {
     region = FieldRegion(of: collection)
     let changedIDs = ChildTracking<Children>().changedIDs
@@ -73,7 +73,7 @@ struct FieldOrigin<State> {
 
 /// An element of a collection that a state holds.
 struct ElementPlace<State> {
-  /// Where the state holds the collection.
+  /// A key path to the collection.
   let collection: AnyKeyPath
   let id: AnyHashable
   /// The ids of the elements that differ between two states; `nil` if they are unknown.

@@ -14,8 +14,8 @@ extension MainStore {
   /// It runs once for all changes of one outermost ``send(_:)``, before that returns. It may also read other stores,
   /// and other objects of the Observation framework: for those it runs in a later turn of the main queue.
   ///
-  /// - Parameter apply: Reads the store, and shows what it has read. If it sends, it runs again for what changes.
-  /// - Returns: The token of the subscription, which ends with it. It keeps the store.
+  /// - Parameter apply: Reads the store, and shows what it has read. If it sends, it runs again for the changes.
+  /// - Returns: A token that keeps the store alive. Dropping it ends the subscription.
   public func observe(_ apply: @escaping @MainActor (MainStore) -> Void) -> Subscription {
     let observer = FieldObserver { [self] in apply(self) }
     observer.run()
@@ -29,14 +29,14 @@ extension MainStore {
   /// subscription = store.observe(each: \.toast) { [weak self] toast in self?.show(toast) }
   /// ```
   ///
-  /// It calls once for all changes of one outermost ``send(_:)``, before that returns. So a value that another `send`
-  /// replaces before anything is drawn arrives as well, and of a generated `@once` field every value. A value counts as
-  /// new when it differs from the one before it, or when the field was `nil` in between.
+  /// It calls the function once for all changes of one outermost ``send(_:)``, before that returns. So a value arrives
+  /// even if another `send` replaces it before anything is drawn, and of a generated `@once` field every value arrives.
+  /// A value counts as new when it differs from the one before it, or when the field was `nil` in between.
   ///
   /// - Parameters:
   ///   - field: The field.
   ///   - receive: Gets each value. It may send.
-  /// - Returns: The token of the subscription, which ends with it. It keeps the store.
+  /// - Returns: A token that keeps the store alive. Dropping it ends the subscription.
   public func observe<Value: Equatable & Sendable>(
     each field: KeyPath<State, Value?>, _ receive: @escaping @MainActor (Value) -> Void
   ) -> Subscription {
@@ -68,7 +68,7 @@ extension MainStore {
 private final class FieldObserver {
   private let read: @MainActor () -> Void
   private nonisolated let isOver = Atomic<Bool>(false)
-  /// The number of the newest run. Only that one counts: what older ones have read may still change.
+  /// The number of the newest run. Changes of fields that only older runs have read do not count.
   private var round = 0
 
   init(_ read: @escaping @MainActor () -> Void) { self.read = read }
@@ -88,7 +88,7 @@ private final class FieldObserver {
         Task { @MainActor in self.run(after: round) }
       }
     }
-    // A change that the function itself has sent came before the tracking.
+    // The tracking begins after the run, so it misses changes by actions that the function itself has sent.
     guard fields.contains(where: \.isStale) else { return }
     if !StaleObservers.add({ self.run(after: round) }) { run(after: round) }
   }
@@ -98,7 +98,7 @@ private final class FieldObserver {
   nonisolated func end() { isOver.store(true, ordering: .relaxed) }
 }
 
-/// The functions that read what is changing, and run again when it has changed.
+/// The functions to run again after the change that is under way, because they have read what is changing.
 @MainActor
 enum StaleObservers {
   private static var runs: [@MainActor () -> Void] = []
@@ -106,7 +106,7 @@ enum StaleObservers {
 
   /// Keeps a function for the end of the change that is under way.
   ///
-  /// - Returns: Whether one is.
+  /// - Returns: Whether a change is under way.
   static func add(_ run: @escaping @MainActor () -> Void) -> Bool {
     guard depth > 0 else { return false }
     runs.append(run)

@@ -19,19 +19,19 @@ import Observation
 /// and observers run there. So ``send(_:)`` is always done when it returns. Changes by other threads appear
 /// in the turn of the main queue in which they happen.
 ///
-/// `scope(state:action:)` gives the store of a child: a reference without a state of its own. Stores of one child are
-/// equal and have one ``id``, whenever they are made.
+/// `scope(state:action:)` gives the store of a child: a reference without a state of its own. Two stores of the same
+/// child are equal and have the same ``id``, even if they were made at different times.
 @MainActor
 @dynamicMemberLookup
 public final class MainStore<State: Sendable, Action: Sendable>: Observable, Identifiable {
-  /// What the store shows. A field `id` of the state is `store.state.id`.
+  /// Identifies what the store shows. A field `id` of the state is `store.state.id`.
   public nonisolated let id: StoreID
   private let reader: any FieldReading<State>
   private let forward: (Action) -> DispatchTask
-  /// Keeps the observation of a store that is not a child's.
+  /// The subscription to the store; `nil` in the store of a child.
   private var subscription: Subscription?
 
-  /// Makes a view of a store, which it keeps.
+  /// Makes a view of a store, and keeps that store alive.
   ///
   /// - Parameter store: The store. Others may use it too, on any thread; its work moves to the main queue.
   public convenience init(_ store: Store<State, Action>) {
@@ -44,7 +44,7 @@ public final class MainStore<State: Sendable, Action: Sendable>: Observable, Ide
         if Platform.isOnMainQueue {
           MainActor.assumeIsolated { fields?.update(state) }
         } else {
-          // A thread that was at work in the store when it moved.
+          // This thread was already working in the store when the store moved to the main queue.
           Task { @MainActor [weak store] in if let store { fields?.update(store.state) } }
         }
       })
@@ -79,7 +79,7 @@ public final class MainStore<State: Sendable, Action: Sendable>: Observable, Ide
   @discardableResult
   public func send(_ action: Action) -> DispatchTask { forward(action) }
 
-  /// Sends an action with a new value of a field, unless the field has this value: what a binding does.
+  /// Sends an action with a new value of a field, unless the field already has this value; for bindings.
   ///
   /// - Parameters:
   ///   - path: The field.
@@ -96,7 +96,7 @@ extension MainStore where Action: CasePathable {
   /// The store of a child that always exists.
   ///
   /// - Parameters:
-  ///   - state: Where the state holds the child's.
+  ///   - state: A key path to the child's state.
   ///   - action: A key path to the case of the child's actions.
   public func scope<Child: Sendable, ChildAction: Sendable>(
     state: KeyPath<State, Child>,
@@ -111,11 +111,11 @@ extension MainStore where Action: CasePathable {
 
   /// The store of an optional child, or `nil` if it does not exist.
   ///
-  /// After the child is removed, its store keeps the last state and sends nothing, also when another child takes its
+  /// After the child is removed, its store keeps the last state and sends nothing, even when another child takes its
   /// place: one with another id, or one that comes after observers have seen that there was none.
   ///
   /// - Parameters:
-  ///   - state: Where the state holds the child's: `\.sheet`, `\.destination?.edit`, `\.rows[id: 3]`.
+  ///   - state: A key path to the child's state: `\.sheet`, `\.destination?.edit`, `\.rows[id: 3]`.
   ///   - action: A key path to the case of the child's actions.
   public func scope<Child: Sendable, ChildAction: Sendable>(
     optional state: KeyPath<State, Child?>,
@@ -138,7 +138,7 @@ extension MainStore where Action: CasePathable {
   /// The store of an element of a collection or a stack, or `nil` if there is none with that id.
   ///
   /// - Parameters:
-  ///   - state: Where the state holds the elements.
+  ///   - state: A key path to the collection or stack.
   ///   - id: The id of the element.
   ///   - action: A key path to the case of the elements' actions.
   public func scope<Children: ChildCollection, ChildAction: Sendable>(
@@ -157,7 +157,7 @@ extension MainStore where Action: CasePathable {
   /// The stores of all elements of a collection or a stack.
   ///
   /// - Parameters:
-  ///   - state: Where the state holds the elements.
+  ///   - state: A key path to the collection or stack.
   ///   - action: A key path to the case of the elements' actions.
   /// - Returns: The stores in the order of the elements. Making them observes which elements there are, and nothing
   ///   else.
@@ -196,7 +196,7 @@ extension MainStore where Action: CasePathable {
 }
 
 extension MainStore: Hashable {
-  /// Whether two stores show the same.
+  /// Whether two stores show the same store or child.
   public nonisolated static func == (left: MainStore, right: MainStore) -> Bool {
     left.id == right.id
   }

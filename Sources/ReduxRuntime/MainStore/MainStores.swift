@@ -4,8 +4,8 @@
 /// List(store.scope(each: \.rows, action: \.rows)) { row in RowView(store: row) }
 /// ```
 ///
-/// Whoever makes it observes which elements there are, and in which order. So an element that changes updates the view
-/// of that element, and not the list. The stores are made when they are asked for.
+/// A view that makes it observes which elements there are, and in which order. So a change inside an element updates
+/// the view of that element, and not the list. Each store is made when it is accessed.
 @MainActor
 public struct MainStores<Children: ChildCollection, Action: Sendable>
 where Children.Element: Sendable, Children.ID: Sendable {

@@ -1,12 +1,12 @@
-/// An observed field. It does not know the type of the state: a loop over many fields is then one that the
-/// compiler sees through.
+/// An observed field. It does not depend on the type of the state, so the compiler can optimize a loop over many
+/// fields.
 final class WatchedField {
   let id: FieldID
   /// Its index in the order in which fields were first read.
   let number: Int
   let region: FieldRegion?
-  /// Whether the field of the state at an address differs from the value that was read. The address is valid during the
-  /// call, and leads to a state of the type that the field is read from.
+  /// Whether the field has another value than the one that was read, in the state at an address. The state must have
+  /// the type that the field is read from. The address is valid during the call.
   let hasChanged: (UnsafeRawPointer) -> Bool
   let willChange: () -> Void
   let didChange: () -> Void
@@ -27,7 +27,7 @@ final class WatchedField {
   }
 }
 
-/// The fields that a function reads.
+/// Notes the fields that a function reads.
 @MainActor
 enum FieldReads {
   private static var noted: [WatchedField]?
@@ -36,7 +36,7 @@ enum FieldReads {
 
   /// Runs a function.
   ///
-  /// - Returns: The fields that it has read, with its result.
+  /// - Returns: Its result, and the fields that it has read.
   static func noting<Result>(_ read: () -> Result) -> (result: Result, fields: [WatchedField]) {
     let outer = noted
     noted = []
@@ -47,10 +47,10 @@ enum FieldReads {
   }
 }
 
-/// Fields, found by their ids.
+/// Watched fields, found by their ids.
 struct WatchedFields {
   private(set) var all: [WatchedField] = []
-  /// Where in ``all`` a field is.
+  /// The index of each field in ``all``.
   private var places: [FieldID: Int] = [:]
 
   func field(_ id: FieldID) -> WatchedField? { places[id].map { all[$0] } }
@@ -69,11 +69,11 @@ struct WatchedFields {
     places[last.id] = place
   }
 
-  /// Takes the fields that differ between a state and the one before it.
+  /// Removes and returns the fields that differ between a state and the next one.
   mutating func takeChanged(
     _ old: UnsafeRawPointer, _ new: UnsafeRawPointer
   ) -> [WatchedField] {
-    // Fields of one child have one region, and stand together.
+    // The last region and its result: the fields of one child share a region and follow each other.
     var known: (region: FieldRegion, isSame: Bool)?
     let changed = all.filter { field in
       if let region = field.region {
@@ -87,9 +87,9 @@ struct WatchedFields {
   }
 }
 
-/// The fields of one collection's elements, by element: a change of one then does not affect the others.
+/// The watched fields of one collection's elements, by element. So a change of one element does not affect the others.
 final class WatchedElements<State> {
-  /// Where the state holds the collection.
+  /// A key path to the collection.
   let collection: AnyKeyPath
   private let region: FieldRegion
   private let changedIDs: (_ old: State, _ new: State) -> [AnyHashable]?
@@ -109,7 +109,7 @@ final class WatchedElements<State> {
     fields[id, default: WatchedFields()].add(field)
   }
 
-  /// Takes the fields that differ between a state and the one before it.
+  /// Removes and returns the fields that differ between a state and the next one.
   func takeChanged(_ old: UnsafePointer<State>, _ new: UnsafePointer<State>) -> [WatchedField] {
     if region.isSame(old, new) { return [] }
     let ids = changedIDs(old.pointee, new.pointee) ?? Array(fields.keys)

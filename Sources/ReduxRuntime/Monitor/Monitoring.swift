@@ -1,4 +1,4 @@
-/// The monitor of a store, and the numbers that it gives. Belongs to the owner thread.
+/// The monitor of a store, and the last numbers of sagas and effects. Belongs to the owner thread.
 final class Monitoring: @unchecked Sendable {
   private let monitor: SagaMonitor
   var lastSaga = 0

@@ -4,11 +4,11 @@
 public enum SagaEvent: Sendable {
   /// A saga, a fork, a watcher or a run of one began.
   case started(Saga)
-  /// One of them ended.
+  /// A saga, a fork, a watcher or a run of one ended.
   case ended(Saga, Outcome)
   /// A saga waits for an effect.
   case triggered(Effect)
-  /// The effect has ended.
+  /// An effect has ended.
   case settled(Effect, Outcome)
   /// An action has been reduced; the sagas see it next.
   case dispatched(any Sendable)

@@ -1,12 +1,12 @@
 /// The root of key paths that lead to no case path: the actions have none, or none of this name.
 ///
-/// If a key path fits no overload, the compiler does not name the cause, or fails to say anything. The
-/// functions here take such key paths, and are unavailable with a message that names it.
+/// If a key path fits no overload, the compiler's error does not name the cause. The functions that take such key paths
+/// are unavailable, with a message that names it.
 @dynamicMemberLookup
 public struct AnyCase: Sendable {
   private init() {}
 
-  /// A case of any name, or of its payload.
+  /// A case of any name, or a case of its payload.
   public subscript(dynamicMember name: String) -> AnyCase { self }
 }
 

@@ -171,12 +171,12 @@ extension CasePath {
   }
 }
 
-/// The cases that a pattern can match, by the number of ``CaseReadable``.
+/// The cases that a pattern can match, by their numbers in ``CaseReadable``.
 @usableFromInline
 enum CaseIndices: Sendable {
   /// Unknown: every case must be tried.
   case any
-  /// Nearly always; it needs no memory of its own.
+  /// One case, as in nearly every pattern. It needs no memory of its own.
   case one(Int)
   /// Several cases, or none.
   case several([Int])
@@ -189,7 +189,7 @@ enum CaseIndices: Sendable {
     self = if let index { .one(index) } else { .any }
   }
 
-  /// The cases of several patterns together: unknown as soon as those of one of them are unknown.
+  /// The cases of several patterns together; unknown if those of one pattern are unknown.
   @usableFromInline
   static func union(_ parts: [CaseIndices]) -> CaseIndices {
     var all: Set<Int> = []

@@ -1,7 +1,7 @@
 /// An enum that reports its case and payload in one `switch`. Generated actions conform.
 ///
-/// The number of the case keeps a saga that waits for one case from being asked about the others. Numbers are dense:
-/// `0..<` the number of cases.
+/// The number of the case lets the store skip sagas that wait for other cases. Numbers are dense: `0..<` the number of
+/// cases.
 ///
 /// ```swift
 /// enum Action: CaseReadable {
@@ -54,7 +54,7 @@ extension CaseReadable {
   @inlinable
   public var caseIndex: Int { read(IndexReader()) }
 
-  /// Reads a payload, out of line: the paths of an enum share its code.
+  /// Reads a payload. It is not inlined, so that the paths of an enum share its code.
   @inlinable
   @inline(never)
   func read(into reader: PayloadReader) { read(reader) }
@@ -88,7 +88,7 @@ extension CasePath where Root: CaseReadable & Sendable, Value == Void {
   }
 }
 
-/// Reads the number.
+/// Reads the number of a case.
 @usableFromInline
 struct IndexReader: CaseReader {
   @inlinable init() {}
@@ -97,12 +97,12 @@ struct IndexReader: CaseReader {
 
 /// Reads the payload of one case into an optional of its type.
 ///
-/// It is not generic, so that an enum is compiled once for the payloads of all its cases.
+/// It is not generic, so that ``CaseReadable/read(_:)`` is compiled once for the payloads of all cases.
 @usableFromInline
 struct PayloadReader: CaseReader {
   @usableFromInline let index: Int
   @usableFromInline let type: any Any.Type
-  /// Raw, because the type of the reader has no payload; ``type`` is checked before it is used.
+  /// Where to store the payload. Untyped, as the reader is not generic; ``type`` is checked before it is used.
   @usableFromInline let place: UnsafeMutableRawPointer
 
   @inlinable

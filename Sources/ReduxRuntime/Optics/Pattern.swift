@@ -11,7 +11,7 @@
 public struct Pattern<Action, Value>: Sendable {
   @usableFromInline let indices: CaseIndices
 
-  /// The value of the watchers' trigger when the store starts; `nil` for most patterns.
+  /// The value with which the pattern triggers a watcher that starts; `nil` for most patterns.
   @usableFromInline let startValue: @Sendable () -> Value?
 
   /// Other features' actions that match; empty for most patterns.
@@ -55,7 +55,7 @@ public struct Pattern<Action, Value>: Sendable {
   @inlinable
   public func match(_ action: Action) -> Value? { _match(action) }
 
-  /// The same pattern, for fewer values.
+  /// The same pattern, limited to values for which a predicate holds.
   ///
   /// - Parameter isIncluded: Whether a matched value counts. It is called for every candidate, so it
   ///   must be cheap and pure.

@@ -1,13 +1,13 @@
 /// A lifecycle event of an optimistic call, as the payload of an action: the event, and the run that reports it.
 ///
-/// Runs may overlap, and each of them is undone by itself. Its number says which one it is.
+/// Runs may overlap, and each of them is undone by itself. The number of a run identifies it.
 /// ``SagaContext/optimistic(_:_:)`` makes the events.
 public struct OptimisticEvent<Trigger, Event: _CallLifecycle> {
   /// The number of the run, which no other run of the store has; 0 for an event that no run reports.
   public var run: Int
   /// The runs that this one replaces, which report nothing more; only with `started`.
   public var replacing: [Int]
-  /// What the optimistic steps are about; only with `started`.
+  /// The value for the optimistic steps; only with `started`.
   public var trigger: Trigger?
   /// What happened.
   public var event: Event
@@ -19,7 +19,7 @@ public struct OptimisticEvent<Trigger, Event: _CallLifecycle> {
   /// - Parameters:
   ///   - run: The number of the run.
   ///   - replacing: The runs that this one replaces.
-  ///   - trigger: What the optimistic steps are about.
+  ///   - trigger: The value for the optimistic steps.
   ///   - event: What happened.
   public init(run: Int = 0, replacing: [Int] = [], trigger: Trigger? = nil, event: Event) {
     self.run = run
@@ -38,7 +38,7 @@ extension OptimisticEvent: Encodable where Trigger: Encodable, Event: Encodable 
 extension OptimisticEvent: Decodable where Trigger: Decodable, Event: Decodable {}
 
 extension OptimisticEvent: CustomReflectable {
-  /// What logs and dumps show.
+  /// The public properties, for logs and dumps.
   public var customMirror: Mirror {
     Mirror(
       self,
@@ -58,7 +58,7 @@ extension OptimisticEvent: OptimisticReport {
 }
 
 extension OptimisticEvent: CaseReadable {
-  /// The case paths, which are those of the event inside. What a path makes is an event that no run reports.
+  /// The case paths, which are those of the event inside. A path makes an event that no run reports.
   @dynamicMemberLookup
   public struct Cases: Sendable {
     /// The path of a case of the event inside.

@@ -1,16 +1,15 @@
-/// What a state remembers while optimistic runs are under way: what it was before them, and what has been reduced
-/// since.
+/// The memory of a state while optimistic runs are under way: the state before them, and what has been reduced since.
 ///
 /// The steps of a run that fails are undone by replay: everything since its start is reduced again, without them. So
-/// exactly what they wrote is gone, and what others wrote since is still there, even if it built on them.
+/// exactly their changes are gone. Later changes are still there, even those that built on them.
 ///
 /// A state has a journal, which an ``OptimisticReducer`` uses.
 ///
-/// A journal is no part of what a state means: any two are equal, it prints one word, and nothing of it is stored.
+/// A journal does not count as a part of the state: any two are equal, it prints one word, and nothing of it is stored.
 /// Memory: the actions since the start of the oldest run that is under way, the state before it, the last state, and
 /// for a large number n of runs about 2√n states between them.
 public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: Hashable, Sendable {
-  /// One or none: a state cannot hold another one of its kind in itself.
+  /// At most one; in an array, because a value type cannot contain itself directly.
   @Ignored private var pending: [Pending] = []
 
   /// Makes a journal in which nothing is pending.
@@ -19,14 +18,14 @@ public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: 
   /// Whether a run is under way.
   public var isPending: Bool { !pending.isEmpty }
 
-  /// The journal, and an empty one in its place.
+  /// Returns the journal, and leaves an empty one in its place.
   mutating func take() -> OptimisticJournal {
     let journal = self
     pending = []
     return journal
   }
 
-  /// Reduces an action, and undoes what a run wrote that has failed, was cancelled or is replaced.
+  /// Reduces an action, and undoes the changes of a run that has failed, was cancelled or is replaced.
   ///
   /// - Parameters:
   ///   - state: The state, without its journal.
@@ -41,7 +40,7 @@ public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: 
       pending[0].noteChange(to: state)
       endStrays(in: &state, by: steps)
     }
-    // The state may come from another store, which had a run with this number.
+    // Undoes even a starting run: the state may come from another store, which had a run with this number.
     if let step, !step.isSuccess {
       undo(step.replaced + [step.run], in: &state, by: steps)
     }
@@ -58,25 +57,25 @@ public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: 
     if isPending { pending[0].last = state }
   }
 
-  /// Ends the runs whose last event does not reach this state, because it was moved or given to another store.
+  /// Ends the runs whose last event does not reach this state, because the state was moved or given to another store.
   private mutating func endStrays(in state: inout State, by steps: OptimisticSteps<State, Action>) {
     guard pending[0].blocks[0].marks.first?.source?.isSuccess != nil else { return }
     keep(pending[0].runs(ended: true), by: steps)
     if isPending { undo(pending[0].runs(ended: false), in: &state, by: steps) }
   }
 
-  /// Makes the steps of runs permanent, as far as they are pending.
+  /// Makes the steps of runs permanent, if the runs are pending.
   private mutating func keep(_ runs: [Int], by steps: OptimisticSteps<State, Action>) {
     guard isPending, pending[0].end(runs) != nil else { return }
     if pending[0].runCount == 0 { pending = [] } else { pending[0].forget(by: steps) }
   }
 
-  /// Undoes the steps of runs, as far as they are pending.
+  /// Undoes the steps of runs, if the runs are pending.
   private mutating func undo(
     _ runs: [Int], in state: inout State, by steps: OptimisticSteps<State, Action>
   ) {
     guard isPending, var place = pending[0].end(runs, undoingBy: steps) else { return }
-    // All that the replay around this one will undo, so that it replays this part once and not for each of them.
+    // Within an outer replay, all other failed runs are undone, too: so this part is replayed once, not for each run.
     if OptimisticReplay.isOn,
       let other = pending[0].end(pending[0].runs(ended: false), undoingBy: steps)
     {
@@ -86,13 +85,13 @@ public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: 
     if pending[0].runCount == 0 { pending = [] } else { pending[0].forget(by: steps) }
   }
 
-  /// What has happened, in blocks: to undo a run is to replay from the start of its block, and not of the oldest run.
+  /// What has happened, in blocks: undoing a run replays from the start of its block, and not of the oldest run.
   private struct Pending: Sendable {
     /// The state before each block.
     var states: [State]
-    /// What has happened since the start of the oldest run under way, which is the first entry, in order.
+    /// What has happened in each block, in order. The first entry is the start of the oldest run under way.
     var entries: [[OptimisticEntry<State, Action>]] = [[]]
-    /// What is asked of the entries of each block.
+    /// The marks of the entries of each block.
     var blocks = [OptimisticBlock()]
     /// The state after the last entry.
     var last: State
@@ -101,7 +100,7 @@ public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: 
 
     init(state: State) { (states, last) = ([state], state) }
 
-    /// Notes what somebody has written into the state since the last action.
+    /// Adds an entry if somebody has written into the state since the last action.
     mutating func noteChange(to state: State) {
       if state != last { add(.written(from: last, to: state)) }
     }
@@ -111,7 +110,7 @@ public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: 
     }
 
     mutating func start(_ step: OptimisticStep<State>, _ action: Action, before state: State) {
-      // So the length and the number of blocks grow as the root of the number of runs.
+      // With this limit, the length and the number of blocks grow as the square root of the number of runs.
       if blocks[blocks.count - 1].marks.count >= max(16, blocks.count / 2) {
         states.append(state)
         entries.append([])
@@ -135,15 +134,15 @@ public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: 
       for place in blocks[block].drop(around: place) { entries[block].remove(at: place) }
     }
 
-    /// The runs that report nothing more.
+    /// The numbers of the pending runs that have ended, either with success or without.
     func runs(ended isSuccess: Bool) -> [Int] {
       blocks.flatMap { $0.marks.compactMap(\.source) }.filter { $0.isSuccess == isSuccess }
         .map(\.number)
     }
 
-    /// Ends runs, whose steps stay.
+    /// Ends runs. Their optimistic steps stay, unless `steps` is given.
     ///
-    /// - Parameter steps: Undoes their steps instead, as soon as they are replayed.
+    /// - Parameter steps: If given, the next replay of the changed blocks undoes the steps of the runs.
     /// - Returns: The first block that has changed; `nil` if none of the runs is pending.
     mutating func end(_ runs: [Int], undoingBy steps: OptimisticSteps<State, Action>? = nil) -> Int? {
       var first: Int?
@@ -195,7 +194,7 @@ public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: 
       blocks[0].marks.removeFirst(count)
     }
 
-    /// What is wrong with an action was reported when it was reduced first.
+    /// Reduces entries again, without warnings: those were reported when the entries were reduced first.
     private static func replay(
       _ entries: ArraySlice<OptimisticEntry<State, Action>>, on state: inout State,
       by steps: OptimisticSteps<State, Action>
@@ -207,22 +206,22 @@ public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: 
   }
 }
 
-/// What is asked of the entries of a block: here and not beside them, because it costs less without the types of a
-/// feature.
+/// The marks of the entries of a block. They are separate from the entries, because code without the types of a feature
+/// costs less.
 private struct OptimisticBlock: Sendable {
   struct Mark: Sendable {
-    /// The number of the run under way that the entry starts; 0 for all others.
+    /// The number of the run under way that the entry starts; 0 for other entries.
     var run = 0
     var source: OptimisticRun?
-    /// The fields that an action sets, if it does nothing else.
+    /// The fields that the entry's action sets; `nil` if the entry does anything else.
     var fields: UInt64?
   }
 
-  /// For each entry, in order.
+  /// A mark for each entry, in order.
   var marks: [Mark] = []
-  /// The number of runs under way that start here.
+  /// The number of runs under way that start in this block.
   private(set) var runCount = 0
-  /// The least and the greatest number of a run that has started here.
+  /// The least and the greatest number of the runs that have started in this block.
   private var numbers: ClosedRange<Int>?
 
   mutating func append(_ mark: Mark) {
@@ -235,7 +234,7 @@ private struct OptimisticBlock: Sendable {
 
   /// Ends runs.
   ///
-  /// - Returns: The places of those that have started here, from the last to the first.
+  /// - Returns: The indices of the entries that start them, from the last to the first.
   mutating func end(_ runs: [Int]) -> [Int] {
     guard runCount > 0, let numbers, runs.contains(where: numbers.contains) else { return [] }
     let places = marks.indices.reversed().filter {
@@ -246,9 +245,9 @@ private struct OptimisticBlock: Sendable {
     return places
   }
 
-  /// Drops actions that do nothing, or only set fields that an action sets right after them.
+  /// Drops actions that do nothing, or only set fields that a following action sets, too.
   ///
-  /// - Returns: The places, from the last to the first.
+  /// - Returns: The indices of the dropped entries, from the last to the first.
   mutating func drop(around place: Int) -> [Int] {
     guard marks[place].fields != nil else { return [] }
     var (place, dropped, setLater) = (place, [Int](), [UInt64]())
@@ -272,9 +271,9 @@ enum OptimisticEntry<State: Sendable, Action: Sendable>: Sendable {
   case action(Action)
   /// The start of a run that is under way or has succeeded, and its step.
   case start(Action, Step)
-  /// The start of a run whose steps are undone, in a state with stacks: the ids that they gave are not given again.
+  /// The start of a run whose steps are undone, in a state with stacks: the stacks skip the ids that the steps gave.
   case undone(Action, Step)
-  /// A change beside the reducer.
+  /// A change outside the reducer.
   case written(from: State, to: State)
 
   @usableFromInline typealias Step = @Sendable (inout State) -> Void
@@ -303,12 +302,12 @@ struct OptimisticSteps<State: Sendable, Action: Sendable>: Sendable {
 
   @usableFromInline typealias Entry = OptimisticEntry<State, Action>
 
-  /// Makes them from functions.
+  /// Makes the steps from functions.
   ///
   /// - Parameters:
-  ///   - change: What an action does for good.
-  ///   - keep: Gives the fields that differ between two states the values of the second one: somebody wrote them
-  ///     beside the reducer.
+  ///   - change: Changes the state because of an action, for good.
+  ///   - keep: Copies what was written outside the reducer: fields that differ between two states get the values of the
+  ///     second one.
   ///   - number: For a state with stacks, calls ``StackOf/skipIDs(of:)`` on each of them.
   ///   - overwritten: The fields that `change` sets; see ``OptimisticReducer``.
   @inlinable
@@ -321,7 +320,7 @@ struct OptimisticSteps<State: Sendable, Action: Sendable>: Sendable {
     self.change = change
     self.overwritten = overwritten
     hasStacks = number != nil
-    // Made here, the loop is specialized for the types of the feature.
+    // In an inlinable function, so that the loop is specialized for the types of the feature.
     replay = { state, entries in
       for entry in entries {
         switch entry {

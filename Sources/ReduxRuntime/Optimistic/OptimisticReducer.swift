@@ -33,8 +33,8 @@ public struct OptimisticReducer<State: Equatable & Sendable, Action: Sendable>: 
   ///   - overwritten: The fields that `change` sets for an action, if it does nothing else and does not read the
   ///     state; otherwise `nil`. Field number n is bit n. A pending action is forgotten when a later one sets its
   ///     fields, too.
-  ///   - fields: The other fields of the state, except constants. What somebody writes into them beside the reducer
-  ///     stays. A ``StackOf`` in the state of a child is listed after them, beside that state.
+  ///   - fields: The other fields of the state, except constants. What is written into them outside the reducer stays.
+  ///     A ``StackOf`` in the state of a child is listed after them, in addition to that state.
   @inlinable
   public init<each Field: Equatable & Sendable>(
     _ change: @escaping @Sendable (inout State, Action) -> Void,
@@ -51,7 +51,7 @@ public struct OptimisticReducer<State: Equatable & Sendable, Action: Sendable>: 
     (self.run, self.journal, self.steps) = (run, journal, steps)
   }
 
-  /// Reduces an action. Undoes what a run wrote that has failed, was cancelled or is replaced.
+  /// Reduces an action. Undoes the changes of a run that has failed, was cancelled or is replaced.
   ///
   /// - Parameters:
   ///   - state: The state to change.
@@ -94,7 +94,7 @@ public struct OptimisticStep<State>: Sendable {
 extension OptimisticEvent where Trigger: Sendable {
   /// The step of this event.
   ///
-  /// - Parameter change: What the start of the run does until the run fails or is cancelled.
+  /// - Parameter change: The optimistic change, which lasts until the run fails or is cancelled.
   /// - Returns: `nil` if no run reports the event.
   @inlinable
   public func step<State>(
@@ -150,13 +150,13 @@ struct OptimisticFields<State>: Sendable {
     }
   }
 
-  /// Gives the fields that differ between two states the values of the second one.
+  /// Copies the fields that differ between `old` and `new` from `new`.
   @usableFromInline
   func keep(_ state: inout State, _ old: State, _ new: State) {
     for copy in copies { copy(&state, old, new) }
   }
 
-  /// Skips the ids of stacks in another copy of the state; `nil` without stacks.
+  /// Makes stacks skip the ids that another copy of the state has given; `nil` without stacks.
   @usableFromInline
   var number: (@Sendable (inout State, _ other: State) -> Void)? {
     if skips.isEmpty { return nil }

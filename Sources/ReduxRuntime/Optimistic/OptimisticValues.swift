@@ -3,7 +3,7 @@ public struct OptimisticValues<each Value> {
   /// The values.
   public var values: (repeat each Value)
 
-  /// Makes one of values.
+  /// Wraps values.
   public init(_ value: repeat each Value) { values = (repeat each value) }
 }
 

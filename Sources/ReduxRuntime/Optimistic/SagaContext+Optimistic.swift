@@ -1,7 +1,7 @@
 import Synchronization
 
 extension SagaContext {
-  /// Makes a call optimistic: the next call of the task reports a run with a number, and with what its steps are about.
+  /// Makes the next call of the task optimistic: its events carry the number of a run, and `trigger` when it starts.
   ///
   /// ```swift
   /// await context.call(as: context.optimistic(Action.like, id)) { try await api.like(id) }
@@ -9,8 +9,8 @@ extension SagaContext {
   ///
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.like`.
-  ///   - trigger: What the optimistic steps are about.
-  /// - Returns: What `call` takes.
+  ///   - trigger: The value for the optimistic steps.
+  /// - Returns: What to pass to `call` as its first argument.
   public func optimistic<Trigger: Sendable, Event: _CallLifecycle>(
     _ embed: @escaping @Sendable (OptimisticEvent<Trigger, Event>) -> Action, _ trigger: Trigger
   ) async -> @Sendable (Event) -> Action {
@@ -31,7 +31,7 @@ extension SagaContext {
   }
 }
 
-/// An optimistic run, from before its start. Belongs to the owner thread until it has started.
+/// An optimistic run. Belongs to the owner thread until it has started.
 final class OptimisticRun: @unchecked Sendable {
   let number: Int
   /// The runs whose end is not reported, because this one takes their place.
@@ -42,16 +42,16 @@ final class OptimisticRun: @unchecked Sendable {
 
   func replace(_ calls: [PendingCall]) { replaced = calls.compactMap(\.run) }
 
-  /// Whether it succeeded, as soon as the last event about it was reduced, or lost; `nil` before.
+  /// Whether the run succeeded; `nil` until its last event was reduced or lost.
   var isSuccess: Bool? {
     let ending = ending.load(ordering: .acquiring)
     return ending == 0 ? nil : ending == 1
   }
 
-  /// Notes that nothing more will be reported.
+  /// Notes that the run will report nothing more.
   func end(isSuccess: Bool) { ending.store(isSuccess ? 1 : 2, ordering: .releasing) }
 
-  /// Notes that it has started, and that nothing more will be reported of those that it replaces.
+  /// Notes that the run has started. The runs that it replaces will report nothing more.
   func start() {
     for run in replaced { run.end(isSuccess: false) }
     replaced = []

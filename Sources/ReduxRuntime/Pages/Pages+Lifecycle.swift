@@ -1,5 +1,5 @@
 extension SagaContext {
-  /// Loads a page and reports its lifecycle as actions, as `call` does with those of a ``CallEvent``.
+  /// Loads a page and reports its lifecycle as actions, as `call` does with a ``CallEvent``.
   ///
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.posts`.

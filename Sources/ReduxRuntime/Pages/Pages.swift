@@ -9,7 +9,7 @@
 /// // In the reducer:
 /// case .posts(let event): state.posts.reduce(event, items: \.posts, next: \.cursor)
 ///
-/// // The saga. `cancelOn` makes a refresh replace a load. Who asks in the meantime waits: the list may be reset.
+/// // The saga. `cancelOn` makes a refresh replace a load. A request during a load waits: the list may be reset.
 /// .takeQueued(
 ///   "posts", on: .any(\.posts.first, \.posts.refresh, \.posts.more), cancelOn: .any(\.posts.refresh)
 /// ) { _, context in
@@ -18,8 +18,8 @@
 /// }
 /// ```
 ///
-/// A page is a cursor or a number. A cursor is an optional: the first page has none, and behind the last one is none.
-/// Numbers count from 1 or from another first number, and an empty page is the end.
+/// A page is a cursor or a number. A cursor is an optional: the first page has none, and after the last page comes
+/// none. Numbers count from 1 or from another first number, and an empty page is the end.
 ///
 /// The semantics are those of RTK Query's infinite queries: the next page comes from the last one, there is one request
 /// at a time, and an error keeps what is there. ``PagesEvent/refresh`` differs: it loads the first page, which replaces
@@ -37,7 +37,7 @@ public struct Pages<Element: Identifiable, Page> {
     case end
   }
 
-  /// What has been loaded, in the order of the pages. An element that comes again keeps its place with its new value.
+  /// The loaded elements, in the order of the pages. An element that comes again keeps its index, with its new value.
   public var items = IdentifiedArrayOf<Element>()
   /// Whether a page is loading.
   public private(set) var isLoading = false
@@ -53,13 +53,13 @@ public struct Pages<Element: Identifiable, Page> {
     case end
   }
 
-  /// What was asked for last.
+  /// The last request.
   fileprivate enum Request {
     case first
     case next
   }
 
-  /// Why the last load that ended by itself failed, and what `more` repeats.
+  /// The failure of the last load that was not cancelled, and the request that `more` repeats.
   fileprivate struct LastFailure: Hashable {
     var failure: Failure
     var request: Request?
@@ -67,7 +67,7 @@ public struct Pages<Element: Identifiable, Page> {
 
   /// Makes an empty list.
   ///
-  /// - Parameter first: What loads the first page.
+  /// - Parameter first: The number or the cursor of the first page.
   public init(first: Page) { firstPage = first }
 
   /// The page to load, for a saga that follows ``PagesEvent/first``, ``PagesEvent/refresh`` or ``PagesEvent/more``;
@@ -91,12 +91,12 @@ public struct Pages<Element: Identifiable, Page> {
     return .idle
   }
 
-  /// Whether a first page is loading that replaces what is there.
+  /// Whether a first page is loading that replaces the loaded ones.
   public var isRefreshing: Bool {
     if isLoaded, isLoading, case .first? = request { true } else { false }
   }
 
-  /// What went wrong with the last load.
+  /// The failure of the last load; `nil` while a page is loading.
   public var failure: Failure? { if case .failed(let failure) = footer { failure } else { nil } }
 
   /// Changes the list as an event demands.
@@ -118,7 +118,7 @@ public struct Pages<Element: Identifiable, Page> {
     case .started:
       isLoading = true
     case .success(let answer):
-      // Nobody waits for the page of a list that has been reset.
+      // If the list was reset during the load, its page is dropped.
       guard isLoading else { return }
       let (elements, next) = read(answer)
       if case .next? = request { items += elements } else { items = IdentifiedArrayOf(elements) }
@@ -145,7 +145,7 @@ extension Pages {
   /// - Parameters:
   ///   - event: What happened.
   ///   - items: The elements of an answer.
-  ///   - next: The cursor of the page behind it; `nil` at the end.
+  ///   - next: The cursor of the page after it; `nil` at the end.
   public mutating func reduce<Answer, Thrown, Items: Sequence<Element>, Cursor>(
     _ event: PagesEvent<Answer, Thrown>, items: (Answer) -> Items, next: (Answer) -> Cursor?
   ) where Page == Cursor? {
@@ -186,7 +186,7 @@ extension Pages where Page == Int {
   /// - Parameters:
   ///   - event: What happened.
   ///   - items: The elements of an answer.
-  ///   - next: The number of the page behind it; `nil` at the end.
+  ///   - next: The number of the page after it; `nil` at the end.
   public mutating func reduce<Answer, Thrown, Items: Sequence<Element>>(
     _ event: PagesEvent<Answer, Thrown>, items: (Answer) -> Items, next: (Answer) -> Int?
   ) {
@@ -204,13 +204,13 @@ extension Pages.Position: Equatable where Page: Equatable {}
 extension Pages: Hashable where Element: Hashable, Page: Hashable {}
 extension Pages.Position: Hashable where Page: Hashable {}
 
-/// The stored form of a list: what has been loaded, and where it goes on.
+/// The stored form of a list: the loaded elements, and the page that comes next.
 private enum PagesKey: CodingKey {
   case items, first, next, isAtEnd
 }
 
 extension Pages: Encodable where Element: Encodable, Page: Encodable {
-  /// Writes what has been loaded, and where it goes on. A load and its failure are not stored.
+  /// Writes the loaded elements, and the page that comes next. A load and its failure are not stored.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: PagesKey.self)
     try container.encode(Array(items), forKey: .items)

@@ -1,4 +1,4 @@
-/// What a list of pages is asked for, and the lifecycle of its loads, as the payload of an action.
+/// A request to a list of pages, or a lifecycle event of one of its loads, as the payload of an action.
 ///
 /// A view sends ``first``, ``refresh`` and ``more`` at any time. ``Pages`` decides what to load.
 /// `SagaContext.call(as:)` sends the other events, as it does those of a ``CallEvent``.

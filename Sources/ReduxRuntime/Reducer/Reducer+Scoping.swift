@@ -4,7 +4,7 @@ extension Reducer {
   /// Foreign actions leave the state untouched. Harvest calls this `contramap`.
   ///
   /// - Parameters:
-  ///   - state: Where the parent's state holds this reducer's state.
+  ///   - state: A key path to this reducer's state in the parent's.
   ///   - action: A key path to the case of this reducer's actions.
   @inlinable
   public func pullback<Parent, ParentAction: CasePathable>(
@@ -52,7 +52,7 @@ extension Reducer {
   ///
   /// - Parameters:
   ///   - value: The part to watch; it is read before and after each action.
-  ///   - react: Called with the state to change further, the old and the new value, when they differ.
+  ///   - react: Called when the values differ, with the state to change further, the old value and the new one.
   @inlinable
   public func onChange<Value: Equatable & Sendable>(
     of value: @escaping @Sendable (State) -> Value,

@@ -30,7 +30,7 @@ public struct Reducer<State, Action>: Sendable {
 
   /// A reducer that runs others one after the other on the same state.
   ///
-  /// - Parameter reducers: The reducers in the order in which they run; none of them gives ``identity``.
+  /// - Parameter reducers: The reducers in the order in which they run. Without any, the result is ``identity``.
   @inlinable
   public static func combine(_ reducers: Reducer...) -> Reducer {
     Reducer { state, action in

@@ -22,7 +22,7 @@ final class ActionBus<Action>: TakerLists, @unchecked Sendable {
 
   /// - Parameters:
   ///   - indices: The cases that can match.
-  ///   - list: What ``TakerLists/onlyList(_:)`` has for them.
+  ///   - list: The result of ``TakerLists/onlyList(_:)`` for these cases.
   @inlinable
   func register<Value>(
     _ take: OneShot<Action, Value>, indices: CaseIndices, on list: TakerList?
@@ -33,12 +33,12 @@ final class ActionBus<Action>: TakerLists, @unchecked Sendable {
     withUnsafePointer(to: action) { offer(UnsafeRawPointer($0), to: &matches) }
   }
 
-  /// The number of an action's case, if the actions tell it.
+  /// The number of an action's case, if the actions are ``CaseReadable``.
   func caseIndex(of action: Action) -> Int? {
     withUnsafePointer(to: action) { caseIndex?(UnsafeRawPointer($0)) }
   }
 
-  /// The pointer is that of an action, whose type the caller has cast.
+  /// A function that reads the case of the action at an address. `Indexed` must be the type of the bus's actions.
   private static func makeCaseIndex<Indexed: CaseReadable>(
     _ type: Indexed.Type
   ) -> (UnsafeRawPointer) -> Int {
@@ -51,8 +51,8 @@ final class Tickets: @unchecked Sendable {
   @exclusivity(unchecked) var last: UInt64 = 0
 }
 
-/// A bus, as far as it does not depend on the type of its actions: a method of a generic class would look
-/// the type up at every call. Belongs to the owner thread.
+/// The part of a bus that does not depend on the type of its actions: a method of a generic class would look the type
+/// up at every call. Belongs to the owner thread.
 @usableFromInline
 class TakerLists: @unchecked Sendable {
   /// The number of the case of an action that is at the address, if the actions are ``CaseReadable``.
@@ -73,7 +73,7 @@ class TakerLists: @unchecked Sendable {
     for list in byCase + [anyCase, noCase] { list.removeAll() }
   }
 
-  /// Only for takers of the bus's own actions, which is what `register` of ``ActionBus`` is for.
+  /// Adds a taker, which must take the bus's own actions: `register` of ``ActionBus`` ensures that.
   @usableFromInline
   final func add(_ taker: Match, _ indices: CaseIndices, on list: TakerList?) {
     if isEnded { return taker.end() }
@@ -84,7 +84,7 @@ class TakerLists: @unchecked Sendable {
     for index in indices { self.list(of: index).append(taker) }
   }
 
-  /// The list of the takers that wait for one case, or for any.
+  /// The list of the takers that wait for one case, or for any; `nil` for several cases, which have several lists.
   @usableFromInline
   final func onlyList(_ indices: CaseIndices) -> TakerList? {
     if caseIndex == nil { return anyCase }
@@ -95,7 +95,7 @@ class TakerLists: @unchecked Sendable {
     }
   }
 
-  /// Shows the takers the action at an address, which is one of the bus.
+  /// Offers an action to the takers. The address must be that of an action of the bus.
   @usableFromInline
   final func offer(_ action: UnsafeRawPointer, to matches: inout [Match]) {
     if let caseIndex, !byCase.isEmpty {
@@ -122,8 +122,8 @@ class TakerLists: @unchecked Sendable {
 
 /// The takers of one case; all of them take the actions of the bus that the list belongs to.
 ///
-/// One that waits no more stays where it is, so that it can wait again for nothing: a saga takes the same actions in
-/// a loop. When such takers outnumber those that wait, they are released. Belongs to the owner thread.
+/// A taker that no longer waits stays in the list, so that it can wait again at no cost: a saga takes the same actions
+/// in a loop. When such takers outnumber the waiting ones, they are released. Belongs to the owner thread.
 @usableFromInline
 final class TakerList: @unchecked Sendable {
   @exclusivity(unchecked) fileprivate var takers: [Match] = []
@@ -145,13 +145,13 @@ final class TakerList: @unchecked Sendable {
   func didRetire() {
     liveCount -= 1
     guard takers.count > liveCount * 2 + 8 else { return }
-    // They are released when the list is whole again: they may be the last to hold something that comes back to it.
+    // Keeps retired takers until the list is whole: their release may free an object whose `deinit` uses the list.
     let all = takers
     takers = all.filter { $0.isLive }
     for taker in all where !taker.isLive { taker.leave(self) }
   }
 
-  /// Releases the takers, which have the address of the list.
+  /// Releases the takers and clears their references to the list, which are not counted.
   fileprivate func removeAll() {
     let all = takers
     (takers, liveCount) = ([], 0)

@@ -11,7 +11,7 @@ final class OneShot<Action, Value: Sendable>: PendingTake, @unchecked Sendable {
   @inlinable
   override init() {
     super.init()
-    // All of them are called with the taker that has them, which is this one.
+    // Each closure gets the taker that it belongs to, which is this one: so the downcasts are safe.
     offer = { taker, action, matches in
       let take = unsafeDowncast(taker, to: OneShot.self)
       let action = action.assumingMemoryBound(to: Action.self)
@@ -38,7 +38,7 @@ final class OneShot<Action, Value: Sendable>: PendingTake, @unchecked Sendable {
     on list: TakerList?,
     resuming continuation: UnsafeContinuation<Value, any Error>
   ) {
-    // It was cancelled before it could wait.
+    // The take was cancelled before it could wait.
     if !isLive { return continuation.resume(throwing: CancellationError()) }
     self.continuation = continuation
     match = pattern._match
@@ -58,24 +58,24 @@ final class OneShot<Action, Value: Sendable>: PendingTake, @unchecked Sendable {
   }
 }
 
-/// A take that waits, as far as it does not depend on types. Belongs to the owner thread.
+/// The part of a take that does not depend on types. Belongs to the owner thread.
 @usableFromInline
 class PendingTake: Match, @unchecked Sendable {
-  /// The node, if the take is that of another task than the node's own.
+  /// The node, if another task than the node's own waits.
   @exclusivity(unchecked) private final var foreignNode: SagaNode?
   /// Takers of actions of other features.
   @exclusivity(unchecked) @usableFromInline final var others: [Match] = []
   @exclusivity(unchecked) @usableFromInline
   final var whenFailed: ((PendingTake, any Error) -> Void)?
 
-  /// Lets the end of a node end the take, which is that of another task than the node's own.
+  /// Ties the take to a node, whose end cancels it: for a task that is not the node's own.
   @usableFromInline
   final func begin(for node: SagaNode) {
     foreignNode = node
     node.takes.append(self)
   }
 
-  /// It waits no more.
+  /// Ends the wait.
   @usableFromInline
   final func finish() {
     retire()

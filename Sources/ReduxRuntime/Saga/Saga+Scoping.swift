@@ -1,8 +1,8 @@
 extension Array {
-  /// These sagas as a part of a parent's. They share one subscription to the parent's actions.
+  /// These sagas as sagas of a parent. They share one subscription to the parent's actions.
   ///
   /// - Parameters:
-  ///   - state: Where the parent's state holds the child's; a key path such as `\.counter` will do.
+  ///   - state: Gets the child's state from the parent's; a key path such as `\.counter` will do.
   ///   - action: Which of the parent's actions are the child's.
   ///   - sources: Which other actions of the parent the sagas may listen to.
   public func pullback<State, Action, Parent: Sendable, ParentAction: Sendable>(
@@ -34,13 +34,13 @@ extension Array {
   // Sagas of children that come and go. The rules are those of `ChildScope`: while a child has a state its
   // sagas run, each with its own supervision. When it is removed, they are cancelled without events.
 
-  /// These sagas as those of a child that may be absent.
+  /// These sagas as sagas of an optional child.
   ///
   /// They start when the child's state appears, and are cancelled when it is `nil`. If the state is `Identifiable`,
   /// a child with another id is another child: they are cancelled, and start for the new one.
   ///
   /// - Parameters:
-  ///   - state: Where the parent's state holds the child's; a key path such as `\.sheet` will do.
+  ///   - state: Gets the child's state from the parent's; a key path such as `\.sheet` will do.
   ///   - action: A key path to the case of the child's actions.
   ///   - sources: Which other actions of the parent the sagas may listen to.
   public func pullback<State, Action, Parent: Sendable, ParentAction: CasePathable & Sendable>(
@@ -52,8 +52,7 @@ extension Array {
       optional: state, action: ParentAction.cases[keyPath: action], listeningTo: sources)
   }
 
-  /// These sagas as those of a child that may be absent, by the path of the case: `.never` for a child without
-  /// actions.
+  /// These sagas as sagas of an optional child, with a case path for the actions: `.never` for a child without actions.
   public func pullback<State, Action, Parent: Sendable, ParentAction: Sendable>(
     optional state: @escaping @Sendable (Parent) -> State?,
     action: CasePath<ParentAction, Action>,
@@ -70,7 +69,7 @@ extension Array {
     }
   }
 
-  /// These sagas as those of one case of a parent's enum state.
+  /// These sagas as sagas of one case of a parent's enum state.
   ///
   /// They start when the state becomes that case, and are cancelled when it becomes another one, or has another id.
   ///
@@ -92,8 +91,8 @@ extension Array {
     pullback(case: state, action: ParentAction.cases[keyPath: action], listeningTo: sources)
   }
 
-  /// These sagas as those of one case of a parent's enum state, by the path of the case of the actions: `.never` for
-  /// a child without actions.
+  /// These sagas as sagas of one case of a parent's enum state, with a case path for the actions: `.never` for a child
+  /// without actions.
   public func pullback<State, Action, Parent: CasePathable & Sendable, ParentAction: Sendable>(
     case state: KeyPath<Parent.Cases, CasePath<Parent, State>>,
     action: CasePath<ParentAction, Action>,
@@ -103,12 +102,12 @@ extension Array {
     return pullback(optional: state, action: action, listeningTo: sources)
   }
 
-  /// These sagas as those of each child of a collection: an ``IdentifiedArray`` or a ``StackOf``.
+  /// These sagas as sagas of each child of a collection: an ``IdentifiedArray`` or a ``StackOf``.
   ///
   /// They start when an element appears, and are cancelled when there is no element with its id any more.
   ///
   /// - Parameters:
-  ///   - state: Where the parent's state holds the children; a key path such as `\.rows` will do.
+  ///   - state: Gets the children from the parent's state; a key path such as `\.rows` will do.
   ///   - action: Which of the parent's actions are those of a child, with its id.
   ///   - sources: Which other actions of the parent the sagas may listen to.
   public func pullback<
@@ -130,7 +129,7 @@ extension Array {
     }
   }
 
-  /// These sagas as those of each child of a collection; see ``pullback(each:action:)``.
+  /// These sagas as sagas of each child of a collection; see ``pullback(each:action:)``.
   public func pullback<
     State, Action, Children: ChildCollection, Parent: Sendable,
     ParentAction: CasePathable & Sendable

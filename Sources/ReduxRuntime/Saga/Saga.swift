@@ -21,7 +21,7 @@ public struct Saga<State: Sendable, Action: Sendable>: Sendable {
   /// What happens after an error.
   @usableFromInline let failurePolicy: FailurePolicy
 
-  /// Sets the behavior of a node of the tree that has the saga's name.
+  /// Gives a node of the tree the behavior of the saga.
   @usableFromInline let install: @Sendable (SagaContext<State, Action>, FailurePolicy) -> Void
 
   @usableFromInline
@@ -56,10 +56,10 @@ public struct Saga<State: Sendable, Action: Sendable>: Sendable {
     Saga(name, failurePolicy: policy, install: install)
   }
 
-  /// Starts the saga on its own supervision; only for the owner thread.
+  /// Starts the saga under its own supervision; only for the owner thread.
   ///
   /// - Parameters:
-  ///   - scope: What the saga works with.
+  ///   - scope: The state and the actions that the saga works with.
   ///   - parent: The task that it ends with; `nil` for a root.
   @usableFromInline
   func start(in scope: SagaScope<State, Action>, parent: SagaNode? = nil) {

@@ -30,7 +30,7 @@ public struct SagaContext<State: Sendable, Action: Sendable>: Sendable {
     try selector(scope.read())
   }
 
-  /// The clock that every wait of the store goes by.
+  /// The clock for every wait of the store.
   public var clock: any Clock<Duration> { scope.runtime.clock }
 
   /// The time on ``clock`` since the store was made.

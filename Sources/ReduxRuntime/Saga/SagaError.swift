@@ -19,8 +19,8 @@ public struct SagaError: Error, Sendable, CustomStringConvertible {
 
 /// The end of a source of actions or messages, as an error: nothing more will come. redux-saga's `END`.
 ///
-/// A `take` that waits, or begins, when the store has ended or its channel is closed throws it. A saga that
-/// does not catch it ends normally after its clean-up: it has neither failed nor been cancelled.
+/// A `take` throws it when the store has ended or its channel is closed, before or during the wait. A saga that does
+/// not catch it ends normally after its clean-up: it has neither failed nor been cancelled.
 public struct SagaEnd: Error, Hashable, Sendable {
   @usableFromInline init() {}
 }
@@ -29,8 +29,8 @@ public struct SagaEnd: Error, Hashable, Sendable {
 public enum FailurePolicy: Sendable {
   /// It stays ended. The default of a saga with a body, as in redux-saga.
   case stop
-  /// It goes on. A watcher loses the run that failed and keeps watching and its other runs, which is the
-  /// default of watchers. A saga with a body starts again from its beginning, unless it failed before it
-  /// had waited for anything: that would fail forever.
+  /// It goes on; the default of watchers. A watcher loses the run that failed, keeps its other runs and goes on
+  /// watching. A saga with a body starts again from its beginning, unless it failed before it had waited for anything:
+  /// that would fail forever.
   case restart
 }

@@ -7,13 +7,13 @@ import Synchronization
 /// order of start; then it goes to the parent. Cancellation goes the same way down, runs every clean-up
 /// to its first wait before it returns, and does not wait for what a clean-up does later.
 ///
-/// A node belongs to the owner thread of its runtime's executor; so does everything it calls. Anybody may ask how
-/// far it has come.
+/// A node belongs to the owner thread of its runtime's executor; so does everything it calls. Any thread may read its
+/// status.
 @usableFromInline
 class SagaNode: Invalidatable, @unchecked Sendable {
   /// Why a node is cancelled, which decides whether its calls in progress report it.
   enum CancelReason {
-    /// By name: `cancel()`, `cancelOn`, or an error elsewhere in the tree.
+    /// By request: `cancel()`, `cancelOn`, or an error elsewhere in the tree.
     case requested
     /// A newer run of the same watcher takes its place.
     case replaced
@@ -25,33 +25,33 @@ class SagaNode: Invalidatable, @unchecked Sendable {
   /// The number in events; 0 if there is no monitor.
   @exclusivity(unchecked) final private(set) var id = 0
   @usableFromInline final let runtime: SagaRuntime
-  /// The node it is attached to, until it and its body have ended: the parent may have this node as its
-  /// value.
+  /// The node it is attached to; `nil` once it and its body have ended: the parent may have this node as its value, and
+  /// the two would retain each other.
   @exclusivity(unchecked) final private(set) var parent: SagaNode?
   /// Whether the paths of errors leave out the node.
   fileprivate let isAnonymous: Bool
-  /// How far it has come, as a number: 0 while it runs. It is written last, and so can be read by anybody.
+  /// The status as a number, 0 while the node runs. It is written last, so any thread may read it.
   private let progress = Atomic<UInt8>(0)
   @exclusivity(unchecked) private var abortError: SagaError?
 
-  /// Gets the error in place of the parent: a caller that waits, or a supervisor.
+  /// Gets the error of the node in place of the parent, for a caller that waits or a supervisor.
   @exclusivity(unchecked) final var onAbort: ((SagaError) -> Void)?
   /// Stops a watcher from watching.
   @exclusivity(unchecked) @usableFromInline final var onStop: (() -> Void)?
-  /// Cancels the runs of a watcher, and those that wait; it goes on watching.
+  /// Cancels the running and waiting runs of a watcher, which goes on watching.
   @exclusivity(unchecked) final var cancelRuns: (() -> Void)?
   /// The watcher whose run this is.
   @exclusivity(unchecked) final var watcher: Watcher?
   /// The queue in which this run has a slot.
   @exclusivity(unchecked) final var queue: SharedQueue?
-  /// The dispatch scope of the run or of its task.
+  /// Keeps the dispatch scope of the run open.
   @exclusivity(unchecked) final var dispatchToken: DispatchScope.Token?
-  /// Calls that have reported `started` and no last event.
+  /// Calls that have reported `started` and not yet their last event.
   @exclusivity(unchecked) final var pendingCalls: [PendingCall] = []
-  /// The run that its next call is, if that is optimistic.
+  /// The optimistic run of the next call, if that call is optimistic.
   @exclusivity(unchecked) final var optimisticRun: OptimisticRun?
 
-  /// Its takes that wait for an action, and those of the body that are over, to be used again.
+  /// The takes that wait for an action, and finished takes of the body, kept for reuse.
   @exclusivity(unchecked) final var takes: [PendingTake] = []
   @exclusivity(unchecked) private var children = CompactingList<SagaNode>()
   /// Called when the node has ended, in order.
@@ -59,13 +59,13 @@ class SagaNode: Invalidatable, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline final var task: Task<Void, Never>?
   @exclusivity(unchecked) private var isAttached = false
   @exclusivity(unchecked) private var bodyIsDone = false
-  /// Whether it has told its parent, which comes after being cancelled.
+  /// Whether the parent knows of the end. A cancelled node is not live even before that.
   @exclusivity(unchecked) private var hasEnded = false
-  /// What the body calls and waits for.
+  /// The called saga that the body waits for.
   @exclusivity(unchecked) final var callee: SagaNode?
   private var calleeError: SagaError?
 
-  /// How far it has come; for any thread.
+  /// The status of the node; for any thread.
   final private(set) var status: SagaStatus {
     get {
       switch progress.load(ordering: .acquiring) {
@@ -87,14 +87,14 @@ class SagaNode: Invalidatable, @unchecked Sendable {
     }
   }
 
-  /// Whether it has not ended; for any thread.
+  /// Whether the node has not ended; for any thread.
   @usableFromInline final var isLive: Bool { progress.load(ordering: .acquiring) == 0 }
 
-  /// Whether a continuation is one of the body's own task, and not of another one that uses its context.
+  /// Whether a continuation belongs to the body's own task, and not to another task that uses its context.
   ///
-  /// A task and its continuations are the address of one object of the Swift runtime (`AsyncTask` in
-  /// `swift_task_create` and `swift_continuation_init`), which lives while `task` does. Where that were
-  /// not so, the answer would be `false`, which is always right and costs a little time.
+  /// A task and its continuations have the address of one object of the Swift runtime (`AsyncTask` in
+  /// `swift_task_create` and `swift_continuation_init`), which lives while `task` does. With another runtime the answer
+  /// would be `false`, which is always safe and costs a little time.
   @inlinable
   final func isOfBody<Value>(_ continuation: UnsafeContinuation<Value, any Error>) -> Bool {
     guard let task,
@@ -104,7 +104,7 @@ class SagaNode: Invalidatable, @unchecked Sendable {
     return unsafeBitCast(task, to: UInt.self) == unsafeBitCast(continuation, to: UInt.self)
   }
 
-  /// The paths of the bodies at and below this node that wait for something else than an action.
+  /// The paths, from this node down, of the bodies that wait for something other than an action.
   final func busyPaths() -> [[String]] {
     guard isLive else { return [] }
     let own = isAnonymous ? [] : [name]
@@ -112,7 +112,7 @@ class SagaNode: Invalidatable, @unchecked Sendable {
     return children.elements.flatMap { $0.busyPaths() }.map { own + $0 }
   }
 
-  /// Whether the node is live, and everything that it is attached to.
+  /// Whether the node and everything that it is attached to are live.
   final var isRooted: Bool {
     var node: SagaNode? = self
     while let current = node {
@@ -122,7 +122,7 @@ class SagaNode: Invalidatable, @unchecked Sendable {
     return !runtime.isShutDown
   }
 
-  /// Makes a node, which is nothing yet but a name; for any thread.
+  /// Makes a node that is not a part of the tree yet; for any thread.
   ///
   /// - Parameter parent: The node that it will be attached to, or `nil` for a root.
   init(_ name: String, parent: SagaNode?, runtime: SagaRuntime, isAnonymous: Bool = false) {
@@ -179,7 +179,7 @@ class SagaNode: Invalidatable, @unchecked Sendable {
     }
   }
 
-  /// Starts a body that gets a value: what ``start(_:)`` does, without a closure around the body.
+  /// Starts a body that gets a value, as ``start(_:)`` does, but without a closure around the body.
   @inlinable
   final func start<State, Action, Value: Sendable>(
     _ value: Value,
@@ -225,14 +225,14 @@ class SagaNode: Invalidatable, @unchecked Sendable {
     bodyIsDone = true
     switch error {
     case nil, is SagaEnd: endIfDone()
-    // It was cancelled, and so it has ended.
+    // The node was cancelled, and so it has ended.
     case is CancellationError where !isLive: break
     case .some(let error): fail(SagaError(error, path: pathOfCallee(error) + [name]))
     }
     if hasEnded { parent = nil }
   }
 
-  /// Ends a node without a body, apart from its children; for a watcher.
+  /// Ends the node of a watcher, which has no body, as soon as its children have ended.
   @usableFromInline
   final func finishBody() {
     bodyIsDone = true
@@ -262,7 +262,7 @@ class SagaNode: Invalidatable, @unchecked Sendable {
 
   /// Ends the node because of an error in its body or below.
   final func fail(_ error: SagaError) {
-    // A clean-up failed after the node had ended: nobody waits for it any more.
+    // Only a clean-up can fail after the end. Nobody waits for it, so its error is reported.
     guard isLive else { return report(error) }
     unwind(.failed(error), .requested)
     end()
@@ -279,7 +279,7 @@ class SagaNode: Invalidatable, @unchecked Sendable {
     end()
   }
 
-  /// The watchers at and below this node, and bodies that are no run of a watcher, in order of start.
+  /// Adds the watchers at and below this node, and the bodies that are not runs of a watcher, in order of start.
   final func addWatchersAndBodies(to found: inout [SagaNode]) {
     var open = [self]
     while let node = open.popLast() {
@@ -292,7 +292,7 @@ class SagaNode: Invalidatable, @unchecked Sendable {
     }
   }
 
-  // A tree may be as deep as a list is long, so what goes through it is a loop and no recursion.
+  // A tree may be very deep, so the functions below walk through it in a loop and not recursively.
 
   /// Stops the node and cancels everything below: first what its body calls, then the body, then its
   /// children in order of start.
@@ -329,7 +329,7 @@ class SagaNode: Invalidatable, @unchecked Sendable {
         node.settleCalls(reason)
         if node === self { return }
         if let last = open.indices.last, open[last].callee === node {
-          // Its caller goes on when it is stopped itself, and not before.
+          // The waiters for the callee are in the caller's body. They go on when that body is stopped, and not before.
           (open[last].waiting, node.enders) = (node.enders, [])
         }
         node.end()
@@ -340,9 +340,9 @@ class SagaNode: Invalidatable, @unchecked Sendable {
   /// A node whose tree is being cancelled.
   private struct Unwinding {
     let node: SagaNode
-    /// What its body called.
+    /// The saga that its body called.
     var callee: SagaNode?
-    /// The waiters for it.
+    /// The waiters for the callee.
     var waiting: [() -> Void] = []
     /// The children that are still to be cancelled; `nil` before the body was.
     var children: ArraySlice<SagaNode>?
@@ -376,7 +376,7 @@ class SagaNode: Invalidatable, @unchecked Sendable {
     }
   }
 
-  /// - Returns: The node above, which has one child less, and the error that it ends with.
+  /// - Returns: The parent, which has one child less, and the error that the parent ends with.
   private func tellEnd() -> (above: SagaNode, error: SagaError?)? {
     if id > 0 { reportEnd() }
     if !children.elements.isEmpty { children.removeAll() }
@@ -413,7 +413,7 @@ class SagaNode: Invalidatable, @unchecked Sendable {
 }
 
 extension SagaError {
-  /// The error as it looks from the root, if it starts at a child of `node`.
+  /// The error with the names of `node` and its ancestors at the end of its path.
   fileprivate func through(_ node: SagaNode?) -> SagaError {
     var path = path
     var node = node

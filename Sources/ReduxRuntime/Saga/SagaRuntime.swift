@@ -1,13 +1,13 @@
-/// What all sagas of a store share, whatever their state and actions. What is no constant belongs to the owner thread.
+/// What all sagas of a store share, whatever their state and actions. The variables belong to the owner thread.
 @usableFromInline
 final class SagaRuntime: @unchecked Sendable {
   @usableFromInline let executor: InlineExecutor
   let clock: any Clock<Duration>
   let environment: SagaEnvironment
-  /// Where the clients that sagas call run.
+  /// Whether the sagas' clients run on the concurrency pool or on the store.
   let calls: CallExecution
   let monitoring: Monitoring?
-  /// Whether anybody watches.
+  /// Whether there is a monitor.
   @usableFromInline let isMonitored: Bool
   let tickets = Tickets()
   /// Time on the clock since the store was made.
@@ -22,17 +22,17 @@ final class SagaRuntime: @unchecked Sendable {
 
   /// The dispatch scope of the action that is being queued.
   @exclusivity(unchecked) @usableFromInline var sender: DispatchScope?
-  /// The child that the action that is being queued comes from.
+  /// The child that sends the action being queued.
   @exclusivity(unchecked) @usableFromInline var sendingChild: ChildLifetime?
   /// The dispatch scope of the action that is being processed.
   @exclusivity(unchecked) @usableFromInline var dispatchScope: DispatchScope?
 
-  /// The limits of calls on a clock of the system, in the order of their ends.
+  /// The time limits of calls on a clock of the system, in the order of their ends.
   @exclusivity(unchecked) var limits: [(end: Duration, waiting: Joiner)] = []
-  /// When tasks wake up for limits; the first of them is the last.
+  /// The times at which tasks wake up for ``limits``, from the latest to the earliest.
   @exclusivity(unchecked) var alarms: [Duration] = []
 
-  /// The number of the optimistic run that came last.
+  /// The number of the newest optimistic run.
   @exclusivity(unchecked) var lastOptimisticRun = 0
   /// Roots: started by the store, by `run` or by `spawn`.
   @exclusivity(unchecked) var roots = CompactingList<SagaNode>()
@@ -72,7 +72,7 @@ final class SagaRuntime: @unchecked Sendable {
     return shared
   }
 
-  /// Cancels in `body`, before any queue gives free slots to others.
+  /// Runs `body`, which cancels runs. No queue gives their slots to other runs before that is done.
   func holdingQueues(_ body: () -> Void) { holdingQueues(allQueues[...], body) }
 
   private func holdingQueues(_ queues: ArraySlice<SharedQueue>, _ body: () -> Void) {

@@ -19,13 +19,13 @@ final class SagaScope<State, Action>: @unchecked Sendable {
   /// Children of this scope that come and go.
   @usableFromInline let childScopes: ChildScopeList<State>
 
-  /// The sources of other features that sagas of this scope can listen to.
+  /// The sources of other features' actions that sagas of this scope can listen to.
   @usableFromInline let listenerSources: ListenerSources
 
-  /// The innermost child around this scope that comes and goes.
+  /// The lifetime of the innermost child around this scope that comes and goes.
   let lifetime: ChildLifetime?
 
-  /// The representatives of children in this scope, by the use of the child's sagas.
+  /// The objects that stand for children in this scope, by the key that their sagas share.
   private var children: [ObjectIdentifier: (key: ScopeKey, child: AnyObject)] = [:]
 
   @usableFromInline
@@ -49,15 +49,14 @@ final class SagaScope<State, Action>: @unchecked Sendable {
     self.lifetime = lifetime
   }
 
-  /// Queues an action because of the one that is being processed, as a part of its dispatch scope.
+  /// Queues an action that follows from the one being processed, as a part of the same dispatch scope.
   @usableFromInline
   func relay(_ action: Action) {
     guard let dispatch = runtime.dispatchScope else { return enqueue(action, nil) }
     dispatch.begin(in: runtime) { enqueue(action, nil) }
   }
 
-  /// The representative of a child. It is made at the first use of a key and shared by all sagas with that
-  /// key.
+  /// The object for a key, which is made at the first use of the key and shared by all sagas with that key.
   func child<Child: AnyObject>(_ key: ScopeKey, make: () -> Child) -> Child {
     if let child = children[ObjectIdentifier(key)]?.child as? Child { return child }
     let child = make()
@@ -68,9 +67,9 @@ final class SagaScope<State, Action>: @unchecked Sendable {
   /// A new scope of a child that is always there.
   ///
   /// - Parameters:
-  ///   - get: Where the child's state is.
+  ///   - get: Gets the child's state from this scope's.
   ///   - action: Which actions are the child's.
-  ///   - sources: What else the child may listen to.
+  ///   - sources: Which other actions the child may listen to.
   func makeChild<Child, ChildAction>(
     state get: @escaping @Sendable (State) -> Child,
     action: CasePath<Action, ChildAction>,
@@ -95,12 +94,12 @@ final class SagaScope<State, Action>: @unchecked Sendable {
 }
 
 extension SagaScope {
-  /// What a child can listen to: what this scope can, and some of the actions of this scope.
+  /// The sources for a child: those of this scope, and some of the actions of this scope.
   func listenerSources(adding sources: [ListenerSource<Action>]) -> ListenerSources {
     sources.isEmpty ? listenerSources : ListenerSources(sources, on: bus, else: listenerSources)
   }
 
-  /// Registers for everything that a pattern matches, here and elsewhere; only for the owner thread.
+  /// Registers for everything that a pattern matches, in this scope and elsewhere; only for the owner thread.
   ///
   /// - Parameters:
   ///   - pattern: What to register for.
@@ -115,11 +114,11 @@ extension SagaScope {
     listen(pattern, with: Receiver(pattern, whenEnded: whenEnded, receive: receive))
   }
 
-  /// Registers a taker for everything that its pattern matches, here and elsewhere.
+  /// Registers a taker for everything that its pattern matches, in this scope and elsewhere.
   func listen<Value>(
     _ pattern: Pattern<Action, Value>, with taker: Receiver<Action, Value>
   ) -> [Match] {
-    // It forgets what it calls if no more actions will come.
+    // Read first: if no more actions will come, `register` clears the closures of the taker.
     let receive = taker.receive
     bus.register(taker, indices: pattern.indices)
     guard let receive else { return [taker] }

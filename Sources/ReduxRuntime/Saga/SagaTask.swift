@@ -33,15 +33,15 @@ public struct SagaTask<Success: Sendable>: Sendable {
 
   /// Waits until the task has ended, and gets its value.
   ///
-  /// Cancelling the waiting task ends the wait and leaves this task alone. A saga should
-  /// prefer `SagaContext.join`, which is redux-saga's.
+  /// Cancelling the waiting task ends the wait and leaves this task alone. A saga should use `SagaContext.join`
+  /// instead, which behaves as redux-saga's `join`.
   ///
-  /// - Throws: The error of the task; `CancellationError` if it, or the waiting task, was cancelled. In a
-  ///   saga that nobody has cancelled, the former is an error like any other.
+  /// - Throws: The error of the task; `CancellationError` if this or the waiting task was cancelled. In a saga that was
+  ///   not cancelled, the cancellation of this task is an error like any other.
   public var value: Success {
     get async throws {
       await node.waitUntilEnded()
-      // If the error has cancelled the waiting task, as a fork's error does, that task does not handle it.
+      // An error that has cancelled the waiting task, as that of a fork does, is not thrown in that task.
       try Task.checkCancellation()
       switch status {
       case .failed(let error): throw error.error
@@ -81,7 +81,7 @@ final class ResultNode<Success: Sendable>: SagaNode, @unchecked Sendable {
 }
 
 extension ResultNode<Void> {
-  /// A node whose body is not known here, and has no value.
+  /// A node whose body has no value, and is started by the caller.
   static func withoutValue(
     _ name: String, parent: SagaNode?, runtime: SagaRuntime, isAnonymous: Bool = false
   ) -> ResultNode<Void> {
@@ -91,7 +91,7 @@ extension ResultNode<Void> {
   }
 }
 
-/// A task that waits for the end of a ``SagaNode``, or for its own cancellation.
+/// The wait of a task for an event, such as the end of a ``SagaNode``, or for its own cancellation.
 ///
 /// Belongs to the owner thread.
 final class Joiner: @unchecked Sendable {
@@ -103,7 +103,7 @@ final class Joiner: @unchecked Sendable {
   /// - Parameters:
   ///   - executor: The executor whose owner thread it belongs to.
   ///   - cancel: Called as the owner thread when the calling task is cancelled, before the wait ends.
-  ///   - begin: Called as the owner thread when it waits.
+  ///   - begin: Called as the owner thread when the wait has begun.
   func wait(
     on executor: InlineExecutor, onCancel cancel: @escaping @Sendable () -> Void = {},
     _ begin: @escaping @Sendable () -> Void = {}

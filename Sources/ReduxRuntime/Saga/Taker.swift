@@ -1,31 +1,30 @@
 /// A registration for actions on an ``ActionBus``: once (`take`), always (a watcher), or on behalf of a
 /// child's bus. Belongs to the owner thread.
 ///
-/// What depends on the types of actions and values is in closures that are made where the types are known,
-/// and so are specialized for them; a method of a generic class would look the types up at every call. The
-/// closures get the taker that they belong to, so that those of a `take` need not capture anything, and
-/// making them costs nothing.
+/// Code that depends on the types of actions and values is in closures. They are made where the types are known, so
+/// they are specialized; a method of a generic class would look the types up at every call. The closures get the taker
+/// that they belong to. So those of a `take` capture nothing, and making them costs nothing.
 @usableFromInline
 class Match: @unchecked Sendable {
   /// The order of registration over all buses of a store.
   @exclusivity(unchecked) @usableFromInline final var ticket: UInt64 = 0
   @exclusivity(unchecked) @usableFromInline final var isLive = true
-  /// The list that it is on, or the first one: whether it waits or has waited. A list lets go of its takers
-  /// before it is gone, so the reference is not counted.
+  /// The list that the taker is on, or the first of them; also after its wait. The reference is not counted, because a
+  /// list removes its takers before it is deallocated.
   @exclusivity(unchecked) private final var list: Unmanaged<TakerList>?
   /// The lists after the first, for a pattern of several cases.
   @exclusivity(unchecked) private final var moreLists: [TakerList] = []
 
-  /// Looks at an action, and adds whoever wants it to the matches. Runs no saga.
+  /// Looks at an action, and adds the takers that want it to the matches. Runs no saga.
   ///
   /// The address is that of an action of the bus that the taker is registered on. It is valid during the
   /// call.
   @exclusivity(unchecked) @usableFromInline
   final var offer: ((Match, _ action: UnsafeRawPointer, inout [Match]) -> Void)?
-  /// What to do with the action that was offered and wanted. There is one at a time: an action is fired
-  /// before the next one is offered, and nobody is offered the same action twice.
+  /// Handles the action that was offered and wanted. There is one at a time: an action is fired before the next one is
+  /// offered, and no taker is offered the same action twice.
   @exclusivity(unchecked) @usableFromInline final var whenFired: ((Match) -> Void)?
-  /// What to do when no more actions will come.
+  /// Called when no more actions will come.
   @exclusivity(unchecked) @usableFromInline final var whenEnded: ((Match) -> Void)?
 
   @inlinable
@@ -60,7 +59,7 @@ class Match: @unchecked Sendable {
     forget()
   }
 
-  /// Whether the list is its first one.
+  /// Whether the list is the taker's first one.
   final func isOn(_ list: TakerList) -> Bool {
     self.list?.toOpaque() == Unmanaged.passUnretained(list).toOpaque()
   }
@@ -80,16 +79,16 @@ class Match: @unchecked Sendable {
   func forget() {}
 }
 
-/// A taker of the actions of one type, whose address its ``Match/offer`` may therefore be given. Belongs to the owner
-/// thread.
+/// A taker of the actions of one type. The addresses that its ``Match/offer`` gets must be those of such actions.
+/// Belongs to the owner thread.
 @usableFromInline
 class Taker<Action>: Match, @unchecked Sendable {
   @inlinable
   override init() { super.init() }
 
-  /// A taker that stands for others.
+  /// A taker that offers actions to others.
   ///
-  /// - Parameter offer: Looks at an action, and adds whoever wants it to the matches.
+  /// - Parameter offer: Looks at an action, and adds the takers that want it to the matches.
   @usableFromInline
   init(offer: @escaping (Action, inout [Match]) -> Void) {
     super.init()
@@ -129,7 +128,7 @@ final class Receiver<Action, Value>: Taker<Action>, @unchecked Sendable {
     self.match = pattern._match
     self.receive = receive
     super.init()
-    // Both are called with the taker that has them, which is this one.
+    // Each closure gets the taker that it belongs to, which is this one: so the downcasts are safe.
     offer = { taker, action, matches in
       let taker = unsafeDowncast(taker, to: Receiver.self)
       guard let value = taker.match?(action.assumingMemoryBound(to: Action.self).pointee) else {

@@ -2,30 +2,30 @@ import Dispatch
 import Synchronization
 
 extension InlineExecutor {
-  /// How far senders of other threads are ahead of the owner thread, and where they wait if that is too far.
+  /// Measures how far senders on other threads are ahead of the owner thread, and lets them wait if it is too far.
   ///
   /// A sender may hold a lock that an observer or a reducer is waiting for. So a send waits for a millisecond at
   /// most, and nobody waits for an owner thread that has done no step for 100 milliseconds.
   ///
-  /// Sendable: a lock guards what is no atomic.
+  /// Sendable: the fields are atomic, or guarded by a lock.
   final class Backlog: @unchecked Sendable {
-    /// How many steps may wait before senders do.
+    /// The number of waiting steps above which senders wait.
     static let limit = 2048
     private static let wait = Duration.milliseconds(1)
     private static let patience: UInt64 = 100_000_000
 
-    /// How many steps wait, as the owner thread knows.
+    /// How many steps wait, as last reported by the owner thread.
     private let stepCount = Atomic<Int>(0)
-    /// How many times the owner thread has said so.
+    /// How many times the owner thread has updated `stepCount`.
     private let doneCount = Atomic<UInt>(0)
     private let isAwaited = Atomic<Bool>(false)
     private let lock = Lock()
     // Guarded by the lock:
     @exclusivity(unchecked) private var senders: [DispatchSemaphore] = []
-    /// How far the owner thread was when a sender looked, and since when it is there.
+    /// The `doneCount` that a sender last saw, and the uptime in nanoseconds at which it was first seen.
     @exclusivity(unchecked) private var seen = (doneCount: UInt.max, since: UInt64(0))
 
-    /// Says how many steps wait. Only for the owner thread.
+    /// Reports how many steps wait. Only for the owner thread.
     func update(_ count: Int) {
       stepCount.store(count, ordering: .relaxed)
       doneCount.store(doneCount.load(ordering: .relaxed) &+ 1, ordering: .relaxed)
@@ -40,9 +40,9 @@ extension InlineExecutor {
       }
     }
 
-    /// Waits a moment if too much has arrived that is not done.
+    /// Waits for a millisecond at most if too many steps and arrivals wait.
     ///
-    /// - Parameter arrivalCount: How much has arrived that was not taken in.
+    /// - Parameter arrivalCount: How many arrivals the owner thread has not taken in.
     func waitForRoom(behind arrivalCount: Int) {
       guard arrivalCount + stepCount.load(ordering: .relaxed) > Self.limit else { return }
       let done = doneCount.load(ordering: .relaxed)

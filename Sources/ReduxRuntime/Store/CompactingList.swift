@@ -4,7 +4,7 @@ protocol Invalidatable: AnyObject {
   var isLive: Bool { get }
 }
 
-/// Objects in the order in which they came, each of which is invalidated at any time.
+/// Objects in the order in which they came. Each of them may be invalidated at any time.
 ///
 /// Removal is free: an invalid object is skipped, and the list is compacted when invalid objects outnumber the
 /// live ones. So ten thousand objects that leave one by one cost no more than their arrival did.
@@ -26,7 +26,7 @@ struct CompactingList<Element: Invalidatable> {
   /// Must be called once for each element that is invalidated.
   @inlinable
   mutating func didInvalidate() {
-    // One that is invalidated after all were removed is not counted.
+    // After `removeAll()`, the invalidation of an object that was in the list no longer counts.
     guard liveCount > 0 else { return }
     liveCount -= 1
     if elements.count == 1 {
@@ -34,8 +34,7 @@ struct CompactingList<Element: Invalidatable> {
     } else if liveCount == 0 {
       elements.removeAll(keepingCapacity: elements.count <= 64)
     } else if elements.count > liveCount * 2 + 8 {
-      // Invalid elements are released when the list is whole again: they may be the last to hold something
-      // that comes back to it.
+      // Keeps invalid elements until the list is whole: their release may free an object whose `deinit` uses the list.
       let all = elements
       elements = all.filter { $0.isLive }
     }

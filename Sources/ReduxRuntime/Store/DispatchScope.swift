@@ -5,7 +5,7 @@
 /// released.
 @usableFromInline
 final class DispatchScope: @unchecked Sendable {
-  /// Keeps a scope open while it lives, so that a trigger that is dropped for whatever reason needs no care.
+  /// Keeps a scope open while the token lives. So a trigger that is dropped for any reason releases its scope.
   final class Token {
     let scope: DispatchScope
 
@@ -18,7 +18,7 @@ final class DispatchScope: @unchecked Sendable {
   }
 
   fileprivate let executor: InlineExecutor
-  /// The tokens, and the actions that were queued as parts of the scope and are not processed.
+  /// The number of tokens, plus the queued actions of the scope.
   @exclusivity(unchecked) private var tokenCount = 0
   @exclusivity(unchecked) private var joiners: [Joiner] = []
   @exclusivity(unchecked) private var runs: [SagaNode] = []
@@ -45,7 +45,7 @@ final class DispatchScope: @unchecked Sendable {
     for joiner in waiting { joiner.resume() }
   }
 
-  /// Takes part of a run into the scope.
+  /// Adds a run, which is cancelled with the scope.
   func add(_ run: SagaNode) {
     if isCancelled { return run.cancel(.requested) }
     if runs.count > 32 { runs.removeAll { !$0.isLive } }
@@ -57,7 +57,7 @@ final class DispatchScope: @unchecked Sendable {
     for run in runs { run.cancel(.requested) }
   }
 
-  /// Waits until it is over or the calling task is cancelled.
+  /// Waits until the scope has ended or the calling task is cancelled.
   func settle(onCancel: @escaping @Sendable () -> Void = {}) async {
     let joiner = Joiner()
     await joiner.wait(on: executor, onCancel: onCancel) { [self] in

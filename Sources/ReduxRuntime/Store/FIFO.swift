@@ -3,7 +3,7 @@
 /// Taken elements are released at once. A queue that was long gives its space back when it is empty.
 @usableFromInline
 struct FIFO<Element>: ~Copyable {
-  /// Those from ``head`` to ``tail`` are in the queue; the others were taken.
+  /// The elements from ``head`` to ``tail`` are in the queue; the others were taken.
   @usableFromInline var elements: [Element?] = []
   @usableFromInline var head = 0
   @usableFromInline var tail = 0
@@ -36,7 +36,7 @@ struct FIFO<Element>: ~Copyable {
     return element
   }
 
-  /// Takes the oldest of the elements beyond the first `kept`.
+  /// Takes the first element after the oldest `kept` ones.
   @inlinable
   mutating func popFirst(beyond kept: Int) -> Element? {
     guard kept < count else { return nil }
@@ -48,7 +48,7 @@ struct FIFO<Element>: ~Copyable {
   @usableFromInline
   mutating func removeAll() {
     let all = elements
-    // What is released may come back to this queue, which is empty by then.
+    // The queue is empty before its elements are released: code that their release runs may use the queue.
     (elements, head, tail) = ([], 0, 0)
     withExtendedLifetime(all) {}
   }

@@ -1,4 +1,4 @@
-/// A value that does not count when what has it is compared: any two are equal.
+/// A value that `==` and hashing ignore: any two are equal.
 @propertyWrapper
 struct Ignored<Value>: Hashable {
   var wrappedValue: Value

@@ -3,26 +3,26 @@ import Synchronization
 
 /// The executor of a store's sagas: whoever sends an action runs them, until all of them wait.
 ///
-/// One thread at a time is the *owner thread*. While it is, everything that belongs to the store is its own:
-/// it runs ready tasks, processes actions and notifies observers without a lock. Work from any other
-/// thread arrives in a locked inbox, which the owner thread takes in.
+/// One thread at a time is the *owner thread*. Until it steps down, everything in the store belongs to it: it runs
+/// ready tasks, processes actions and notifies observers without a lock. Work from any other thread arrives in a locked
+/// inbox, which the owner thread takes in.
 ///
 /// The runtime's order follows from three rules:
 ///
 /// - a resumed saga reaches its next wait before the next action is processed;
 /// - arrivals from other threads are handled in the order in which they arrived;
-/// - between two arrivals that are taken in, a step is done: nobody who sends forever keeps the others waiting.
+/// - after arrivals are taken in, a step is done before the next ones: no sender can keep the others waiting forever.
 ///
-/// A thread that drains because it sent stays until everything is done that follows from what it sent. Others'
-/// actions it processes for a ``Slice``, then it leaves them to the queue.
+/// A thread that drains because it sent stays until everything is done that follows from what it sent. It processes
+/// actions of others for a ``Slice``, then it leaves them to the queue.
 ///
-/// A fourth rule prevents deadlocks: no thread depends on the owner thread. It runs middleware, observers and
-/// sagas, which may wait for a lock or a queue of whoever would wait. A sender that is far ahead waits a moment;
-/// see ``InlineExecutor/Backlog``.
+/// A fourth rule prevents deadlocks: no thread depends on the owner thread, which runs middleware, observers and sagas.
+/// They may wait for a lock or a queue that a waiting sender holds. A sender that is far ahead waits for a millisecond
+/// at most; see ``InlineExecutor/Backlog``.
 ///
-/// Classes that belong to the owner thread are `@unchecked Sendable`: the exchange of the owner orders what two threads
-/// do. Their fields are `@exclusivity(unchecked)`: a check of each access would cost a call into the runtime of Swift,
-/// and no field is changed by what its own change calls.
+/// Classes that belong to the owner thread are `@unchecked Sendable`: the atomic exchange of the owner orders what two
+/// threads do. Their fields are `@exclusivity(unchecked)`: a check of each access would cost a call into the Swift
+/// runtime, and no change of a field runs code that changes the same field.
 @usableFromInline
 final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   private enum Arrival {
@@ -36,16 +36,16 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
 
   /// The number of the owner thread, or 0. A thread becomes the owner by exchanging 0 for its own number.
   private let owner = Atomic<UInt>(0)
-  /// What other threads brought; guarded by the lock.
+  /// The arrivals from other threads; guarded by the lock.
   @exclusivity(unchecked) private var inbox: [Arrival] = []
   private let lock = Lock()
   private let backlog = Backlog()
-  /// Whether the inbox may hold something. Set after an arrival is stored, and before the owner thread is
-  /// looked at; the owner thread looks at it after it has stepped down. One of the two therefore sees the other.
+  /// Whether the inbox may hold something. A sender sets it before it reads ``owner``, and the owner thread reads it
+  /// after it has stepped down. So at least one of the two sees the other.
   private let hasArrivals = Atomic<Bool>(false)
-  /// Whether the inbox may hold something else than actions, which is done ahead of the next step.
+  /// Whether the inbox may hold more than actions. Then it is emptied before the next step.
   private let hasUrgentArrivals = Atomic<Bool>(false)
-  /// Where a drain runs if no thread does it. A serial queue gets a thread even if all of the pool's are
+  /// Runs the drains that no sending thread does. A serial queue gets a thread even if all threads of the pool are
   /// blocked.
   private let queue = DispatchQueue(label: "redux store")
   /// Whether the last drain left something to the queue.
@@ -58,26 +58,26 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   // Everything below belongs to the owner thread.
 
   @exclusivity(unchecked) private var ready = FIFO<UnownedJob>()
-  /// What was taken out of the inbox. Kept for its space.
+  /// The arrivals that are being taken in. The array is kept for its capacity.
   @exclusivity(unchecked) private var taken: [Arrival] = []
   @exclusivity(unchecked) private var isTakingIn = false
   /// How many bodies have started within each other.
   @exclusivity(unchecked) private var depth = 0
-  /// Threads of tests that wait for the end of the drain that handles what they brought.
+  /// Threads of tests that wait for the end of the drain that handles their work.
   @exclusivity(unchecked) private var waiting: [DispatchSemaphore] = []
-  /// What will be done in order.
+  /// What to do, in order.
   @exclusivity(unchecked) private var steps = FIFO<QueuedWork>()
   /// Whether what happens now follows from what the draining thread sent.
   @exclusivity(unchecked) @usableFromInline var isFollowing = false
   /// How many of the steps follow from what the draining thread sent.
   @exclusivity(unchecked) private var followerCount = 0
-  /// Processes the first of the actions that the store has queued. It holds the store's core, which may be
-  /// held by nobody else, and so is there while an action is queued and no longer.
+  /// Processes the first action that the store has queued; `nil` if there is none. As long as an action is queued, it
+  /// retains the store's core, which may have no other owner.
   @exclusivity(unchecked) @usableFromInline var processNextAction: (() -> Void)?
   @usableFromInline let observers = Observers()
 
-  /// The executors that there are, to know whether a thread works for one of them. Guarded by the lock, and not
-  /// counted: an executor removes itself.
+  /// All executors, to know whether a thread works for one of them. Guarded by the lock. The references are not
+  /// counted, because an executor removes itself.
   private static let allLock = Lock()
   nonisolated(unsafe) private static var all: [ObjectIdentifier: Unmanaged<InlineExecutor>] = [:]
 
@@ -99,7 +99,7 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   }
 
   private struct QueuedWork {
-    /// `nil` stands for the next action of ``processNextAction``.
+    /// `nil` for a call of ``processNextAction``.
     let work: (() -> Void)?
     let follows: Bool
   }
@@ -107,21 +107,21 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   /// How long a drain goes on.
   @usableFromInline
   enum Extent {
-    /// Until everything is done that follows from what the thread brought, and a slice of other things.
+    /// Until everything is done that follows from the thread's own work, and a slice of other work.
     case own
-    /// Until everything is done; on the main queue for a slice, so that other work gets its turn there.
+    /// Until everything is done; on the main queue only for a slice, so that other work there gets its turn.
     case turn
     case everything
   }
 
-  /// How far the drain has come on the way to the last thing that a sent action does.
+  /// Whether the drain has reached the last step that follows from a sent action.
   @usableFromInline
   enum LastStep: UInt8 {
-    /// Nothing is known of what comes after.
+    /// Unknown, because other steps may follow.
     case none
     /// The action was sent to a store that had nothing else to do.
     case possible
-    /// When the saga waits that it has resumed or started, it is done.
+    /// The action has resumed or started its only saga. When that saga waits, everything is done.
     case reached
   }
   @exclusivity(unchecked) @usableFromInline var lastStep = LastStep.none
@@ -178,7 +178,7 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   /// Runs `work` as the owner thread, and what follows from it. If another thread is the owner, that thread
   /// does it in order of arrival, and this one continues.
   ///
-  /// - Parameter isUrgent: `false` for work that only queues an action. A thread that is far ahead with that waits a
+  /// - Parameter isUrgent: `false` for work that only queues an action. A thread that queues too many actions waits a
   ///   moment.
   @usableFromInline
   func performPromptly(
@@ -199,7 +199,7 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
         drain(extent)
       } else {
         wake()
-        // A thread that works in another store may be what this one's sender waits for.
+        // A thread that works in another store does not wait: the owner thread here may be waiting for it.
         if !isUrgent, !Self.isOwner(Platform.currentThread) { backlog.waitForRoom(behind: count) }
       }
     }
@@ -207,11 +207,11 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
 
   /// Runs `work` as the owner thread and returns when everything that it made ready has been handled.
   ///
-  /// If another thread drains, that thread does it and this one waits: for tests, whose thread nobody waits
-  /// for. Called by the owner thread itself, it runs `work` and leaves the rest to the drain that is under way.
+  /// For tests only, whose thread nobody waits for: if another thread drains, that thread does it and this one waits.
+  /// Called by the owner thread itself, it runs `work` and leaves the rest to the drain that is under way.
   ///
   /// - Parameter limit: How long to wait for another thread.
-  /// - Returns: `nil`, if it was not done in time.
+  /// - Returns: The result of `work`; `nil`, if it was not done in time.
   func performAndWait<Value: Sendable>(
     limit: Duration = .seconds(60), _ work: @escaping @Sendable () -> Value
   ) -> Value? {
@@ -231,7 +231,7 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
     lock.withLock {
       inbox.append(arrival)
       if isUrgent { hasUrgentArrivals.store(true, ordering: .relaxed) }
-      // The first one says it for all.
+      // The first arrival sets the flag for all that follow.
       if inbox.count == 1 { hasArrivals.store(true, ordering: .sequentiallyConsistent) }
       return inbox.count
     }
@@ -246,16 +246,16 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   private func schedule() {
     guard !isScheduled.exchange(true, ordering: .sequentiallyConsistent) else { return }
     (isOfMainQueue.load(ordering: .acquiring) ? DispatchQueue.main : queue).async { [self] in
-      // An exchange, to see what whoever scheduled wrote before.
+      // An exchange, so that this thread sees everything that the scheduling thread has written.
       _ = isScheduled.exchange(false, ordering: .sequentiallyConsistent)
-      // Another thread may have done everything, and may be about to send.
+      // If another thread has done everything, this one does not become the owner: the other may be about to send.
       let hasMore = hasArrivals.load(ordering: .sequentiallyConsistent)
       guard hasMore || isUnfinished.load(ordering: .relaxed) else { return }
       if becomeOwner() { drain(.turn) } else { wake() }
     }
   }
 
-  /// Leaves all draining to the main queue from now on: then its own sends are always done when they return.
+  /// Leaves all draining to the main queue from now on: then sends on the main queue are done when they return.
   ///
   /// A thread that is draining stops before the next step and leaves the rest to the main queue.
   func moveToMainQueue() {
@@ -265,22 +265,22 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
 
   // MARK: Draining
 
-  /// Makes the calling thread the owner thread, if nobody is and it may be. Whoever gets `true` must call
+  /// Makes the calling thread the owner thread, if there is none and this thread may be. Whoever gets `true` must call
   /// ``drain(_:)``.
   @usableFromInline
   func becomeOwner() -> Bool {
     if isOfMainQueue.load(ordering: .acquiring), !Platform.isOnMainQueue { return false }
-    // An exchange takes the memory away from the owner thread, even one that fails.
+    // Reads first, because even an exchange that fails takes the cache line away from the owner thread.
     return owner.load(ordering: .sequentiallyConsistent) == 0
       && owner.compareExchange(
         expected: 0, desired: Platform.currentThread, ordering: .sequentiallyConsistent
       ).exchanged
   }
 
-  /// Handles what there is, then steps down. What is left it leaves to the queue.
+  /// Handles what there is, then steps down and leaves the rest to the queue.
   @usableFromInline
   func drain(_ extent: Extent = .own) {
-    // Mostly nothing is left.
+    // The usual case: nothing is left.
     if extent == .own, isIdle, waiting.isEmpty, !hasArrivals.load(ordering: .acquiring),
       !publish(isFollowing: true)
     {
@@ -302,16 +302,16 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
       if isDone { swap(&done, &waiting) }
       isUnfinished.store(!isDone, ordering: .relaxed)
       owner.store(0, ordering: .sequentiallyConsistent)
-      // What these threads send next, they do themselves.
+      // The threads go on after this one has stepped down, so that they can process what they send next.
       for thread in done { thread.signal() }
       if isDone, !hasArrivals.load(ordering: .sequentiallyConsistent) { return }
     } while isDone && (extent != .own || !slice.isSpent) && becomeOwner()
     schedule()
   }
 
-  /// - Returns: Whether everything is done. It is not when the store moves to the main queue, or others get their turn.
+  /// - Returns: Whether everything is done: not if the store has moved to the main queue, or the slice is over.
   private func handle(_ extent: Extent, _ wasOfMainQueue: Bool, _ slice: inout Slice) -> Bool {
-    // What arrives while a step is done comes ahead of the next one, but not what arrives while that is handled.
+    // Takes in arrivals once before each step. Those that arrive while they are handled wait until after the step.
     var hasTakenIn = false
     while isOfMainQueue.load(ordering: .relaxed) == wasOfMainQueue || Platform.isOnMainQueue {
       if let job = ready.popFirst() {
@@ -347,7 +347,7 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
     if let work = step.work { work() } else { processNextAction?() }
   }
 
-  /// Tells observers. What they send follows from what the thread sent.
+  /// Notifies observers. With `isFollowing`, what they send follows from what the thread sent.
   private func publish(isFollowing: Bool) -> Bool {
     self.isFollowing = isFollowing
     return observers.publish()
@@ -375,7 +375,7 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
     append(QueuedWork(work: step, follows: isFollowing))
   }
 
-  /// Queues the processing of the next of the store's actions that was not queued yet.
+  /// Queues the processing of an action that the store has just queued.
   @usableFromInline
   func appendAction() {
     append(QueuedWork(work: nil, follows: isFollowing))
@@ -389,7 +389,7 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   /// Takes in what other threads brought, in order of arrival. Only for the owner thread.
   @usableFromInline
   func takeIn() {
-    // What arrived comes before what arrives while it is taken in.
+    // Not recursively, so that earlier arrivals come before those that arrive while they are taken in.
     guard !isTakingIn, hasArrivals.load(ordering: .acquiring) else { return }
     isTakingIn = true
     let wasFollowing = isFollowing
@@ -413,8 +413,8 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   }
 
   private func run(_ job: UnownedJob) {
-    // By the task executor alone: with a serial executor as well, every step into a function without
-    // isolation would be a job of its own.
+    // On the task executor alone: with a serial executor as well, every call of a function without isolation would be a
+    // job of its own.
     job.runSynchronously(on: asUnownedTaskExecutor())
   }
 }

@@ -13,8 +13,8 @@
 public struct Middleware<State: Sendable, Action: Sendable>: Sendable {
   /// Passes an action to the rest of the chain and the reducer.
   ///
-  /// Called while the middleware has the action, it returns when the reducer has seen it. Called later,
-  /// or on another thread, it queues the action for the rest of the chain.
+  /// Called while the middleware handles the action, it returns when the reducer has seen it. Called later, or on
+  /// another thread, it queues the action for the rest of the chain.
   public typealias Next = @Sendable (Action) -> Void
 
   let handle: @Sendable (StoreView<State, Action>, Action, @escaping Next) -> Void

@@ -3,13 +3,13 @@
 /// A store tells its observers about such a value before it reduces another action, even if a saga has answered at
 /// once. Otherwise nobody would ever see the value. Generated states conform.
 public protocol OneShotState {
-  /// Whether such a field, here or in a child, has another value than at its start.
+  /// Whether such a field, of this state or of a child's, differs from its start value.
   ///
   /// - Parameter state: The state.
   static func hasOneShot(_ state: Self) -> Bool
 }
 
-/// How to find out whether a state has a one-shot value; `nil` if states of the type never have one.
+/// A function that tells whether a state has a one-shot value; `nil` if states of the type never have one.
 func oneShotCheck<State>(_: State.Type) -> ((State) -> Bool)? {
   func check<Known: OneShotState>(_: Known.Type) -> (State) -> Bool {
     { state in (state as? Known).map(Known.hasOneShot) ?? false }

@@ -24,7 +24,7 @@ import Dispatch
 #endif
 
 extension DispatchTime {
-  /// The time so much later than now.
+  /// The time that is a duration later than now.
   package static func after(_ duration: Duration) -> DispatchTime {
     let (seconds, attoseconds) = duration.components
     let nanoseconds = Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
@@ -69,7 +69,7 @@ enum Platform {
 
   /// Writes a line to standard error.
   ///
-  /// Whole, if the system takes it at once: there is nothing to do about an error channel that fails.
+  /// It writes once and ignores an error: nothing can be done about an error channel that fails.
   static func printToStandardError(_ line: String) {
     let bytes = Array((line + "\n").utf8)
     _ = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
@@ -98,7 +98,7 @@ final class Lock: @unchecked Sendable {
   @usableFromInline
   func unlock() { pthread_mutex_unlock(mutex) }
 
-  /// Runs `body` while no other thread has the lock. `body` must not want it again.
+  /// Runs `body` while no other thread has the lock. `body` must not lock it again.
   @inlinable
   func withLock<Value>(_ body: () -> Value) -> Value {
     lock()

@@ -1,7 +1,7 @@
 import Dispatch
 
 extension InlineExecutor {
-  /// A part of the things that are done for others, before observers are told or something else has its turn.
+  /// A limited amount of work for others, before observers are notified or something else has its turn.
   struct Slice {
     private static let stepCount = 1024
     private static let length: UInt64 = 4_000_000
@@ -12,14 +12,14 @@ extension InlineExecutor {
     private let stride: Int
 
     /// - Parameters:
-    ///   - isOfMainQueue: Whether each of the steps could keep the main queue too long.
+    ///   - isOfMainQueue: Whether the steps run on the main queue, where a single one may take too long.
     ///   - isEmpty: Whether it is over before the first step.
     init(isOfMainQueue: Bool, isEmpty: Bool = false) {
       left = isEmpty ? 0 : Self.stepCount
       stride = isOfMainQueue ? 1 : 32
     }
 
-    /// Whether it was over when somebody asked last.
+    /// Whether the slice was over at the last call of ``isOver()``.
     var isSpent: Bool { left == 0 }
 
     /// Whether no further step belongs to it. Asked before each step.

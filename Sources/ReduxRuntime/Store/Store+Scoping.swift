@@ -1,6 +1,6 @@
 /// A part of a store: a child's state and actions, read from and sent to the store.
 ///
-/// A reference without a state of its own, cheap to make and to compose. It keeps the store.
+/// A reference without a state of its own, cheap to make and to compose. It keeps the store alive.
 public struct ScopedStore<State: Sendable, Action: Sendable>: Sendable {
   @usableFromInline let read: @Sendable () -> State?
   /// Whether the child may be removed. Checking whether it exists costs a copy of its state.
@@ -89,7 +89,7 @@ public protocol _Scopable {
   associatedtype State: Sendable
   associatedtype Action: Sendable
 
-  /// It as a scope.
+  /// The store as a scope.
   var _scoped: ScopedStore<State, Action> { get }
 }
 
@@ -97,7 +97,7 @@ extension _Scopable where Action: CasePathable {
   /// A child that exists whenever this one does.
   ///
   /// - Parameters:
-  ///   - state: Where the state holds the child's; a key path such as `\.search` will do.
+  ///   - state: Gets the child's state; a key path such as `\.search` will do.
   ///   - action: A key path to the case of the child's actions.
   @inlinable
   public func scope<Child: Sendable, ChildAction: Sendable>(
@@ -113,7 +113,7 @@ extension _Scopable where Action: CasePathable {
   /// An optional child.
   ///
   /// - Parameters:
-  ///   - state: Where the state holds the child's.
+  ///   - state: Gets the child's state.
   ///   - action: A key path to the case of the child's actions.
   @inlinable
   public func scope<Child: Sendable, ChildAction: Sendable>(
@@ -129,7 +129,7 @@ extension _Scopable where Action: CasePathable {
   /// An element of a collection or a stack.
   ///
   /// - Parameters:
-  ///   - state: Where the state holds the elements.
+  ///   - state: Gets the collection or stack.
   ///   - id: The id of the element.
   ///   - action: A key path to the case of the elements' actions.
   @inlinable

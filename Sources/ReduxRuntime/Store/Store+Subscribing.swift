@@ -1,12 +1,12 @@
 extension Store {
   /// Observes the whole state.
   ///
-  /// The observer gets the state at once, and after each outermost ``send(_:)`` in which an action was
-  /// reduced: not the steps between. Observers are called in the order of subscription, on the thread
-  /// that processes actions, and may send.
+  /// The observer gets the state at once, and after each outermost ``send(_:)`` in which an action was reduced, but not
+  /// the states in between. Observers are called in the order of subscription, on the thread that processes actions,
+  /// and may send.
   ///
   /// - Parameter observer: Gets the state.
-  /// - Returns: The token of the subscription, which ends with it.
+  /// - Returns: The token of the subscription. Dropping it ends the subscription.
   @inlinable
   public func subscribe(_ observer: @escaping @Sendable (State) -> Void) -> Subscription {
     subscribe(select: { $0 }, removeDuplicates: { _, _ in false }, observer)
@@ -15,7 +15,7 @@ extension Store {
   /// Observes changes of the whole state.
   ///
   /// - Parameter observer: Gets the state.
-  /// - Returns: The token of the subscription, which ends with it.
+  /// - Returns: The token of the subscription. Dropping it ends the subscription.
   @inlinable
   public func subscribe(
     _ observer: @escaping @Sendable (State) -> Void
@@ -29,7 +29,7 @@ extension Store {
   ///   - selector: Gets the part; a key path such as `\.user.name` will do. It is called after each
   ///     outermost ``send(_:)`` in which an action was reduced.
   ///   - observer: Gets the part, at once and after each change.
-  /// - Returns: The token of the subscription, which ends with it.
+  /// - Returns: The token of the subscription. Dropping it ends the subscription.
   @inlinable
   public func subscribe<Value: Equatable & Sendable>(
     select selector: @escaping @Sendable (State) -> Value,
@@ -38,13 +38,13 @@ extension Store {
     subscribe(select: selector, removeDuplicates: { $0 == $1 }, observer)
   }
 
-  /// Observes changes of a part of the state, as a function of yours compares them.
+  /// Observes changes of a part of the state, which a function of yours compares.
   ///
   /// - Parameters:
   ///   - selector: Gets the part; a key path such as `\.user.name` will do.
   ///   - isDuplicate: Whether the second value equals the first, so that the observer need not get it.
   ///   - observer: Gets the part, at once and after each change.
-  /// - Returns: The token of the subscription, which ends with it.
+  /// - Returns: The token of the subscription. Dropping it ends the subscription.
   @inlinable
   public func subscribe<Value>(
     select selector: @escaping @Sendable (State) -> Value,
@@ -59,7 +59,7 @@ extension Store {
       observer(value)
     }
     core.executor.performPromptly { [core] in
-      // It may have ended before it began.
+      // The subscription may already have ended.
       guard entry.isLive else { return }
       core.executor.observers.add(entry)
       entry.notify()
@@ -126,7 +126,7 @@ final class Observer: Invalidatable, @unchecked Sendable {
 /// The subscribers of a store in the order of subscription. Belongs to the owner thread.
 @usableFromInline
 final class Observers {
-  /// Whether a reducer has run since they were told.
+  /// Whether a reducer has run since observers were notified.
   @exclusivity(unchecked) var hasChanged = false
   @exclusivity(unchecked) private var observers = CompactingList<Observer>()
 
@@ -147,7 +147,7 @@ final class Observers {
     for observer in observers.elements { remove(observer) }
   }
 
-  /// Tells the subscribers of this moment about a change: an observer may add and remove others.
+  /// Notifies the current subscribers of a change. An observer may add and remove others.
   ///
   /// - Returns: Whether there was a change.
   func publish() -> Bool {

@@ -54,31 +54,31 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
 
   /// The current state.
   ///
-  /// While an action is being processed, that is the state between two actions of the queue.
+  /// While an action is being processed, it is the state between two actions, and never an unfinished one.
   @inlinable public var state: State { core.state }
 
   /// Sends an action. It returns nothing, because a handle of the effects costs ten times as much as the rest; see
   /// ``dispatch(_:)``.
   ///
-  /// Actions are processed in the order of arrival, each after at most what arrived before it. Which thread does the
-  /// work depends on the one that is working in the store:
+  /// Actions are processed in the order of arrival, and none waits for a later one. Which thread does the work depends
+  /// on the thread that is working in the store:
   ///
-  /// - Nobody: this thread. When `send` returns, the action and everything that follows from it without
-  ///   waiting is done, and observers know. Of what others send in the meantime, this thread processes a part
-  ///   of at most 4 milliseconds, and a queue of the store does the rest.
-  /// - This thread, in middleware, an observer or a saga of the same store: the action is queued, and the
-  ///   outermost `send` returns after it, if the action follows from what that sent.
+  /// - None: this thread does it. When `send` returns, the action and everything that follows from it without waiting
+  ///   is done, and observers were called. This thread also processes what others send in the meantime, for at most 4
+  ///   milliseconds; a queue of the store does the rest.
+  /// - This thread, in middleware, an observer or a saga of the same store: the action is queued. The outermost `send`
+  ///   returns after it, if it follows from the action of that `send`.
   /// - Another thread: that thread gets the action, and `send` returns at once. To
   ///   know when it is done, `await` ``dispatch(_:)``'s ``DispatchTask/finish(cancelsWithTask:)``.
   ///
   /// A sender that is far ahead is slowed down: while more than 2,048 actions wait, a `send` of the third kind waits
-  /// for a millisecond at most. It never depends on the thread that works: nobody waits for a store that has processed
-  /// nothing for 100 milliseconds, as one does whose reducer wants a lock that the sender holds.
+  /// for a millisecond at most. It never depends on the working thread: nobody waits for a store that has processed
+  /// nothing for 100 milliseconds, for example because its reducer needs a lock that the sender holds.
   ///
-  /// A store with a ``MainStore`` works on the main queue alone: there `send` is always of the first two
-  /// kinds, and elsewhere of the third. What others send it processes there in parts of 4 milliseconds, so that the
-  /// run loop turns. So threads may send while they hold a lock, observers may call
-  /// `queue.sync`, and stores may send to each other.
+  /// A store with a ``MainStore`` works on the main queue alone: there `send` is always of the first two kinds, and
+  /// elsewhere of the third. Actions of other threads are processed in parts of 4 milliseconds, so that the run loop
+  /// turns. So threads may send while they hold a lock, observers may call `queue.sync`, and stores may send to each
+  /// other.
   ///
   /// - Parameter action: The action to send.
   @inlinable
@@ -96,7 +96,7 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
     return SagaTask(node: node)
   }
 
-  /// Ends the actions, after those that are queued; redux-saga's `END`.
+  /// Tells the sagas that no more actions will come, after those that are queued; redux-saga's `END`.
   ///
   /// A saga that waits for an action then gets a ``SagaEnd``, which it need not catch: it runs its clean-up
   /// and ends normally. Watchers let their runs finish. The store still reduces actions.
@@ -111,7 +111,7 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
   /// Sagas that were resumed by another thread, or by a clock, are run by a thread of their own. A test
   /// that has moved a clock calls this instead of waiting for that.
   ///
-  /// - Returns: Whether all of them waited in time. A saga that never waits never gives its thread back.
+  /// - Returns: Whether all of them waited in time. A saga that never waits never releases its thread.
   @discardableResult
   package func settle(within limit: Duration = .seconds(60)) -> Bool {
     core.executor.performAndWait(limit: limit) {} != nil

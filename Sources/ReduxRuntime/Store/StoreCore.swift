@@ -16,10 +16,10 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   /// For each middleware, the next step of the chain.
   private(set) var ways: [Middleware<State, Action>.Next] = []
 
-  /// Actions that wait for their turn among the executor's steps, and who to resume after them.
+  /// Queued actions, each with the task to resume after it, its dispatch scope and the child that sent it.
   @exclusivity(unchecked) @usableFromInline
   var actions = FIFO<(Action, UnsafeContinuation<Void, Never>?, DispatchScope?, ChildLifetime?)>()
-  /// Actions that the chain has handed to the reducer and no saga has seen; empty without middleware.
+  /// Actions that the chain has handed to the reducer and that no saga has seen yet; empty without middleware.
   @exclusivity(unchecked) @usableFromInline var reduced: [Action] = []
   @exclusivity(unchecked) @usableFromInline var matches: [Match] = []
   private var isInChain = false
@@ -62,15 +62,15 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     return box.state
   }
 
-  /// Sends an action. It was processed when this returns, unless a drain is under way, here or on another
-  /// thread: then it waits for its turn in that drain, and nobody waits for it.
+  /// Sends an action. It has been processed when this returns, unless a drain is under way, on this or another thread:
+  /// then it is queued for that drain, and nobody waits for it.
   @inlinable
   func send(_ action: Action) {
     if executor.isCurrent {
       if isReducing { refuse(action) }
       queue(action, nil)
     } else if executor.becomeOwner() {
-      // What arrived comes first, and what the last drain has left.
+      // Earlier arrivals come first, and so does what the last drain has left.
       executor.takeIn()
       executor.isFollowing = true
       if executor.isIdle { processAlone(action) } else { queue(action, nil) }
@@ -120,7 +120,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   /// Queues an action, after everything that arrived before.
   @inlinable
   func queue(_ action: Action, _ sender: UnsafeContinuation<Void, Never>?) {
-    // Before arrivals, which come from elsewhere.
+    // Taken before `takeIn()`, which queues actions of other senders.
     let (scope, child) = (runtime.sender.take(), runtime.sendingChild.take())
     executor.takeIn()
     if actions.isEmpty { executor.processNextAction = { self.processNext() } }
@@ -132,7 +132,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   func processNext() {
     guard let (action, sender, scope, child) = actions.popFirst() else { return }
     if actions.isEmpty { executor.processNextAction = nil }
-    // A child that has come since with the same id is another child.
+    // The action of a removed child is dropped, even if a new child has the same id.
     if child?.isOver != true {
       if hasOneShot != nil { publishOneShots() }
       runtime.dispatchScope = scope
@@ -142,7 +142,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     sender?.resume()
   }
 
-  /// Tells observers what the next action will reset.
+  /// Notifies observers of one-shot values that the next action will reset.
   @usableFromInline
   func publishOneShots() {
     if executor.observers.hasChanged, hasOneShot?(box.state) == true {
@@ -150,7 +150,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Processes an action that nothing waits behind.
+  /// Processes an action while nothing else is queued.
   @inlinable
   func processAlone(_ action: Action) {
     executor.lastStep = middleware.isEmpty && !isMonitored ? .possible : .none
@@ -199,7 +199,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   @usableFromInline
   func fireMatches() {
     if matches.count == 1 {
-      // Nothing may retain it when the saga continues, so that the next take can reuse it.
+      // Removed before it fires, so that the saga can reuse it for its next take.
       return executor.runToSuspension {
         matches.removeLast().fire()
         executor.reachLastStep()
@@ -232,7 +232,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// A middleware calls its `next`: while it has the action, or later.
+  /// Called by the `next` of a middleware, while it handles the action or later.
   private func handOn(_ action: Action, to index: Int) {
     if executor.isCurrent, isInChain {
       advance(action, to: index)

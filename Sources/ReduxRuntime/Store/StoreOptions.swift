@@ -6,11 +6,11 @@
 public struct StoreOptions<State: Sendable, Action: Sendable>: Sendable {
   /// The middleware that every action passes before the reducer, outermost first.
   public var middleware: [Middleware<State, Action>]
-  /// The clock of every wait of a saga.
+  /// The clock for every wait of a saga.
   public var clock: any Clock<Duration>
   /// The source of dates, identifiers and random numbers for sagas.
   public var environment: SagaEnvironment
-  /// Where the clients that sagas call run.
+  /// Whether the sagas' clients run on the concurrency pool or on the store.
   public var calls: CallExecution
   /// Receives the events of the sagas.
   public var monitor: SagaMonitor?

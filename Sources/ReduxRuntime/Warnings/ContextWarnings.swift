@@ -1,6 +1,6 @@
 extension SagaNode {
-  /// Warns of an effect after the end of its task: the context outlived the task. A cancelled task ends with
-  /// such an effect and gets no warning.
+  /// Warns of an effect that is called after the end of its task, on a context that has outlived the task. A cancelled
+  /// task ends with such an effect and gets no warning.
   @usableFromInline
   final func warnOfUseAfterEnd(_ effect: StaticString) {
     guard case .finished = status else { return }
@@ -13,7 +13,7 @@ extension SagaNode {
 
   /// Warns, in debug builds, when another node's body uses this node's context.
   ///
-  /// It compiles and behaves differently: tasks forked there are attached to this node and end with it. Only
+  /// Such code compiles but behaves differently: tasks that it forks are attached to this node and end with it. Only
   /// for the owner thread.
   @inlinable
   final func warnIfForeign(_ effect: StaticString) {
@@ -36,7 +36,7 @@ extension SagaNode {
 }
 
 #if DEBUG
-  /// The bodies that have not ended, by the address of their task, which a task is. Belongs to the owner thread.
+  /// The nodes whose bodies have not ended, by the address that their `Task` is. Belongs to the owner thread.
   final class RunningBodies: @unchecked Sendable {
     private var nodes: [UInt: SagaNode] = [:]
 

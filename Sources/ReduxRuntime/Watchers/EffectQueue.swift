@@ -1,7 +1,7 @@
 /// A queue that the runs of several sagas of a store share: it limits how many of them exist at a time.
 ///
-/// The words are Actomaton's: of too many runs either the newest or the oldest are kept. In Harvest's
-/// words `newest(1)` is latest, `oldest(1, .wait)` is concat and `oldest(1, .drop)` is first.
+/// The names are Actomaton's: of too many runs, either the newest or the oldest are kept. Harvest calls `newest(1)`
+/// latest, `oldest(1, .wait)` concat and `oldest(1, .drop)` first.
 ///
 /// ```swift
 /// extension EffectQueue {
@@ -42,13 +42,13 @@ public struct EffectQueue: Hashable, Sendable {
   let policy: Policy
   let spacing: Duration
 
-  /// Makes a queue, or another value for the same one.
+  /// Makes a queue, or another value for the same queue.
   ///
   /// - Parameters:
   ///   - name: The name.
   ///   - policy: Which runs the queue allows. A count below 1 is a programming error.
-  ///   - spacing: The minimum time between the starts of two runs, on the store's clock. A waiting run keeps
-  ///     its slot.
+  ///   - spacing: The minimum time between the starts of two runs, on the store's clock. A run that waits for its start
+  ///     keeps its slot.
   public init(_ name: String, _ policy: Policy, spacing: Duration = .zero) {
     self.name = name
     self.policy = policy
@@ -62,11 +62,11 @@ public struct EffectQueue: Hashable, Sendable {
 @usableFromInline
 final class SharedQueue: @unchecked Sendable {
   private let queue: EffectQueue
-  /// When the next run may start, on the clock since the store was made.
+  /// When the next run may start, as the time on the clock since the store was made.
   private var nextStart = Duration.zero
   private var running = CompactingList<SagaNode>()
   private var waiting = FIFO<(run: SagaNode, start: Watcher.Trigger)>()
-  /// Set while runs are started, so that a queue of runs that end at once is a loop and no recursion.
+  /// Set while runs are started, so that a queue of runs that end at once is emptied in a loop and not recursively.
   private var isBusy = false
 
   init(_ queue: EffectQueue) { self.queue = queue }
@@ -127,7 +127,7 @@ final class SharedQueue: @unchecked Sendable {
 extension SagaNode {
   /// Starts a child that does something after a time, unless it is cancelled before.
   ///
-  /// - Parameter keep: Gets the child before it starts, since a clock may wait for nothing.
+  /// - Parameter keep: Gets the child before it starts, because a clock may end a wait at once.
   final func startTimer(
     _ name: String, _ duration: Duration, kept keep: (SagaNode) -> Void = { _ in },
     elapsed: @escaping @Sendable () -> Void

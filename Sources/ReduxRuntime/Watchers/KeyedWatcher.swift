@@ -13,7 +13,7 @@ final class KeyedWatcher<Key: Hashable>: @unchecked Sendable {
 
   @usableFromInline let makeMember: () -> Member
   @exclusivity(unchecked) @usableFromInline var members: [Key: Member] = [:]
-  /// The number of the watcher that came last.
+  /// The number of the newest watcher.
   @exclusivity(unchecked) @usableFromInline var lastNumber = 0
   /// An idle watcher, kept for reuse. If every run ends before the next one starts, one watcher serves all
   /// keys.
@@ -37,7 +37,7 @@ final class KeyedWatcher<Key: Hashable>: @unchecked Sendable {
   @inlinable
   func makeNewMember() -> Member {
     let watcher = makeMember()
-    // It is called with the watcher that has it, which is this one.
+    // The closure gets the watcher that it belongs to, which is this one: so the downcast is safe.
     watcher.whenIdle = { [unowned self] watcher in remove(unsafeDowncast(watcher, to: Member.self))
     }
     return watcher
@@ -55,7 +55,7 @@ final class KeyedWatcher<Key: Hashable>: @unchecked Sendable {
   @usableFromInline
   func cancelAll() {
     let members = inOrder
-    // All of them have the same queue.
+    // All of them share one queue, so it is held once.
     members.first?.holdingQueue {
       for watcher in members { watcher.cancelAll() }
     }

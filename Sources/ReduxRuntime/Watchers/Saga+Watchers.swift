@@ -1,5 +1,5 @@
 extension Saga {
-  /// Runs a body for each action that matches, at the same time; redux-saga's `takeEvery`.
+  /// Runs a body for each action that matches, concurrently; redux-saga's `takeEvery`.
   ///
   /// No action is missed, however fast they come.
   @inlinable public static var takeEvery: WatcherMaker<State, Action> { WatcherMaker(.every) }
@@ -25,9 +25,9 @@ extension Saga {
 extension Saga {
   /// Relays an action as another one, right after the reducer.
   ///
-  /// The relayed action joins the store's queue like any that is sent while another is processed: after
-  /// those that are there already, and before what sagas send because of the same action, if the relay
-  /// comes before them in the list. No task is involved, so a relay costs a function call.
+  /// The relayed action joins the store's queue like any that is sent while another is processed: after those that are
+  /// there already. If the relay comes before a saga in the list, its action also precedes what that saga sends because
+  /// of the same action. No task is involved, so a relay costs a function call.
   ///
   /// ```swift
   /// .forward("loggedIn", from: \.login.success) { user in .delegate(.loggedIn(user)) }

@@ -11,13 +11,13 @@ extension SagaContext {
     start: @escaping (Value) -> Void
   ) {
     guard node.isLive else { return }
-    // What every action passes through is made here, where the types are known.
+    // The code that every action runs is made here, where it can be specialized for the types.
     let end = WatcherEnd(node)
     let taker = Receiver(pattern, whenEnded: { end.countDown() }, receive: start)
     begin(taker, of: pattern, end, cancelOn, alsoListen, cancel, stop)
   }
 
-  /// Begins to watch, which is done once, and so needs no code for each type of action.
+  /// Begins to watch. It runs once for a watcher, so it is not specialized for the types of actions.
   @usableFromInline
   func begin<Value>(
     _ taker: Receiver<Action, Value>,
@@ -44,18 +44,17 @@ extension SagaContext {
   }
 }
 
-/// The end of what a watcher watches, which does not count before the watcher has begun. Belongs to the
-/// owner thread.
+/// Ends a watcher when it has begun and what it watches has ended. Belongs to the owner thread.
 @usableFromInline
 final class WatcherEnd {
   private let node: SagaNode
-  /// How many are missing of the end and of the beginning of the watcher.
+  /// How many of the two are still missing: the beginning of the watcher, and the end of what it watches.
   private var missingCount = 2
 
   @usableFromInline
   init(_ node: SagaNode) { self.node = node }
 
-  /// One of the two has come.
+  /// Called at the beginning of the watcher, and at the end of what it watches.
   @usableFromInline
   func countDown() {
     missingCount -= 1

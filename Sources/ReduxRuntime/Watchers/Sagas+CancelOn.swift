@@ -1,5 +1,5 @@
 extension Array {
-  /// These sagas with actions that end all their runs: those of a feature that somebody leaves or logs out of.
+  /// These sagas, with actions that end all their runs, as when somebody leaves a feature or logs out.
   ///
   /// ```swift
   /// static func sagas(api: any API) -> [Saga<State, Action>] {
@@ -11,7 +11,7 @@ extension Array {
   /// The action does to each watcher, also to those of children, what `cancelOn` of that watcher would do: the running
   /// and waiting runs are cancelled with their forks, and calls in progress report `cancelled`. The watcher stays, and
   /// runs again for the next action that triggers it. A run for `.start`, and a saga that is made from its body, ends
-  /// for good: the store or the child starts it, and it has started.
+  /// for good, because only the start of the store or of the child starts it.
   ///
   /// The reducer comes first, then the runs end, and then the action triggers what it triggers.
   ///
@@ -21,7 +21,7 @@ extension Array {
     let key = ScopeKey()
     return map { saga in
       Saga(saga.name, failurePolicy: saga.failurePolicy) { context, failurePolicy in
-        // Before the saga listens to anything, so that an action first cancels and then triggers.
+        // Registered before the saga listens to anything, so that an action first cancels and then triggers.
         context.scope.child(key) { CancelledSagas(in: context.scope, on: signal) }
           .add(context.node)
         saga.install(context, failurePolicy)
@@ -33,7 +33,7 @@ extension Array {
   ///
   /// - Parameters:
   ///   - first: A key path to a case that ends the runs.
-  ///   - others: Key paths to other ones.
+  ///   - others: Key paths to further cases.
   public func cancelled<State, Action: CasePathable, First, each Other>(
     on first: KeyPath<Action.Cases, CasePath<Action, First>>,
     _ others: repeat KeyPath<Action.Cases, CasePath<Action, each Other>>

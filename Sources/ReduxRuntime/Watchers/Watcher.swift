@@ -11,7 +11,7 @@ class Watcher: @unchecked Sendable {
   private final let policy: ConcurrencyPolicy
   private final let failurePolicy: FailurePolicy
   private final let queue: SharedQueue?
-  /// Whether there is nothing but the policy's limit that can hold a trigger back.
+  /// Whether only the policy's limit can hold a trigger back.
   private final let isPrompt: Bool
   /// Called when all triggered runs have ended.
   @exclusivity(unchecked) @usableFromInline final var whenIdle: ((Watcher) -> Void)?
@@ -20,12 +20,12 @@ class Watcher: @unchecked Sendable {
   @exclusivity(unchecked) private final var waiting = FIFO<Trigger>()
   @exclusivity(unchecked) private final var pendingCalls: [PendingCall] = []
   @exclusivity(unchecked) private final var quietTimer: SagaNode?
-  /// The trigger that counts when it has been quiet for long enough.
+  /// The trigger to handle after the quiet time.
   @exclusivity(unchecked) private final var debounced: Trigger?
   @exclusivity(unchecked) private final var quietUntil = Duration.zero
   @exclusivity(unchecked) private final var throttleTimer: SagaNode?
   @exclusivity(unchecked) private final var throttled: Trigger?
-  /// Set while the watcher changes hands, when having no run does not mean being idle.
+  /// Set during a change of the runs, when a watcher without a run is not yet idle.
   @exclusivity(unchecked) private final var isBusy = false
   @exclusivity(unchecked) private final var isStopped = false
 
@@ -33,7 +33,7 @@ class Watcher: @unchecked Sendable {
   ///   - node: The watcher's own node.
   ///   - policy: Which triggers become runs, and when.
   ///   - failurePolicy: Whether the watcher outlives a run that fails.
-  ///   - queue: Whom to ask before a run starts.
+  ///   - queue: The queue that decides when a run starts.
   @usableFromInline
   init(
     _ node: SagaNode, _ policy: ConcurrencyPolicy, onFailure failurePolicy: FailurePolicy,
@@ -46,7 +46,7 @@ class Watcher: @unchecked Sendable {
     isPrompt = queue == nil && policy.debounce == nil && policy.throttle == nil
   }
 
-  /// Ends the watcher with its node, which cancels the runs itself.
+  /// Ends the watcher with its node. The node cancels the runs itself.
   @usableFromInline
   final func stop() {
     isStopped = true
@@ -61,10 +61,10 @@ class Watcher: @unchecked Sendable {
 
   // MARK: Triggers
 
-  /// A new run for a trigger that nothing holds back, as most are; to be started, as the last thing that
-  /// the trigger does. It is ``trigger(_:)`` without a function that waits for its turn.
+  /// Makes a new run for a trigger that nothing holds back, as is usual. The caller must start it as the last thing
+  /// that the trigger does. Unlike ``trigger(_:)``, it needs no closure that can wait for its turn.
   ///
-  /// - Returns: `nil`, if it takes ``trigger(_:)``.
+  /// - Returns: The run; `nil`, if the trigger needs ``trigger(_:)``.
   @usableFromInline
   final func beginAtOnce() -> SagaNode? {
     guard !isBusy, isPrompt, node.isLive, node.runtime.dispatchScope == nil else { return nil }
@@ -79,7 +79,7 @@ class Watcher: @unchecked Sendable {
       return run
     }
     add(run)
-    // The run is the last that comes of the trigger: a watcher with a run has nothing to settle.
+    // The start of the run is the last step of the trigger: a watcher with a run has nothing to settle.
     isBusy = false
     node.runtime.executor.reachLastStep()
     return run
@@ -98,8 +98,8 @@ class Watcher: @unchecked Sendable {
     }
   }
 
-  /// One timer for any number of triggers: when it has elapsed it waits for the rest, if it was put off in
-  /// the meantime. Starting a task for every typed letter would cost more than the rest.
+  /// One timer serves any number of triggers: if one came in the meantime, the timer then waits for the remaining time.
+  /// A task for every typed letter would cost more than everything else.
   private final func startQuietTimer(_ quiet: Duration) {
     let timer = SagaNode("debounce", parent: node, runtime: node.runtime).attach()
     quietTimer = timer
@@ -117,7 +117,7 @@ class Watcher: @unchecked Sendable {
     }
   }
 
-  /// A trigger that its scope waits for, from now to the end of the run.
+  /// The trigger, with a token that keeps the dispatch scope open from now to the end of the run.
   private final func keepingScopeOpen(_ start: @escaping Trigger) -> Trigger {
     guard let scope = node.runtime.dispatchScope else { return start }
     let token = DispatchScope.Token(scope)
@@ -197,7 +197,7 @@ class Watcher: @unchecked Sendable {
     settle()
   }
 
-  /// Cancels what runs and what waits.
+  /// Cancels the running and the waiting runs.
   @usableFromInline
   final func cancelAll() {
     holdingQueue {
@@ -211,16 +211,16 @@ class Watcher: @unchecked Sendable {
     }
   }
 
-  /// Cancels in `body`, before the queue gives free slots to others.
+  /// Runs `body`, which cancels runs. The queue gives their slots to no others before that is done.
   final func holdingQueue(_ body: () -> Void) {
     if let queue { queue.hold(body) } else { body() }
   }
 
-  /// Changes what is under way, then starts what waits.
+  /// Changes the runs, then starts those that wait.
   ///
-  /// A change within a change, such as the end of a run that is being replaced, leaves the rest to the
-  /// outer one: the watcher is idle only when that is over, and a long queue of runs that end at once is a
-  /// loop and no recursion.
+  /// A change within a change, such as the end of a run that is being replaced, leaves the rest to the outer one. So
+  /// the watcher is idle only after the outer change, and a long queue of runs that end at once is emptied in a loop
+  /// and not recursively.
   private final func change(_ body: () -> Void) {
     if isBusy { return body() }
     isBusy = true
@@ -228,7 +228,7 @@ class Watcher: @unchecked Sendable {
     settle()
   }
 
-  /// Ends a change of what is under way.
+  /// Ends a change of the runs.
   private final func settle() {
     while !isFull, let next = waiting.popFirst() { begin(next) }
     isBusy = false
@@ -250,9 +250,9 @@ class Watcher: @unchecked Sendable {
     if isStopped || (!isBusy && isIdle) { reportPendingCalls() }
   }
 
-  /// A run's call is about to report `started`: calls of older runs with that key will never be reported.
+  /// Removes the pending calls with a key, because the call of a newer run with that key is about to report `started`.
   ///
-  /// - Returns: Those calls.
+  /// - Returns: The removed calls, which will never be reported.
   final func callStarted(_ key: Int?) -> [PendingCall] {
     guard !pendingCalls.isEmpty else { return [] }
     let replaced = pendingCalls.filter { $0.key == key }
@@ -283,7 +283,7 @@ struct ConcurrencyPolicy: Sendable {
   @usableFromInline static let leading = ConcurrencyPolicy(runs: .oldest(1, .drop))
   @usableFromInline static let queued = ConcurrencyPolicy(runs: .oldest(1, .wait))
 
-  /// The same policy, with times.
+  /// The same policy, with a debounce and a throttle time.
   @usableFromInline
   func callAsFunction(_ debounce: Duration?, _ throttle: Duration?) -> ConcurrencyPolicy {
     ConcurrencyPolicy(runs: runs, debounce: debounce, throttle: throttle)

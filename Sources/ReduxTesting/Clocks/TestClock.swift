@@ -22,7 +22,7 @@ public final class TestClock: Clock, Sendable {
     /// - Parameter offset: The time since the clock was made.
     public init(offset: Duration = .zero) { self.offset = offset }
 
-    /// The time so much later.
+    /// The time that is a duration later.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
     /// How much later another time is.
@@ -49,10 +49,10 @@ public final class TestClock: Clock, Sendable {
   /// The number of sleeping tasks.
   public var sleeperCount: Int { sleepers.withWaiting { $0.count } }
 
-  /// How many sleepers are known to be cancelled that do not sleep yet.
+  /// The number of tasks that were cancelled before they slept.
   package var cancelledCount: Int { sleepers.cancelledCount }
 
-  /// Waits until a test has moved the clock so far.
+  /// Waits until a test has moved the clock to a deadline.
   ///
   /// - Parameters:
   ///   - deadline: The time to wake up. A time in the past waits for the next move of the clock.
@@ -73,7 +73,7 @@ public final class TestClock: Clock, Sendable {
     advance(by: duration) { store.settle() }
   }
 
-  /// Moves the clock, and calls `settle` before anybody goes on and after each who did.
+  /// Moves the clock, and calls `settle` before the first task wakes and after each one that does.
   package func advance(by duration: Duration, settle: () -> Void) {
     let end = now.advanced(by: duration)
     settle()
@@ -107,7 +107,7 @@ public final class TestClock: Clock, Sendable {
 
   private func wakeNext(until end: Instant?) -> Sleepers.Waiter? {
     sleepers.withWaiting { waiting in
-      // They are in the order in which they came, so the first of equals goes on first.
+      // The tasks are in the order in which they came, so the first of several with the same deadline goes on first.
       let next = waiting.indices.min { waiting[$0].wish < waiting[$1].wish }
       guard let next, end.map({ waiting[next].wish <= $0 }) ?? true else { return nil }
       let sleeper = waiting.remove(at: next)

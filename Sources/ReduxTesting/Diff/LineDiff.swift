@@ -29,7 +29,7 @@ enum LineDiff {
     return result.joined(separator: "\n")
   }
 
-  /// All lines, each behind its mark.
+  /// All lines, each with its prefix.
   private static func lines(_ old: [String], _ new: [String]) -> [String] {
     let difference = new.difference(from: old)
     var (gone, added): (Set<Int>, Set<Int>) = ([], [])

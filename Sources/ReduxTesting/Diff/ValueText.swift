@@ -1,7 +1,7 @@
 /// Writes any value on several lines, so that two values can be compared line by line.
 struct ValueText {
-  /// Whether to write the parts of values with a description, such as dates. Different values can have the
-  /// same description.
+  /// Whether to write the parts of values that have a description, such as dates. Different values can have the same
+  /// description.
   var takesApart = false
 
   /// The lines of a value.
@@ -72,7 +72,7 @@ struct ValueText {
     return label
   }
 
-  /// Whether a struct has a description: a number, a date, a string.
+  /// Whether a value is written as its description, such as a number, a date or a string.
   private func isLeaf(_ value: Any) -> Bool {
     if Mirror(reflecting: value).children.isEmpty { return true }
     return !takesApart && value is any CustomStringConvertible && !(value is any Collection)

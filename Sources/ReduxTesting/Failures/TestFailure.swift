@@ -87,7 +87,7 @@ struct Place: Sendable {
 /// A ``TestStore`` gets these warnings like all others. For stores and sagas without one, the first use of
 /// this library registers the listener.
 enum UnansweredCalls {
-  /// Listens, from the first time on.
+  /// Registers the listener, at the first call.
   static func listen() { _ = listening }
 
   private static let listening: Void = {

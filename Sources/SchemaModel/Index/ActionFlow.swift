@@ -91,7 +91,7 @@ package struct ActionFlow: Sendable {
     sentUnseen.contains(feature) || sent[feature].map { Self.covers($0, path) } ?? false
   }
 
-  /// Whether a set of paths contains a path or a prefix of it, which is a group: no action has a group's name.
+  /// Whether a set of paths contains a path, or a prefix of it, which stands for all actions below it.
   static func covers(_ paths: Set<String>, _ path: [String]) -> Bool {
     if path.count == 1 { return paths.contains(path[0]) }
     var text = ""

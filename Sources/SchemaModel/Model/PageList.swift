@@ -9,7 +9,7 @@ package struct PageList: Sendable {
   package var items: SwiftCode?
   /// The page argument of the next page in a response.
   package var next: SwiftCode?
-  /// More actions that end a load: a refresh, and actions that reset the list.
+  /// The actions that end a load, besides the saga's `cancelOn`: a refresh, and actions that reset the list.
   var cancelOn: [ActionPath] = []
   /// The actions that load the first page once. Those of `refreshOn` load it again, those of `moreOn` the next page.
   var firstOn: [ActionPath] = []

@@ -177,7 +177,7 @@ package struct ResolvedEntry: Sendable {
   package var usesElement: Bool { steps.contains(where: \.usesElement) }
 }
 
-/// A method of a state with the steps of an entry as the schema spells them.
+/// A generated method of a state: the steps of an entry, as written in the schema.
 package struct EntryFunction: Sendable {
   package enum Part: Sendable {
     case code(SwiftCode)

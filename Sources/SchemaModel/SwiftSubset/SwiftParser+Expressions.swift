@@ -293,7 +293,7 @@ extension SwiftParser {
   /// Whether the brace after a value begins a trailing closure.
   private func isTrailing(_ start: NodeStart) -> Bool {
     guard !isDeclaring, start.node < nodes.count else { return false }
-    // After other values, it begins the body of a property.
+    // After values of other kinds than these, the brace begins the body of a property.
     return [
       .name, .member, .call, .genericArguments, .chain, .closure, .subscriptCall, .optionalChaining,
     ]

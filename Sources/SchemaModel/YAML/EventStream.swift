@@ -42,7 +42,7 @@ struct ParserError: Error {
 /// a tree grows too deep.
 struct EventStream: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
-  /// The buffer of the current event, reused so that no event is moved.
+  /// The buffer of the current event, allocated once for all events.
   private let event: UnsafeMutablePointer<yaml_event_t>
   /// A copy of the bytes, because libyaml reads from it between calls.
   private let input: UnsafeMutableBufferPointer<UInt8>

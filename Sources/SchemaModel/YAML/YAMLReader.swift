@@ -4,7 +4,7 @@ package enum YAMLReader {
   package enum Limits {
     /// Entries of one collection, such as the fields of a state. Only generated files have more.
     package static let entries = 5_000
-    /// Characters of one text, or of a list in brackets, which may be a Swift type.
+    /// Characters of one text, or of a list in brackets, since that can be a Swift type: `[Int]`.
     package static let textLength = 20_000
     /// 1 MiB.
     package static let bytes = 1 << 20

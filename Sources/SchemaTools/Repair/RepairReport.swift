@@ -46,7 +46,7 @@ struct RepairReport {
   /// - Parameters:
   ///   - other: The report before the fix.
   ///   - stage: The stage that found what was fixed.
-  ///   - readingErrors: The number of reading errors outside of entries that were unreadable before.
+  ///   - readingErrors: The numbers of reading errors, except those in entries that were unreadable before the fix.
   func isWorse(
     than other: RepairReport, at stage: Stage, readingErrors: (before: Int, now: Int)
   ) -> Bool {

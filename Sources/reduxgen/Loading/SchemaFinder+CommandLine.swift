@@ -36,8 +36,8 @@ extension SchemaFinder {
     return inputs
   }
 
-  /// The schemas that a command line names, and all schemas of their projects. For a schema outside of projects, the
-  /// latter are those that were generated together with it.
+  /// The schemas that a command line names, and all schemas of their projects. Outside of projects, the schemas that
+  /// are generated together count as a project.
   static func projects(
     of options: GenerationOptions, _ reporter: inout Reporter
   ) throws -> (named: [SchemaInput], all: [SchemaInput]) {
@@ -84,8 +84,8 @@ extension SchemaFinder {
     return modules.module(of: own, in: nil).folder ?? own
   }
 
-  /// The schemas of other modules in the same repositories, or else packages. Unreadable ones are skipped, because
-  /// nobody asked about them.
+  /// The schemas of other modules in the repositories of `named`, or in its packages where there is no repository.
+  /// Unreadable ones are skipped, because nobody asked about them.
   static func others(
     around named: [SchemaInput], besides known: [SchemaInput], in currentFolder: String
   ) -> [SchemaInput] {

@@ -23,7 +23,7 @@ struct DependencyFile {
     return name.map { FileError(path: $0, reason: reason) }
   }
 
-  /// A path with the escapes that both programs know.
+  /// A path with the escapes that both Make and Ninja know.
   private static func escaped(_ path: String) -> String {
     var result = ""
     for character in path {

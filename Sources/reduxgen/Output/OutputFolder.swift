@@ -10,7 +10,7 @@ struct OutputFolder {
   var projects: Set<String>
   /// The paths of the schemas of this run whose code goes into the folder.
   var schemas: Set<String>
-  /// Whether it is in the folder that was searched for schemas, so that all of its code comes from them.
+  /// Whether it is in the folder that was searched for schemas. Then all code in it comes from schemas of that folder.
   var isBesideSchemas = false
   /// The rendered files, with fingerprints.
   var files: [RenderedFile]

@@ -59,7 +59,7 @@ struct WatchedFiles: Equatable {
       let time = clock.measure { now = WatchedFiles(roots) }
       if now == last, now != self { return now }
       last = now
-      // Checking takes at most a twentieth of one core, for any number of files.
+      // The pause is at least 20 times as long as the check, which thus takes at most a twentieth of one core.
       let isChanging = now != self
       let pause = max(isChanging ? .milliseconds(50) : .milliseconds(200), time * 20)
       guard Interruption.pause(pause) else { return nil }

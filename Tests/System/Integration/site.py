@@ -276,6 +276,8 @@ def check_way_back(browser, site):
             pass
 
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=site))
+    # The browser leaves a page whose files are still on their way.
+    server.handle_error = lambda *_: None
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
         home = f"http://127.0.0.1:{server.server_port}"

@@ -146,7 +146,7 @@ struct ActionBranches {
         guard builder.reacts(below: path) || !any.isEmpty || id != nil && path.count == 1 else {
           continue
         }
-        // Steps for any action need no named cases: recursive elements would have infinitely many.
+        // Steps for any action of an element need no list of its cases, which has no end if elements are recursive.
         let isNamed = builder.reacts(below: path) || id == nil
         let views = isNamed ? views(inner, in: path, type: child, last: any) : []
         guard id != nil else {

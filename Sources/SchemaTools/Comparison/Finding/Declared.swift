@@ -21,7 +21,7 @@ struct Declared {
   var isIdle = false
   /// Whether its order among its siblings matters.
   var isOrdered = true
-  /// Whether only this version has its feature, so that its addition or removal is not reported.
+  /// Whether only this version has its feature. Then only the addition or removal of the feature is reported.
   var goesWithFeature = false
   /// The kind of its addition, if it differs from that of its siblings.
   var added: ChangeKind?
