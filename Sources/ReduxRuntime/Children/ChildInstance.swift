@@ -80,7 +80,7 @@ final class ChildLifetime: @unchecked Sendable {
   func end() { hasEnded = true }
 }
 
-/// What children need of the scope that they are in. It does not retain the scope, which retains them.
+/// What children need of the scope that contains them. It does not retain the scope, because the scope retains them.
 struct ParentOfChildren<State, Action> {
   let runtime: SagaRuntime
   let read: @Sendable () -> State

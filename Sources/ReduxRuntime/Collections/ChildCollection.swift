@@ -31,7 +31,7 @@ public protocol ChildCollection<ID, Element>: SendableMetatype {
 /// A collection that knows its changes.
 protocol TrackedChildren: _ElementsByID {
   /// The ids of the elements that were written since the call that set `mark`, in the order of the elements; `nil` if
-  /// any may have been written. Ids of other elements may be among them. The call sets `mark`, which is `nil` at first.
+  /// they are unknown. Ids of other elements may be among them. The call sets `mark`, which is `nil` at first.
   func writtenIDs(since mark: inout AnyObject?) -> [ID]?
 }
 
@@ -39,7 +39,7 @@ protocol TrackedChildren: _ElementsByID {
 struct ChildTracking<Children: ChildCollection> {
   /// `nil` if all elements have to be compared.
   let changedIDs: (_ old: Children, _ new: Children) -> [Children.ID]?
-  /// `nil` if any element may have been written.
+  /// `nil` if they are unknown.
   let writtenIDs: (Children, inout AnyObject?) -> [Children.ID]?
   let memberChanges:
     (Children, _ old: [Children.ID], _ wasThere: (Children.ID) -> Bool) -> MemberChanges<

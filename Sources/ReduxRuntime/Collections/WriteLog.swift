@@ -16,7 +16,7 @@ final class WriteLog<ID: Hashable>: @unchecked Sendable {
   /// The number of the log before this one.
   private let previous: Int?
   private var ids: [ID] = []
-  /// Whether any element may have been written.
+  /// Whether the log has no ids, so that every element counts as written.
   @exclusivity(unchecked) @usableFromInline var isFull: Bool
 
   @usableFromInline

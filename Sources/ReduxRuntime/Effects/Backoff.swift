@@ -41,7 +41,7 @@ public struct Backoff: Sendable {
     Backoff(random: { failure, random in
       var longest = first
       var left = failure
-      // Stops at the limit, so that any number of failures is possible.
+      // Stops at the limit, so that a large number of failures takes no time.
       while left > 0, longest > .zero, longest < limit {
         longest = min(longest * 2, limit)
         left -= 1

@@ -1,9 +1,9 @@
 extension SagaContext {
   /// Sends an action; redux-saga's `put`.
   ///
-  /// The action joins the store's queue. `put` returns when it has been through the middleware and the
-  /// reducer and every saga that waited for it has reached its next wait. So the state that is read next
-  /// contains it, and the saga does not take its own action.
+  /// The action joins the store's queue. `put` returns when the action has passed the middleware and the reducer, and
+  /// every saga that waited for it has reached its next wait. So the state that is read next contains its changes, and
+  /// the saga does not take its own action.
   ///
   /// A task that was cancelled sends nothing more; a clean-up that has to send uses ``cleanUp(_:)``.
   ///

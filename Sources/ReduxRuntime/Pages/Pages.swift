@@ -145,7 +145,7 @@ extension Pages {
   /// - Parameters:
   ///   - event: What happened.
   ///   - items: The elements of an answer.
-  ///   - next: The cursor of the page after it; `nil` at the end.
+  ///   - next: The cursor of the page after an answer; `nil` at the end.
   public mutating func reduce<Answer, Thrown, Items: Sequence<Element>, Cursor>(
     _ event: PagesEvent<Answer, Thrown>, items: (Answer) -> Items, next: (Answer) -> Cursor?
   ) where Page == Cursor? {
@@ -186,7 +186,7 @@ extension Pages where Page == Int {
   /// - Parameters:
   ///   - event: What happened.
   ///   - items: The elements of an answer.
-  ///   - next: The number of the page after it; `nil` at the end.
+  ///   - next: The number of the page after an answer; `nil` at the end.
   public mutating func reduce<Answer, Thrown, Items: Sequence<Element>>(
     _ event: PagesEvent<Answer, Thrown>, items: (Answer) -> Items, next: (Answer) -> Int?
   ) {

@@ -2,8 +2,8 @@
 ///
 /// An action is delivered in two phases. First every taker that wants it is found; then they are fired,
 /// in order of registration. So a taker that registers while an action is delivered does not see it,
-/// and one that is retired in the meantime is not fired. With an indexed action only the takers of its case
-/// are asked.
+/// and one that is retired in the meantime is not fired. If the actions are ``CaseReadable``, only the takers of the
+/// action's case are asked.
 @usableFromInline
 final class ActionBus<Action>: TakerLists, @unchecked Sendable {
   init(tickets: Tickets) {

@@ -59,7 +59,7 @@ class SagaNode: Invalidatable, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline final var task: Task<Void, Never>?
   @exclusivity(unchecked) private var isAttached = false
   @exclusivity(unchecked) private var bodyIsDone = false
-  /// Whether the parent knows of the end. A cancelled node is not live even before that.
+  /// Whether the parent was told of the end. The status of a node changes earlier.
   @exclusivity(unchecked) private var hasEnded = false
   /// The called saga that the body waits for.
   @exclusivity(unchecked) final var callee: SagaNode?

@@ -71,7 +71,7 @@ public struct DispatchTask: Sendable {
   /// `nil` if the action was not sent.
   fileprivate var scope: DispatchScope?
 
-  /// A handle of an action that was not sent, because its child had been removed.
+  /// A handle of an action that was not sent, because its child was removed.
   @usableFromInline static let unsent = DispatchTask()
 
   /// Whether the action was sent. The store of a removed child sends nothing.

@@ -1,6 +1,6 @@
 /// A queue: first in, first out, in constant time at both ends.
 ///
-/// Taken elements are released at once. A queue that was long gives its space back when it is empty.
+/// Taken elements are released at once. A queue that was long releases its memory when it is empty.
 @usableFromInline
 struct FIFO<Element>: ~Copyable {
   /// The elements from ``head`` to ``tail`` are in the queue; the others were taken.

@@ -45,7 +45,7 @@ enum Platform {
 
   /// Whether the calling thread serves the main queue, as the main actor does.
   ///
-  /// On Linux another thread may serve that queue than the one that the program began on.
+  /// On Linux, another thread than the first one of the program may serve that queue.
   static var isOnMainQueue: Bool {
     #if canImport(Darwin)
       pthread_main_np() != 0

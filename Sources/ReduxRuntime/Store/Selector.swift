@@ -66,7 +66,7 @@ public struct Selector<State, Value: Sendable>: Sendable {
     compute = { state in
       let input = input(state)
       if let known = last.withLock({ $0 }), isEqual(known.input, input) { return known.value }
-      // Outside the lock: it may take its time, or select something itself.
+      // Computed outside the lock, because `make` may take long, or use a selector itself.
       let value = make(input)
       last.withLock { $0 = (input, value) }
       return value

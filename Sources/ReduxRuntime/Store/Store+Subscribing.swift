@@ -96,7 +96,7 @@ extension Store {
 
 /// A token of a subscription, which lasts as long as the token.
 ///
-/// Dropping the token ends the subscription, and so does ``cancel()``. The token does not keep the store
+/// Dropping the token ends the subscription, and so does ``cancel()``. The token of a ``Store`` does not keep the store
 /// alive.
 public final class Subscription: Sendable {
   private let end: @Sendable () -> Void

@@ -77,8 +77,8 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
   ///
   /// A store with a ``MainStore`` works on the main queue alone: there `send` is always of the first two kinds, and
   /// elsewhere of the third. Actions of other threads are processed in parts of 4 milliseconds, so that the run loop
-  /// turns. So threads may send while they hold a lock, observers may call `queue.sync`, and stores may send to each
-  /// other.
+  /// turns. As no `send` depends on another thread, threads may hold a lock while they send, observers may call
+  /// `queue.sync`, and stores may send to each other.
   ///
   /// - Parameter action: The action to send.
   @inlinable
@@ -117,7 +117,7 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
     core.executor.performAndWait(limit: limit) {} != nil
   }
 
-  /// Cancels all sagas. Those of children start again with the children.
+  /// Cancels all sagas, also those of children.
   package func cancelSagas() {
     core.executor.performPromptly { [core] in core.runtime.cancelAll() }
   }

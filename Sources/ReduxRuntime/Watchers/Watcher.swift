@@ -180,7 +180,7 @@ class Watcher: @unchecked Sendable {
     runs.append(run)
   }
 
-  /// A run has failed; it has ended already.
+  /// Called when a run has failed. The run has ended already.
   final func runFailed(_ error: SagaError) {
     // The watcher has the name of its runs, so the path of the error already includes it.
     switch failurePolicy {
@@ -189,7 +189,7 @@ class Watcher: @unchecked Sendable {
     }
   }
 
-  /// A run has ended, in whatever way.
+  /// Called when a run has ended, in whatever way.
   final func runEnded() {
     runs.didInvalidate()
     if isBusy { return }

@@ -6,8 +6,8 @@ struct ValueText {
 
   /// The lines of a value.
   ///
-  /// Structs, classes, tuples and enums are written as they are made; collections with an element per
-  /// line, sets and dictionaries sorted, so that the same value always gives the same text.
+  /// Structs, classes, tuples and enums are written like the code that makes them. Collections have an element per
+  /// line; sets and dictionaries are sorted, so that the same value always gives the same text.
   func lines(_ value: Any, label: String? = nil, suffix: String = "") -> [String] {
     let prefix = label.map { "\($0): " } ?? ""
     let mirror = Mirror(reflecting: value)

@@ -10,7 +10,7 @@ import ReduxRuntime
 /// test library, set a handler:
 ///
 /// ```swift
-/// TestFailure.$handler.withValue(.init { XCTFail($0.message, file: $0.file, line: $0.line) }) { … }
+/// TestFailure.handle { XCTFail($0.message, file: $0.file, line: $0.line) } during: { … }
 /// ```
 public struct TestFailure: Sendable, CustomStringConvertible {
   /// The message of the failed assertion.
