@@ -2,7 +2,7 @@ import CodeRendering
 import RandomSchemas
 import Testing
 
-/// A wrong schema never crashes, never hangs and never becomes wrong code.
+/// A wrong schema never crashes, never hangs and never becomes wrong code. `make soak WHAT=damage` tries as many as asked.
 @Suite("Promise: damaged schemas", .serialized)
 struct DamageTests {
   private static let seed: UInt64 = 7_000
@@ -17,7 +17,7 @@ struct DamageTests {
     }
   }
 
-  @Test("are answered, and accepted ones compile", arguments: 0..<5)
+  @Test("are answered, and accepted ones compile", arguments: 0..<2)
   func damage(part: Int) throws {
     let trials = try damaged(part)
     for trial in trials {
