@@ -5,7 +5,7 @@ struct SchemaUnit {
   /// The number of Swift files for a `features.yaml`. With a single one, each edit would recompile all features.
   private static let parts = 16
 
-  /// The schema file. Absolute.
+  /// The absolute path of the schema file.
   var path: String
   /// The prefix of the names of the Swift files.
   var name: String

@@ -9,7 +9,7 @@ package struct RenderedFile: Sendable {
 
   /// The path relative to the output folder, with `/` as the separator.
   package var path: String
-  /// In UTF-8.
+  /// The contents in UTF-8.
   package var bytes: [UInt8]
   package var ownership: Ownership
   /// The path of the schema file as messages show it; for a file of the whole project, the name of its template.

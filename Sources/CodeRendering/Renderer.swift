@@ -2,7 +2,7 @@ import SchemaModel
 
 /// Renders checked schemas through templates.
 package struct Renderer: Sendable {
-  /// nil for the built-in templates, which are compiled on first use.
+  /// The compiled templates; nil for the built-in ones, which are compiled on first use.
   private let ownProgram: TemplateProgram?
   /// Whether the code is ejected, so that nothing in it refers to a schema.
   package var isEjecting = false

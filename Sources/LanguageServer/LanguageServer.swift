@@ -98,7 +98,7 @@ package struct LanguageServer {
 
   private mutating func answerNext() {
     let message = waiting.removeFirst()
-    // Answers to the server's own requests are ignored.
+    // A message without a method is invalid, or the answer to a request of the server, which is ignored.
     guard let method = message["method"]?.text else {
       if message["id"] == nil || message["result"] == nil && message["error"] == nil {
         outgoing.append(Self.answer(message["id"] ?? .null, .failure(.notRequest)))

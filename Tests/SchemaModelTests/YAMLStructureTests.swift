@@ -89,7 +89,7 @@ struct YAMLStructureTests {
       >>>>>>>
       x: y: z
       """)
-    let message = "keep what is right, and delete the lines with marks"
+    let message = "keep what is right, and delete the lines with markers"
     #expect(
       reading.lines == [
         "File.yaml:2:1: error: a merge has left two versions here, down to line 10; \(message)",
@@ -122,7 +122,7 @@ struct YAMLStructureTests {
       reading.lines == [
         left(1, "<<<<<<< HEAD"),
         "File.yaml:3:1: error: a merge has left two versions here, down to line 6; "
-          + "keep what is right, and delete the lines with marks",
+          + "keep what is right, and delete the lines with markers",
         left(7, "======="), left(8, ">>>>>>> x"), left(10, "======="),
       ])
     #expect(reading.root?.entries.map(\.key) == ["a", "b", "c"])

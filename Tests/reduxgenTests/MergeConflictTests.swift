@@ -210,7 +210,7 @@ struct MergeConflictTests {
     #expect(
       result.errors == """
         Counter.feature.yaml:4:1: error: a merge has left two versions here, down to line 8; keep what \
-        is right, and delete the lines with marks [merge-conflict]
+        is right, and delete the lines with markers [merge-conflict]
         1 error; nothing was written
 
         """)

@@ -20,10 +20,10 @@ struct TemplateChecker {
   private struct Node {
     let template: Template
     let frames: [TemplateContext.Frame]
-    /// The first partial tag that includes it, and the node with that tag; nil for roots.
+    /// The first partial tag that includes the template, and the node with that tag; nil for roots.
     let origin: (node: Int, tag: Template.Tag)?
     var inclusions: [Inclusion] = []
-    /// How many templates it renders, itself included, and how deep. Recursion counts once.
+    /// The number of templates that the node renders, with its own, and their depth. Recursion counts once.
     var size: (inclusions: Int, depth: Int)?
   }
 
@@ -33,7 +33,7 @@ struct TemplateChecker {
     let progress: TemplateContext.Progress
   }
 
-  /// Sorted by name.
+  /// The templates, sorted by name.
   let templates: [Template]
   /// The files that templates add.
   let outputs: [AddedOutput]

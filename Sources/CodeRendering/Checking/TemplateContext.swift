@@ -18,7 +18,7 @@ struct TemplateContext {
 
     var content: Content
     var isElement = false
-    /// The optional variables that are present here.
+    /// The optional variables of the view that are present at the position.
     var present: Set<String> = []
 
     var view: ViewType? { if case .view(let view) = content { view } else { nil } }
@@ -33,7 +33,7 @@ struct TemplateContext {
     case elsewhere
   }
 
-  /// Outermost first.
+  /// The frames, outermost first.
   private(set) var frames: [Frame]
   private(set) var progress = Progress.none
 
@@ -45,7 +45,7 @@ struct TemplateContext {
   /// The views, outermost first.
   var views: [ViewType] { frames.compactMap(\.view) }
 
-  /// All variable names that are valid here, innermost view first.
+  /// All variable names that are valid at the position, innermost view first.
   var names: [String] { views.reversed().flatMap { $0.type.descriptions.map(\.name) } }
 
   mutating func open(_ content: Frame.Content, isElement: Bool = false) {
@@ -62,7 +62,7 @@ struct TemplateContext {
     open(.view(ViewType(type: view)), isElement: isElement)
   }
 
-  /// Records that an optional variable is present here.
+  /// Records that an optional variable is present at the position.
   mutating func note(_ name: String, inFrame index: Int) { frames[index].present.insert(name) }
 
   /// Looks a name up as rendering does: innermost first.

@@ -38,9 +38,9 @@ package struct Template: Sendable {
   package struct Location: Hashable, Sendable {
     /// The file as the command line names it, or the file name of a built-in template.
     package let file: String
-    /// 1-based.
+    /// The line, from 1.
     package var line = 1
-    /// 1-based, in characters.
+    /// The column in characters, from 1.
     package var column = 1
 
     func diagnostic(_ message: String) -> TemplateError.Diagnostic {
@@ -74,7 +74,7 @@ package struct Template: Sendable {
   package let text: String
   /// The path as messages show it.
   package let path: String
-  /// nil for the default templates.
+  /// Where the template comes from; nil for the default templates.
   package let origin: Origin?
   /// The well-formed tags, in order. Empty before parsing.
   private(set) var tags: [Tag] = []
@@ -223,6 +223,6 @@ extension ArraySlice<UInt8> {
 }
 
 extension UInt8 {
-  /// Whether it is a control character that templates and their values must not contain.
+  /// Whether the byte is a control character that templates and their values must not contain.
   var isForbidden: Bool { (1...5).contains(self) }
 }

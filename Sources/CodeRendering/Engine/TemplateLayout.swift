@@ -24,7 +24,7 @@ struct TemplateLayout {
   private var indentations: [[UInt8]] = [[]]
   /// The number of open values. Their spaces are the user's and stay, even on blank lines.
   private var openValues = 0
-  /// Whether to skip the next line end, because a partial alone on its line has just ended with one of its own.
+  /// Whether to skip the next line end, because a partial alone on its line has just ended with a line end.
   private var skipsLineEnd = false
 
   /// - Parameter wrapsLines: Whether to wrap lines that are longer than swift-format allows.
@@ -51,7 +51,7 @@ struct TemplateLayout {
   /// Adds text without a line end.
   ///
   /// - Parameters:
-  ///   - spaces: The number of spaces and tabs at its start.
+  ///   - spaces: The number of spaces and tabs at the start of the text.
   ///   - endsLine: Whether a line end follows.
   mutating func append(_ text: UnsafeBufferPointer<UInt8>, spaces: Int, endsLine: Bool) {
     if text.isEmpty {
@@ -76,7 +76,7 @@ struct TemplateLayout {
 
   /// Begins a partial that stands alone on its line.
   ///
-  /// - Parameter spaces: The spaces before its tag.
+  /// - Parameter spaces: The spaces before the tag of the partial.
   mutating func openPartial(_ spaces: UnsafeBufferPointer<UInt8>) {
     skipsLineEnd = false
     indentations.append(indentations[indentations.count - 1] + spaces)

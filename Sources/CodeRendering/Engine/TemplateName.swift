@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// Rendering compares numbers, and does not count references to strings that all cores share.
 package struct TemplateName: Sendable, Equatable {
-  /// From 0, without gaps.
+  /// The number of the name. Names are numbered from 0, without gaps.
   let number: Int
 
   /// `{{.}}`: the text of the current section.

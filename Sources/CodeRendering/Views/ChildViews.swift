@@ -4,15 +4,15 @@ import SchemaModel
 struct ChildView: DescribedView {
   /// The name of the child in its parent's state and actions: `counter`.
   let name: String
-  /// The feature or choice that has its sagas: `Row`, `Destination`.
+  /// The feature or choice that has the child's sagas: `Row`, `Destination`.
   let type: String
   var count = Child.Count.one
   /// The dependencies that the parent hands down.
   let dependencies: [Dependency]
-  /// Whether its sagas contain the parent's. Then they are made only when such a child exists.
+  /// Whether the child's sagas contain the parent's. Then they are made only when such a child exists.
   let isRecursive: Bool
   let hasActions: Bool
-  /// The sources that its sagas listen to.
+  /// The sources that the child's sagas listen to.
   var sources: String?
 
   static let variables = Variables(
@@ -113,7 +113,7 @@ struct ChoiceView: DescribedView {
     parts.filter { !Feature.storeMembers.contains($0.name) }
   }
 
-  /// The conformances of its state or actions, with those of the parent that all parts need, such as `Codable`.
+  /// The conformances of the choice's state or actions, with those of the parent that all parts need: `Codable`.
   private static func conformances(_ names: [Name], isEquatable: Bool) -> [String] {
     let derived = names.map(\.value)
       .filter { ["Hashable", "Codable", "Encodable", "Decodable"].contains($0) }

@@ -15,7 +15,7 @@ struct CodingView: DescribedView {
   }
 
   let type: ExtendedType
-  /// The version that is written, and read without migration.
+  /// The version of stored data that is written, and that is read without migration.
   let version: Int?
   private let fields: [FieldView]
   /// The fields that are stored.

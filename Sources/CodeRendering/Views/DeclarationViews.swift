@@ -2,9 +2,9 @@ import SchemaModel
 
 /// A stored field of a state or struct, and the parameter of `init` that sets it.
 struct FieldView: DescribedView {
-  /// Its name in the schema.
+  /// The name of the field in the schema.
   var name: String
-  /// The name of the property that stores it, if it differs.
+  /// The name of the property that stores the field, if it is not `name`.
   var storage: String?
   var documentation: [String] = []
   var attributes = Attributes()
@@ -85,7 +85,7 @@ struct FieldsView: DescribedView {
 
 /// A case of an enum.
 struct CaseView: DescribedView {
-  /// Its name in the schema.
+  /// The name of the case in the schema.
   let name: String
   let documentation: [String]
   var attributes = Attributes()

@@ -64,7 +64,7 @@ struct EmbeddedView: DescribedView {
       var text: [String] = []
       var next = view.line.map { $0 + 1 }
       for piece in view.pieces {
-        // This piece does not begin on the line after the previous piece.
+        // A gap between the lines of pieces needs a new line number: the compiler counts on from the previous piece.
         if piece.line != next {
           let file = Spelling.literal(view.file)
           text.append("#sourceLocation(file: \"\(file)\", line: \(piece.line))")
@@ -103,10 +103,10 @@ struct ExtensionView: DescribedView {
   let type: ExtendedType
   var aliases: [AliasView] = []
   private(set) var embedded: [EmbeddedView] = []
-  /// All the Swift inside.
+  /// All the Swift inside the extension.
   private(set) var code: [SwiftCode] = []
 
-  /// - Parameter code: The Swift inside.
+  /// - Parameter code: The Swift inside the view.
   mutating func add(_ view: EmbeddedView, code: [SwiftCode] = []) {
     self.code += code
     embedded.append(view)

@@ -20,7 +20,7 @@ struct ExtendedType: Sendable {
   var path: String
   /// `public ` with its space, `package `, or nothing.
   var access: String
-  /// The `@available` attribute of members of its extensions.
+  /// The `@available` attribute of members of the type's extensions.
   var deprecation: String?
 }
 
@@ -32,8 +32,8 @@ extension ExtendedType {
   }
 }
 
-/// A property that forwards to another one: an old name of a field, or a deprecated field. The latter's value is
-/// stored under another name, which generated code can use without a warning.
+/// A property that forwards to another one: an old name of a field, or a deprecated field. The value of a deprecated
+/// field is stored under another name, which generated code can use without a warning.
 struct AccessorView: DescribedView {
   let field: StateField
   /// The old name; nil for a deprecated field.

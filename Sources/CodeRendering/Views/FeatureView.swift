@@ -218,7 +218,7 @@ struct FeatureView: DescribedView {
     }
   }
 
-  /// The fields that hold its children.
+  /// The fields that hold the children of the feature.
   ///
   /// - Parameters:
   ///   - state: The name by which start values refer to the state.

@@ -283,7 +283,7 @@ enum Spelling {
       level == .public && declared.contains(module) ? "public import \(module)" : "import \(module)"
     }
     guard !conditional.isEmpty else { return lines }
-    // Without `InternalImportsByDefault`, a module may not import another one both with and without an access level.
+    // Write `package import` only under `InternalImportsByDefault`: without it, plain imports elsewhere conflict.
     let adopted = level == .package ? ["hasFeature(InternalImportsByDefault)"] : []
     let isInDebug = conditional.allSatisfy(inDebug.contains)
     let conditions = ((isInDebug ? ["DEBUG"] : []) + adopted).joined(separator: " && ")

@@ -7,7 +7,7 @@ struct OptimisticView: DescribedView {
   private var feature: ResolvedFeature { builder.feature }
 
   struct RunView: DescribedView {
-    /// The name of the case for its events.
+    /// The name of the case for the saga's events.
     let name: String
     /// The name of the trigger's value in the steps; `_` if they do not need it.
     let trigger: String
@@ -105,7 +105,7 @@ struct OptimisticView: DescribedView {
     add.flag("hasOthers", "Whether the feature has other actions.") {
       $0.feature.actions.count > $0.feature.optimisticSagas.count
     }
-    // The list includes the stacks inside children that are always there.
+    // The list includes the stacks inside children that always exist.
     add.text("paths", "Key paths to the fields of the state: `\\.posts, \\.problem`.") {
       let inner = $0.feature.stackPaths.filter { $0.count > 1 }
         .map { $0.map(SwiftName.escaped).joined(separator: ".") }

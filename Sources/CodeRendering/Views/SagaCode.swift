@@ -4,15 +4,15 @@ import SchemaModel
 /// of the trigger, the state, the error.
 struct SagaView: DescribedView {
   let saga: ResolvedSaga
-  /// Whether it is the only saga in its list, whose literal then has no trailing comma.
+  /// Whether the saga is the only one in its list. Then the literal of the list has no trailing comma.
   let isOnly: Bool
   /// The trigger without regard to `cancelOn`: a key path or a pattern.
   private(set) var ownTrigger: String
   /// The closure for the key of a run: its parameters and its expression.
   private(set) var key: (names: String, value: String)?
-  /// The lines of conditions of its runs: the values of `let`, and `if`.
+  /// The lines of conditions for a run: the values of `let`, and `if`.
   private(set) var conditions: [String] = []
-  /// Whether its call reads the state after the optimistic steps.
+  /// Whether the call of the saga reads the state after the optimistic steps.
   private(set) var usesStateInCall = false
   /// The case of `Action` for its lifecycle events: `Action.load`, inside a call if the saga is optimistic.
   private(set) var event: String?
@@ -120,7 +120,7 @@ struct SagaView: DescribedView {
         + "(\(list.joined(separator: ", ")))\(elements)"
       let readsState = stateReads > before
       usesStateInCall = readsState && saga.events?.isOptimistic == true
-      // A call reads a variable, set before its start is reported. After optimistic steps, it has one of its own.
+      // One more read forces a variable, set before the start is reported. An optimistic call has its own variable.
       stateReads = usesStateInCall ? before : stateReads + (readsState ? 1 : 0)
     case .put(let path, let arguments):
       if !saga.declaration.isImmediate { stateName = "context.state" }
@@ -158,7 +158,7 @@ struct SagaView: DescribedView {
   private mutating func lets() -> [String] {
     var lines: [String] = []
     for (index, binding) in saga.lets.enumerated().reversed() {
-      // Swift warns about a name that nothing uses.
+      // An unused `let` becomes a comparison with nil, because Swift would warn about the name.
       let isUsed = usedValues.remove(saga.values.count + index) != nil
       let value = text(binding.value, seeing: binding.visibleValues)
       lines.insert(isUsed ? "let \(letNames[index]) = \(value)" : "\(value) != nil", at: 0)

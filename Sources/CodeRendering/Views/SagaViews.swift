@@ -205,7 +205,7 @@ extension SagaView {
 
 /// A function that has to be written by hand: a handler of `reduce`, or a saga.
 struct RequirementView: DescribedView {
-  /// The action or saga it belongs to, as the schema spells it.
+  /// The action or saga that the function is for, as the schema spells it.
   var subject: String
   var documentation: [String]
   /// `mutating func searchSuccess(_ value: [Place])`

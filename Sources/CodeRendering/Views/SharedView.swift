@@ -54,8 +54,8 @@ struct SharedView: DescribedView {
     ) { view in
       let shared = view.file.shared
       let declared = view.file.declaredModules.union(view.declaresRuntime ? ["ReduxRuntime"] : [])
-      // Doubles exist under `DEBUG`, and mention the runtime in the default values of parameters. These are part of
-      // the interface, so a public double needs a public import there.
+      // Doubles exist under `DEBUG`. The default values of their parameters mention the runtime and are part of the
+      // interface, so a public double needs a public import under `DEBUG`.
       let isInDebug =
         view.hasDoubles && !declared.contains("ReduxRuntime")
         && shared.clients.flatMap(\.methods).contains { $0.unanswered != .impossible }

@@ -82,7 +82,7 @@ extension SwitchBuilder {
       for case .binding(let binding) in bindings.reversed() {
         guard let swift = binding.value.known else { continue }
         let index = binding.visibleValues.count
-        // Swift warns about a name that nothing uses.
+        // An unused `let` becomes a comparison with nil, because Swift would warn about the name.
         let isUsed = mentioned.contains(index)
         let value = swift.text { Self.text(of: $0, variable) }
         conditions.append(isUsed ? "let \(names[index - carried]) = \(value)" : "\(value) != nil")

@@ -76,7 +76,7 @@ struct SwitchBuilder {
     return view.step == nil ? nil : view
   }
 
-  /// Adds a case for each action in a group, or a single one if none has steps.
+  /// Adds a case for each action in a group, or a single case if no action has steps.
   private func add(
     _ node: ActionNode, _ key: ActionKey, to view: inout SwitchView, inner: String
   ) {

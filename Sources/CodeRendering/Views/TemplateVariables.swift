@@ -46,9 +46,9 @@ struct TemplateVariables<View>: Sendable {
   let title: String
   /// A sentence about the view.
   let about: String
-  /// In the order in which they were added.
+  /// The descriptions, in the order in which the variables were added.
   private(set) var descriptions: [VariableDescription] = []
-  /// In the order of `descriptions`.
+  /// The closures that compute the variables, in the order of `descriptions`.
   private var answers: [Answer] = []
   /// The index of a variable in `answers`, by the number of its name.
   private var places: [UInt16?] = []

@@ -87,7 +87,7 @@ struct JSONReader {
     return Int(text).map { .integer($0) } ?? Double(text).map { .number($0) }
   }
 
-  /// Unpaired surrogates and invalid UTF-8 become the replacement character.
+  /// A string, in which unpaired surrogates and invalid UTF-8 become the replacement character.
   private mutating func string() -> String? {
     place += 1
     var text: [UInt8] = []

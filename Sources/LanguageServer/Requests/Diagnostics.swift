@@ -1,14 +1,14 @@
 import SchemaModel
 
 extension LanguageServer {
-  /// Sends the diagnostics of each file for which they have changed.
+  /// Sends the diagnostics of each file whose diagnostics have changed.
   mutating func publishDiagnostics() {
     workspace.check()
     let known = published
     published = allDiagnostics()
     let changed = Set(known.keys).union(published.keys).sorted().filter { path in
       let (old, new) = (known[path] ?? [], published[path] ?? [])
-      // Skips the comparison as JSON for nearly all files, because their diagnostics are unchanged.
+      // Compare as JSON only if necessary: the diagnostics of nearly all files are unchanged.
       return !Self.areSame(old, new)
         && Self.answer(old, client.encoding).line != Self.answer(new, client.encoding).line
     }

@@ -37,7 +37,7 @@ enum FileURI {
     let scheme = "file://"
     guard uri.lowercased().hasPrefix(scheme) else { return nil }
     let rest = uri.utf8.dropFirst(scheme.utf8.count)
-    // A host, such as `localhost`, may precede the path.
+    // Skip the host before the path, such as `localhost`.
     guard let start = rest.firstIndex(of: UInt8(ascii: "/")) else { return nil }
     let percent = UInt8(ascii: "%")
     var parts = Array(rest[start...]).split(separator: percent, omittingEmptySubsequences: false)

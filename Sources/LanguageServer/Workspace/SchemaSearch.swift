@@ -31,7 +31,7 @@ package struct SchemaGroup: Sendable {
   package struct File: Sendable {
     /// The file as the checker knows it.
     package let source: SourceFile
-    /// The absolute path.
+    /// The absolute path of the file.
     package let path: String
     package let project: Project
     /// The absolute path of the folder for the generated code.
@@ -54,7 +54,7 @@ package struct SchemaGroup: Sendable {
   package let problems: [(path: String, diagnostic: Diagnostic)]
   /// The contents of the project files. A change to them affects all schemas.
   package let settings: [[UInt8]]
-  /// Finds diagnostics that need more than the schema, such as templates; nil if there are none to find.
+  /// Finds the diagnostics about what templates do not render; nil if the templates render everything.
   package let more: (@Sendable (ResolvedSchema) -> [Diagnostic])?
 
   /// Identifies the group uniquely.

@@ -81,7 +81,7 @@ struct SchemaUnit {
         readable[source.path] = nil
       } else if couldRead {
         old = old ?? modules.map { last.wholeIndex(at: place, of: $0) } ?? last.index
-        // This index is from before the change. It holds all files, so it is kept only while the file is unreadable.
+        // The index from before the change. It keeps all old files in memory, so it goes once `source` is readable.
         readable[source.path] = old
       }
     }

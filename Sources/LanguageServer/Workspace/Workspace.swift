@@ -8,7 +8,7 @@ struct Workspace {
   /// Open files, by their absolute paths.
   private(set) var documents: [String: Document] = [:]
   private(set) var units: [SchemaUnit] = []
-  /// The modules of the units, in their order, as of the last check.
+  /// The modules of the units, in the order of `units`, as of the last check.
   private(set) var modules = SchemaModules(of: [])
   /// Whether files may have been added or removed.
   var isOutdated = true
@@ -126,7 +126,7 @@ struct Workspace {
     }
   }
 
-  /// The unit with which a file is checked. It is up to date after a check.
+  /// The unit that contains a file, as of the last check.
   func unit(of path: String) -> SchemaUnit? { units.first { $0.contains(path) } }
 
   /// The absolute path of a schema.

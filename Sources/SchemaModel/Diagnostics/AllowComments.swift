@@ -12,7 +12,7 @@ package struct AllowComments: Sendable {
     var line: Int?
     /// The source range of the rule's name.
     var range: SourceRange
-    /// Whether it has allowed a warning.
+    /// Whether the comment has allowed a warning of the rule.
     var isUsed = false
   }
 
@@ -37,7 +37,7 @@ package struct AllowComments: Sendable {
     guard let root else { return }
     let comments = isRead ? root.comments : CommentScanner.all(in: file)
     guard comments.contains(where: { $0.endOfAllowMark != nil }) else { return }
-    /// For each comment-only line, the next line that is not one.
+    /// For each comment-only line, the first line after the block of comments that contains it.
     var linesBelow: [Int: Int] = [:]
     for comment in comments.reversed() where comment.standsAlone {
       linesBelow[comment.line] = linesBelow[comment.line + 1] ?? comment.line + 1

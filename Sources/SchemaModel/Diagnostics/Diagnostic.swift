@@ -10,7 +10,7 @@ package struct Diagnostic: Sendable {
 
   /// The stable name of the rule, such as `unknown-key`.
   package let id: RuleID
-  /// Whether it stops the generator.
+  /// Whether the diagnostic stops the generator.
   package let severity: Severity
   /// The words that are wrong.
   package let range: SourceRange
@@ -20,7 +20,7 @@ package struct Diagnostic: Sendable {
   package let replacement: String?
   /// The range that `replacement` replaces: `range`, or a larger one.
   package let replacedRange: SourceRange
-  /// The declaration that the message refers to. If it has an error, this diagnostic is a consequence.
+  /// The declaration that the message refers to. If that declaration has an error, this is a consequence.
   let origin: SourceRange?
   /// The lines that the fix-it adds below `replacedRange`; nil if it does anything else.
   package var addedLines: String? {

@@ -14,7 +14,7 @@ package final class SourceFile: Sendable {
   package let lineStarts: [Int]
 
   /// The number of characters before each block of `blockSize` bytes; empty if no line is longer than a block.
-  /// It makes the cost of computing a column independent of the length of the line.
+  /// These numbers make the cost of computing a column independent of the length of the line.
   private let charactersBefore: [Int]
   private static let blockSize = 4096
 

@@ -1,10 +1,10 @@
 /// A source location: line, column and byte offset.
 package struct SourcePosition: Hashable, Comparable, Sendable {
-  /// 1-based.
+  /// The line, counted from 1.
   package var line: Int
-  /// 1-based, in characters (Unicode scalars, as libyaml and swiftc count them).
+  /// The column, counted from 1, in characters (Unicode scalars, as libyaml and swiftc count them).
   package var column: Int
-  /// 0-based, in bytes.
+  /// The offset from the start of the file, in bytes.
   package var offset: Int
 
   /// Makes a source location. `SourceFile.position(at:)` computes one from an offset.

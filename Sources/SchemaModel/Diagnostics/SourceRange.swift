@@ -22,18 +22,18 @@ package struct SourceRange: Hashable, Sendable {
     bounds = UInt32(clamping: lower)..<UInt32(clamping: max(lower, upper))
   }
 
-  /// The location of its first character.
+  /// The location of the first character of the range.
   package var start: SourcePosition { file.position(at: lower) }
-  /// The location after its last character.
+  /// The location after the last character of the range.
   package var end: SourcePosition { file.position(at: upper) }
-  /// An empty range at its start.
+  /// An empty range at the start of this range.
   package var beginning: SourceRange { slice(offset: 0, length: 0) }
-  /// An empty range at its end.
+  /// An empty range at the end of this range.
   package var ending: SourceRange { slice(offset: upper - lower, length: 0) }
   /// The source text of the range.
   package var text: String { file.text(lower..<upper) }
 
-  /// Whether another range begins in this one. It compares paths, since the file may have been read again.
+  /// Whether another range begins in this one. Compares the paths of the files, since a file may have been read again.
   func holdsStart(of other: SourceRange) -> Bool {
     lower <= other.lower && other.lower < upper && file.path == other.file.path
   }

@@ -16,7 +16,7 @@ package func closestMatch(to name: String, in candidates: some Sequence<String>)
   var best: String?
   for candidate in candidates where candidate != name {
     if candidate.lowercased() == lowercased { return candidate }
-    // A later candidate must be strictly better.
+    // `limit` is smaller than the distance of the best candidate so far, because the first of equals wins.
     guard limit >= 0, let distance = editDistance(letters, Array(candidate), upTo: limit) else {
       continue
     }

@@ -92,7 +92,7 @@ extension Elaborator {
     _ = arguments(of: call, parameters, of: "", needsLabels: false)
   }
 
-  /// Whether a label equals or resembles that of a parameter. If not, it may belong to an unknown initializer.
+  /// Whether a label equals or resembles that of a parameter. If not, the call may be of an unknown initializer.
   private func isNear(_ label: String, _ parameters: [ValueParameter]) -> Bool {
     let labels = parameters.compactMap(\.label)
     return labels.contains(label) || closestMatch(to: label, in: labels) != nil

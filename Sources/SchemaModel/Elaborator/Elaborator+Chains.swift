@@ -1,16 +1,16 @@
 // Values followed by members, calls and subscripts.
 
 extension Elaborator {
-  /// A value followed by members and subscripts.
+  /// A value followed by members and subscripts: `user?.name`, of type `String?`.
   ///
-  /// - Parameter isTarget: Whether a step of a reducer begins with it.
+  /// - Parameter isTarget: Whether the value is the one that a step of a reducer changes.
   func chain(_ parts: ArraySlice<Syntax>, isTarget: Bool = false) -> Value {
     var value = path(parts, isTarget: isTarget)
     if value.isConditional, let type = value.type, !type.isOptional { value.type = .optional(type) }
     return value
   }
 
-  /// A value followed by members and subscripts. Its type ignores optional chaining.
+  /// A value followed by members and subscripts. Its type ignores optional chaining: `user?.name` is a `String`.
   func path(_ parts: ArraySlice<Syntax>, isTarget: Bool = false) -> Value {
     guard let first = parts.first else { return Value() }
     var rest = parts.dropFirst()
@@ -66,8 +66,8 @@ extension Elaborator {
     return Value()
   }
 
-  /// Reports a forced unwrap where `let` could skip the step or run instead. Values made of literals alone are exempt,
-  /// and so are closures: `let` cannot unwrap their parameters.
+  /// Reports a forced unwrap where `let` could skip the step, or the saga's run, instead. Values made of literals alone
+  /// are exempt, and so are closures: `let` cannot unwrap their parameters.
   private func reportUnwrap(
     _ part: Syntax, behind before: ArraySlice<Syntax>, isTarget: Bool
   ) {
@@ -337,7 +337,7 @@ extension Elaborator {
 }
 
 extension Syntax {
-  /// Whether it mentions a variable: `count` does, `URL(string: "https://…")` does not.
+  /// Whether the Swift mentions a variable: `count` does, `URL(string: "https://…")` does not.
   fileprivate var mentionsName: Bool {
     all.contains { $0.kind == .dollar || $0.kind == .name && !$0.firstToken.startsUppercase }
   }

@@ -258,7 +258,7 @@ extension Elaborator {
     }
   }
 
-  /// Reports `return .none` and `return state`, from reducers of other libraries, but no call, which may return `Void`.
+  /// Reports `return .none` and `return state`, as in reducers of other libraries. A returned call may return `Void`.
   private func returned(_ value: Syntax, from statement: Syntax) {
     let token = value.firstToken
     let isState = token.text == "state" && field("state") == nil

@@ -312,7 +312,7 @@ extension Elaborator {
       first?.swift ?? (first == nil ? value(left, as: Wanted(type: type)).swift : nil),
       second?.swift ?? (second == nil ? value(right, as: Wanted(type: type)).swift : nil),
     ].compactMap(\.self)
-    // Swift computes an operation on two literals and rejects an overflow, so it is left to the compiler.
+    // Swift computes an operation on two literals and rejects an overflow, so the compiler has to check it.
     guard known.count == 2, type == .string || first != nil || second != nil,
       !right.contains(where: { SymbolTable.divides(sign, byZero: $0.tree.tokens[$0.tokenRange]) })
     else { return Value(type: type) }
@@ -394,17 +394,17 @@ extension ArraySlice<Syntax> {
     return nil
   }
 
-  /// By rising precedence. Operators in one row are left-associative.
+  /// The operators by rising precedence. Those in one array have the same precedence and are left-associative.
   private static let operators = [
     ["||"], ["&&"], ["==", "!=", "<", ">", "<=", ">="], ["??"], ["+", "-"], ["*", "/", "%"],
   ]
 
-  /// Whether it is a literal, with or without a minus sign.
+  /// Whether the operand is a literal, with or without a minus sign.
   fileprivate var isLiteral: Bool {
     allSatisfy { $0.kind == .literal || $0.kind == .prefixOperator && $0.firstToken.text == "-" }
   }
 
-  /// Whether its type depends on the other operand.
+  /// Whether the type of this operand depends on the other one.
   fileprivate var needsContext: Bool {
     isLiteral || count == 1 && first.map { $0.isImplicitMember || $0.isCollection } == true
   }
@@ -428,7 +428,7 @@ extension SwiftLiteral {
 }
 
 extension TypeSyntax {
-  /// Whether only Swift's own operators work on it.
+  /// Whether only Swift's own operators work on values of the type.
   fileprivate func isOperand(_ table: SymbolTable) -> Bool {
     guard case .named(let name, arguments: []) = unwrapped, !table.isDeclared(unwrapped) else {
       return false

@@ -1,29 +1,29 @@
 /// Resolves the names and types of Swift in a schema, and decides whether the Swift is known to compile. It reports
 /// nothing that only the compiler can decide.
 ///
-/// A class: most Swift is short, and retaining the parts of a struct would cost more than elaborating it.
+/// A class: most Swift is short, so retaining the parts of a struct would cost more than the elaboration itself.
 package final class Elaborator {
   /// What is known of a value.
   struct Value {
-    /// The Swift that computes it; nil if it may not compile.
+    /// The Swift that computes the value; nil if that Swift may not compile.
     var swift: KnownSwift?
     /// The type; nil if only the compiler knows it.
     var type: TypeSyntax?
     var isWritable = false
-    /// Whether it ends an optional chain. If so, the value assigned to it must not read the state.
+    /// Whether the Swift is an optional chain: `user?.name`. What a step assigns to it must not read the state.
     var isConditional = false
-    /// The constant or computed part that prevents a change.
+    /// The constant or computed property that prevents a change: `id` in `user.id`.
     var obstacle: (name: String, isConstant: Bool)?
-    /// Whether it is a call of a mutating method.
+    /// Whether the Swift is a call of a mutating method.
     var isMutating = false
-    /// Whether logs must not show it.
+    /// Whether logs must not show the value.
     var isRedacted = false
   }
 
   /// The type that a value needs.
   package struct Wanted {
     let type: TypeSyntax
-    /// The receiver of the value, as messages name it.
+    /// The field, parameter or keyword that takes the value, as messages name it.
     var title: Title? = nil
   }
 
@@ -70,7 +70,7 @@ package final class Elaborator {
 
   /// The meaning of a name in the Swift.
   enum Meaning {
-    /// The value of an action or of a `let` with this index.
+    /// The value of an action or of a `let`, by its index in `values`.
     case value(Int)
     /// A field or child of the enclosing feature or struct.
     case own
@@ -85,7 +85,7 @@ package final class Elaborator {
       case nothing
       case own
       case value(TypeSyntax?)
-      /// A type, or a leading dot, which needs a type from the context.
+      /// The name is a member of the type. After a leading dot, the type comes from the context.
       case type(TypeSyntax?)
     }
 
@@ -122,7 +122,7 @@ package final class Elaborator {
   var problems: [Problem] = []
   /// Why the values of the actions are unavailable; nil if they are available.
   private let unavailableReason: String?
-  /// Explains a name that has a meaning in other Swift of the schema, but not in this.
+  /// The diagnostic about a name that has a meaning in other Swift of the schema, but not in this Swift.
   private var unavailable: CodeScope.Unavailable?
   /// The meanings of names by token index; nil if nobody needs them.
   private(set) var meanings: [Int: Meaning]?
@@ -263,7 +263,7 @@ package final class Elaborator {
     return variable(node, isShorthand: true).type
   }
 
-  /// Reports a name that has a meaning in other Swift of the schema, but not in this.
+  /// Reports a name that has a meaning in other Swift of the schema, but not in this Swift.
   ///
   /// - Returns: Whether it is such a name.
   func reportUnavailable(_ token: SwiftToken) -> Bool {
@@ -283,7 +283,7 @@ package final class Elaborator {
   /// The value of a name without a dot in front of it.
   ///
   /// - Parameters:
-  ///   - isTarget: Whether a step of a reducer begins with it.
+  ///   - isTarget: Whether the name begins the value that a step of a reducer changes.
   ///   - isShorthand: Whether it is a shorthand, as in `if let name`.
   func variable(_ node: Syntax, isTarget: Bool = false, isShorthand: Bool = false) -> Value {
     let token = node.firstToken
@@ -307,7 +307,7 @@ package final class Elaborator {
       return field
     }
     if reportUnavailable(token) { return Value() }
-    // Users may write `value` or `error` for an unnamed value, because generated code gives it that name.
+    // Generated code calls an unnamed value `value` or `error`. Users may copy that name, so the fix-it is `$0`.
     if areNamesKnown, name == "value" || name == "error",
       let place = values.firstIndex(where: { !$0.isNamed && $0.title == name }),
       !self.place.isDeclaredInSwift(name)
@@ -375,7 +375,7 @@ package final class Elaborator {
 }
 
 extension Syntax {
-  /// Whether it is a value or an assignment that begins with a name. Such Swift needs no backticks for reserved words.
+  /// Whether this is a value or an assignment that begins with a name, so that reserved words in it need no backticks.
   fileprivate var isOfNames: Bool {
     switch kind {
     case .name, .dollar: true

@@ -2,10 +2,10 @@
 struct TypeMember {
   let type: TypeSyntax
   let isWritable: Bool
-  /// Whether it is declared with `let`.
+  /// Whether the member is declared with `let`.
   let isConstant: Bool
   let isDeprecated: Bool
-  /// Whether logs must not show it.
+  /// Whether logs must not show the member.
   let isRedacted: Bool
 
   init(_ child: Child, of owner: String) {
@@ -16,7 +16,7 @@ struct TypeMember {
     isRedacted = child.attributes.redacted != nil
   }
 
-  /// - Parameter place: The index of the field. A copy of the field would retain all its parts.
+  /// - Parameter place: The index of the field, because a copy of the field would retain all its parts.
   init(_ place: Int, of fields: [StateField], from owner: String?, _ table: SymbolTable) {
     type = table.qualified(fields[place].type, from: owner)
     isConstant = fields[place].isConstant
@@ -31,9 +31,9 @@ package struct ValueParameter {
   package var label: String?
   var type: TypeSyntax?
   package var hasDefault = false
-  /// Whether it takes other types as well.
+  /// Whether the parameter takes values of other types as well.
   var isOpen = false
-  /// The type as its declaration spells it.
+  /// The type as the schema spells it.
   var written: String?
 
   package init(
@@ -66,7 +66,7 @@ final class CodePlace: Sendable {
   let table: SymbolTable
   /// The feature in whose scope types are looked up.
   let owner: String?
-  /// Whether it sees no fields.
+  /// Whether the Swift sees no fields.
   let seesNothing: Bool
   private let fields: [StateField]
   private let fieldPlaces: [String: Int]

@@ -8,9 +8,9 @@ package enum ChangeEffect: String, CaseIterable, Sendable {
   case switches
   /// Stored state no longer decodes in a newer or an older build, or decodes to something else.
   case stored
-  /// It compiles and decodes, but behaves differently.
+  /// Swift compiles and stored state decodes, but the app behaves differently.
   case behavior
-  /// None of these.
+  /// None of the other effects.
   case safe
 
   /// The effects without the variants of `source`.

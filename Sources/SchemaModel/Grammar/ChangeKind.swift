@@ -4,7 +4,7 @@ package struct ChangeKind: Hashable, Sendable {
   package let name: String
   /// What happened, in a few words.
   package let title: String
-  /// Its effects without mitigation. `stored` applies only to stored states and types.
+  /// The effects of the change at worst. `stored` applies only to stored states and types.
   package let effects: [ChangeEffect]
   /// The effect if none of `effects` applies.
   package let otherwise: ChangeEffect
@@ -22,7 +22,7 @@ package struct ChangeKind: Hashable, Sendable {
     self.note = note ?? (effects.contains(.switches) ? Self.switchNote : nil)
   }
 
-  /// The section of a feature that it is about: `actions`.
+  /// The section of a feature that the change is about: `actions`.
   package var section: String { name.root }
 }
 

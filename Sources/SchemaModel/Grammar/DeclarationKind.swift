@@ -30,7 +30,7 @@ package enum DeclarationKind: String, Sendable {
     }
   }
 
-  /// Whether its name follows the rules of type names.
+  /// Whether the name of such a declaration follows the rules of type names.
   var hasTypeName: Bool {
     switch self {
     case .feature, .type, .client: true
@@ -49,7 +49,7 @@ package enum Attribute: String, CaseIterable, Sendable {
   case deprecated
   case was
 
-  /// Whether it takes a text in parentheses.
+  /// Whether the attribute takes a text in parentheses.
   package var hasText: Bool {
     switch self {
     case .key, .deprecated, .was: true
@@ -57,7 +57,7 @@ package enum Attribute: String, CaseIterable, Sendable {
     }
   }
 
-  /// What it does: a sentence for editors.
+  /// What the attribute does: a sentence for editors.
   package var about: String {
     switch self {
     case .bind: "A view may set the field, dismiss the child or pop the stack."
@@ -71,7 +71,7 @@ package enum Attribute: String, CaseIterable, Sendable {
     }
   }
 
-  /// The kinds of declarations that may have it.
+  /// The kinds of declarations that may have the attribute.
   package var kinds: [DeclarationKind] {
     switch self {
     case .bind: [.stateField, .child]

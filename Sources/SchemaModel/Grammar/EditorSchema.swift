@@ -68,7 +68,7 @@ package enum EditorSchema {
     names.count == 1 ? .string(names[0]) : strings(names)
   }
 
-  /// The keywords for keys of the language. Keys of the user's own begin with `x-`.
+  /// The JSON Schema keywords for an object with keys of the language and the user's own, which begin with `x-`.
   private static func object(
     _ keys: [GrammarNode.Key], value: (GrammarNode.Key) -> JSONValue
   ) -> [(name: String, value: JSONValue?)] {

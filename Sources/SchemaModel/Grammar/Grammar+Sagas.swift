@@ -15,7 +15,7 @@ extension Grammar {
     about: "A list that grows: what it holds, and the call that loads a page.",
     value: .keys(pageKeys.grammar))
 
-  /// In the order of use: elements, call, triggers, conditions, retries, cancellation.
+  /// The keys of a list of pages, in the order of use: elements, call, triggers, conditions, retries, cancellation.
   package static let pageKeys = SagaKeys(
     "a list has %keys",
     [
@@ -53,7 +53,7 @@ extension Grammar {
       + ["if", "unless", "timeout", "retry", "backoff", "retryIf", "cancelOn"]
       .compactMap { sagaKeys[$0] })
 
-  /// In the order in which they act: trigger, delays and conditions, body, result, cancellation.
+  /// The keys of a saga, in the order in which they act: trigger, delays and conditions, body, result, cancellation.
   package static let sagaKeys = SagaKeys(
     "a saga has a trigger such as `takeLatest`, one of `call`, `stream`, `put` and `run`, and what modifies them",
     [
@@ -111,7 +111,7 @@ extension Grammar {
         "after", .delay(\.rare.after), "Sends `put` once, this much later.", in: .timing,
         unfit: [
           .call: putAlone, .stream: putAlone, .run: putAlone, .returning: putAlone,
-          // Empty, because the reader reports these with a message that depends on more keys.
+          // Empty messages: the reader reports these policies, with a message that depends on more keys.
           .policy(.takeLatest): "", .policy(.takeLeading): "", .policy(.takeQueued): "",
         ], change: .sagaTime),
       SagaKey(

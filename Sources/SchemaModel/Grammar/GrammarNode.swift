@@ -25,7 +25,7 @@ package indirect enum GrammarNode: Sendable {
   /// A key of the language.
   package struct Key: Sendable {
     package var name: String
-    /// What it is for: a sentence for editors.
+    /// What the key is for: a sentence for editors.
     package var about: String
     package var value: GrammarNode
 
@@ -38,9 +38,9 @@ package indirect enum GrammarNode: Sendable {
 
   /// A key that the user names: `[modifier] name{.name} [(conformances)] {@attribute}`.
   package struct Header: Sendable {
-    /// The kind of its declaration; nil for a key that names a declaration elsewhere.
+    /// The kind of what the key declares; nil for a key that names a declaration elsewhere.
     package var kind: DeclarationKind?
-    /// The modifiers, one of which comes first, such as `struct`; empty for keys without a modifier.
+    /// The modifiers that can begin a key, such as `struct`; empty for keys without a modifier.
     package var modifiers: [String] = []
     /// Whether the modifier may be left out.
     var isModifierOptional = false
@@ -52,7 +52,7 @@ package indirect enum GrammarNode: Sendable {
     var isSelector = false
     /// Whether attributes may follow.
     var hasAttributes = false
-    /// A sentence for editors.
+    /// What the entry is for: a sentence for editors.
     package var about: String
     package var value: GrammarNode
 

@@ -21,7 +21,7 @@ package final class SagaKey: Sendable {
     case type(Path<SwiftType?>, TypeRole)
     case name(Path<Name?>, ReferenceRole)
     case names(Path<[Name]>, ReferenceRole)
-    /// Action paths, with the rule about repeated ones. Only keys of a list of pages have no role.
+    /// Action paths, with the rule about repeated ones. The role is nil only for keys of a list of pages.
     case paths(Path<[ActionPath]>, ActionPathRole?, RuleID)
     case lets(Path<[LetBinding]>)
     /// Steps. The names that their `let` binds are visible only in these steps.
@@ -56,7 +56,7 @@ package final class SagaKey: Sendable {
     case beside(String)
     case without(String)
 
-    /// The circumstance of a body, by its key.
+    /// The circumstance that a saga has a body such as `call`.
     init?(_ body: String, returns: Bool) {
       switch body {
       case "call": self = .call
@@ -81,7 +81,7 @@ package final class SagaKey: Sendable {
   }
 
   package let name: String
-  /// What it is for: a sentence for editors.
+  /// What the key is for: a sentence for editors.
   let about: String
   package let value: Value
   package let slot: Slot?
@@ -92,7 +92,7 @@ package final class SagaKey: Sendable {
   let rule: RuleID
   /// The kind of change that `diff` reports for the key; nil if another kind covers it.
   package let change: ChangeKind?
-  /// Names of the key in other tools. `advice` is for their users.
+  /// Names of the key in other tools. Whoever writes one of them gets the `advice`.
   let elsewhere: Set<String>
   let advice: String
 
@@ -113,7 +113,7 @@ package final class SagaKey: Sendable {
     self.advice = advice
   }
 
-  /// Whether it may stand beside a body, given by its key.
+  /// Whether the key may stand beside a body such as `call`.
   package func fits(_ body: String) -> Bool {
     !unfit.contains { $0.key == Circumstance(body, returns: true) }
   }

@@ -1,6 +1,6 @@
 /// The actions that are handled and sent, over all features of a run.
 ///
-/// It is built once, in time proportional to the schema, from a schema without errors: every path in it resolves. Code
+/// It is built once, in time proportional to the schema, from a schema without errors, so every path resolves. Code
 /// outside the schema, such as hand-written sagas, counts as handling, so that no warning is wrong.
 package struct ActionFlow: Sendable {
   /// Features whose actions are all handled: by Swift outside the schema, such as a hand-written saga, or as a whole by

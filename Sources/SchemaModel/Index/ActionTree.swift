@@ -17,7 +17,7 @@ package struct ActionNode: Sendable {
   package var kind: Kind
   package var range: SourceRange
   package var attributes = Attributes()
-  /// Whether it is the failure of a lifecycle.
+  /// Whether the case is the `failure` event of a saga.
   var isFailure = false
   /// The memoized values of an action.
   fileprivate(set) var values: [ActionValue]?
@@ -30,7 +30,7 @@ package struct SagaEvents: Sendable {
     case call
     /// started, next, finished, failure, cancelled
     case stream
-    /// first, refresh, more, and those of a call
+    /// first, refresh, more, started, success, failure, cancelled
     case pages
 
     /// The requests for pages, which are events, too.
@@ -47,7 +47,7 @@ package struct SagaEvents: Sendable {
 
   package var kind = Kind.call
   package var failing: Failing
-  /// The type of its values, written in full; nil for `Void`.
+  /// The type of the value that `success` or `next` carries, written in full; nil for `Void`.
   package var valueSyntax: TypeSyntax?
   package var value: String? { valueSyntax?.text }
   /// The type of the key, for a saga with `per`. Every event carries the key.
@@ -55,7 +55,7 @@ package struct SagaEvents: Sendable {
   package var key: String? { keySyntax?.text }
   /// Whether events carry the id of their run, to undo its optimistic steps.
   package var isOptimistic = false
-  /// Whether logs must not show their values.
+  /// Whether logs must not show the values of the events.
   package var isRedacted = false
   /// Whether the called method is unknown, which is reported at the call.
   var isUnknown = false
@@ -69,18 +69,18 @@ package struct SagaEvents: Sendable {
 package struct ActionValue: Sendable {
   /// The argument label in the action; nil for none.
   package var label: String?
-  /// The name in embedded Swift: its own, or `_0` for `$0`.
+  /// The name in embedded Swift: the one in the schema, or `_0` for `$0`.
   package var name: String
-  /// Whether the schema gives it a name, so that `$0` is not its name.
+  /// Whether the schema names the value, so that `$0` does not refer to it.
   package var isNamed: Bool
   /// The name of a variable that holds an unnamed value: `value`, or `error` for a failure.
   package var title = "value"
   /// The type as Swift text, written in full.
   package var type: String
   package var syntax: TypeSyntax
-  /// Whether a sender may leave it out.
+  /// Whether a sender may leave the value out.
   var hasDefault = false
-  /// Whether logs must not show it.
+  /// Whether logs must not show the value.
   var isRedacted = false
 }
 
@@ -123,7 +123,7 @@ package struct ActionRoute {
     let feature: String
     /// The index of the child in the path.
     let index: Int
-    /// Whether it takes two components: a child and its member.
+    /// Whether the child is a choice, which takes two components of the path: the child and its member.
     let isChoice: Bool
   }
 
@@ -144,9 +144,9 @@ extension ActionRoute {
 package struct ResolvedAction {
   var path: [String]
   package var values: [ActionValue]
-  /// Whether it is a whole group, child or lifecycle.
+  /// Whether the path leads to a whole group, child or lifecycle.
   var isGroup: Bool
-  /// Whether it is `saga.settled`: any end of a run, without an action of its own.
+  /// Whether the path is `saga.settled`: any end of a run, without an action of its own.
   var isSettled = false
   var node: ActionNode
   /// `$id`: the element of a collection that the action belongs to.
@@ -173,7 +173,7 @@ package struct ActionTree: Sendable {
     package var nodes: [ActionNode] = []
     /// The feature that owns the actions.
     package var feature: String
-    /// The index of each name; nil for levels with few lookups.
+    /// The index of each case by name; nil for levels with few lookups.
     fileprivate var places: [String: Int]?
     /// Whether the cases are lifecycle events. `settled` matches each end of a run.
     package fileprivate(set) var isLifecycle = false

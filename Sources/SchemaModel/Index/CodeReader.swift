@@ -100,7 +100,7 @@ package struct CodeReader {
 
   // MARK: - Uncertain references
 
-  /// The text at a token that may refer to a declaration, or to something else of the same name; nil if it cannot.
+  /// The text at a token that may refer to a declaration or to something else of its name; nil if the token cannot.
   func mention(of id: DeclarationID, at place: Int) -> String? {
     guard meanings[place] == nil, !isBehindSelf(place) else { return nil }
     if isMember(place) { return mayHaveMember(id) ? ".\(id.name)" : nil }
@@ -120,7 +120,7 @@ package struct CodeReader {
     return tokens[place - 1].text == "(" || tokens[place - 1].text == ","
   }
 
-  /// Whether a member of an unknown value may be a declaration: one of this feature or of those inside it.
+  /// Whether a member of an unknown value may be a declaration: one of a type, of this feature or of one inside it.
   private func mayHaveMember(_ id: DeclarationID) -> Bool {
     switch id.kind {
     case .member: return true

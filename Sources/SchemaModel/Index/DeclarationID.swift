@@ -25,8 +25,8 @@ package struct DeclarationID: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// The feature that contains it, or that it is; nil for shared declarations, and for clients and queues, whose names
-  /// are unique across features.
+  /// The feature that contains the declaration, or the feature itself; nil for shared declarations, and for clients and
+  /// queues, whose names are unique across features.
   package let feature: String?
   /// The names of the enclosing declarations, outermost first, and its own; empty for features.
   package let path: [String]
@@ -65,7 +65,7 @@ package struct DeclarationID: Hashable, Sendable {
     DeclarationID(.saga, in: feature, [name])
   }
 
-  /// - Parameter user: The part of the feature that contains it.
+  /// - Parameter user: The part of the feature that contains the `let`.
   package static func local(_ name: String, of user: DeclarationUser, in feature: String)
     -> DeclarationID
   {
@@ -77,7 +77,7 @@ package struct DeclarationID: Hashable, Sendable {
     DeclarationID(kind, in: feature, path + [name])
   }
 
-  /// The type that it is a member of.
+  /// The type that contains this member.
   package var outer: DeclarationID { DeclarationID(.type, in: feature, path.dropLast()) }
 
   package var name: String { path.last ?? feature ?? "" }
@@ -91,6 +91,6 @@ package struct DeclarationID: Hashable, Sendable {
   /// The name with its feature in front: `Search.Weather`
   package var fullName: String { ((feature.map { [$0] } ?? []) + path).joined(separator: ".") }
 
-  /// Whether it is a type in Swift.
+  /// Whether the declaration is a type in Swift.
   package var isType: Bool { kind == .feature || kind == .type || kind == .client }
 }

@@ -9,12 +9,12 @@ package final class ReadFile: Sendable {
   let allowComments: AllowComments
   /// Names whose declaration could not be read.
   let poisoned: Set<String>
-  /// Whether the poisoned names are all that is missing.
+  /// Whether `poisoned` names all declarations that could not be read.
   let isComplete: Bool
   private let project: Project
-  /// Maps names in its Swift to qualified names across modules; nil if none changes.
+  /// Maps names in the Swift of the file to qualified names across modules; nil if none changes.
   private let names: WrittenNames?
-  /// Source ranges of everything except sections such as `state` and `actions`.
+  /// The source ranges of everything in the file except sections such as `state` and `actions`.
   private let outline: [Range<Int>]
   private let foundSites = Mutex<FileSites?>(nil)
   private let answers = Mutex<[Question: KeptAnswer]>([:])
@@ -47,7 +47,7 @@ package final class ReadFile: Sendable {
 
   /// The file as another module sees it.
   ///
-  /// - Parameter names: Maps names in its Swift to qualified names in that module.
+  /// - Parameter names: Maps names in the Swift of the file to qualified names in that module.
   init(
     _ file: ReadFile, showing declaration: FileDeclaration, _ names: WrittenNames? = nil
   ) {
@@ -113,7 +113,7 @@ extension ReadFile {
     return result + source.bytes[place...]
   }
 
-  /// Whether two versions of the file are equal for other files.
+  /// Whether two versions of the file are equal in everything that other files depend on.
   func looksLike(_ other: ReadFile) -> Bool {
     poisoned == other.poisoned && isComplete == other.isComplete
       && hasSettings(of: other)

@@ -230,7 +230,7 @@ extension SchemaIndex {
       return names.features[route.feature]?.child(action[1]) == nil
         ? .field(action[1], in: route.feature) : .child(action[1], in: route.feature)
     }
-    // A saga without events may share its name with an action, which then comes first.
+    // A saga without events may share its name with an action. The path then means the action.
     guard place == route.start, !actions.contains(where: { $0.path[0].value == action[0] }),
       let saga = names.features[route.feature]?.sagas.first(where: { $0.name.value == action[0] })
     else { return nil }

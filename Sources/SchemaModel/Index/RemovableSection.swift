@@ -8,7 +8,7 @@ package enum RemovableSection: String, CaseIterable {
   case clients
   case dependencies
 
-  /// Whether its names are paths.
+  /// Whether the names in the section are paths: `delegate.done`.
   var hasPaths: Bool { self == .actions || self == .types }
 
   /// The declarations of a feature in the section.

@@ -27,7 +27,7 @@ extension SchemaModules {
 }
 
 extension DeclarationID {
-  /// The first component of its full name: a feature or a shared declaration.
+  /// The first component of the full name: a feature or a shared declaration.
   fileprivate var root: String { feature ?? path[0] }
 
   fileprivate func renamed(_ root: String) -> DeclarationID {

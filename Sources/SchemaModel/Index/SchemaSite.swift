@@ -19,35 +19,35 @@ package struct SchemaSite: Sendable {
 
   package let range: SourceRange
   let role: Reference.Role
-  /// The feature that contains it.
+  /// The feature that contains the site.
   package let feature: String?
-  /// The part of the feature that contains it.
+  /// The part of the feature that contains the site.
   let user: DeclarationUser?
-  /// The field, case, method, action or type that it is a part of.
+  /// The field, case, method, action or type that the site is a part of.
   let owner: DeclarationID?
   package let subject: Subject
 }
 
 /// A piece of Swift in a schema, with its scope.
 package final class CodeFragment: Sendable {
-  /// The Swift. If it sends an action or calls a client method, only what follows the path of that action or method.
+  /// The Swift. Of `api.find(id: $0)`, which calls a method or sends an action, only what follows the path: `(id: $0)`.
   package let code: SwiftCode
   let role: CodeRole
-  /// The feature that contains it.
+  /// The feature that contains the Swift.
   package let feature: String?
-  /// The actions that trigger it, whose values it sees.
+  /// The actions that trigger the Swift, which sees their values.
   package let actions: [ActionPath]
   /// The type of the Swift, if it is a start value.
   let type: SwiftType?
-  /// The struct whose fields it sees.
+  /// The struct whose fields the Swift sees.
   let structure: DeclarationID?
-  /// The path of the client method whose error it sees.
+  /// The path of the client method whose error the Swift sees.
   let callee: [String]
-  /// The path of the method or action whose arguments it contains.
+  /// The path of the method or action whose arguments the Swift contains.
   let target: [String]
-  /// The `let` bindings before it.
+  /// The `let` bindings before the Swift.
   package let lets: [(binding: LetBinding, id: DeclarationID)]
-  /// Maps names in it to qualified names; nil if none changes.
+  /// Maps names in the Swift to qualified names; nil if none changes.
   private let names: WrittenNames?
 
   init(
@@ -70,7 +70,7 @@ package final class CodeFragment: Sendable {
   /// The qualified name of a dotted path.
   func called(_ path: [String]) -> [String] { names?.called(path, in: feature) ?? path }
 
-  /// Whether it sees the fields of the state.
+  /// Whether the Swift sees the fields of the state.
   var seesState: Bool {
     switch role {
     case .stateFieldBody, .reduceStep, .forwardTarget, .call, .stream, .put, .condition,

@@ -2,11 +2,11 @@
 package struct SwiftScope {
   package let index: SchemaIndex
   package let feature: Feature?
-  /// Whether it sees the fields of the state.
+  /// Whether the Swift sees the fields of the state.
   package var seesState = true
-  /// The struct whose fields it sees, by its full name.
+  /// The full name of the struct whose fields the Swift sees.
   package var structure: String?
-  /// The values of the actions that trigger it, followed by those of `let`.
+  /// The values of the actions that trigger the Swift, followed by those of `let`.
   package private(set) var values: [ActionValue] = []
   /// The declarations of each value; several if several actions carry it.
   private(set) var declarations: [[DeclarationID]] = []
@@ -16,7 +16,7 @@ package struct SwiftScope {
   private let rename: ([String]) -> [String]
 
   /// - Parameters:
-  ///   - actions: The actions that trigger it.
+  ///   - actions: The actions that trigger the Swift.
   ///   - rename: Translates a dotted path to its name in the symbol table.
   package init(
     _ index: SchemaIndex, _ feature: Feature?, actions: [ActionPath] = [],

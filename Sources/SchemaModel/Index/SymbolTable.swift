@@ -1,10 +1,10 @@
 /// Something that a feature or a shared file declares.
 package struct Owned<Value: Sendable>: Sendable {
   package let value: Value
-  /// The feature that contains it; nil for shared declarations.
+  /// The feature that contains the declaration; nil for shared declarations.
   package let feature: String?
   package let access: AccessLevel
-  /// Its full name.
+  /// The full name of the declaration.
   package let name: String
 }
 
@@ -18,7 +18,7 @@ package final class SymbolTable: Sendable {
   package let types: [String: Owned<TypeDeclaration>]
   /// The targets of typealiases, by full name.
   private let aliases: [String: SwiftType]
-  /// By the full name of a feature or type, the names of all types inside it, relative to it.
+  /// The names of all types inside each feature or type: `Weather` and `Weather.Day` inside `Search`.
   private let typesInside: [String: Set<String>]
   package let queues: [String: Owned<Queue>]
   /// Names that shared files list under `declaredInSwift:`.
@@ -206,7 +206,7 @@ package final class SymbolTable: Sendable {
     }
   }
 
-  /// The maximum number of typealiases replaced in one type, which nested ones can make grow exponentially.
+  /// The maximum number of typealiases replaced in one type. Nested typealiases can make a type grow exponentially.
   static let mostReplacements = 500
 
   /// The type with full names for the feature's own types, so that it is valid in any scope. Typealiases are replaced
@@ -287,7 +287,7 @@ package final class SymbolTable: Sendable {
     case (.null, .optional): return true
     case (.null, _): return isClosed(type) ? false : nil
     case (_, .optional(let wrapped)):
-      // `.none` and `.some` are members of Optional itself, so all members are left to the compiler.
+      // `.none` and `.some` are members of Optional itself, so only the compiler knows whether a member fits.
       if case .member = literal { return nil }
       return self.literal(literal, fits: wrapped)
     case (.emptyArray, .array), (.emptyDictionary, .dictionary): return true

@@ -46,10 +46,10 @@ package struct Child: Sendable {
     if case .choice(let members) = content { members } else { [] }
   }
 
-  /// Whether it starts with the default state of its feature.
+  /// Whether the child starts with the default state of its feature.
   package var hasDefaultStart: Bool { start.map { $0.text == ".init()" } ?? true }
 
-  /// Whether a view can end it: dismiss an optional child or pop a stack.
+  /// Whether a view can end the child: dismiss an optional child or pop a stack.
   var isDismissible: Bool { count == .optional || count == .stack }
 
   /// Whether an id identifies each element.

@@ -17,7 +17,7 @@ package struct Client: Sendable {
   /// The first method with a name.
   package func method(_ name: String) -> ClientMethod? { methodPlaces[name].map { methods[$0] } }
 
-  /// The name of its test double.
+  /// The name of the client's test double.
   package var doubleName: String { "\(name.value)Double" }
 }
 

@@ -1,13 +1,13 @@
 extension ClientMethod {
-  /// What a method of a test double does if the test gave no answer. It has reported that, so the test only has to end.
+  /// What a method of a test double does if the test gave no answer, after it has reported that as a failure.
   package enum Unanswered: Equatable, Sendable {
-    /// It throws.
+    /// The method throws.
     case throwing
-    /// It returns `()` or an empty value: an empty array, `nil`.
+    /// The method returns `()` or an empty value: an empty array, `nil`.
     case returning(String)
-    /// It returns a `Result` with the error.
+    /// The method returns a `Result` with the error.
     case failure
-    /// It returns a stream that ends with the error.
+    /// The method returns a stream that ends with the error.
     case failingStream
     /// No error or value fits, so a test must always give an answer.
     case impossible

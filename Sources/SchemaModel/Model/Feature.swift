@@ -30,7 +30,7 @@ package struct Feature: Sendable {
   package var cancelOn: [ActionPath] = []
   /// Removed names that must not be declared again: `actions.legacyImport`.
   package var removed: [Name] = []
-  // Rules look up fields often. Linear searches through thousands of fields would take seconds.
+  // The indices by name: rules look up fields often, and linear searches through thousands would take seconds.
   private(set) var dependencyPlaces: [String: Int] = [:]
   private(set) var fieldPlaces: [String: Int] = [:]
   private(set) var childPlaces: [String: Int] = [:]

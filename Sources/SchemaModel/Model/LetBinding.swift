@@ -25,10 +25,10 @@ extension Feature {
 }
 
 extension ReduceEntry {
-  /// The `let` bindings of its steps.
+  /// The `let` bindings of the entry's steps.
   package var lets: [LetBinding] { steps.lets }
 
-  /// The part of the feature that its code belongs to.
+  /// The part of the feature that the entry's code belongs to.
   package var user: DeclarationUser? {
     actions.first.map { .reduce($0.components.map(\.value)) }
   }

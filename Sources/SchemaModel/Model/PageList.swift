@@ -29,6 +29,6 @@ extension Saga {
   /// The name of the page argument in `call`.
   static let pageName = "page"
 
-  /// The noun in messages. A saga that loads `pages` is a list.
+  /// The noun for the saga in messages: `list` if it loads `pages`.
   package var word: String { isList ? "list" : "saga" }
 }

@@ -60,7 +60,7 @@ package final class ResolvedFeature: DeclarationOwner {
   /// Whether any saga has optimistic steps.
   package var isOptimistic: Bool { sagas.contains { !$0.optimistic.steps.isEmpty } }
 
-  /// The paths to the stacks in its state and in the states of children that always exist.
+  /// The paths to the stacks in the feature's state and in the states of children that always exist.
   package var stackPaths: [[String]] { stackPaths(of: declaration) }
 
   private func stackPaths(of feature: Feature) -> [[String]] {
@@ -72,8 +72,8 @@ package final class ResolvedFeature: DeclarationOwner {
     }
   }
 
-  /// The other modules with schemas that the feature's code mentions: those of the features inside it, of the features
-  /// that it listens to, of their clients, and of the values of its and their actions.
+  /// The other modules with schemas that the feature's code mentions: those of the features inside it and of the
+  /// features that it listens to, and those of the clients and action values of all these features.
   package var otherModules: Set<String> {
     guard !index.modules.isEmpty else { return [] }
     var names = index.everythingInside([name])
@@ -135,7 +135,7 @@ package final class ResolvedFeature: DeclarationOwner {
     index.actions.root(of: "\(name).\(child.type)").nodes
   }
 
-  /// The type of a feature's store in views, without `ViewStore` for a hand-written feature, which may not declare it.
+  /// The type of a feature's store in views: `Row.ViewStore`, or `MainStore<…>` if it is hand-written and may lack one.
   package func viewStore(of feature: String) -> String {
     index.names.isFeature(feature)
       ? "\(feature).ViewStore" : "MainStore<\(feature).State, \(feature).Action>"

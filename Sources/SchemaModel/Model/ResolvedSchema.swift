@@ -37,22 +37,22 @@ package struct ResolvedChild: Sendable {
     package let declaration: Child.Member
     let parent: Feature
     let index: SchemaIndex
-    /// The name of its type, which may be a feature.
+    /// The name of the member's type, which may be a feature.
     private var target: String { declaration.type.text }
 
     /// The feature; nil for a plain type.
     package var feature: String? { index.names.isFeature(target) ? target : nil }
-    /// The type of its state.
+    /// The type of the member's state.
     package var type: String { index.names.type(of: declaration, in: parent).text }
     package var dependencies: [Dependency] {
       index.names.features[target].map { index.checker.dependencies(of: $0) } ?? []
     }
-    /// Whether it, or a feature inside it, has actions.
+    /// Whether the member, or a feature inside it, has actions.
     package var hasActions: Bool { index.checker.activeFeatures.contains(target) }
-    /// The features whose actions its reducer listens to.
+    /// The features whose actions the member's reducer listens to.
     package var sources: [String] { index.checker.owners(listenedToBy: target) }
     package var hasSagas: Bool { index.checker.isTrue(.hasSagas, of: target) }
-    /// Whether its state has fields that are `@once`.
+    /// Whether the member's state has fields that are `@once`.
     package var hasOneShots: Bool { index.checker.isTrue(.hasOneShots, of: target) }
     package var isRecursive: Bool { index.graph.holds(target, parent.name.value) }
   }
@@ -61,25 +61,25 @@ package struct ResolvedChild: Sendable {
   let parent: Feature
   let index: SchemaIndex
 
-  /// The type that declares its state, actions, reducer and sagas, as named in its parent: `Row`, `Destination`.
+  /// The type with the child's state, actions, reducer and sagas, as named in the parent: `Row`, `Destination`.
   package var type: String { declaration.feature?.value ?? declaration.choiceName }
-  /// The qualified type of the field that holds it.
+  /// The qualified type of the field that holds the child.
   package var fieldType: String { declaration.stateType(in: parent.name.value).text }
   /// The type of the ids of a collection's elements.
   package var idType: String? { index.checker.idType(of: declaration)?.text }
   package var startsByItself: Bool { index.names.startsByItself(declaration) }
-  /// The dependencies its sagas need.
+  /// The dependencies that the child's sagas need.
   package var dependencies: [Dependency] {
     var names: Set<String> = []
     return index.names.features(in: declaration).flatMap { index.checker.dependencies(of: $0) }
       .filter { names.insert($0.name.value).inserted }
   }
-  /// Whether it, or a feature inside it, has actions.
+  /// Whether the child, or a feature inside it, has actions.
   package var hasActions: Bool { index.checker.actionOwner(of: declaration, in: parent) != nil }
   package var hasSagas: Bool { index.checker.isHandwritten(declaration) || isTrue(.hasSagas) }
-  /// Whether its state has fields that are `@once`.
+  /// Whether the child's state has fields that are `@once`.
   package var hasOneShots: Bool { isTrue(.hasOneShots) }
-  /// Whether the parent is somewhere inside it.
+  /// Whether the child contains its own parent, at any depth.
   package var isRecursive: Bool {
     features.contains { index.graph.holds($0, parent.name.value) }
   }
@@ -93,7 +93,7 @@ package struct ResolvedChild: Sendable {
   /// Whether the actions of a choice can be compared.
   package var isActionEquatable: Bool { !isTrue(.hasUnequatableActions) }
 
-  /// The features that it can be.
+  /// The features that the child can be.
   private var features: [String] {
     index.graph.features(in: declaration).map { index.graph.names[$0] }
   }
@@ -106,11 +106,11 @@ package struct ResolvedChild: Sendable {
 /// A hand-written function that a `handler` step calls.
 package struct Handler: Sendable {
   package let name: String
-  /// The collection element that the action belongs to, its first parameter.
+  /// The collection element that the action belongs to: the first parameter of the function.
   package let element: ActionValue?
-  /// The values of the action, its other parameters.
+  /// The values of the action: the other parameters of the function.
   package let values: [ActionValue]
-  /// The action it handles, as the schema spells it.
+  /// The action that the function handles, as the schema spells it.
   package let action: String
 }
 
@@ -147,7 +147,7 @@ package enum ResolvedStep: Sendable {
 
   package var isBinding: Bool { if case .binding = self { true } else { false } }
 
-  /// Whether it uses the collection element that the action belongs to.
+  /// Whether the step uses the collection element that the action belongs to.
   package var usesElement: Bool {
     switch self {
     case .assign(_, _, let value): value.parts.contains(.element)
@@ -158,7 +158,7 @@ package enum ResolvedStep: Sendable {
     }
   }
 
-  /// Whether only the compiler understands it.
+  /// Whether only the compiler understands the step.
   var isForeign: Bool {
     switch self {
     case .code(let step): step.statements.isEmpty
@@ -192,7 +192,7 @@ package struct EntryFunction: Sendable {
   package internal(set) var name: String
   /// The steps, each with its line in the schema.
   package let parts: [(part: Part, line: Int)]
-  /// The action values that the steps use, with their indices.
+  /// The action values that the steps use, with their indices among all values of the action.
   package let values: [(offset: Int, element: ActionValue)]
   /// The collection element that the action belongs to, if a step uses it.
   package let element: ActionValue?
@@ -248,7 +248,7 @@ package struct ResolvedSaga: Sendable {
   /// Steps at the start of a run, undone if the run fails or is cancelled. They see the trigger's values.
   package let optimistic: ResolvedEntry
 
-  /// The values in scope of its optimistic steps: the element and the values of the trigger.
+  /// The values in scope of the saga's optimistic steps: the element and the values of the trigger.
   package var optimisticValues: [ActionValue] { (element.map { [$0] } ?? []) + values }
 
   /// The type that holds the `optimisticValues`.
@@ -264,13 +264,13 @@ package struct ResolvedSaga: Sendable {
   /// The named values in scope of the saga's Swift: those of the trigger and of `let`.
   package var visibleValues: [ActionValue] { values + lets.map(\.variable) }
 
-  /// The name of the run key in its body.
+  /// The name of the run key in the saga's body: `key`, or `runKey` if a value is named `key`.
   package var runKeyName: String { values.contains { $0.name == "key" } ? "runKey" : "key" }
 
-  /// Whether its body is a function written by hand.
+  /// Whether the saga's body is a function written by hand.
   package var isHandwritten: Bool { if case .run = body { true } else { false } }
 
-  /// The names of the dependencies that its body uses.
+  /// The names of the dependencies that the saga's body uses.
   package var dependencies: [String] {
     switch body {
     case .call(let dependency, _, _, _, _): [dependency]

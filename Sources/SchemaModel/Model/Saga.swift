@@ -10,7 +10,7 @@ package struct Saga: Sendable {
     /// A call that returns an async sequence.
     case stream(SwiftCode)
     case put(SwiftCode)
-    /// `run: handler`; ``Saga/returns`` gives it a lifecycle.
+    /// `run: handler`; ``Saga/returns`` gives the saga a lifecycle.
     case run
 
     var called: SwiftCode? {
@@ -26,7 +26,7 @@ package struct Saga: Sendable {
   package var name: Name
   package var documentation: [String]
   package var policy: Policy
-  /// The actions that trigger it; empty for `$start`, the start of the store.
+  /// The actions that trigger the saga; empty for `$start`, the start of the store.
   package var triggers: [ActionPath]
   package var body: Body
   /// Values that a run needs, read after the reducer and before the condition.
@@ -40,7 +40,7 @@ package struct Saga: Sendable {
   package var cancelOn: [ActionPath] = []
   /// `per:`: the key of a keyed watcher, whose policy applies to each key.
   package var per: SwiftCode?
-  /// The queue that its runs share with those of other sagas.
+  /// The queue that the saga's runs share with those of other sagas.
   package var queue: Name?
   package var loading: Name?
   package var into: Name?
@@ -50,11 +50,11 @@ package struct Saga: Sendable {
   /// The actions a hand-written saga may put.
   package var puts: [ActionPath] = []
 
-  /// Whether it loads a list of `pages`.
+  /// Whether the saga loads a list of `pages`.
   package let isList: Bool
   /// The written keys, as a bit set of their indices in `table`.
   private var places: UInt64 = 0
-  /// At most one element. An array keeps sagas without rare settings small, which saves 3 % of the memory of a run.
+  /// The rare settings, if any. An array keeps sagas without them small, which saves 3 % of the memory of a run.
   private var rarity: [Rarity] = []
 
   init(
@@ -104,9 +104,9 @@ package struct Saga: Sendable {
   package var poll: Span? { rarity.first?.poll }
   /// Steps at the start of a run, undone if the run fails or is cancelled.
   package var optimistic: [ReduceStep] { rarity.first?.optimistic ?? [] }
-  /// The list of `pages` that it loads.
+  /// The list of `pages` that the saga loads.
   package var pages: PageList? { rarity.first?.pages }
-  /// Whether it is derived from a key of `pages` and has no name in the schema.
+  /// Whether the saga is derived from a key of `pages` and has no name in the schema.
   package var isImplied: Bool { rarity.first?.isImplied == true }
 }
 
@@ -125,7 +125,7 @@ extension Saga {
     set { rare.pages = newValue }
   }
 
-  /// The keys that it may have.
+  /// The keys that the saga may have.
   var table: SagaKeys { isList ? Grammar.pageKeys : Grammar.sagaKeys }
   /// The written keys, in the order of the table.
   package var keys: WrittenKeys { WrittenKeys(all: table.all, places: places) }
@@ -135,7 +135,7 @@ extension Saga {
 
   /// Whether a run depends on the state.
   var isConditional: Bool { condition != nil || !lets.isEmpty }
-  /// Whether its `put` has no delay or interval.
+  /// Whether the saga's `put` has no delay or interval.
   package var isImmediate: Bool { after == nil && every == nil }
 }
 
@@ -144,7 +144,7 @@ package struct Forward: Sendable {
   package var actions: [ActionPath]
   /// `delegate.loggedIn`, with values or without.
   package var target: SwiftCode
-  /// The key of `pages` that it is derived from.
+  /// The key of `pages` that the forward is derived from, such as `refresh`; nil for one under `forward:`.
   var pagesKey: String?
 
   package var isImplied: Bool { pagesKey != nil }
@@ -154,11 +154,11 @@ package struct Forward: Sendable {
 package struct Queue: Sendable {
   /// What happens to runs beyond the limit.
   package enum Overflow: String, CaseIterable, Sendable {
-    /// The oldest are cancelled.
+    /// The oldest runs are cancelled.
     case cancel = "dropOldest"
-    /// The new ones wait for their turn.
+    /// New runs wait for their turn.
     case wait
-    /// The new ones never start.
+    /// New runs never start.
     case drop = "dropNewest"
   }
 

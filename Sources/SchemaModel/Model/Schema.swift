@@ -63,7 +63,7 @@ package struct FileDeclaration: Sendable {
 
 /// Declarations that features and shared files have in common.
 package struct Declarations: Sendable {
-  /// The access level stated here; nil if it is inherited.
+  /// The access level that these declarations state; nil if they inherit it.
   var ownAccess: AccessLevel?
   /// The inherited access level.
   var outerAccess = AccessLevel.internal

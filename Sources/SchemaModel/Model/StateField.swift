@@ -9,7 +9,7 @@ package struct StateField: Sendable {
 
   package var name: Name
   package var documentation: [String]
-  /// Whether it is declared with `let`.
+  /// Whether the field is declared with `let`.
   package var isConstant: Bool
   package var type: SwiftType
   package var storage: Storage

@@ -6,7 +6,7 @@ package struct TypeDeclaration: Sendable {
     case alias(SwiftType)
   }
 
-  /// `Weather.Day` declares `Day` inside `Weather`.
+  /// The components of the name: `Weather.Day` declares `Day` inside `Weather`.
   package var path: [String]
   package var range: SourceRange
   package var documentation: [String]
@@ -33,7 +33,7 @@ extension TypeDeclaration {
 
   /// The cases of an enum.
   package var cases: [EnumCase] { if case .enumeration(let cases) = kind { cases } else { [] } }
-  /// The types of its stored fields or associated values, or the target of the alias.
+  /// The types of stored fields or associated values, or the target of the alias.
   var memberTypes: [SwiftType] {
     switch kind {
     case .structure(let fields): fields.filter { !$0.isComputed }.map(\.type)
@@ -42,7 +42,7 @@ extension TypeDeclaration {
     }
   }
 
-  /// The names of its fields or cases.
+  /// The names of the fields or cases.
   var memberNames: [String] {
     switch kind {
     case .structure(let fields): fields.map(\.name.value)
@@ -55,7 +55,7 @@ extension TypeDeclaration {
     if case .alias = kind { true } else { false }
   }
 
-  /// Whether it is an enum without associated values.
+  /// Whether the type is an enum without associated values.
   package var isPlainEnum: Bool {
     if case .enumeration(let cases) = kind { cases.allSatisfy(\.payload.isEmpty) } else { false }
   }

@@ -53,7 +53,7 @@ extension Feature {
     "hashValue", "id", "observe", "scope", "send", "state",
   ]
 
-  /// The `@bind` declarations, fields first. Leaves out children that a view cannot end, because they are errors.
+  /// The `@bind` declarations, fields first. Leaves out children that a view cannot end: `@bind` is an error there.
   package var bindings: [ViewBinding] {
     let fields = fields { $0.bind != nil }.map { ViewBinding(kind: .field($0)) }
     let children = children.lazy.filter { $0.attributes.bind != nil }

@@ -9,7 +9,7 @@ struct ModuleNames: Sendable {
   private let labels: [String]
   /// The shared names, which may change, and the names of modules, which may qualify a name.
   private let heads: Set<String>
-  /// Whether all `heads` are type names. Files record only the type names that they mention.
+  /// Whether all `heads` are type names. If not, any file may mention one: only type names are recorded.
   private let areHeadsTypes: Bool
 
   /// - Parameter own: The index of the module that sees the others; nil to combine all modules equally.
@@ -81,10 +81,10 @@ struct ModuleNames: Sendable {
 /// The new names for the Swift code of a file.
 struct WrittenNames: Sendable {
   let inShared: Renaming
-  /// Keyed by the new names of the features.
+  /// The new names in the Swift of each feature, by the new name of the feature.
   let inFeatures: [String: Renaming]
 
-  /// A dotted path, qualified with the module of its first foreign name.
+  /// A dotted path with new names, in the scope of `feature`, or of the shared declarations if that is nil.
   func called(_ path: [String], in feature: String?) -> [String] {
     (feature.flatMap { inFeatures[$0] } ?? inShared).called(path)
   }

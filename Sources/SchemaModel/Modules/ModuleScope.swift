@@ -32,7 +32,7 @@ struct ModuleScope: Sendable {
     case notImported([Int], name: String)
     case hidden(Int, name: String)
     case ambiguous([Int], name: String)
-    /// The module has a declaration with the module's name, and Swift looks for `name` inside that declaration.
+    /// The other module declares something of its own name, and Swift looks for `name` inside that declaration.
     case unqualifiable(Int, name: String)
     /// A name of modules that import this one.
     case above([Int], name: String)

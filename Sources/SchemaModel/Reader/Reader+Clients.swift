@@ -51,7 +51,7 @@ extension Reader {
 
   /// A construct that Swift allows in signatures and a schema does not.
   ///
-  /// - Returns: Its name and the fix; nil if the schema allows the token.
+  /// - Returns: The name of the construct and the fix; nil if the schema allows the token.
   private static func refused(
     _ tokens: [SwiftToken], at index: Int
   ) -> (what: String, remedy: String)? {

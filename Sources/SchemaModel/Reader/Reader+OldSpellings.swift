@@ -89,7 +89,7 @@ extension Reader {
 
   // MARK: - Children
 
-  /// Old keys for a child of one feature. A prefix and a suffix of the feature's name replace each.
+  /// Old keys for a child of one feature, and what is written around its name instead: `[Row]` for `many: Row`.
   static let oldCounts = ["one": ("", ""), "optional": ("", "?"), "many": ("[", "]")]
 
   /// Reports `{ one: Row }`, `{ optional: Row }` and `{ many: Row }`, and reads them as `Row`, `Row?` and `[Row]`.
@@ -130,7 +130,7 @@ extension Reader {
     return readShortForm(Node(content: .scalar(scalar), range: key.keyRange), into: &child)
   }
 
-  /// Reports `initial: login` beside `oneOf`, and gives the child its start.
+  /// Reports `initial: login` beside `oneOf`, and sets the initial member and start value of the child.
   mutating func reportInitial(
     _ entry: Node.Entry, beside kind: Node.Entry, among keys: [Node.Entry], into child: inout Child
   ) {
@@ -143,7 +143,7 @@ extension Reader {
       case .scalar(let scalar) = type.content, scalar.style != .literal, scalar.style != .folded,
       let place = keys.firstIndex(where: { $0.key == entry.key })
     else {
-      return reportOld(entry.key, at: entry.keyRange, "write `= .init()` behind a member", [])
+      return reportOld(entry.key, at: entry.keyRange, "write `= .init()` after a member", [])
     }
     let end = type.range.upper - (scalar.style == .plain ? 0 : 1)
     let file = type.range.file

@@ -16,7 +16,7 @@ package struct Checker: Sendable {
   /// Whether the names of all declarations are known, even of unreadable ones. If not, unknown names are not reported,
   /// because an unreadable declaration may declare them.
   var isComplete: Bool { schema.isComplete }
-  /// The versions that tell later checks which answers about files are still valid; nil if no check follows.
+  /// The versions of what each file sees of the others. Later checks compare them; nil if no check follows.
   let surroundings: Surroundings?
   /// The findings of rules. Nothing else changes while rules run, and no rule reads the findings of another.
   var diagnostics = Findings()
@@ -61,8 +61,8 @@ package struct Checker: Sendable {
       }
     }
     for level in levels.joined() { tree.set(level) }
-    // The type of a run key or of an optimistic value may depend on the events of another such saga. Four passes are
-    // enough for a chain of four.
+    // The type of a run key or of an optimistic value may depend on the events of another saga that has one. Each of
+    // the four passes resolves one more saga of such a chain.
     let keyed = schema.features.filter {
       $0.sagas.contains { $0.per != nil || !$0.optimistic.isEmpty }
     }
@@ -71,10 +71,10 @@ package struct Checker: Sendable {
     }
   }
 
-  /// The maximum number of suggestions to search for. Each search compares names.
+  /// The maximum number of suggestions to search for. Each search compares a name with all candidates.
   static let mostGuesses = 100
 
-  /// The candidate that was probably meant; nil after too many guesses.
+  /// The candidate that was probably meant; nil if none is similar, or after too many guesses.
   ///
   /// - Parameter candidates: Names in one declaration. For names in the whole schema, use ``UnknownName``.
   mutating func nearest(to name: String, in candidates: () -> [String]) -> String? {

@@ -6,7 +6,7 @@
 enum RuleTable {
   static let rows = names + declarations + code + flow
 
-  /// Names that are declared twice, of which lookups find only one.
+  /// The rule about names that are declared twice. Lookups find only one of the declarations.
   static let names: [RuleRow] = [.schema { $0.checkDeclaredTwice() }]
 
   /// Rules about declarations, alone and among other declarations.
@@ -86,7 +86,7 @@ enum RuleTable {
     .feature { $0.checkComparisons($1) },
   ]
 
-  /// Warnings about a schema without errors. They report nothing where hand-written Swift may do what is missing.
+  /// Warnings about a schema without errors, such as unhandled actions, unless hand-written Swift may handle them.
   static let flow: [RuleRow] = [
     .flow { $0.checkHandling(of: $1, in: $2.actions) },
     .flow { $0.checkFailures(of: $1, in: $2.actions) },

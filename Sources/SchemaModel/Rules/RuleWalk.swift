@@ -6,7 +6,7 @@ extension Schema {
   ///
   /// - Parameters:
   ///   - found: The diagnostics found so far.
-  ///   - surroundings: The versions that tell later checks which answers are still valid; nil if no check follows.
+  ///   - surroundings: The versions with which later checks find valid answers; nil if no check follows.
   func resolved(
     besides found: Diagnostics = Diagnostics(), keeping surroundings: Surroundings? = nil
   ) -> ResolvedSchema {
@@ -18,7 +18,7 @@ extension Schema {
     let (files, unresolved) = walk.forEach(.meaning) { checker, file in
       let features = checker.resolve(file, index)
       let writing = features.map(Writing.init)
-      // Keeps no resolved file for later checks: they need only the diagnostics, and its index would be outdated.
+      // Keeps no resolved file for later checks: they need only diagnostics, and its index of the schema gets outdated.
       guard surroundings == nil else { return (resolved: ResolvedFile?.none, writing: writing) }
       let resolved = ResolvedFile(
         source: file.source, features: features, shared: file.shared, index: index)

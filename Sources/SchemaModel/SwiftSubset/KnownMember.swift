@@ -13,7 +13,7 @@ package struct KnownMember: Sendable {
     /// The identifier of an element.
     case id
     case whole
-    /// A closure that takes an element.
+    /// A closure that takes an element and returns the type `gives`.
     case function(gives: String)
   }
 

@@ -39,7 +39,7 @@ package struct KnownType: Sendable {
 
   let module: Module
   let traits: Traits
-  /// The number of its generic arguments; nil if it is unknown.
+  /// The number of the type's generic arguments; nil if it is unknown.
   let arguments: Int?
   /// Swift source of an empty value, such as `0` or `[]`.
   let empty: String?
@@ -59,7 +59,7 @@ package struct KnownType: Sendable {
     of(name).map { $0.traits.contains(.value) && $0.module != .foundation } == true
   }
 
-  /// Whether generated code automatically imports Foundation for it.
+  /// Whether generated code automatically imports Foundation for the type.
   static func isFoundation(_ name: String) -> Bool {
     of(name).map { $0.traits.contains(.value) && $0.module == .foundation } == true
   }

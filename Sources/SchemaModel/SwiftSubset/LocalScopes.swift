@@ -115,14 +115,14 @@ struct LocalScopes: Sendable {
 }
 
 extension Syntax {
-  /// Whether it binds names to a value.
+  /// Whether the node binds names to a value.
   fileprivate var isBinding: Bool {
     kind == .patternBinding || kind == .optionalBinding || kind == .matchingPattern
   }
 }
 
 extension SyntaxTree {
-  /// `$0`, `$1`, … outside closures, which refer to the action's values.
+  /// `$0`, `$1`, … outside closures: the values of the action.
   package var outerDollars: [SwiftToken] { dollars(in: nodes.indices).map { tokens[$0] } }
 
   /// The token indices of `$0`, `$1`, … in some nodes, without those inside closures.

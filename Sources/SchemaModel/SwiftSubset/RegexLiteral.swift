@@ -3,14 +3,14 @@
 /// Source of the rules: SE-0354.
 enum RegexLiteral {
   /// - Parameters:
-  ///   - start: The index of its first `#`, or of the slash if there is none.
+  ///   - start: The index of the first `#`, or of the slash if there is none.
   ///   - hashes: The number of `#` before the slash.
   /// - Returns: The index after the literal; nil if the slash is an operator.
   static func end(in bytes: UnsafeBufferPointer<UInt8>, from start: Int, hashes: Int) -> Int? {
     var index = start + hashes + 1
     guard index < bytes.count else { return nil }
     let first = bytes[index]
-    // Without `#`, it is one line with no space at its ends. With `#`, it may span lines if its first line is empty.
+    // A literal without `#` is one line with no space at its ends. With `#`, it may span lines if the first is empty.
     let mayGoOn = hashes > 0 && first == .lineFeed
     if hashes == 0, first.isBlankOrLineEnd || ",;)]}".utf8.contains(first) { return nil }
     var depth = 0
@@ -41,7 +41,7 @@ enum RegexLiteral {
 }
 
 extension SwiftToken {
-  /// Whether it opens or separates something, so that a value follows.
+  /// Whether the token opens or separates something, so that a value follows: `(`, `,`.
   var isOpening: Bool {
     switch kind {
     case .newline: true

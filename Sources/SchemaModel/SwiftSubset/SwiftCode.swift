@@ -35,7 +35,7 @@ package struct SwiftCode: Sendable {
 
   /// - Parameters:
   ///   - node: A scalar, or a flow collection whose source text is the code (`[String: Int]`).
-  ///   - isType: Whether it begins with a type and so is not a statement. The code is then only tokenized, not parsed,
+  ///   - isType: Whether the code begins with a type and so is not a statement. It is then only tokenized, not parsed,
   ///     except for slices of it.
   package init(_ node: Node, isType: Bool = false) {
     if let (text, start) = Self.straightText(of: node) {
@@ -49,7 +49,7 @@ package struct SwiftCode: Sendable {
       self.init(block: text, range: node.range)
       return
     }
-    // The text starts with the value, or after its quote. Without escapes, its bytes count as consecutive in the file.
+    // The text starts with the value, or after the quote. Without escapes, its bytes are assumed to be consecutive.
     let start = node.range.lower + (style.isQuoted ? 1 : 0)
     let escaped =
       style.isQuoted

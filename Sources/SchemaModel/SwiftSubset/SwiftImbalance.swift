@@ -2,7 +2,7 @@
 package struct SwiftImbalance: Equatable, Sendable {
   /// What is wrong, as the beginning of a sentence.
   package let text: String
-  /// Where it begins, in bytes of the text.
+  /// The offset of the bracket, comment or string, in bytes of the text.
   package let offset: Int
 }
 

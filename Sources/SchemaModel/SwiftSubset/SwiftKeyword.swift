@@ -27,12 +27,12 @@ package struct SwiftKeyword: OptionSet, Sendable {
     token.kind == .identifier ? of(token.text) : []
   }
 
-  /// Whether no statement, declaration or expression can begin with it.
+  /// Whether no statement, declaration or expression can begin with the word.
   var beginsNothing: Bool {
     contains(.reserved) && isDisjoint(with: [.statement, .declaration, .modifier, .prefix, .value])
   }
 
-  /// Whether it can follow or precede a name without an operator.
+  /// Whether the word can follow or precede a name without an operator.
   package var isBesideNames: Bool { !isDisjoint(with: [.statement, .prefix, .infix]) }
 
   private static let table = WordTable<SwiftKeyword>([

@@ -22,7 +22,7 @@ package enum SwiftLexer {
     var interpolated: [SwiftToken] = []
     /// The open brackets, innermost last.
     var open: [UInt8] = []
-    /// The numbers of `#` with which no regex literal ends on this line. A negative number stands for the whole text.
+    /// The numbers of `#` before regex literals that do not end on this line; if negative, in the rest of the text.
     var unclosedRegexes: [Int] = []
     /// The first unclosed comment or string.
     var unclosed: SwiftImbalance?
@@ -172,7 +172,7 @@ package enum SwiftLexer {
         case .openParenthesis, .openBracket, .openBrace: open.append(bytes[start])
         case .closeParenthesis, .closeBracket, .closeBrace:
           _ = open.popLast()
-          // A bracket is as deep as its partner.
+          // A closing bracket has the depth of its opening bracket.
           depth = UInt8(clamping: open.count)
         default: break
         }
@@ -246,7 +246,7 @@ package enum SwiftLexer {
 
     /// Skips a string literal whose opening quote is at `index`.
     ///
-    /// - Returns: Whether it is one line without interpolation.
+    /// - Returns: Whether the literal is one line without interpolation.
     mutating func skipString(hashes: Int) -> Bool {
       let start = index - hashes
       let isMultiline = peek(1) == .doubleQuote && peek(2) == .doubleQuote

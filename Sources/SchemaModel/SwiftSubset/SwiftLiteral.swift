@@ -49,7 +49,7 @@ enum SwiftLiteral: Equatable, Sendable {
     }
   }
 
-  /// - Returns: `nil` if it is not a Swift number, such as `12abc`.
+  /// - Returns: `nil` if the text is not a Swift number, such as `12abc`.
   private init?(number text: String, isNegative: Bool) {
     let digits = text.filter { $0 != "_" }
     let radix = Self.radixes.first { digits.hasPrefix($0.prefix) }
@@ -114,10 +114,10 @@ enum SwiftLiteral: Equatable, Sendable {
     }
   }
 
-  /// Whether it is an implicit member, such as `.idle`.
+  /// Whether the literal is an implicit member, such as `.idle`.
   var isMember: Bool { if case .member = self { true } else { false } }
 
-  /// Its description in messages that say it is not a value of `type`.
+  /// The words for the literal in messages, if it is no value of `type`: `outside its range` for 300 as a `UInt8`.
   func description(beside type: TypeSyntax) -> String {
     switch (self, type) {
     case (_, .optional(let wrapped)): description(beside: wrapped)
@@ -129,7 +129,7 @@ enum SwiftLiteral: Equatable, Sendable {
     }
   }
 
-  /// Its description in messages.
+  /// The words for the literal in messages: `a number`.
   var description: String {
     switch self {
     case .integer, .decimal: "a number"

@@ -66,7 +66,7 @@ package enum SwiftName {
 
   /// A Swift name close to the text: `add-item` → `addItem`.
   static func suggestion(for text: String) -> String? {
-    // Such text is code rather than a misspelled name.
+    // A text with such characters is code rather than a misspelled name.
     guard !text.contains(where: { "=()[]{}<>".contains($0) }) else { return nil }
     let words = text.split { !($0 == "_" || $0.isLetter || $0.isNumber) }.map(String.init)
     let name = camelCase(words)

@@ -52,7 +52,7 @@ extension SwiftParser {
     wrap(.attribute, from: start)
   }
 
-  /// Whether a modifier comes next. A declaration has to follow it, since many fields have such names.
+  /// Whether a modifier comes next. A declaration has to follow it, because fields may have names such as `open`.
   private var isAtModifier: Bool {
     guard keyword.contains(.modifier), let next = behindLineEnds else { return false }
     if next.text == "(" {

@@ -108,7 +108,7 @@ extension SwiftParser {
     case "return", "throw":
       let kind: SyntaxKind = isNext("return") ? .returnStmt : .throwStmt
       advance()
-      // The value may stand on the next line.
+      // The value may be on the next line, unless that line begins another statement.
       let goesOn = isOnNewLine && keyword.isDisjoint(with: [.statement, .declaration, .modifier])
       if goesOn ? !isAtEnd && !isAtCloser && !isNext(";") && !isNext("@") : !isAtStatementEnd {
         expression()

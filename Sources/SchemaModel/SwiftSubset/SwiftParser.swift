@@ -221,7 +221,7 @@ private enum CommonShapes {
     shape(of: tokens).flatMap { nodes[$0] }
   }
 
-  /// Four bits for each token; nil if the fragment has to be parsed.
+  /// The kinds of a fragment's tokens, four bits each; nil if the fragment has to be parsed.
   private static func shape(of tokens: [SwiftToken]) -> UInt32? {
     guard tokens.count <= 8 else { return nil }
     var shape: UInt32 = 0

@@ -11,7 +11,7 @@ package struct SwiftSource {
   package struct Argument {
     /// The value, if the argument is one string literal without interpolations.
     package let text: String?
-    /// The values of all string literals in it that have no interpolations.
+    /// The values of all string literals in the argument that have no interpolations.
     package let texts: [String]
     /// The source of the value, without white space.
     package let code: String

@@ -23,9 +23,9 @@ package struct SwiftToken: Equatable, Sendable {
   private let upper: UInt32
   package let kind: Kind
   private let flags: UInt8
-  /// How many brackets are open around it, up to 255.
+  /// The number of brackets that are open around the token, up to 255.
   let depth: UInt8
-  /// The innermost bracket that is open around it; 0 where there is none.
+  /// The innermost bracket that is open around the token; 0 if there is none.
   package let bracket: UInt8
 
   init(
@@ -41,7 +41,7 @@ package struct SwiftToken: Equatable, Sendable {
     self.bracket = bracket
   }
 
-  /// Whether white space or the start of the text stands before it.
+  /// Whether white space or the start of the text is before the token.
   var hasSpaceBefore: Bool { flags & 1 != 0 }
 
   /// The nesting depth of interpolations: 1 for `count` in `"\(count)"`.
@@ -53,7 +53,7 @@ package struct SwiftToken: Equatable, Sendable {
   ///   - offset: The start of the part, in bytes.
   ///   - first: The first token of the part.
   func moved(by offset: Int, behind first: SwiftToken) -> SwiftToken {
-    // The depth of an interpolated token counts only the brackets of its interpolation, so it stays.
+    // The depth of an interpolated token does not change: it counts only the brackets of the interpolation.
     let around = level == 0 ? min(depth, first.depth) : 0
     return SwiftToken(
       kind: kind, text: text, range: range.lowerBound - offset..<range.upperBound - offset,
@@ -61,7 +61,7 @@ package struct SwiftToken: Equatable, Sendable {
       bracket: level == 0 && depth == around ? 0 : bracket, depth: depth - around)
   }
 
-  /// Whether it is a keyword that needs backticks as a name.
+  /// Whether the token is a keyword that needs backticks as a name.
   var isReserved: Bool { kind == .identifier && SwiftKeyword.of(text).contains(.reserved) }
 
   /// The token as a name in backticks.
@@ -82,7 +82,7 @@ package struct SwiftToken: Equatable, Sendable {
     return String(text.dropFirst().dropLast())
   }
 
-  /// Whether it begins with an uppercase letter.
+  /// Whether the token begins with an uppercase letter.
   package var startsUppercase: Bool {
     guard text.isASCII else { return text.first?.isUppercase == true }
     return text.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } == true

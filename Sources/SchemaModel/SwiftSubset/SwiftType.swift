@@ -4,13 +4,13 @@ package struct SwiftType: Sendable {
   package let text: String
   package let syntax: TypeSyntax
   package internal(set) var range: SourceRange
-  /// Whether it is a primitive type, or an optional or array of one, as nearly all types are.
+  /// Whether the type is primitive, or an optional or array of a primitive type, as nearly all types are.
   let isPrimitive: Bool
 
-  /// Whether it is an optional, which can always be compared with `nil`.
+  /// Whether the type is an optional, which can always be compared with `nil`.
   package var isOptional: Bool { syntax.isOptional }
 
-  /// Whether it is the runtime's `Pulse`, whose count a reset keeps.
+  /// Whether the type is the runtime's `Pulse`, whose count a reset keeps.
   package var isPulse: Bool {
     if case .named("Pulse", let arguments) = syntax { arguments.count == 1 } else { false }
   }
@@ -22,7 +22,7 @@ package struct SwiftType: Sendable {
     isPrimitive = syntax.isPrimitive
   }
 
-  /// The source range of a name in it.
+  /// The source range of a name in the type.
   func place(of name: String) -> SourceRange {
     let text = range.text
     guard let found = text.firstRange(of: name) else { return range }
@@ -65,7 +65,7 @@ package indirect enum TypeSyntax: Equatable, Sendable {
     }
   }
 
-  /// The types directly inside it.
+  /// The types directly inside the type: `Int` and `Text` in `[Int: Text]`.
   var parts: [TypeSyntax] {
     switch self {
     case .named(_, let parts), .tuple(let parts, _): parts
@@ -89,7 +89,7 @@ package indirect enum TypeSyntax: Equatable, Sendable {
     }
   }
 
-  /// Every name in it, outermost first.
+  /// Every name in the type, outermost first.
   var names: [String] {
     let inner = parts.flatMap(\.names)
     return if case .named(let name, _) = self { [name] + inner } else { inner }
@@ -105,13 +105,13 @@ package indirect enum TypeSyntax: Equatable, Sendable {
     }
   }
 
-  /// Whether any of its names satisfies a predicate.
+  /// Whether any name in the type satisfies a predicate.
   func mentions(_ isWanted: (String) -> Bool) -> Bool {
     if case .named(let name, _) = self, isWanted(name) { return true }
     return parts.contains { $0.mentions(isWanted) }
   }
 
-  /// The first tuple or function type in it, which no state, action or type may store.
+  /// The first tuple or function type in the type, which no state, action or type may store.
   var firstUnstorable: TypeSyntax? {
     switch self {
     case .tuple, .function, .named("Void", _): self
@@ -119,7 +119,7 @@ package indirect enum TypeSyntax: Equatable, Sendable {
     }
   }
 
-  /// Whether it holds something that can never be compared, so that a type with such a field is not `Equatable`.
+  /// Whether the type holds something that can never be compared: a struct with such a field is not `Equatable`.
   var isNeverEquatable: Bool {
     switch self {
     case .existential, .function, .tuple: true
@@ -130,7 +130,7 @@ package indirect enum TypeSyntax: Equatable, Sendable {
     }
   }
 
-  /// The first part of it that is not `Sendable`, and so must not be in state or actions.
+  /// The first part of the type that is not `Sendable`, and so must not be in state or actions.
   ///
   /// - Parameter isUnsendable: Whether values of a protocol, given by name, are not `Sendable`.
   func firstUnsendable(_ isUnsendable: (String) -> Bool) -> TypeSyntax? {

@@ -36,7 +36,7 @@ extension Syntax {
     return only.kind == .identifierPattern ? only : nil
   }
 
-  /// Whether it is a value that begins with a dot: `.open`.
+  /// Whether the node is a value that begins with a dot: `.open`.
   var isImplicitMember: Bool { kind == .chain && children.first?.kind == .member }
 }
 

@@ -1,7 +1,7 @@
 // Queries that rules make about a node.
 
 extension Syntax {
-  /// Its tokens without line ends and interpolations.
+  /// The tokens of the node, without line ends and interpolations.
   var words: [SwiftToken] {
     let level = firstToken.level
     return tree.tokens[tokenRange].filter { $0.kind != .newline && $0.level == level }
@@ -13,7 +13,7 @@ extension Syntax {
     return first.core
   }
 
-  /// Whether it is an expression or an assignment.
+  /// Whether the node is an expression or an assignment.
   var isExpression: Bool {
     switch kind {
     case .assignment, .sequence, .prefixOperator, .name, .dollar, .literal, .stringLiteral, .chain,
@@ -23,7 +23,7 @@ extension Syntax {
     }
   }
 
-  /// Whether control never continues after it: `return`, `throw`, `fatalError()`.
+  /// Whether control never continues after the node: `return`, `throw`, `fatalError()`.
   var endsCode: Bool {
     switch kind {
     case .returnStmt, .throwStmt: true

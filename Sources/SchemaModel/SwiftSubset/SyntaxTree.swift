@@ -63,7 +63,7 @@ package enum SyntaxKind: UInt8, Sendable {
 /// The kind and token range of a node. Its descendants follow it in the list.
 struct SyntaxNode: Sendable {
   let kind: SyntaxKind
-  /// The number of nodes in its subtree, itself included.
+  /// The number of nodes in the subtree of the node, including the node itself.
   private let size: UInt32
   private let lower: UInt32
   private let upper: UInt32
@@ -115,7 +115,7 @@ package final class SyntaxTree: Sendable {
   /// The tree of a part of the text. It reuses the tokens, and the nodes if the part is a single value.
   ///
   /// - Parameter part: In bytes.
-  /// - Returns: `nil` when a token is only partly in it.
+  /// - Returns: `nil` when a token is only partly in the range.
   func slice(_ part: Range<Int>) -> SyntaxTree? {
     let lower = place(at: part.lowerBound)
     let upper = place(at: part.upperBound)
@@ -171,9 +171,9 @@ package struct Syntax: Sendable {
 
   private var node: SyntaxNode { tree.nodes[index] }
   package var kind: SyntaxKind { node.kind }
-  /// The indices of its tokens, including line ends between them.
+  /// The indices of the node's tokens, including line ends between them.
   package var tokenRange: Range<Int> { node.tokens }
-  /// The index after its last descendant.
+  /// The index after the node's last descendant.
   var end: Int { index + node.count }
 
   var firstToken: SwiftToken { tree.tokens[tokenRange.lowerBound] }
@@ -191,7 +191,7 @@ package struct Syntax: Sendable {
     return (last ?? lastToken).range.upperBound
   }
 
-  /// The nodes directly inside it.
+  /// The nodes directly inside the node.
   package var children: Children { Children(node: self) }
 
   package struct Children: Sequence, IteratorProtocol {

@@ -52,16 +52,16 @@ extension UInt8 {
 
   package var isBlankOrLineEnd: Bool { isBlank || isLineEnd }
 
-  /// The bracket that it closes.
+  /// For a closing bracket, the opening one.
   var opening: UInt8 {
     self == .closeParenthesis
       ? .openParenthesis : self == .closeBracket ? .openBracket : .openBrace
   }
 
-  /// An indicator after the `|` or `>` of a block scalar.
+  /// Whether the byte can be an indicator after the `|` or `>` of a block scalar.
   var isBlockMark: Bool { "-+123456789".utf8.contains(self) }
 
-  /// A byte after the first of a character's UTF-8 form.
+  /// Whether the byte is in a character of several UTF-8 bytes, after the first byte.
   var isContinuation: Bool { self & 0xC0 == 0x80 }
 
   @inlinable package var isASCIIDigit: Bool { (0x30...0x39).contains(self) }

@@ -2,7 +2,7 @@
 struct Balance {
   /// The unclosed brackets and quotes, outermost first.
   private(set) var open: [(byte: UInt8, offset: Int)] = []
-  /// The first closing bracket without an opening one.
+  /// The offset of the first closing bracket without an opening one.
   private(set) var close: Int?
 
   /// Whether all brackets and quotes are balanced.

@@ -2,7 +2,7 @@
 ///
 /// Lines are not used, because libyaml recognizes more line ends than `SourceFile`.
 struct CharacterOffsets {
-  /// The multi-byte characters, each with the surplus of bytes over characters up to its end.
+  /// The index of each multi-byte character, and the number of bytes minus the number of characters up to its end.
   private var wide: [(character: Int, surplus: Int)] = []
   private let end: Int
 

@@ -2,35 +2,35 @@
 package struct Comment: Sendable {
   /// From the `#` to the end of the line.
   package let range: SourceRange
-  /// The line it stands on, from 1.
+  /// The line of the comment, from 1.
   package let line: Int
-  /// Whether nothing but spaces stands before it on its line.
+  /// Whether only spaces precede the comment on its line.
   package let standsAlone: Bool
-  /// Whether it documents the next entry, so that the formatter leaves no blank line between the two. A `##` comment
-  /// that documents nothing is followed by a blank line.
+  /// Whether the comment documents the next entry, so that the formatter leaves no blank line between the two. A `##`
+  /// comment that documents nothing is followed by a blank line.
   package var documents = false
 
   private var bytes: ArraySlice<UInt8> { range.file.bytes[range.lower..<range.upper] }
 
-  /// The text with its `#`, without trailing spaces.
+  /// The text of the comment with the `#`, without trailing spaces.
   package var text: String { String(decoding: trimmed, as: UTF8.self) }
 
   private var trimmed: ArraySlice<UInt8> {
     bytes[..<((bytes.lastIndex { !$0.isBlankOrLineEnd } ?? bytes.endIndex - 1) + 1)]
   }
 
-  /// Whether it can document the next line. `###` and longer are rulers and headings of the file.
+  /// Whether the comment can document the next line. `###` and longer are rulers and headings of the file.
   package var isDocumentation: Bool {
     bytes.starts(with: "##".utf8) && !bytes.starts(with: "###".utf8)
   }
 
-  /// What follows the `##`, without the space after it.
+  /// The text after the `##` and the space that may follow.
   var documentation: String {
     let text = trimmed.dropFirst(2)
     return String(decoding: text.first == .space ? text.dropFirst() : text, as: UTF8.self)
   }
 
-  /// The offset after its prefix `reduxgen:allow`; nil if it has none.
+  /// The offset after the prefix `reduxgen:allow`; nil if the comment has no such prefix.
   var endOfAllowMark: Int? {
     let rest = bytes.dropFirst().drop(while: \.isBlank)
     guard rest.starts(with: AllowComments.mark.utf8) else { return nil }
@@ -38,10 +38,10 @@ package struct Comment: Sendable {
     return end == bytes.endIndex || bytes[end].isBlankOrLineEnd ? end : nil
   }
 
-  /// How many characters stand before it on its line.
+  /// The number of characters before the comment on its line.
   package var column: Int { range.file.column(at: range.lower) }
 
-  /// Whether it stands alone below an empty line.
+  /// Whether the comment is alone on its line, below an empty line.
   package var hasBlankAbove: Bool { standsAlone && range.file.hasBlank(above: line) }
 }
 
@@ -64,7 +64,7 @@ struct CommentScanner {
     return scanner.comments
   }
 
-  /// Looks for comments up to an offset, which is not within one.
+  /// Looks for comments up to an offset, which is not within a comment.
   mutating func scan(to end: Int) {
     var offset = position
     let end = min(end, bytes.count)
@@ -108,6 +108,6 @@ extension SourceFile {
     line > 1 && bytes[lineRange(line - 1)].allSatisfy(\.isBlank)
   }
 
-  /// How many characters stand before an offset on its line.
+  /// The number of characters before an offset on its line.
   package func column(at offset: Int) -> Int { position(at: offset).column - 1 }
 }

@@ -1,6 +1,6 @@
 /// A plain value that continues on the next line.
 enum Continuation {
-  /// The diagnostic about such a value.
+  /// The diagnostic about a plain value that continues on the next line.
   ///
   /// - Parameters:
   ///   - line: The content of the next line.

@@ -1,6 +1,6 @@
 /// `%` lines before the content of a file.
 enum Directives {
-  /// Reports them and blanks them out.
+  /// Reports the directives and blanks them out.
   static func replace(in bytes: inout [UInt8], log: inout DiagnosticLog) {
     guard bytes.withUnsafeBufferPointer({ $0.contains(.percent) }) else { return }
     for line in bytes.lines {

@@ -15,11 +15,11 @@ package struct EntryLine {
   /// Whether the line is blank or only has a comment.
   package let isEmpty: Bool
 
-  /// How many bytes its indentation has.
+  /// The length of the line's indentation, in bytes.
   var column: Int { contentStart - start }
-  /// How many bytes stand before its key.
+  /// The number of bytes before the key.
   var keyColumn: Int { keyStart - start }
-  /// Whether it is an item of a list.
+  /// Whether the line begins an item of a list.
   var isItem: Bool { keyStart > contentStart }
 
   /// - Parameters:
@@ -46,7 +46,7 @@ package struct EntryLine {
     self.init(bytes, line: file.lineRange(file.line(at: offset)))
   }
 
-  /// How many bytes stand before an offset on its line.
+  /// The number of bytes before an offset on its line.
   static func column(of offset: Int, in file: SourceFile) -> Int {
     offset - file.lineStarts[file.line(at: offset) - 1]
   }
@@ -63,7 +63,7 @@ package struct EntryLine {
     }
   }
 
-  /// Whether it looks like an entry.
+  /// Whether the line looks like an entry.
   ///
   /// - Parameter column: The maximum indentation of the entry.
   func isEntry(upTo column: Int) -> Bool { colon != nil && self.column <= column }

@@ -20,10 +20,10 @@ struct ParserEvent {
   var hasTag = false
   var start: Int
   var end: Int
-  /// Whether it spans lines according to libyaml, which recognizes more line ends than `SourceFile`.
+  /// Whether the value spans lines according to libyaml, which recognizes more line ends than `SourceFile`.
   var isOfSeveralLines = false
 
-  /// Whether it uses YAML that schemas do not support: `*name`, or a value with `&name` or `!name`.
+  /// Whether the event uses YAML that schemas do not support: `*name`, or a value with `&name` or `!name`.
   var hasProperties: Bool {
     if case .alias = kind { return true }
     return hasAnchor || hasTag

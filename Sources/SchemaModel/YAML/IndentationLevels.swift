@@ -2,15 +2,15 @@
 struct IndentationLevels {
   /// What a line's indentation means.
   enum Indent: Equatable {
-    /// It continues an open block, or begins one where a block may begin.
+    /// The line continues an open block, or begins one where a block may begin.
     case fits
-    /// It is the value of the key above, on a line of its own.
+    /// The line is the value of the key above.
     case value
-    /// It matches the indentation of no open block.
+    /// The line matches the indentation of no open block.
     case between(neighbors: Int)
-    /// It is indented deeper than an entry whose value was already given as plain text.
+    /// The line is indented deeper than an entry that already has a plain text as its value.
     case belowText(key: Range<Int>?, at: Int)
-    /// It follows a line that has only text and was meant as an entry.
+    /// The line follows a line that has only text and was meant as an entry.
     case belowName(at: Int)
 
     /// Whether YAML reads the line as part of the text above.
@@ -35,7 +35,7 @@ struct IndentationLevels {
     var key: Range<Int>?
     var offset: Int
     var value = ValueForm.none
-    /// Whether it is, or begins, an item of a list.
+    /// Whether the block is an item of a list, or begins on the line of its dash.
     var isItem: Bool
     /// The offset of the value, if it is on a line of its own.
     var text: Int?

@@ -14,7 +14,7 @@ enum InvalidEntries {
 
   /// Marks the innermost entry around an offset. Entries inside `[…]` or `{…}` do not count.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was such an entry.
   @discardableResult
   private static func mark(_ node: inout Node, at offset: Int) -> Bool {
     if node.isFlow { return false }

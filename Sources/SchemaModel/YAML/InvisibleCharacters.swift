@@ -1,7 +1,7 @@
 /// Bytes that are not UTF-8, and invisible characters that affect parsers and compilers: control characters, direction
 /// overrides, zero-width spaces, and line ends that only some programs recognize.
 enum InvisibleCharacters {
-  /// Reports them and replaces them by harmless bytes of the same length.
+  /// Reports invisible characters and bytes that are not UTF-8, and replaces each byte with a harmless one.
   static func replace(in bytes: inout [UInt8], log: inout DiagnosticLog) {
     let input = bytes
     var hasBadByte = false

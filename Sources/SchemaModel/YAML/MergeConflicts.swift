@@ -1,6 +1,6 @@
 /// The markers of git around the versions of a merge conflict.
 package enum MergeConflicts {
-  /// Reports them, and blanks out the markers and all versions except the first.
+  /// Reports merge conflicts, and blanks out the markers and all versions except the first.
   static func replace(in bytes: inout [UInt8], log: inout DiagnosticLog) {
     /// The marker lines of the current conflict, whose end was not found yet.
     var open: [Range<Int>] = []
@@ -21,7 +21,7 @@ package enum MergeConflicts {
       case .end where open.count > 1:
         log.error(
           .mergeConflict, at: open[0],
-          "a merge has left two versions here, down to line \(log.file.line(at: line.lowerBound)); keep what is right, and delete the lines with marks"
+          "a merge has left two versions here, down to line \(log.file.line(at: line.lowerBound)); keep what is right, and delete the lines with markers"
         )
         bytes.blank(open[0])
         bytes.blank(open[1].lowerBound..<line.upperBound)

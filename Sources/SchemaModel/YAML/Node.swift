@@ -30,10 +30,10 @@ package struct Node: Sendable {
   package struct Scalar: Sendable {
     /// The text after quotes, escapes and block indentation are resolved.
     package var text: String
-    /// How it was written.
+    /// How the scalar was written.
     package var style: Style
 
-    /// Whether it was written below `|` or `>`.
+    /// Whether the scalar was written below `|` or `>`.
     package var isBlock: Bool { style == .literal || style == .folded }
   }
 

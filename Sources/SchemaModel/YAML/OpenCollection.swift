@@ -29,7 +29,7 @@ struct OpenCollection {
 
   /// Takes the value of the waiting key.
   ///
-  /// - Returns: For a duplicate key, the key and the offset of the first one. The value is then dropped.
+  /// - Returns: `nil`, or for a duplicate key, whose value is dropped, the key and the offset of the first such key.
   mutating func add(_ value: consuming Node?, in file: SourceFile) -> (key: WaitingKey, first: Int)? {
     guard let key = key.take(), !key.isDropped else { return nil }
     if let first = offset(ofKey: key.text) { return (key, first) }
@@ -58,7 +58,7 @@ struct OpenCollection {
   /// libyaml ends a block collection, and a pair within `[…]`, where the next token begins. The node ends with its last
   /// part.
   ///
-  /// - Parameter end: Where libyaml says it ends.
+  /// - Parameter end: The end of the collection according to libyaml.
   func node(in file: SourceFile, end: Int) -> Node {
     let bytes = file.bytes
     let hasBrackets =

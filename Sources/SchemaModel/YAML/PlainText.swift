@@ -44,7 +44,7 @@ package enum PlainText {
     return isNumberLike(text)
   }
 
-  /// The text in quotes: single ones unless a character has to be escaped.
+  /// The text in single quotes, or in double quotes if a character has to be escaped.
   package static func quoted(_ text: String) -> String {
     needsEscapes(text) ? escaped(text) : Quotation.single(text)
   }

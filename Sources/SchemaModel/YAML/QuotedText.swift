@@ -49,7 +49,7 @@ enum QuotedText {
     return result + [inner.upperBound]
   }
 
-  /// The number of bytes of line breaks with the blanks around them, and of the space or line feeds that YAML reads.
+  /// The number of bytes of line breaks and the blanks around them, and of what YAML reads instead: ` ` or line feeds.
   private static func lineBreak(at offset: Int, in bytes: ArraySlice<UInt8>) -> (length: Int, width: Int)? {
     let space = bytes[offset...].prefix(while: \.isBlankOrLineEnd)
     let count = space.count { $0 == .lineFeed }

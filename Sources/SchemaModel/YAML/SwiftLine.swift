@@ -115,7 +115,7 @@ struct SwiftLine {
     return Int(value) != nil ? "Int" : Double(value) != nil ? "Double" : nil
   }
 
-  /// The innermost section around a line, of those with corrections of Swift syntax; nil if there is none.
+  /// The innermost of the sections `state`, `clients`, `actions` and `types` around a line; nil outside of these.
   static func section(of offset: Int, in file: SourceFile) -> String? {
     var column = EntryLine.column(of: offset, in: file)
     var number = file.line(at: offset) - 1

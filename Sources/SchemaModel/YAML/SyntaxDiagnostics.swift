@@ -213,7 +213,7 @@ struct SyntaxDiagnostics {
 }
 
 extension SourceFile {
-  /// The diagnostics about its YAML.
+  /// The diagnostics about the YAML of the file.
   var mistakes: SyntaxDiagnostics { SyntaxDiagnostics(file: self) }
 
   /// A text as messages show it.

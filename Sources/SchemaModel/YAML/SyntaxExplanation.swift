@@ -7,7 +7,7 @@ struct SyntaxExplanation {
     var diagnostic: Diagnostic
     /// An offset on the line of the entry that cannot be read.
     var entry: Int
-    /// Whether nothing after it belongs to the schema.
+    /// Whether nothing after `entry` belongs to the schema.
     var endsReading = false
     /// Whether the indentation of the line is wrong, so that the whole line is left out.
     var isAboutPlace = false
@@ -30,7 +30,7 @@ struct SyntaxExplanation {
     self.parserError = parserError
   }
 
-  /// The answer; there always is one.
+  /// The answer about the first line that cannot be intended, or about the line on which libyaml gave up.
   mutating func answer() -> Answer {
     for number in 1...file.lineStarts.count {
       let line = file.lineRange(number)

@@ -193,7 +193,7 @@ struct TreeBuilder {
     // After another error, a text may be the rest of an entry, so it is not reported.
     if range.isEmpty || log.hasErrors { return }
     if EntryLine(at: range.lowerBound, in: file, bytes).colon == range.upperBound {
-      // libyaml does not look for the colon of a long key, so it takes the key for a text.
+      // libyaml does not look for the colon of a long key, so it parses the key as a text.
       log.append(file.mistakes.longKey(range))
       return
     }
@@ -202,12 +202,12 @@ struct TreeBuilder {
 }
 
 extension String {
-  /// Whether it has more characters than `limit`. Counting bytes first is fast and nearly always enough.
+  /// Whether the text has more characters than `limit`. Counting bytes first is fast and nearly always enough.
   func isLonger(than limit: Int) -> Bool { utf8.count > limit && unicodeScalars.count > limit }
 }
 
 extension Node {
-  /// Whether it is an empty plain scalar, as for a missing value.
+  /// Whether the node is an empty plain scalar, as for a missing value.
   fileprivate var isEmptyText: Bool {
     if let scalar { scalar.style == .plain && scalar.text.isEmpty } else { false }
   }

@@ -15,7 +15,7 @@ struct ValueExplanation {
   ///
   /// - Parameters:
   ///   - isNear: Whether libyaml gave up on this line or the next.
-  ///   - isAt: Whether it gave up on this line.
+  ///   - isAt: Whether libyaml gave up on this line.
   mutating func diagnostic(isNear: Bool, isAt: Bool) -> Diagnostic? {
     if let colon = entry.colon {
       if let diagnostic = keyDiagnostic(entry.keyStart..<colon) { return diagnostic }
@@ -87,7 +87,7 @@ struct ValueExplanation {
   }
 
   private func escapeDiagnostic(_ value: Range<Int>) -> Diagnostic {
-    // `value` ends with its first line, but the escape may be on a later one.
+    // Uses the offset of libyaml: `value` is only the first line, and the escape may be on a later one.
     let range = parserError.offset..<min(parserError.offset + 2, bytes.count)
     // A text with `\(name)` is a Swift string, so it keeps its double quotes.
     let escape = file.text(range)

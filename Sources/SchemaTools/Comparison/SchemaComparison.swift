@@ -5,14 +5,14 @@ import SchemaModel
 package struct SchemaComparison: Sendable {
   /// All differences, sorted by file, section, name and kind.
   package let changes: [SchemaChange]
-  /// Possible renames that are not declared, in the same order.
+  /// Possible renames that are not declared, sorted like `changes`.
   package let questions: [RenameQuestion]
 
   /// Compares two versions.
   ///
   /// - Parameters:
-  ///   - old: The version that others use.
-  ///   - new: The version that they will use.
+  ///   - old: The older version.
+  ///   - new: The newer version.
   package init(from old: CheckedModules, to new: CheckedModules) {
     let shared = old.sharedNames.union(new.sharedNames)
     let finder = ChangeFinder(
@@ -41,7 +41,7 @@ package struct SchemaComparison: Sendable {
     _ place: SourceRange, _ feature: String?, _ subject: String
   ) -> [String] {
     let section = sections.firstIndex(of: subject.root) ?? sections.count
-    // All section numbers have the same length, so they sort as text.
+    // Add 100, so that all section numbers have three digits and sort as text.
     return [place.file.path, feature ?? "", "\(100 + section)", subject]
   }
 }

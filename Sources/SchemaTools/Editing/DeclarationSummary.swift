@@ -4,9 +4,9 @@ import SchemaModel
 package struct DeclarationSummary {
   /// The declaration in Swift, such as `case submit(name: String)`.
   package let swift: String
-  /// The lines of its `##` comment.
+  /// The lines of the declaration's `##` comment.
   package let documentation: [String]
-  /// The text of its deprecation, possibly empty; nil if it is not deprecated.
+  /// The text of the declaration's deprecation, possibly empty; nil if it is not deprecated.
   package let deprecation: String?
 
   fileprivate init(
@@ -158,7 +158,7 @@ extension StateField {
     text(behind: "\(isConstant ? "let" : "var") \(SwiftName.escaped(name.value))")
   }
 
-  /// The declaration with its type, and its initial value or body.
+  /// The field declared as `name`, with its type, and its initial value or body.
   func text(behind name: String) -> String {
     let head = "\(name): \(type.text)"
     switch storage {

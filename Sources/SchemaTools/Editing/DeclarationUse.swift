@@ -29,7 +29,7 @@ extension Reference {
     }
   }
 
-  /// Whether it is a part of an action path, rather than of an argument.
+  /// Whether the reference is a part of an action path, rather than of an argument.
   private var isPath: Bool {
     [.action, .child, .choice, .feature, .saga].contains(target.kind)
   }
@@ -74,7 +74,7 @@ package struct DeclarationUsers {
   package let use: DeclarationUse
   package let feature: String
   package let user: DeclarationUser?
-  /// The ranges of these uses, in order.
+  /// The ranges of the uses, in order.
   package fileprivate(set) var ranges: [SourceRange]
 
   /// `Login.submit`, `Login.sagas.load`

@@ -163,7 +163,7 @@ private struct SectionPlaces {
     return insertion(behind: last, lines, last.keyRange.start.column - 1)
   }
 
-  /// The new lines, inserted after an entry.
+  /// The new lines as text, with the offset at which to insert them after an entry.
   private func insertion(behind entry: Node.Entry, _ lines: [String], _ column: Int) -> (
     Int, String
   ) {

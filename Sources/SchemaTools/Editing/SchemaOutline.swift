@@ -5,7 +5,7 @@ package struct SchemaOutline {
   /// A declaration with the declarations inside it.
   package struct Item {
     package let id: DeclarationID
-    /// From the first character of its key to the last of its value, in bytes.
+    /// From the first character of the declaration's key to the last of its value, in bytes.
     package let range: Range<Int>
     /// The range of the name alone, in bytes.
     package let nameRange: Range<Int>
@@ -34,7 +34,7 @@ package struct SchemaOutline {
 }
 
 extension SchemaOutline.Item {
-  /// Whether its range properly contains that of another item.
+  /// Whether the range of this item contains that of another one and is larger.
   fileprivate func contains(_ other: SchemaOutline.Item) -> Bool {
     range.lowerBound <= other.range.lowerBound && other.range.upperBound <= range.upperBound
       && range != other.range

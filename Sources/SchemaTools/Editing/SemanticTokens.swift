@@ -2,7 +2,7 @@ import SchemaModel
 
 /// The semantic tokens of a file, so that editors can color Swift in YAML like Swift.
 package struct SemanticTokens {
-  /// Named as in LSP, in the order of our legend.
+  /// The kinds of tokens, named as in LSP, in the order of our legend.
   package enum Kind: String, CaseIterable, Sendable {
     case namespace, type, `struct`, `enum`, interface, property, enumMember, event, function
     case method, parameter, variable, keyword, string, number, decorator
@@ -13,7 +13,7 @@ package struct SemanticTokens {
     package let range: Range<Int>
     package let kind: Kind
     package var isDeclaration = false
-    /// Whether a library or the runtime declares it.
+    /// Whether a library or the runtime declares the name.
     package var isLibrary = false
     package var isDeprecated = false
     /// The name and description of a key of the language; nil for other tokens.

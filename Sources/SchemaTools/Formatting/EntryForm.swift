@@ -36,7 +36,7 @@ enum EntryForm {
       let isKnown = items.allSatisfy {
         switch EntryForm($0, item) {
         case .scalar, .code: true
-        // `- let: …`
+        // A mapping with one known key: `- let: …`.
         case .mapping(let entries, let inner):
           entries.count == 1 && inner.value(of: entries[0].key) != nil
         default: false

@@ -2,24 +2,24 @@ import SchemaModel
 
 /// An entry or item of a file, for placing comments.
 struct FormattedPlace {
-  /// From the first character of its key, or of the item, to the end of its value.
+  /// From the first character of the key, or of the item, to the end of the value.
   var range: Range<Int>
-  /// The column of its key or dash.
+  /// The column of the key, or of the item's dash.
   var column: Int
-  /// The column of its parts.
+  /// The column of the entries or items inside.
   var inner: Int
-  /// The index of the entry that it is a part of; -1 if there is none.
+  /// The index of the entry around this one; -1 if there is none.
   var parent: Int
-  /// The number of entries around it.
+  /// The number of entries around this one.
   var depth: Int
-  /// Whether it has no value.
+  /// Whether there is no value.
   var isBare = false
-  /// Whether its value is in brackets.
+  /// Whether the value is in brackets.
   var isFlow = false
-  /// Whether it is kept as it was written, comments included.
+  /// Whether the entry is kept as it was written, comments included.
   var isVerbatim = false
 
-  /// All entries and items of a file, in its order.
+  /// All entries and items, in the order of the file.
   static func all(in root: Node) -> [FormattedPlace] {
     var places: [FormattedPlace] = []
     guard case .mapping(let entries) = root.content else { return [] }

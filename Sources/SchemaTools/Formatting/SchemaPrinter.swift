@@ -107,12 +107,12 @@ struct SchemaPrinter {
     }
     let key = FlowText.key(entry, inFlow: false) + ":"
     if let value = entry.value, comments.isAllowing(at: start), FlowText.isOneLine(value) {
-      // An allow comment applies to this line, so the value has to stay on it.
+      // An allow comment applies to the line of the key, so the value has to stay on that line.
       output.add("\(key) \(value.range.text)", indent: indent, comment: comment)
       return
     }
     if let text = FlowText.empty(form) {
-      // Comments inside the brackets move below them.
+      // Comments inside the empty brackets move to the lines below.
       output.add("\(key) \(text)", indent: indent, comment: comment)
       printBelow(start, indent: indent, isFirst: false)
       return
@@ -263,7 +263,7 @@ struct SchemaPrinter {
       var text = file.text(lower..<max(lower, min(whole.upperBound, end)))
       if line == lines.lowerBound, entry.value == nil { text += ":" }
       let spaces = line == lines.lowerBound ? 0 : text.prefix { $0 == " " }.count
-      // Within brackets, a line need not be deeper than its key. Without them, only `- ` need not.
+      // Indent a line in brackets that is no deeper than the key. Only a `- ` may keep the column of the key.
       let isDeep = line == lines.lowerBound || spaces > column || text.dropFirst(spaces).first == "-"
       let isLast = line == lines.upperBound
       if text.allSatisfy({ $0 == " " }) {

@@ -5,7 +5,7 @@ struct TextLines {
   struct Line {
     var indent: Int
     var text: String
-    /// The comment at its end.
+    /// The comment at the end of the line.
     var comment: Comment?
 
     var width: Int { indent + text.unicodeScalars.count }

@@ -10,7 +10,7 @@ struct GraphBuilder {
   private var known: Set<SchemaGraph.Edge> = []
   /// Action paths that are used but not declared, by feature: bindings and lifecycle events.
   private var reported: [String: [[String]]] = [:]
-  /// The features that are drawn inside the one that holds them; a recursive feature never is.
+  /// The features that are drawn inside the feature that holds them. Recursive features are not.
   private var nested: Set<String> = []
   /// The features whose states have edges.
   private var stated: Set<String> = []
@@ -161,7 +161,7 @@ struct GraphBuilder {
     let isDeclared = owner.actions.contains { $0.path.map(\.value) == path }
     if !isDeclared, reported[route.feature]?.contains(path) != true {
       reported[route.feature, default: []].append(path)
-      // Others send the requests of a page list, so there is no edge from the list to them.
+      // A page list does not send its own requests, so it has no edges to them.
       let isAsked = path.last.map(SagaEvents.Kind.requests.contains) == true
       if owner.sagas.contains(where: { $0.name.value == path[0] && !($0.isList && isAsked) }) {
         add(.declared(.saga(path[0], in: route.feature)), id, .sends)

@@ -31,7 +31,7 @@ package struct SchemaGraph: Sendable {
       case forwards
       /// An action changes the state of another feature.
       case reduces
-      /// The state of a feature holds that of a feature that is not drawn inside it.
+      /// The state of a feature holds that of another one, which is drawn outside of the feature.
       case holds
     }
 

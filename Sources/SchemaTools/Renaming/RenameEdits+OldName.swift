@@ -30,7 +30,7 @@ extension RenameEdits {
     let start = extents.ranges(around: declaration.range.lower)[0].lowerBound
     let isDoubleQuoted = file.bytes[start] == .doubleQuote
     var mark = #" @was("\#(old)")"#
-    // Without `@key`, such a case is stored by its name, so the old name becomes its key.
+    // Without `@key`, the case is stored by its name, so `@key` keeps the old name in stored data.
     if isStoredByName, declaration.attributes.key == nil { mark += #" @key("\#(old)")"# }
     add(endOfName(declaration.range), isDoubleQuoted ? mark.replacing("\"", with: "\\\"") : mark)
   }

@@ -9,7 +9,7 @@ struct RenameEdits {
   private(set) var mentions: [SchemaRename.Mention] = []
   var notes: [String] = []
   let declaration: Declaration?
-  /// The ranges of the old name. Each key is the end of its range, which is the same with and without a module name.
+  /// The ranges of the old name, by their ends: the range of `Kit.Row` ends where that of its `Row` does.
   private var places: [SourceRange: SourceRange] = [:]
 
   init(_ target: DeclarationID, to name: String, in index: SchemaIndex) {

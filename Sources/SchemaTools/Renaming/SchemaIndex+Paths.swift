@@ -8,11 +8,11 @@ extension SchemaIndex {
     let name: String
     let kind: DeclarationID.Kind
     let word: String
-    /// The kind of the declarations inside of it.
+    /// The kind of the declarations inside those of the section, such as the members of types.
     var inner: (kind: DeclarationID.Kind, word: String)?
-    /// Whether the names of its own declarations may have dots.
+    /// Whether the names of the section's declarations may have dots.
     var hasDots = false
-    /// Whether it can be outside of features.
+    /// Whether the section can be outside of features.
     var isShared = false
   }
 
@@ -46,7 +46,7 @@ extension SchemaIndex {
     let shared = Self.sections.filter(\.isShared).map(\.name)
     if !shared.contains(parts[0]) {
       var name = parts.removeFirst()
-      // `MapUI.Toolbar`, where several modules have one, or `Kit.MapUI.Toolbar`.
+      // The name of a feature may have dots: `MapUI.Toolbar` in a module, `Kit.MapUI.Toolbar` with a package folder.
       let known = (0...parts.count).first {
         names.features[([name] + parts[..<$0]).joined(separator: ".")] != nil
       }

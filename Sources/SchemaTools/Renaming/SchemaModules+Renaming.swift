@@ -9,7 +9,7 @@ extension SchemaModules {
   ///   - path: The path of the declaration: `Login.actions.submit`.
   ///   - name: The new name, without a path.
   ///   - keepsOldName: Whether the old name keeps working, deprecated.
-  /// - Throws: Why it is impossible.
+  /// - Throws: Why the rename is impossible.
   package func renaming(
     _ path: String, to name: String, keepsOldName: Bool
   ) throws(SchemaRename.Failure) -> SchemaRename {
@@ -24,7 +24,7 @@ extension SchemaModules {
   ///   - file: A file of these modules.
   ///   - name: The new name, without a path.
   ///   - keepsOldName: Whether the old name keeps working, deprecated.
-  /// - Throws: Why it is impossible: errors before or after it, or a name that is taken.
+  /// - Throws: Why the rename is impossible: errors before or after it, or a name that is taken.
   package func renaming(
     at offset: Int, in file: SourceFile, to name: String, keepsOldName: Bool
   ) throws(SchemaRename.Failure) -> [(old: SourceFile, new: SourceFile)] {
@@ -60,8 +60,8 @@ extension SchemaModules {
     return try SchemaRename(target, to: name, in: index, keepsOldName: keepsOldName)
   }
 
-  /// Checks that every name has the same meaning after a rename that caused no errors. It may have another one, because
-  /// a module's own names hide those of other modules.
+  /// Checks that every name has the same meaning after a rename that caused no errors. A name may have another one if
+  /// the new name hides a declaration of another module.
   ///
   /// - Throws: The first range whose meaning changed.
   package func checkMeanings(after rename: SchemaRename) throws(SchemaRename.Failure) {

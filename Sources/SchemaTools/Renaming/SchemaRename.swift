@@ -22,9 +22,9 @@ package struct SchemaRename: Sendable {
 
   /// A range of Swift that may refer to the declaration, or to something else of the same name.
   package struct Mention: Sendable {
-    /// Where it is.
+    /// The range of the text in the older file.
     package let range: SourceRange
-    /// Its text: `.muted`
+    /// The text that is found, such as `.muted`.
     package let text: String
   }
 

@@ -20,12 +20,13 @@ struct GenerateCommand: ReportingCommand {
 
       WHAT IS WRITTEN:
         Generated files go to --output, to the `output` of the project, or to
-        the folder `Generated`: beside a schema file, or inside a folder that
-        is a PATH, or inside the folder of each module if there are several. They belong to reduxgen. Files that change are written, and
-        files whose schema is gone are removed. A file that was edited by hand
-        stops the run. A file that git merged, with or without conflict markers,
-        is written again if nobody edited it. Code of a later reduxgen stops
-        the run. --force overwrites edited and later code.
+        the folder `Generated`: beside a schema file, inside a folder that is a
+        PATH, or inside the folder of each module if there are several. They
+        belong to reduxgen: it writes those that change, and removes those
+        whose schema is gone. One that was edited by hand, or written by a
+        later reduxgen, stops the run, unless --force overwrites it. One that
+        git merged is written again if nobody edited it, even with conflict
+        markers.
 
         A link that leads out of the project stops the run. Name its target on
         the command line, for example with --output.

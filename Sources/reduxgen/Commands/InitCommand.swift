@@ -43,7 +43,7 @@ struct InitCommand: ReportingCommand {
   enum Service: String, ExpressibleByArgument, CaseIterable {
     case github, gitlab
 
-    /// The path of its settings in a repository.
+    /// The path of the service's settings in a repository.
     var path: String { self == .github ? ".github/workflows/reduxgen.yml" : ".gitlab-ci.yml" }
   }
 

@@ -40,7 +40,7 @@ struct TemplatesEjectCommand: ReportingCommand {
   func validate() throws {
     guard let into else { return }
     if into.isEmpty { throw ValidationError("--into needs the name of a folder") }
-    // This name would mean the set and not the folder.
+    // In `--templates`, such a name means the set and not the folder.
     if TemplateLibrary.sets.contains(into) {
       throw ValidationError("`\(into)` is the name of a set; call the folder otherwise")
     }

@@ -68,7 +68,7 @@ struct WatchCommand: ParsableCommand {
     }
   }
 
-  /// The paths at which schemas and their project files may appear. Absolute.
+  /// The absolute paths at which schemas and their project files may appear.
   private func roots(in folder: String) -> [String] {
     let named = ProjectFiles.paths(generation.paths, in: folder)
     let paths = (named + generation.reading.all.map(\.path))

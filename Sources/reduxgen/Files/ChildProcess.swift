@@ -9,7 +9,7 @@ enum ChildProcess {
 
   /// Runs a program that is in PATH.
   ///
-  /// Its input and output are unnamed files. So no pipe can block, and no file is left if this process is
+  /// The program's input and output are unnamed files. So no pipe can block, and no file is left if this process is
   /// killed.
   ///
   /// - Parameters:
@@ -17,7 +17,7 @@ enum ChildProcess {
   ///   - arguments: The arguments without the name.
   ///   - variables: The variables to add to the environment of this process.
   ///   - withheld: The variables of this process to remove.
-  ///   - input: The bytes of its standard input.
+  ///   - input: The bytes of the program's standard input.
   static func run(
     _ program: String, _ arguments: [String], variables: [String: String],
     withheld: Set<String>, input: [UInt8] = []

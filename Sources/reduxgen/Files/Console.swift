@@ -28,7 +28,7 @@ enum Console {
   ///
   /// - Returns: The first failure to write, if any.
   static func end() -> FileError? {
-    // Some file systems report a failed write only here.
+    // Some file systems report a failed write only when the file is closed.
     if close(1) != 0 { keepFailure(of: 1) }
     guard let (channel, reason) = failure.withLock({ $0 }) else { return nil }
     errno = reason

@@ -52,7 +52,7 @@ extension FileSystem {
     var succeeded = fstat(descriptor, &status) == 0 && writeAll(descriptor, bytes)
     if succeeded, let permissions { succeeded = fchmod(descriptor, permissions) == 0 }
     let error = succeeded ? nil : FileError(lastCall: "cannot write", path)
-    // Some file systems report a failed write only here.
+    // Some file systems report a failed write only when the file is closed.
     let closed = close(descriptor) == 0
     if let error = error ?? (closed ? nil : FileError(lastCall: "cannot write", path)) {
       unlink(path)
@@ -76,7 +76,7 @@ extension FileSystem {
   /// Removes a folder if it is empty.
   static func removeEmptyFolder(_ path: String) { rmdir(path) }
 
-  /// Seconds since 1970.
+  /// The current time, in seconds since 1970.
   static var now: Int { time(nil) }
 
   /// Writes all bytes, however many calls that takes.

@@ -90,7 +90,7 @@ enum FileSystem {
     return bytes
   }
 
-  /// In bytes, with links followed. Zero if there is no file, or it has no size.
+  /// The size of a file in bytes, with links followed. Zero if there is no file, or it has no size.
   static func size(of path: String) -> Int {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_size) : 0
@@ -175,7 +175,7 @@ enum FileSystem {
         case Int(DT_REG): .file
         case Int(DT_DIR): .folder
         case Int(DT_LNK): .link
-        // Not all file systems report it.
+        // Not all file systems report the kind.
         default: nil
         }
       entries.append((name, kind ?? Self.kind(of: Path.join(folder, name))))

@@ -7,7 +7,7 @@ struct TemporaryNames {
   // replaced file, which may already have the maximum length.
   private static let prefix = ".reduxgen-"
   private static let bits = 128
-  /// In seconds.
+  /// The age at which a temporary file is removed, in seconds.
   private static let age = 3600
 
   private let run: String

@@ -63,11 +63,11 @@ struct GitRepository {
     enum Kind: String {
       case file
       case link = "120000"
-      /// Its object is a commit of another repository.
+      /// A submodule. Its object is a commit of another repository.
       case submodule = "160000"
     }
 
-    /// Relative to the top, without git's escapes.
+    /// The path relative to the top of the repository, without git's escapes.
     var path: String
     var object: String
     var kind = Kind.file

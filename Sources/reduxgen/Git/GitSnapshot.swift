@@ -61,7 +61,7 @@ struct GitSnapshot: Sendable {
   private static let tooLarge = [UInt8](
     repeating: UInt8(ascii: "#"), count: FileTree.mostBytes)
 
-  /// - Parameter name: The path relative to the top.
+  /// - Parameter name: The path relative to the top of the working tree.
   private mutating func add(_ name: String, _ bytes: [UInt8]?) {
     var path = Path.join(top, name)
     contents[path] = .some(bytes)

@@ -38,7 +38,7 @@ struct MergedCode {
     let present = Fingerprint.withoutCarriageReturns(bytes)
     let hasConflict = MergeConflicts.firstLine(in: present) != nil
     if !hasConflict {
-      // It must be the result of the merge that changed it last, or of an unfinished one.
+      // The file must be the result of the merge that changed it last, or of an unfinished merge.
       let merge = commits.first.flatMap { $0.parents > 1 ? $0.name : nil }
       let isUnderWay = try repository.isAny(of: Self.heads)
       let whole = [merge, isUnderWay ? "" : nil].compactMap(\.self).map { "\($0):\(name)" }

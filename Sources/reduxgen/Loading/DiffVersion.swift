@@ -3,7 +3,7 @@ import SchemaModel
 /// One of two versions of a schema, read and checked.
 struct DiffVersion {
   let modules: CheckedModules
-  /// The current or former paths of its files on disk, as messages show them. `SourceFile.path` is not enough, because
+  /// The current or former paths of the files on disk, as messages show them. `SourceFile.path` is not enough, because
   /// it may be the same in several packages.
   let paths: [SourceFile: String]
 
@@ -11,7 +11,7 @@ struct DiffVersion {
   ///
   /// - Parameters:
   ///   - place: The location of the version. Its path is not nil.
-  ///   - isOld: Whether it is the older one. Its errors cannot be fixed in the working tree.
+  ///   - isOld: Whether the version is the older one, whose errors cannot be fixed in the working tree.
   ///   - reporter: Gets the errors.
   init(
     _ place: DiffPlace, isOld: Bool, _ reporter: inout Reporter
@@ -38,8 +38,8 @@ struct DiffVersion {
     var diagnostics = finder.projects.diagnostics
     let modules = CheckedModules(finder.inputs.modules(), into: &diagnostics)
     guard let modules, !diagnostics.hasErrors else {
-      // Warnings are left to `validate`, because they are not about changes.
       let paths = paths
+      // Report only errors: warnings are left to `validate`, because they are not about changes.
       reporter.add(diagnostics.errors) { mark + (paths[$0] ?? $0.path) }
       if isOld { reporter.addUncheckable(place.text) }
       reporter.consequence = "nothing was compared"

@@ -16,7 +16,7 @@ struct EditableFile {
   /// Whether the contents change, if only by a byte order mark.
   var isChange: Bool { newBytes != bytes }
 
-  /// Whether it is a project file.
+  /// Whether the file is a project file.
   var isOfProject: Bool { Path.name(of: input.path) == ProjectFile.name }
 
   /// The file with other contents after its byte order mark, if it has one.

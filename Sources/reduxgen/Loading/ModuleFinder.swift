@@ -12,7 +12,7 @@ struct ModuleFinder {
     var folder: String?
   }
 
-  /// The targets of a Package.swift, by their folders. Absolute.
+  /// The targets of a Package.swift, by the absolute paths of their folders.
   private typealias Package = [String: PackageManifest.Target]
 
   init(files: FileTree) { self.files = files }

@@ -3,7 +3,7 @@ import SchemaModel
 /// Reads the schemas that the command line names with their modules, and the project files that govern them.
 struct NamedSchemas {
   var currentFolder: String
-  /// Has absolute paths if the schemas do: Xcode finds the file of a message only by such a path.
+  /// The project files. Their paths are absolute if those of the schemas are: Xcode finds files only by such paths.
   var projects: ProjectFiles
   private(set) var errors: [FileError] = []
 

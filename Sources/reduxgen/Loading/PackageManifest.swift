@@ -5,11 +5,11 @@ struct PackageManifest {
   /// A target that can hold a feature.
   struct Target {
     var name: String
-    /// Relative to the package.
+    /// The path of the target's folder, relative to the package.
     var path: String
-    /// Whether it names the build plugin.
+    /// Whether the target names the build plugin.
     var usesPlugin: Bool
-    /// Whether it names the runtime.
+    /// Whether the target names the runtime.
     var usesRuntime: Bool
     /// The paths that SwiftPM excludes, relative to `path`.
     var excluded: [String]
@@ -25,7 +25,7 @@ struct PackageManifest {
   private(set) var hasPlatforms: Bool
   /// The platforms that are too old for the runtime, with the versions that it needs.
   private(set) var lowPlatforms: [(present: String, needed: String)] = []
-  /// Whether it depends on a package called reduxgen.
+  /// Whether the package depends on one called reduxgen.
   private(set) var dependsOnUs: Bool
 
   /// The maximum size of a manifest in bytes. A larger one is ignored.

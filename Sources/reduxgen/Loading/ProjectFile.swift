@@ -4,7 +4,7 @@ import SchemaModel
 struct ProjectFile {
   static let name = "reduxgen.yaml"
 
-  /// The folder that it is in. Absolute.
+  /// The absolute path of the folder that contains the file.
   var folder: String
   var source: SourceFile
   var settings: Project
@@ -12,7 +12,7 @@ struct ProjectFile {
   /// The templates for the project's schemas.
   var templates: TemplateSelection
 
-  /// Absolute.
+  /// The absolute path of the file.
   var path: String { Path.join(folder, Self.name) }
 
   /// The absolute path of the folder for generated files, if the project names one.
@@ -25,7 +25,7 @@ struct ProjectFiles {
   let currentFolder: String?
   /// The source of the files.
   var files = FileTree.disk
-  /// Whether their templates may be links that lead out of the project.
+  /// Whether the templates of the projects may be links that lead out of the project.
   var followsLinks = false
   private(set) var known: [String: ProjectFile?] = [:]
   /// The project file that governs each folder; nil if there is none.

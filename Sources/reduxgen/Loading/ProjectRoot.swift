@@ -2,7 +2,7 @@
 ///
 /// It depends on the location of the schema, not of the command, so that the output has the same bytes everywhere.
 struct ProjectRoot {
-  /// Absolute.
+  /// The absolute path of the folder.
   var path: String
   /// Whether something marks the folder as the top of a project. If not, schemas in other folders may belong to the
   /// same project, and their paths are relative to other roots.

@@ -84,7 +84,7 @@ extension SchemaFinder {
     return modules.module(of: own, in: nil).folder ?? own
   }
 
-  /// The schemas of other modules in the repositories of `named`, or in its packages where there is no repository.
+  /// The schemas of other modules in the repositories of `named`, or in the packages of those without a repository.
   /// Unreadable ones are skipped, because nobody asked about them.
   static func others(
     around named: [SchemaInput], besides known: [SchemaInput], in currentFolder: String

@@ -7,9 +7,9 @@ struct SchemaFinder {
     /// The path of the folder, as the command line or the project file writes it.
     var argument: String
     var root: ProjectRoot
-    /// The folder for the code of its schemas.
+    /// The folder for the code of schemas in this folder.
     var output: String
-    /// Whether `output` is in the folder itself.
+    /// Whether `output` is in this folder.
     var isBeside: Bool
   }
 
@@ -182,8 +182,8 @@ struct SchemaFinder {
     }
   }
 
-  /// The folder for the code of each schema that was found below a folder. If there are several modules, or one has
-  /// code already, it is the folder of the module. Otherwise, it is the searched folder.
+  /// The folder for the code of each schema that was found below a folder: the folder of its module if the schemas
+  /// belong to several modules, or one of the modules has code already; otherwise, the searched folder.
   private mutating func homes(
     of schemas: [String], below folder: String
   ) throws(FileError) -> [String] {
@@ -234,7 +234,7 @@ struct SchemaFinder {
       let output = self.output ?? project?.output ?? Path.join(home, "Generated")
       let moduleFile = Path.join(output, Path.name(of: path))
       if areOneRun, let other = inputsByFile[moduleFile] {
-        // `#fileID` has no folders, so Swift would confuse the lines of the two.
+        // Two files with one name are an error: `#fileID` has no folders, so Swift would confuse their lines.
         let shown = Path.relative(other.path, to: currentFolder) ?? other.path
         let reason =
           "a module can have one schema called `\(Path.name(of: path))`, and `\(shown)` is it; rename this one, for example to NAME.feature.yaml"
@@ -247,7 +247,7 @@ struct SchemaFinder {
       // Files in different packages may have the same name, because their modules are checked apart.
       let isApart = !module.name.isEmpty && other?.module.package != module.package
       if areOneRun, let other, !isApart {
-        // Messages and #sourceLocation could not distinguish the two.
+        // Two files with one path are an error: messages and `#sourceLocation` could not distinguish them.
         let reason =
           "`\(name)` is also in \(other.root.path); put a reduxgen.yaml into a folder above both"
         throw FileError(path: path, reason: reason)

@@ -6,18 +6,18 @@ struct SchemaInput {
   var file: SourceFile
   /// The folder that `file.path` is relative to.
   var root: ProjectRoot
-  /// The settings of the project that it belongs to.
+  /// The settings of the project that the schema belongs to.
   var project = Project()
-  /// The absolute path of the project file that governs it; nil if there is none.
+  /// The absolute path of the project file that governs the schema; nil if there is none.
   var projectFile: String?
-  /// The module that its code belongs to.
+  /// The module that the schema's code belongs to.
   var module = SchemaModule(name: "", package: "")
-  /// The templates that render it.
+  /// The templates that render the schema.
   var templates = TemplateSelection()
-  /// The absolute path of the folder for its generated code.
+  /// The absolute path of the folder for the schema's generated code.
   var output: String
-  /// Whether the command line names it by an absolute path. Messages then do the same: Xcode finds the file of a
-  /// message only by such a path.
+  /// Whether the command line names the schema by an absolute path. Messages then do the same: Xcode finds the file of
+  /// a message only by such a path.
   var isNamedAbsolutely = false
 
   /// Whether the command line names the file itself.

@@ -6,7 +6,7 @@ struct TemplateSelection: Hashable {
   enum Part: Hashable {
     /// A built-in set.
     case set(String)
-    /// Absolute.
+    /// A folder, by its absolute path.
     case folder(String)
   }
 
@@ -124,7 +124,7 @@ struct TemplateSelection: Hashable {
 
   private func file(_ path: String, in folder: String) throws(FileError) -> Template {
     if !followsLinks, FileSystem.kind(of: path) == .link,
-      // The target of the link would be rendered, so readers of generated code could read it.
+      // The target of a link is rendered, so a link out of the project would show its target in generated code.
       !ProjectBounds([ProjectRoot(of: path).path]).contain(path)
     {
       throw FileError(path: path, reason: "is a link that leads out of the project")

@@ -4,7 +4,7 @@
 struct Digest: Hashable, CustomStringConvertible, Sendable {
   private var words: SIMD4<UInt64>
 
-  /// 64 hexadecimal digits.
+  /// The digest as 64 hexadecimal digits.
   var description: String {
     words.indices.map { index in
       let digits = String(words[index].byteSwapped, radix: 16)
@@ -20,7 +20,7 @@ struct Digest: Hashable, CustomStringConvertible, Sendable {
 
   init(_ bytes: some Collection<UInt8>) {
     var state = Self.start
-    // 256 bits, no key.
+    // BLAKE2b begins with its parameters: a digest of 32 bytes, and no key.
     state.upper[0] ^= 0x0101_0000 ^ 32
     let size = Self.blockSize
     let blocks = max(1, (bytes.count + size - 1) / size)
@@ -65,7 +65,7 @@ struct Digest: Hashable, CustomStringConvertible, Sendable {
     v12 ^= UInt64(count)
     if isLast { v14 = ~v14 }
 
-    /// Eight bytes, little-endian.
+    /// The word at an index of the block: eight bytes, little-endian.
     @inline(__always) func word(_ index: Int) -> UInt64 {
       UInt64(littleEndian: start.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self))
     }

@@ -3,7 +3,7 @@ import SchemaModel
 
 /// The functions that a schema requires and a hand-written file lacks.
 struct MissingStubs: Equatable {
-  /// The hand-written file.
+  /// The path of the hand-written file.
   var path: String
   /// How many functions are missing.
   var count: Int

@@ -21,16 +21,16 @@ struct OutputWriter {
     var path: String
     var temporary: String
     var bytes: [UInt8]
-    /// The identity of the file, once it is written.
+    /// The identity of the file under the temporary name, once the file is written.
     var identity: FileIdentity?
   }
 
   /// A completed change.
   private struct Done {
     var path: String
-    /// The file that is there now; nil if it was removed.
+    /// The identity of the new file; nil if the change removed the old file.
     var identity: FileIdentity?
-    /// The second name of the file that was there.
+    /// The second name of the old file.
     var former: String?
     /// Whether a file without a second name was replaced, so that it cannot be restored.
     var isFinal = false

@@ -4,7 +4,7 @@ struct ProjectBounds: Sendable, Equatable {
   /// Absolute paths, with all links resolved.
   private let folders: Set<String>
 
-  /// - Parameter folders: Absolute.
+  /// - Parameter folders: The absolute paths of the folders.
   init(_ folders: some Sequence<String>) {
     self.folders = Set(folders.map(FileSystem.resolved))
   }
@@ -14,9 +14,9 @@ struct ProjectBounds: Sendable, Equatable {
     folders = others.reduce(into: []) { $0.formUnion($1.folders) }
   }
 
-  /// Whether a folder is one of these or inside one, with all links resolved.
+  /// Whether a folder is one of the allowed ones, or inside one, with all links resolved.
   ///
-  /// - Parameter folder: Absolute; it may not exist yet.
+  /// - Parameter folder: The absolute path of the folder, which may not exist yet.
   func contain(_ folder: String) -> Bool {
     let real = FileSystem.resolved(folder)
     return folders.contains { real == $0 || Path.relative(real, to: $0) != nil }

@@ -13,7 +13,7 @@ struct Ejection {
   /// Where the run may write.
   let bounds: ProjectBounds
 
-  /// - Throws: What prevents it, such as files in the way.
+  /// - Throws: What prevents the ejection, such as files in the way.
   init(_ options: GenerationOptions, _ reporter: inout Reporter) throws {
     // All schemas of a project are checked and rendered together, and only some are ejected.
     let (inputs, all) = try SchemaFinder.projects(of: options, &reporter)

@@ -16,7 +16,7 @@ struct Pipeline {
   /// Where the run may write.
   var bounds: ProjectBounds { ProjectBounds(folders.map(\.bounds)) }
 
-  /// All stages but the last.
+  /// Carries out all stages but the last one.
   mutating func planned(_ reporter: inout Reporter) throws -> OutputPlan {
     let finder = try find(&reporter)
     let (inputs, others) = try read(finder, &reporter)
@@ -25,7 +25,7 @@ struct Pipeline {
     return try plan()
   }
 
-  /// All stages.
+  /// Carries out all stages.
   ///
   /// - Parameters:
   ///   - addStubs: Whether hand-written files get the functions that they lack.
@@ -129,13 +129,13 @@ struct Pipeline {
 
   /// The bounds for writing into an output folder.
   ///
-  /// - Parameter isBeside: Whether it is in a folder with schemas.
+  /// - Parameter isBeside: Whether the output folder is in a folder with schemas.
   private func bounds(
     of folder: String, _ isBeside: Bool, in roots: [ProjectRoot]
   ) -> ProjectBounds {
     let above = Path.parent(of: folder)
-    // A `Generated` folder that was found may be a link to anywhere, so only the folder above it counts. A folder that
-    // the command line names counts itself.
+    // The command line names an output folder on purpose, so that one is in the bounds. A `Generated` folder may be a
+    // link to anywhere, so only the folder above it is.
     let own = options.output != nil ? [folder, above] : isBeside ? [above] : []
     return ProjectBounds(own + Set(roots.map(\.path)))
   }

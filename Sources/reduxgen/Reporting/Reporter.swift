@@ -207,7 +207,7 @@ struct Reporter {
   /// Prints everything.
   func finish() {
     if hasProgress { Console.write("\r\u{1B}[K", to: STDERR_FILENO) }
-    // In other formats than text, standard output is a document that nothing may follow.
+    // Results go to standard error unless the format is text: nothing may follow a document on standard output.
     var channel = STDERR_FILENO
     switch options.format {
     case .text:
@@ -260,7 +260,7 @@ struct Reporter {
         id, severity, path: shown(error.path), at: error.position, error.reason))
   }
 
-  /// The display path of a schema. In text and JSON, it is absolute if the command line names the schema so.
+  /// The display path of a schema. In text and JSON, it is absolute if the path on the command line is absolute.
   private func shown(_ input: SchemaInput) -> String {
     let isForPeople = options.format == .text || options.format == .json
     return isForPeople && input.isNamedAbsolutely ? input.path : shown(input.path)

@@ -3,14 +3,14 @@ import SchemaTools
 
 /// The files with which a project begins.
 struct StarterProject {
-  /// A file, by its path relative to the folder.
+  /// A file, by its path relative to the folder of the project.
   typealias File = (path: String, text: String)
 
   /// The name of the project.
   var name: String
-  /// The name of its first feature.
+  /// The name of the project's first feature.
   var feature: String
-  /// Absolute.
+  /// The absolute path of the project's folder.
   var folder: String
   /// The folder for schemas, relative to `folder`.
   var schemas = "Features"
@@ -36,7 +36,7 @@ struct StarterProject {
   /// - Parameters:
   ///   - name: The name of the project; `nil` for that of the folder.
   ///   - feature: The name of the first feature.
-  ///   - folder: Absolute.
+  ///   - folder: The absolute path of the project's folder.
   init(name: String?, feature: String, folder: String) {
     self.name = name ?? Path.name(of: folder)
     isNamed = name != nil
@@ -66,7 +66,7 @@ struct StarterProject {
   mutating func add(_ inputs: [SchemaInput], besides module: SchemaModule?) {
     guard !inputs.isEmpty else { return }
     hasOthers = true
-    // The generated code of existing schemas stays in its folder.
+    // Keep the folder of existing generated code, if there is only one.
     let files = (try? FileSystem.files(below: folder)) ?? []
     let folders = Set(files.filter { $0.hasSuffix(".generated.swift") }.map(Path.parent))
     if folders.count == 1, let place = folders.first { output = Path.relative(place, to: folder) }
@@ -90,7 +90,7 @@ struct StarterProject {
     (Path.join(code, "\(feature)View.swift"), Self.text("view", ["feature": feature]))
   }
 
-  /// The path of the first feature, relative to the folder.
+  /// The path of the first feature, relative to the folder of the project.
   var featurePath: String { "\(schemas)/\(feature).feature.yaml" }
 
   var files: [File] {

@@ -6,7 +6,7 @@ enum Interruption {
 
   /// From now on, signals are only recorded and do not end the program at once.
   static func wait() {
-    // The parent process may have blocked these signals.
+    // Unblock the signals, because the parent process may have blocked them.
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGINT)

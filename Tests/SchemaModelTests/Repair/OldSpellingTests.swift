@@ -52,7 +52,7 @@ struct OldSpellingTests {
         "File.yaml:8:32: error: `after` with `takeQueued` is an old spelling; write `takeEvery`, which sends each of them that much later",
         "File.yaml:9:50: error: `after` with `takeLatest` is an old spelling; write `debounce`, which comes before `if`",
         "File.yaml:14:15: error: `many` is an old spelling; write `[Row]`, and `id: TYPE { slug }` in the state of `Row`",
-        "File.yaml:15:34: error: `initial` is an old spelling; write `= .init()` behind a member",
+        "File.yaml:15:34: error: `initial` is an old spelling; write `= .init()` after a member",
       ])
   }
 

@@ -4,12 +4,12 @@ import SchemaModel
 struct ActionStructView: DescribedView {
   let node: ActionNode
   let feature: ResolvedFeature
-  /// The type around it: `Search.DelegateActions`.
+  /// The type around the struct: `Search.DelegateActions`.
   let parent: String
 
   private var name: String { Self.name(of: node.name) }
   private var type: ExtendedType { ExtendedType("\(parent).\(name)", in: feature) }
-  /// Whether it is an action for one of many children.
+  /// Whether the struct is an action for one of many children.
   private var isForElement: Bool { if case .child = node.kind { true } else { false } }
 
   /// The values of the action.
@@ -175,7 +175,7 @@ struct ActionBranchView: DescribedView {
   var steps: [StepView] = []
   /// For an action of one of many children: the feature of the children, and their field.
   var element: (feature: String, field: String)?
-  /// The branches for the actions inside.
+  /// The branches for the actions of a child that an action of this type wraps.
   var inner: [ActionBranchView] = []
 
   private var usesAction: Bool {

@@ -12,7 +12,7 @@ struct ReSwiftView: DescribedView {
     actions = ActionStructsView(feature)
   }
 
-  /// The children that get the same actions. A choice counts as one feature, and passes them to its members.
+  /// The children that get the feature's actions. A choice counts as one feature, and passes them to its members.
   private var children: [FlatChildView] {
     feature.children.filter { !$0.declaration.isCollection }.map {
       FlatChildView(

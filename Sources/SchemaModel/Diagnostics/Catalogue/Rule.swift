@@ -21,17 +21,17 @@ package struct Rule: Sendable {
   /// The name, such as `unknown-key`.
   package let id: RuleID
   package let category: RuleCategory
-  /// The kind of its diagnostics without `--strict`.
+  /// The kind of the rule's diagnostics without `--strict`.
   package let kind: Kind
   /// What is wrong, in a few words.
   package let title: String
-  /// What it means, why the rule exists and what to do: one paragraph, on one line.
+  /// What a diagnostic of the rule means, why the rule exists and what to do: one paragraph, on one line.
   package let explanation: String
   package private(set) var examples: [Example] = []
-  /// The section without its heading.
+  /// The rule's section of the page, without the heading.
   private let body: String
 
-  /// Whether a comment in a schema can allow it. Rules without examples are mostly about files, not about lines.
+  /// Whether a comment can allow the rule: a warning with examples or about templates. Most others are about files.
   package var isAllowable: Bool {
     kind == .warning && (!examples.isEmpty || category == .templates)
   }
@@ -40,7 +40,7 @@ package struct Rule: Sendable {
 extension Rule {
   /// Reads a section of a page: a name, a paragraph that begins with title and kind, and examples.
   ///
-  /// - Parameter section: Without the `## ` of its heading.
+  /// - Parameter section: The section, without the `## ` of its heading.
   /// - Returns: `nil` if the text is not such a section.
   init?(_ section: Substring, in category: RuleCategory) {
     let parts = section.split(separator: "\n\n", maxSplits: 1)

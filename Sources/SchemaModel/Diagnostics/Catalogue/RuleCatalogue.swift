@@ -3,7 +3,7 @@ package enum RuleCatalogue {
   /// The pages by category name.
   private static let pages = EmbeddedFiles.texts(in: "Documentation/Rules")
 
-  /// The sections of all pages, not yet parsed: an allow comment needs only one of them.
+  /// The unparsed sections of all pages. To find one rule, only one section has to be parsed.
   private static let sections: [(id: RuleID, category: RuleCategory, text: Substring)] =
     RuleCategory.allCases.flatMap { category in
       let page = pages[category.rawValue] ?? ""
@@ -28,7 +28,7 @@ package enum RuleCatalogue {
     closestMatch(to: name, in: RuleID.allCases.map(\.description)).flatMap { rule($0) }
   }
 
-  /// The rule with this name, the rules of this category, or the rules whose name or title contains the text.
+  /// The rule or the category that the text names, or else the rules whose name or title contains the text.
   package static func rules(about text: String) -> [Rule] {
     let text = text.lowercased()
     if let rule = rule(text) { return [rule] }

@@ -68,7 +68,7 @@ package indirect enum JSONValue: Sendable {
       case "\n": text += "\\n"
       case "\t": text += "\\t"
       case "\r": text += "\\r"
-      // The last two end a line in JavaScript, where JSON often ends up.
+      // U+2028 and U+2029 are valid in JSON, but end a line in JavaScript, where JSON often ends up.
       case "\u{00}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
         let digits = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

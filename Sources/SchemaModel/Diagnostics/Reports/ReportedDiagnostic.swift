@@ -9,13 +9,13 @@ package struct ReportedDiagnostic: Sendable {
 
   /// The stable name of the rule or kind of change, such as `unknown-key`.
   package let id: String
-  /// Whether it stops the generator.
+  /// Whether the entry stops the generator.
   package let severity: Diagnostic.Severity
   /// How the report names the file.
   package let path: String
   /// The words that are wrong; `nil` if the file was not read.
   package let range: SourceRange?
-  /// The start; `nil` for the file as a whole.
+  /// The location of the first character; `nil` for the file as a whole.
   package let start: SourcePosition?
   /// The location after the last character; `nil` for the file as a whole.
   package let end: SourcePosition?
@@ -44,10 +44,10 @@ package struct ReportedDiagnostic: Sendable {
   ///
   /// - Parameters:
   ///   - rule: The rule.
-  ///   - severity: Whether it stops the generator.
+  ///   - severity: Whether the entry stops the generator.
   ///   - path: How the report names the file.
   ///   - position: The source location; `nil` for the file as a whole.
-  ///   - message: What is wrong with it.
+  ///   - message: What is wrong with the file.
   package init(
     _ rule: RuleID, _ severity: Diagnostic.Severity, path: String,
     at position: SourcePosition? = nil, _ message: String

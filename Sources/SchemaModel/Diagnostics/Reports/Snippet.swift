@@ -14,7 +14,7 @@ struct Snippet {
     let whole = file.lineRange(file.line(at: range.lower))
     let lower = min(max(range.lower, whole.lowerBound), whole.upperBound)
     let upper = min(max(range.upper, lower), whole.upperBound)
-    // A character has at most four bytes, so bytes that are further away do not fit into the line.
+    // A Unicode scalar has at most four bytes, so at most `4 * columns` bytes on each side can be visible.
     let start = Self.start(file, max(whole.lowerBound, lower - 4 * columns))
     let end = Self.start(file, min(whole.upperBound, lower + 4 * columns))
     let before = TerminalText(file.text(start..<lower)).cells
@@ -50,7 +50,7 @@ struct Snippet {
     underline = "^" + String(repeating: "~", count: max(0, length - 1))
   }
 
-  /// The number of cells that fit, and whether the line is cut.
+  /// The number of cells that fit into the columns, and whether the line is cut after them.
   private static func count(
     of cells: [TerminalText.Cell], columns: Int, isMore: Bool
   ) -> (Int, Bool) {

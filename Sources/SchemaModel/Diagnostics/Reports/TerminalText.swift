@@ -3,7 +3,7 @@ package struct TerminalText {
   /// The text shown for one character.
   struct Cell {
     var text: String
-    /// The number of columns.
+    /// The width in columns.
     var width: Int
   }
 
@@ -15,7 +15,7 @@ package struct TerminalText {
     for character in text { cells.append(Self.cell(character)) }
   }
 
-  /// The number of columns.
+  /// The width in columns.
   var width: Int { cells.reduce(0) { $0 + $1.width } }
 
   /// The whole text.

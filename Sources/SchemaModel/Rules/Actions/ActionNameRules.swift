@@ -70,7 +70,7 @@ extension Checker {
           "`\(name)` is used for the case paths of every action; rename the saga")
       }
     }
-    // The enums of top-level groups. `checkGroupNames` reports those of nested groups.
+    // Checks only the enums of top-level groups. `checkGroupNames` checks those of nested groups.
     let groupTypes = Set(groups.keys.map(SwiftName.capitalized))
     for type in feature.declarations.types
     where

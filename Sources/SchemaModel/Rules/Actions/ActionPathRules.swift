@@ -1,6 +1,6 @@
 /// Resolution of action paths.
 extension Checker {
-  /// Resolves an action path of a saga or `forward`. Reports an action in a collection inside another one.
+  /// Resolves an action path of a saga or `forward`. Reports an action in a collection inside another collection.
   mutating func resolveForSaga(_ path: ActionPath, in feature: Feature, id: RuleID, what: String)
     -> ResolvedAction?
   {
@@ -69,8 +69,8 @@ extension Checker {
     return nil
   }
 
-  /// Whether a path may fail to resolve because a declaration is unreadable: the declaration of a component, or of a
-  /// choice member's feature. Such a member seems to be a plain type.
+  /// Whether a path may fail to resolve because a declaration is unreadable: the declaration of a component, or of the
+  /// feature of a choice member, which then seems to be a plain type.
   func leadsToUnread(_ components: [String], in feature: Feature) -> Bool {
     if components.contains(where: schema.poisoned.contains) { return true }
     guard components.count > 1, let child = feature.child(components[0]),
@@ -153,10 +153,10 @@ extension Checker {
         "\(name) is inside \(feature.name.value): name the child, as in `\(whole.joined(separator: "."))`"
       )
     }
-    // If other modules see both features, a feature of such a module may hold them.
+    // If other modules see both features, a feature of another module may hold both.
     let isOpen = schema.isOpen(feature.declarations) && schema.isOpen(owner.declarations)
     guard isOpen || graph.isHeldTogether(feature.name.value, with: name) else {
-      // Reports nothing if an unreadable child, or a child of an unknown feature, may connect them.
+      // Reports nothing if an unreadable child, or a child of an unknown feature, may connect the two features.
       guard isComplete, schema.poisoned.isEmpty, !hasUnknownChildren else { return false }
       return diagnostics.refuse(
         .cannotReact, at: path.components[0].range,
@@ -220,7 +220,7 @@ extension Checker {
     return choice
   }
 
-  /// The names of the children from a feature to one inside it. A long path is cut.
+  /// The names of the children on the path from a feature to a feature inside it. A long path is cut.
   private func way(from feature: Feature, to target: Int) -> [String] {
     var way: [String] = []
     var place = graph.places[feature.name.value]

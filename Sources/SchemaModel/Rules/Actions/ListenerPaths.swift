@@ -84,7 +84,7 @@ extension Checker {
 private struct ListeningChildren {
   /// The features that each child can be.
   let targets: [[Int]]
-  /// The children that listen to a source: with their reducers for `true`, with their sagas for `false`.
+  /// For `true`, the children whose reducers listen to a feature, by the feature; for `false`, those whose sagas do.
   private var bySource: [Bool: [Int: [Int]]] = [:]
   private var byTarget: [Int: [Int]] = [:]
 
@@ -105,10 +105,10 @@ private struct ListeningChildren {
     }
   }
 
-  /// The children that listen to the actions of a feature, in their order.
+  /// The indices of the children that listen to the actions of a feature, in schema order.
   func listeners(to owner: Int, inReduce: Bool) -> [Int] { bySource[inReduce]?[owner] ?? [] }
 
-  /// The children that are or hold a feature, in their order.
+  /// The indices of the children that are or hold a feature, in schema order.
   func sources(of owner: Int, in graph: FeatureGraph) -> [Int] {
     let children = ([owner] + graph.holders(of: owner)).flatMap { byTarget[$0] ?? [] }
     return Set(children).sorted()
@@ -120,7 +120,7 @@ private struct WaySearch {
   let owner: Int
   let graph: FeatureGraph
   let table: SymbolTable
-  /// The maximum number of paths from a feature to a source. Each one adds generated code.
+  /// The maximum number of paths, and of steps on a path. Each path adds generated code.
   private static let limit = 100
   private(set) var ways: [Routing.Way] = []
   /// The number of steps so far, including those on dead ends.

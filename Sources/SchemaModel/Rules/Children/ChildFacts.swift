@@ -15,7 +15,7 @@ extension Checker {
     }
   }
 
-  /// Whether a feature or a feature inside it has actions. If not, its parent has no case for it.
+  /// Whether a feature or a feature inside it has actions. If not, the parent's `Action` has no case for the child.
   func hasActions(_ feature: Feature) -> Bool { activeFeatures.contains(feature.name.value) }
 
   /// The features that have actions, or hold features that have actions.

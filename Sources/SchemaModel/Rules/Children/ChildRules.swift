@@ -27,7 +27,7 @@ extension Checker {
     }
   }
 
-  /// Checks the start value of a child, which is created before its parent's state.
+  /// Checks the start value of a child. The value cannot read fields: it is created before the parent's state.
   private mutating func checkStart(_ start: SwiftCode, of child: Child, in feature: Feature) {
     let elaborator = Elaborator(start, at: CodePlace(in: feature, table)) { name in
       guard feature.hasField(name) else { return nil }
@@ -119,7 +119,7 @@ extension Checker {
 extension Checker {
   /// Reports a member that is a hand-written feature, because the code of `oneOf` and `stack` needs its actions.
   ///
-  /// - Returns: Whether it was reported. A type counts as a feature if a child that is no choice also has it.
+  /// - Returns: Whether it was reported. A type counts as a feature if a child that is no choice is of this type.
   mutating func reportsFeatureByHand(
     _ member: Child.Member, of child: Child, in feature: Feature
   ) -> Bool {
@@ -136,7 +136,7 @@ extension Checker {
 
   /// The reason why a path through a plain type leads to no action.
   ///
-  /// - Returns: `nil` if it leads elsewhere.
+  /// - Returns: `nil` if the path leads through no plain type.
   func plainMember(
     _ components: [String], in feature: Feature
   ) -> (type: SwiftType, reason: String)? {

@@ -14,10 +14,10 @@ struct CodeScope {
   var element: ActionValue? { didSet { elaborator.element = element } }
   /// Whether the environment is available: `uuid()`, `now()`.
   var hasBuiltIns = false
-  /// The rule and the message for a name that is only available elsewhere.
+  /// For a name that is available only in other code, the rule and the message; nil for any other name.
   typealias Unavailable = (String) -> (RuleID, String)?
   var unavailable: Unavailable?
-  /// Whether a `let` can skip the code if a value is missing.
+  /// Whether the code may follow a `let`, which skips the code if a value is missing.
   var mayBeSkipped = true
   /// Whether the action that carries the values was found. If not, that has been reported.
   var areValuesKnown = true
@@ -119,7 +119,7 @@ extension Checker {
     if what == "`if`" || what == "`unless`", statements.count == 1, first.text == "let",
       let value = last.all.first(where: { $0.kind == .patternBinding })?.children.lastOne
     {
-      // A binding, as in Swift's `if let`.
+      // `if: let name = value` was meant as Swift's `if let`.
       return diagnostics.refuse(
         .missingReturn, at: code.sourceRange(first),
         "\(what) takes a Bool; write `\(code.text(of: value)) != nil`, or name the value: `let: name = \(code.text(of: value))`"
@@ -158,7 +158,7 @@ extension Checker {
 
   /// Reports the problems that the elaborator found.
   ///
-  /// - Returns: Whether there is an error, even one that is hidden because a declaration is unreadable.
+  /// - Returns: Whether there is an error, even one that is not reported because a declaration is unreadable.
   mutating func report(_ problems: [Elaborator.Problem], in code: SwiftCode) -> Bool {
     var isReported = false
     for problem in problems {
@@ -184,7 +184,7 @@ extension Checker {
         Diagnostic(
           problem.id, isError ? .error : .warning, at: range,
           [problem.message, rest].compactMap(\.self).joined(separator: "; "),
-          // No backticks at the start of the code, because a YAML value cannot start with one.
+          // Adds no backticks at the start of the code, because a YAML value cannot start with a backtick.
           replacement: near.map {
             problem.isMember
               ? ".\($0)" : problem.range.lowerBound == 0 ? $0 : SwiftName.escaped($0)

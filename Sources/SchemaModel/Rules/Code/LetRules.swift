@@ -57,7 +57,7 @@ extension Checker {
       .nameClash, at: binding.name.range, "`\(name)` is \(taken); give the `let` another name")
   }
 
-  /// The value, and its unwrapped type.
+  /// The value of a binding, its unwrapped type, and whether this type is written in the schema.
   private mutating func value(
     of binding: LetBinding, in scope: CodeScope, function: (String) -> String
   ) -> (expression: ResolvedExpression, type: TypeSyntax, isTypeWritten: Bool)? {
@@ -118,7 +118,7 @@ extension SwiftCode {
   /// Whether there are comments between the tokens.
   var hasComments: Bool {
     func hasComment(_ space: Range<Int>) -> Bool {
-      // A comment takes two bytes at least.
+      // A single byte between tokens is no comment, which begins with `//` or `/*`.
       space.count > 1
         && text.utf8.dropFirst(space.lowerBound).prefix(space.count).contains(UInt8(ascii: "/"))
     }

@@ -11,7 +11,7 @@ extension Checker {
 
   /// Checks the old names of types and clients.
   mutating func checkOldNames(_ declarations: Declarations) {
-    // Compares types of the same outer type, because the names of nested types are unique only inside it.
+    // Compares only types of the same outer type: `A.Row` and `B.Row` may both exist.
     let types = declarations.types
     for (path, group) in Self.grouped(types, by: \.attributes, { Array($0.path.dropLast()) }) {
       checkOldNames(

@@ -110,7 +110,7 @@ private struct DeprecationSearch: SchemaVisitor {
     add(action.path[action.path.count - 1].value, action.attributes)
   }
 
-  // These cannot be deprecated, nor can anything in them.
+  // Skips reduce entries, forwards and sagas: neither they nor anything in them can be deprecated.
   mutating func visit(_ entry: ReduceEntry) -> Bool { false }
   mutating func visit(_ forward: Forward) -> Bool { false }
   mutating func visit(_ saga: Saga) -> Bool { false }

@@ -1,6 +1,6 @@
 /// Old names stay declared beside the new ones, so they must not clash with other names either.
 extension Checker {
-  /// Checks the old names of features, types and clients. Siblings are compared where attributes are checked.
+  /// Checks the old names of features, types and clients. `checkOldNames` compares those of the same section.
   mutating func checkOldDeclarations() {
     guard hasOldDeclarations else { return }
     var known: [String: OldNamePlace] = [:]
@@ -108,7 +108,7 @@ extension Checker {
 private struct OldNamePlace {
   var kind: String
   var range: SourceRange
-  /// The number of the section with the declaration; 0 for features.
+  /// The number of the ``Declarations`` that contain a type or client; 0 for features.
   var section = 0
   /// Whether the declaration is outside all features.
   var isShared = true

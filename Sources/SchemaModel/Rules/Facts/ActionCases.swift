@@ -35,7 +35,7 @@ extension Checker {
 
   /// The cases for the actions of one group.
   ///
-  /// - Parameter depth: The number of group names at the beginning of their paths.
+  /// - Parameter depth: The number of groups around the actions: 1 for `login.success` in the group `login`.
   private static func nodes(of actions: [ActionDeclaration], depth: Int = 0) -> [ActionNode] {
     var nodes: [ActionNode] = []
     nodes.reserveCapacity(actions.count)

@@ -1,7 +1,7 @@
 /// A fact about a feature and everything inside it, computed once for all features.
 enum FeatureFact: CaseIterable, Sendable {
-  /// The code of the feature, or of a feature that it holds or listens to, mentions Foundation. Such features count
-  /// because the code also names their types.
+  /// The code of the feature mentions Foundation, or the code of a feature that it holds or listens to. Generated code
+  /// also names the types of held features and of features that are listened to.
   case mentionsFoundation
   /// The state of the feature, or of a feature inside it, has a value that is not `Equatable`.
   case hasUnequatableState
@@ -19,7 +19,7 @@ extension Checker {
     facts[fact]?.contains(feature) == true
   }
 
-  /// For each fact, the features for which it is true. Needs a complete action tree.
+  /// For each fact, the features for which it is true. Needs the actions of all features in the action tree.
   func featureFacts() -> [FeatureFact: Set<String>] {
     let own = Workers.map(schema.parts) { file in
       file.answer(to: .facts, in: surroundings) {

@@ -46,7 +46,7 @@ private struct FoundationUse: SchemaVisitor {
   mutating func visit(_ name: Name, _ role: ReferenceRole) {
     switch role {
     case .typeConformance, .stateConformance, .actionConformance:
-      // Only some names of Foundation are protocols to conform to.
+      // Counts only protocols of Foundation, such as `LocalizedError`.
       guard let known = KnownType.of(name.value) else { return }
       if known.module == .foundation, known.traits.contains(.conformable) { isFound = true }
     default: break

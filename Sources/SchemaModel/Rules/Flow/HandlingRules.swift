@@ -52,7 +52,7 @@ extension Checker {
     }
   }
 
-  /// Reports paths that reach through a child to an action of its children.
+  /// Reports paths that reach through a child to an action of the child's own children.
   mutating func checkDepth(of feature: Feature) {
     guard !feature.children.isEmpty else { return }
     for path in ActionPaths(in: feature).sources {

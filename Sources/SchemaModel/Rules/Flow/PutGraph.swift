@@ -1,7 +1,7 @@
 /// The graph of actions that send other actions unconditionally and without delay.
 ///
-/// Each feature has a graph of its own paths. A walk descends into the graphs of the children on a path, so that two
-/// children of the same feature stay separate, as they are in the app.
+/// Each feature has a graph of its own paths. A search follows a path into the graphs of the children on it, so that
+/// two children of the same feature stay separate, as they are in the app.
 struct PutGraph {
   /// An action that is sent whenever another action is sent.
   struct Edge {
@@ -67,7 +67,7 @@ struct PutGraph {
     for name in names {
       guard let own = edges[name] else { continue }
       let found = cycles(from: own.keys.map { DeclarationID(.action, in: name, $0) }, next)
-      // The cycles inside a child are found in the graph of the child.
+      // Skips cycles inside a child, which are found in the graph of the child's feature.
       result += found.filter { $0.edges.contains { $0.feature == name } }
     }
     guard listeners.values.contains(where: { $0.contains(where: \.isForeign) }) else {
@@ -89,7 +89,7 @@ struct PutGraph {
   private func next(after action: DeclarationID) -> [(Edge, DeclarationID)] {
     var result: [(Edge, DeclarationID)] = []
     let (path, outer) = (action.path, action.feature ?? "")
-    // A recursive feature would lead to ever longer paths.
+    // Stops at long paths: a recursive feature has paths of any length.
     guard path.count <= Self.depthLimit, let route = actions.route(path, in: outer) else {
       return []
     }
@@ -116,7 +116,7 @@ struct PutGraph {
     from starts: [DeclarationID], _ next: (DeclarationID) -> [(Edge, DeclarationID)]
   ) -> [Cycle] {
     var result: [Cycle] = []
-    /// The index of a node on the path; nil if its successors are done.
+    /// For each visited node, its index on the current path; nil if all its successors have been visited.
     var places: [DeclarationID: Int?] = [:]
     let starts = starts.map { (id: $0, text: $0.fullName) }.sorted { $0.text < $1.text }
     for start in starts.map(\.id) where places[start] == nil {

@@ -22,7 +22,7 @@ extension Checker {
 
   /// Declarations that may be unused, and uses of declarations, in one file or in several.
   private struct UsePart: Sendable {
-    /// The names to search for, each a single component: of types, and under `declaredInSwift`.
+    /// The names to search for: the last component of a type, and the first one of a name under `declaredInSwift`.
     var names: Set<String> = []
     var clients: Set<String> = []
     /// The clients that some feature depends on.

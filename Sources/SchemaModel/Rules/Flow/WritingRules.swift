@@ -3,7 +3,7 @@ struct Writing: Sendable {
   let feature: String
   /// Whether hand-written Swift may change the state.
   var isHandwritten = false
-  /// The names after a dot in the feature's Swift: members of its children that it may change.
+  /// The names after a dot in the Swift of the feature, which may change members of its children with these names.
   var members: Set<String> = []
   /// Whether modules that are not read may change the state.
   var isOpen = false

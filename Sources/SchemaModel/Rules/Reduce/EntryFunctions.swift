@@ -1,6 +1,6 @@
 /// Functions for entries that only the compiler understands.
 extension Checker {
-  /// The function that has all steps of an entry, as the schema spells them.
+  /// The generated function for an entry: all its steps, as written in the schema.
   ///
   /// - Parameters:
   ///   - list: The steps in the schema.
@@ -46,7 +46,7 @@ extension EntryFunction {
     self.parts = parts.enumerated().map { place, item in
       guard case .binding(let name?, let type, let code) = item.part, !isUsed(name, after: place)
       else { return item }
-      // Leaves out the name, because Swift warns about one that nothing uses.
+      // Leaves out a name that nothing uses, because Swift warns about it.
       return (.binding(name: nil, type: type, code), item.line)
     }
     values = scope.values.prefix(scope.carriedCount).enumerated().filter { isUsed($0.element.name) }

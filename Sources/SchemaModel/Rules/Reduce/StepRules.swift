@@ -144,7 +144,7 @@ extension Checker {
     let variables =
       scope.feature.state.filter { !$0.isComputed && !$0.isConstant }.map(\.name.value)
       + scope.feature.children.map(\.name.value)
-    // Prefers the field that is the whole step: it may be part of a `reset`, as in `[reset page, products]`.
+    // Prefers the field that is the whole step: YAML reads `[reset page, products]` as `reset page` and `products`.
     let example = variables.first { $0 == text.text } ?? variables.first ?? "count"
     return diagnostics.refuse(
       .notAStep, at: text.range,

@@ -210,7 +210,7 @@ extension Checker {
     return isComplete ? places : nil
   }
 
-  /// The indices of values, in the order in which another action has their names; nil unless both have the same names.
+  /// The indices of values, in the order in which another action has these names; nil if it has other names.
   private static func byName(
     _ places: [Int], of values: [ActionValue], for wanted: [ActionValue]
   ) -> [Int]? {

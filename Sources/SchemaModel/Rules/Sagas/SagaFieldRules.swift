@@ -54,7 +54,7 @@ extension Checker {
     }
   }
 
-  /// The type of a field that a saga sets; nil if it cannot, which has been reported.
+  /// The type of a field that a saga sets; nil if the saga cannot set the field, which has been reported.
   private mutating func type(
     of target: Name, _ word: String, hasEvents: Bool, in feature: Feature
   ) -> TypeSyntax? {
@@ -87,7 +87,7 @@ extension Checker {
     return method(calledBy: code, in: feature)?.method.isAsync != false
   }
 
-  /// Checks the `error` field. It needs the type of the error, if that is known, or a type that holds any error.
+  /// Checks the `error` field. The field needs the type of the error, if it is known, or a type that holds any error.
   private mutating func checkError(
     _ error: Name, of saga: Saga, type: TypeSyntax, events: SagaEvents?, in feature: Feature
   ) {

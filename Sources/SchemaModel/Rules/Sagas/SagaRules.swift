@@ -157,7 +157,7 @@ extension Checker {
     }
     guard !report(problems, in: code) else { return nil }
     guard let type = value.type, let swift = value.swift else {
-      // The code names something deprecated, which another rule reports.
+      // Reports nothing about code that names something deprecated, which another rule reports.
       if value.type != nil, code.tree.all(.call).isEmpty { return nil }
       if scope.areValuesKnown, scope.unavailableReason == nil, isComplete,
         !code.words.contains(where: { schema.poisoned.contains($0.name) })
@@ -208,7 +208,7 @@ extension Checker {
       candidates: { $0.table.queues.keys.sorted() })
   }
 
-  /// The message for `key` in code for `fetch.settled`, which carries no key. Only the single ends of a run carry one.
+  /// The message for `key` in code for `fetch.settled`, which carries no key. `fetch.success` and `fetch.failure` do.
   func unavailableKey(
     of action: ResolvedAction, _ unavailableReason: String? = nil
   ) -> CodeScope.Unavailable? {

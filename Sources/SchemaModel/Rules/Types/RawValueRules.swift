@@ -13,7 +13,7 @@ extension Checker {
       return
     }
     var names: [RawValue: String] = [:]
-    // The implicit raw value of the next case; nil if Swift does not count, or after an error.
+    // The implicit raw value of the next case; nil after a raw value that is not a valid whole number.
     var last: RawValue? = .integer(0, isNegative: false)
     for (index, item) in cases.enumerated() {
       let name = item.name.value

@@ -21,7 +21,7 @@ struct CanonicalCode: Sendable {
         for place in tokens.indices where tokens[place].kind == .identifier {
           guard let text = Self.text(at: place, tokens, code, renames) else { continue }
           known[code.range(of: place).lower] = text
-          // Drop `self` before a field that does not need it.
+          // Drop `self` unless a value of the action hides the field: `self.count` means the same as `count`.
           if code.isBehindSelf(place), !code.values.contains(text) {
             known[code.range(of: place - 2).lower] = ""
           }
@@ -94,7 +94,7 @@ struct CanonicalCode: Sendable {
       return file[code.sourceRange(token).lower] ?? token.name
     }
     guard index < tokens.count, tokens[index].level > token.level else { return token.text }
-    // The range of a string token includes those of its interpolated tokens.
+    // A string token contains the tokens of its interpolations, so replace their text inside that of the string.
     var text = Array(token.text.utf8)
     var changes: [(range: Range<Int>, text: String)] = []
     while index < tokens.count, tokens[index].level > token.level {

@@ -1,7 +1,7 @@
 import SchemaModel
 
-/// Finds the differences between two versions of a schema: walks both, matches their declarations by name, and compares
-/// these property by property.
+/// Finds the differences between two versions of a schema: matches their declarations by name, and compares the
+/// properties of matching declarations.
 final class ChangeFinder {
   private(set) var changes: [SchemaChange] = []
   private(set) var questions: [RenameQuestion] = []
@@ -15,7 +15,7 @@ final class ChangeFinder {
   ///
   /// - Parameters:
   ///   - more: The effects of this change beyond those of its kind.
-  ///   - isAnnounced: Whether the older version deprecates it.
+  ///   - isAnnounced: Whether a deprecation in the older version announced the change.
   func add(
     _ kind: ChangeKind, _ subject: ChangeSubject, old: String? = nil, new: String? = nil,
     also more: [ChangeEffect] = [], note: String? = nil, isAnnounced: Bool = false
@@ -50,7 +50,7 @@ final class ChangeFinder {
 
   /// Matches the declarations of two lists by key. Of several with the same key, the first counts.
   ///
-  /// - Parameter outer: The subject that contains them.
+  /// - Parameter outer: The subject that contains the declarations.
   private func compare(_ old: DeclaredList, _ new: DeclaredList, in outer: ChangeSubject? = nil) {
     let before = Dictionary(first: old.items.map { ($0.key, $0) })
     let now = Set(new.items.map(\.key))
@@ -105,8 +105,8 @@ final class ChangeFinder {
     add(kind, subject, old: before.joined(separator: ", "), new: now.joined(separator: ", "))
   }
 
-  /// Asks about removed and added declarations of the same shape: each at most once, the most similar names
-  /// first.
+  /// Asks whether removed declarations were renamed to added ones of the same shape. Each is in at most one question;
+  /// the most similar names are paired first.
   private func ask(
     _ gone: [Declared], _ came: [Declared], _ list: DeclaredList, in outer: ChangeSubject?
   ) {
@@ -201,7 +201,7 @@ final class ChangeFinder {
     for name in Self.shortened(now.subtracting(before)) {
       add(.conformanceAdded, subject, new: name)
     }
-    // Stored data is affected even if the newer version no longer stores values.
+    // Count values as stored: a removed conformance affects old data even if the newer version stores no values.
     var subject = subject
     subject.scope.isStored = true
     for name in Self.shortened(before.subtracting(now)) {

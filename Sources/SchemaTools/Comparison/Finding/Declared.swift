@@ -3,49 +3,49 @@ import SchemaModel
 /// A declaration of one version. It is matched with one of the other version and compared property by property. Its
 /// types, paths and Swift use the names of the newer version.
 struct Declared {
-  /// The name in its own version.
+  /// The name in the version of the declaration.
   let name: Name
   /// `name` without the name of a module.
   var ownName: String
-  /// Identifies it among its siblings, with the name of the newer version.
+  /// Identifies the declaration among its siblings: its name, or the newer one if it is renamed.
   var key: String
   let attributes: Attributes
   let documentation: [String]
   /// The scope of everything inside the declaration; nil if the scope of the outer declaration applies.
   var scope: ChangeScope?
-  /// Whether stored data contains it.
+  /// Whether stored data contains the declaration.
   var isInData = true
-  /// Whether stored data contains its name.
+  /// Whether stored data contains the name of the declaration.
   var isNameInData = true
-  /// Whether it adds no case to any enum.
+  /// Whether the declaration adds no case to any enum.
   var isIdle = false
-  /// Whether its order among its siblings matters.
+  /// Whether the order of the declaration among its siblings matters.
   var isOrdered = true
   /// Whether only this version has its feature. Then only the addition or removal of the feature is reported.
   var goesWithFeature = false
-  /// The kind of its addition, if it differs from that of its siblings.
+  /// The kind of change if the declaration is added; nil for the kind of the whole list.
   var added: ChangeKind?
-  /// The action that is added with it, and the kind of that change.
+  /// The action that is added with the declaration, such as `binding.name`, and the kind of that change.
   var binding: (kind: ChangeKind, text: String)?
-  /// Further effects of its addition or removal.
+  /// Further effects of adding or removing the declaration.
   var effects: [ChangeEffect] = []
-  /// The consequence of its addition or removal.
+  /// The consequence of adding or removing the declaration.
   var note: String?
-  /// Its text in reports.
+  /// The text of the declaration in reports.
   var text: String?
-  /// Identifies it regardless of its name, with text for reports.
+  /// Identifies the declaration regardless of its name, with text for reports.
   var shape: () -> (key: String, shown: String?)? = { nil }
   var properties: [Property]
   /// The protocols of the declaration, or of a part of it.
   var conformances: [(part: String?, names: [String])] = []
-  /// The declaration itself, if it is a feature. It lists names that must not be reused.
+  /// The feature, if the declaration is one: its lists of removed names are compared, too.
   var feature: Feature?
-  /// The declarations inside it, for a given scope.
+  /// The declarations inside this one, for a given scope.
   var lists: (ChangeScope) -> [DeclaredList] = { _ in [] }
 
   /// - Parameters:
-  ///   - properties: Its properties. The text of the first one is also that of the declaration.
-  ///   - renamed: The newer names of it and its siblings, by their older names.
+  ///   - properties: The properties of the declaration. The text of the first one is also that of the declaration.
+  ///   - renamed: The newer names of the declaration and its siblings, by their older names.
   init(
     _ name: Name, _ attributes: Attributes = Attributes(), _ documentation: [String] = [],
     renamed: [String: String] = [:], properties: [Property] = []
@@ -62,7 +62,7 @@ struct Declared {
 
 /// Sibling declarations of one kind, with the kinds of their changes.
 struct DeclaredList {
-  /// The prefix of the names, unless the outer declaration has a name. Lists with equal sections are compared.
+  /// The prefix of the items' paths: `actions`; that of an outer declaration replaces it. Lists are matched by section.
   let section: String
   /// The kinds of changes; nil if such a change is not reported.
   var added: ChangeKind?
@@ -99,7 +99,7 @@ struct Property {
     case feature
   }
 
-  /// The kinds of a difference: if the rank rises, if it falls, and otherwise.
+  /// The kinds of a difference: for a higher rank, for a lower rank, and for the same rank.
   let kinds: (more: ChangeKind, less: ChangeKind, other: ChangeKind)
   /// The canonical form of the value, which is compared.
   let value: String?
@@ -111,9 +111,9 @@ struct Property {
   /// The rank that selects the kind of a difference; by default 1 if there is a value, and 0 if not.
   let rank: Int
   let storage: Storage
-  /// What the value is derived from. If both versions derive it, a change of the origin is reported instead.
+  /// The origin of a derived value. If both versions derive the value, only a change of the origin is reported.
   let origin: Origin?
-  /// The part of the declaration that it is about.
+  /// The part of the declaration that the property is about.
   let part: String?
   var range: SourceRange?
   /// The consequence of a difference.
@@ -199,13 +199,13 @@ struct ChangeScope {
 
 /// The subject of a change, as reports name it.
 struct ChangeSubject {
-  /// Its path in the feature, such as `actions.submit`; empty for the feature itself.
+  /// The path of the subject in its feature, such as `actions.submit`; empty for the feature itself.
   var name: String
   var scope: ChangeScope
-  /// Its range in the newer version; nil if it was removed.
+  /// The range of the subject in the newer version; nil if the subject was removed.
   var place: SourceRange?
 
-  /// Its name in questions.
+  /// The name of the subject in questions.
   var title: String { name.isEmpty ? scope.feature ?? "" : name }
 
   /// The subject, marked as not stored unless stored data contains it.
@@ -215,7 +215,7 @@ struct ChangeSubject {
     return result
   }
 
-  /// A part of it.
+  /// A part of the subject.
   func part(_ part: String?, at range: SourceRange? = nil) -> ChangeSubject {
     var result = self
     if let part { result.name = name.isEmpty ? part : "\(name).\(part)" }

@@ -37,6 +37,6 @@ extension DeclaredRenames {
 }
 
 extension Owned<TypeDeclaration> {
-  /// Whether it is outside of features and other types.
+  /// Whether the type is outside of features and other types.
   var isOuter: Bool { feature == nil && value.path.count == 1 }
 }

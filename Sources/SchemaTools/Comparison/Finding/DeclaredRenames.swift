@@ -114,7 +114,7 @@ struct DeclaredRenames: Sendable {
 
   /// The newer path of an action.
   ///
-  /// - Parameter feature: The feature that contains the path.
+  /// - Parameter feature: The feature in which the path is resolved, by its older name.
   func path(_ path: [String], in feature: String) -> String {
     guard let route = schema.index.actions.route(path, in: feature) else {
       return path.joined(separator: ".")

@@ -2,7 +2,7 @@ import SchemaModel
 
 /// A removed or an added declaration, with the properties that identify it.
 struct RenameCandidate {
-  /// The last part of its name.
+  /// The last part of the declaration's name.
   let name: String
   let subject: ChangeSubject
   /// The properties that must be equal, and their text in reports; nil if there is nothing to show.

@@ -41,7 +41,7 @@ extension Saga {
 }
 
 extension SagaKey {
-  /// Its value as the schema writes it; nil if it has none.
+  /// The value of the key in a saga, as the schema writes it; nil if the saga does not have the key.
   func shown(in saga: Saga) -> String? {
     switch value {
     case .trigger: saga.shownTrigger

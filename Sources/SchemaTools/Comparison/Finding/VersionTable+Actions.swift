@@ -30,7 +30,7 @@ extension VersionTable {
       .actionPayload, key, shown: Self.shape(name, payload), full: "\(name)(\(key))")
     return [whole]
       + payload.enumerated().flatMap { number, value in
-        // Values are compared one by one if their types are the same.
+        // A value is compared with that of the other version only if all labels and types of the payload are equal.
         let condition = "\(number) of \(key)"
         let name = value.name?.value
         return [
@@ -127,7 +127,7 @@ extension VersionTable {
     "\(binding.name.value) = \(code.text(binding.value))"
   }
 
-  /// The arguments that are sent. If the target has no parentheses, these are the values of the source action.
+  /// The arguments that are sent: those of the target, or, if it has no parentheses, the values of the source action.
   private func text(of forward: ResolvedForward, _ target: SwiftCode) -> String {
     guard target.withoutTarget.text.isEmpty else { return code.arguments(target) }
     let places = forward.arguments.map { argument -> String in

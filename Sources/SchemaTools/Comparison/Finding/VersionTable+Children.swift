@@ -24,7 +24,7 @@ extension VersionTable {
       canHaveOldName: false, items: items)
   }
 
-  /// - Parameter type: The newer name of its feature; nil for a choice.
+  /// - Parameter type: The newer name of the child's feature; nil for a choice.
   private func properties(of child: Child, _ type: String?, shown text: String) -> [Property] {
     let start = child.start.map {
       "\(child.initial.map { "\($0.value): " } ?? "")\(code.text($0))"
@@ -54,7 +54,7 @@ extension VersionTable {
 }
 
 extension Child {
-  /// Its short form in a schema.
+  /// The short form of the child in a schema.
   var text: String {
     switch content {
     case .feature(let name): return count.text(name.value)

@@ -66,8 +66,8 @@ extension VersionTable {
     }
   }
 
-  /// - Parameter key: The name in stored data, after renames: a rename is reported by itself, and data with the old
-  ///   name stays readable.
+  /// - Parameter key: The name in stored data. For a renamed field, this is the newer name in both versions: the rename
+  ///   is reported by itself, and old data stays readable.
   private func attributes(
     of field: StateField, _ key: String, _ kinds: ChangeKind.OfFields
   ) -> [Property] {
@@ -78,7 +78,7 @@ extension VersionTable {
         kinds.transient, attributes.transient == nil ? "stored" : "@transient", in: .outer),
       redacted(kinds.redacted, attributes),
       Property(.once, attributes.once == nil ? "kept" : "@once"),
-      // Compare the name in each version: a rename of the field renames the action, which gets no alias.
+      // A rename of the field is a change of this property, too: it renames the action, which gets no alias.
       Property(.unbound, more: .bound, action),
     ]
     guard attributes.transient == nil else { return result }

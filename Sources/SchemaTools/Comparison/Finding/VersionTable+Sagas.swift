@@ -102,7 +102,7 @@ extension VersionTable {
 }
 
 extension Saga.Policy {
-  /// Its effect on a trigger during a run.
+  /// The effect of the policy on a trigger during a run.
   fileprivate var consequence: String {
     switch self {
     case .takeEvery: "runs are concurrent now"

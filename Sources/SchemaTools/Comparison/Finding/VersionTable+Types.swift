@@ -74,7 +74,7 @@ extension VersionTable {
           .casePayload, payload, shown: Self.shape(renamed[name] ?? name, one.payload))
       ]
       if let raw = rawValues[name] {
-        // A renamed case reads its old raw value as well, so an implied one may follow the name.
+        // The raw value of a renamed case may change if the new one is implied, because the old one is still read.
         let isImplied = isOld || one.rawValue == nil
         properties.append(Property(.caseRawValue, raw, from: isImplied ? .name : nil))
       }
@@ -121,7 +121,7 @@ extension TypeDeclaration {
     }
   }
 
-  /// The Swift keyword of its kind.
+  /// The Swift keyword of the declaration.
   var word: String {
     switch kind {
     case .structure: "struct"

@@ -56,12 +56,12 @@ struct VersionTable {
     self.path(path.components.map(\.value)) + (path.isGroup ? ".*" : "")
   }
 
-  /// The paths of actions, whose order makes no difference.
+  /// The paths of actions, sorted because their order makes no difference.
   func paths(_ paths: [ActionPath]) -> String {
     paths.map(path).sorted().joined(separator: ", ")
   }
 
-  /// The scope of a type or a client. If it was removed, its feature provides the range, unless removed as well.
+  /// The scope of a type or a client. A removed one is reported at its feature in the newer version, if there is one.
   func scope<Value>(
     of owned: Owned<Value>, _ attributes: Attributes, at range: SourceRange
   ) -> ChangeScope {

@@ -19,7 +19,7 @@ extension Completion {
       return take(features.map { Self.item(forActionsOf: $0) }, typed: typed)
     }
     let before = index.called(parts.dropLast())
-    // Resolve a path that ends with the mark, to find the level at the cursor.
+    // No action is called `CursorPlace.mark`, so a path that ends with it fails to resolve at the cursor's level.
     guard
       case .unknown(before.count, let level, _) = index.actions.resolve(
         before + [CursorPlace.mark], in: feature)
@@ -32,7 +32,7 @@ extension Completion {
       // Of all lifecycle events, only the requests of a page list can be sent.
       if use == .sending, case .events(let events) = node.kind, events.kind != .pages { continue }
       var item = Self.item(node, in: level, index)
-      // The parent reacts to delegate actions, and views send bindings, so these come last.
+      // Delegate actions are for the parent to react to, and bindings for views to send, so both come last.
       let isOthers =
         before.count == (isForeign ? 1 : 0)
         && node.name == (use == .sending ? "binding" : "delegate")
@@ -81,6 +81,6 @@ extension Completion {
 }
 
 extension ActionValue {
-  /// As declared: `id: Int`.
+  /// The value as declared: `id: Int`.
   fileprivate var text: String { isNamed ? "\(name): \(type)" : type }
 }

@@ -96,7 +96,7 @@ extension Completion {
 }
 
 extension GrammarNode {
-  /// Whether its value stands below its key.
+  /// Whether values of this grammar are on the lines below their key.
   fileprivate var isBelow: Bool {
     switch self {
     case .keys, .sections, .names: true

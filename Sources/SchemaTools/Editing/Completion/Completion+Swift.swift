@@ -65,7 +65,7 @@ extension Completion {
   /// - Parameters:
   ///   - code: The code, with the mark in it.
   ///   - expected: The expected type of the whole code, if it is known.
-  ///   - isTarget: Whether it begins with the path of a method or action.
+  ///   - isTarget: Whether the code begins with the path of a method or action.
   mutating func findSwift(
     _ code: SwiftCode? = nil, in scope: SwiftScope, expected: TypeSyntax? = nil,
     isTarget: Bool = false

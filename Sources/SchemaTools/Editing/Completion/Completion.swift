@@ -1,6 +1,6 @@
 import SchemaModel
 
-/// The completions at a cursor. The grammar determines what belongs there, the index provides the names.
+/// The completions at a cursor. The grammar determines what is possible, and the index provides the names.
 package struct Completion {
   let place: CursorPlace
   let index: SchemaIndex

@@ -144,7 +144,7 @@ struct CursorPlace {
     text.firstRange(of: mark).map { String(text[..<$0.lowerBound]) }
   }
 
-  // MARK: - Around it
+  // MARK: - Keys around the cursor
 
   private var keys: [String] { levels.map(\.entry.key) }
 

@@ -112,7 +112,7 @@ extension KnownMember.RelativeType {
     }
   }
 
-  /// The text to show if there is no type.
+  /// The text to show in place of an unknown type: `(Row) -> Bool`, `ID`.
   fileprivate func text(in owner: TypeSyntax) -> String {
     switch self {
     case .function(let result): "(\(owner.elementOfCollection?.text ?? "Element")) -> \(result)"
