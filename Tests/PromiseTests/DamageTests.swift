@@ -2,7 +2,7 @@ import CodeRendering
 import RandomSchemas
 import Testing
 
-/// A wrong schema never crashes, never hangs and never becomes wrong code. `make soak WHAT=damage` tries as many as asked.
+/// A wrong schema never crashes, never hangs and never becomes wrong code. `make soak WHAT=damage` tries more.
 @Suite("Promise: damaged schemas", .serialized)
 struct DamageTests {
   private static let seed: UInt64 = 7_000

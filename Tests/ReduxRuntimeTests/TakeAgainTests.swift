@@ -1,6 +1,7 @@
-@testable import ReduxRuntime
 import ReduxTesting
 import Testing
+
+@testable import ReduxRuntime
 
 /// A take that is over may be used for the next one, and must be like a new one then.
 @Suite("Takes, one after the other")

@@ -50,7 +50,7 @@ struct OptimisticView: DescribedView {
       + feature.children.map { SwiftName.escaped($0.name) }
   }
 
-  /// The cases of a switch over actions that do nothing but set fields, with a bit for each field: `case .left: 0`.
+  /// The cases of a switch over actions that do nothing but set fields, with the bits of these: `case .refreshed: 2`.
   private var settings: [String] {
     let bits = Dictionary(uniqueKeysWithValues: zip(fields, 0..<64))
     let owner = feature.name

@@ -14,7 +14,7 @@ struct SagaView: DescribedView {
   private(set) var conditions: [String] = []
   /// Whether the call of the saga reads the state after the optimistic steps.
   private(set) var usesStateInCall = false
-  /// The case of `Action` for its lifecycle events: `Action.load`, inside a call if the saga is optimistic.
+  /// The case of `Action` for its lifecycle events: `Action.load`, or `context.optimistic(Action.load, …)`.
   private(set) var event: String?
   /// The expression that runs: `try await api.search(query: state.query)`.
   private(set) var expression: String?

@@ -48,9 +48,7 @@ extension SagaContext {
     _ pattern: Pattern<Action, Value>, resuming continuation: UnsafeContinuation<Value, any Error>
   ) {
     node.warnIfForeign("take")
-    guard node.isOfBody(continuation) else {
-      return continuation.resume(throwing: ForeignTask())
-    }
+    guard node.isOfBody(continuation) else { return continuation.resume(throwing: ForeignTask()) }
     guard node.isLive else { return continuation.resume(throwing: CancellationError()) }
     let list = scope.bus.onlyList(pattern.indices)
     let take = node.take(OneShot<Action, Value>.self, on: list)

@@ -100,7 +100,7 @@ package struct CodeReader {
 
   // MARK: - Uncertain references
 
-  /// The text at a token that may refer to a declaration or to something else of its name; nil if the token cannot.
+  /// The text at a token, such as `.muted`, if only the compiler knows whether it refers to the declaration; else nil.
   func mention(of id: DeclarationID, at place: Int) -> String? {
     guard meanings[place] == nil, !isBehindSelf(place) else { return nil }
     if isMember(place) { return mayHaveMember(id) ? ".\(id.name)" : nil }

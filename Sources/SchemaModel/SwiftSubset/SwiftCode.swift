@@ -49,7 +49,7 @@ package struct SwiftCode: Sendable {
       self.init(block: text, range: node.range)
       return
     }
-    // The text starts with the value, or after the quote. Without escapes, its bytes are assumed to be consecutive.
+    // The text starts where the value does, or after its quote. Unless quoting changes it, it is assumed contiguous.
     let start = node.range.lower + (style.isQuoted ? 1 : 0)
     let escaped =
       style.isQuoted

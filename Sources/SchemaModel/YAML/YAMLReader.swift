@@ -16,7 +16,7 @@ package enum YAMLReader {
     package static let parts = 20
     /// Keys and values of one file.
     package static let values = 100_000
-    /// Errors, and warnings, about one file. The next run reports more.
+    /// YAML errors that one run reports about a file. The next run reports more.
     package static let diagnostics = 100
   }
 

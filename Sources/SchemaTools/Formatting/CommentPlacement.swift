@@ -4,7 +4,7 @@ import SchemaModel
 ///
 /// Entries and items are identified by their start offsets, the file itself by `top`.
 struct CommentPlacement {
-  /// Represents the file where the start offset of an entry is expected.
+  /// Stands for the file itself, in place of the start offset of an entry.
   static let top = -1
 
   /// The comments above an entry or item.

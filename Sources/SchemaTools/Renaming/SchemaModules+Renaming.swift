@@ -60,8 +60,8 @@ extension SchemaModules {
     return try SchemaRename(target, to: name, in: index, keepsOldName: keepsOldName)
   }
 
-  /// Checks that every name has the same meaning after a rename that caused no errors. A name may have another one if
-  /// the new name hides a declaration of another module.
+  /// Checks that every name still means the same after a rename that caused no errors. The new name could hide a
+  /// declaration of another module.
   ///
   /// - Throws: The first range whose meaning changed.
   package func checkMeanings(after rename: SchemaRename) throws(SchemaRename.Failure) {

@@ -1,7 +1,7 @@
 /// The system calls that we need, as functions that throw.
 ///
-/// Foundation would do most of this, but doubles the start-up time. It also has no rename that keeps
-/// the temporary file in the folder of the target.
+/// Foundation would do most of this, but doubles the start-up time. It also does not promise that an atomic write
+/// has its temporary file in the folder of the target.
 enum FileSystem {
   enum Kind: Equatable {
     case missing

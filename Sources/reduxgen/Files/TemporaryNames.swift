@@ -35,7 +35,7 @@ struct TemporaryNames {
     return start < FileSystem.now - age
   }
 
-  /// Removes the files that killed runs left in a folder.
+  /// Removes temporary files that were left in a folder by runs that were killed.
   static func sweep(_ folder: String) {
     for name in (try? FileSystem.names(in: folder)) ?? [] where isOld(name) {
       let path = Path.join(folder, name)

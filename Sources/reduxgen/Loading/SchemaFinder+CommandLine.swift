@@ -1,7 +1,7 @@
 import SchemaModel
 
 extension SchemaFinder {
-  /// Looks for the schemas that paths of a command line name, or else those of the project of the current folder.
+  /// Looks for the schemas at the paths of a command line; without paths, for those of the current folder's project.
   ///
   /// - Parameters:
   ///   - output: The folder for generated files; `nil` for the one beside each schema.

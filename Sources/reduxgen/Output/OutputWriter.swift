@@ -192,9 +192,7 @@ struct OutputWriter {
       return true
     }
     if change.isFinal { return false }
-    guard let former = change.former else {
-      return (try? FileSystem.remove(change.path)) != nil
-    }
+    guard let former = change.former else { return (try? FileSystem.remove(change.path)) != nil }
     return (try? FileSystem.move(former, to: change.path)) != nil
   }
 
