@@ -2,13 +2,13 @@ import Foundation
 
 /// The build inputs outside a target: the project files above its schemas, and the templates that they name.
 ///
-/// Project files are searched as text, not parsed. If that misses an input, the tool fails: it accepts no others.
+/// Project files are searched as text, not parsed. If that misses an input, the tool fails: it may read no other.
 struct ProjectFiles {
   private static let name = "reduxgen.yaml"
 
   /// The project files. Absolute, sorted.
   private(set) var paths: [String] = []
-  /// The templates that the project files name. Absolute, sorted.
+  /// The templates of the project files. Absolute, sorted.
   private(set) var templates: [String] = []
   /// The folders where project files or templates may appear. When one does, the tool asks for a new build plan.
   /// Absolute, sorted.

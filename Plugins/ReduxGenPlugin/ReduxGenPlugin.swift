@@ -33,7 +33,7 @@ struct ReduxGenPlugin: BuildToolPlugin {
       return []
     }
     let project = ProjectFiles(above: units.map(\.path))
-    // The target's own templates are for schemas whose project file names none.
+    // The target's own templates are for schemas without templates in a project file.
     let own = TemplateFiles(
       project.leavesTemplatesOpen ? files.map { $0.path(percentEncoded: false) } : [])
     let templates = TemplateFiles(Array(Set(own.paths + project.templates)))

@@ -103,7 +103,7 @@ enum LineWrapper {
     return wrap(line: Line(line[...colon])) + wrap(line: line.inner + line[(colon + 2)...])
   }
 
-  /// - Returns: A computed property, its body and, if long, its type on lines of their own; nil for other lines.
+  /// - Returns: A computed property with its body and, if long, its type on lines of their own; nil for other lines.
   private static func brokenProperty(_ line: Line) -> [Line]? {
     guard line.last == UInt8(ascii: "}"), let name = firstPlace(of: "var ", in: line),
       let brace = firstPlace(of: " { ", in: line), let colon = firstPlace(of: ": ", in: line),
@@ -161,8 +161,8 @@ enum LineWrapper {
     return [Line(line[...colon]), line.inner + value]
   }
 
-  /// - Returns: The header of a type or extension, its conformances on as many lines as they need, its brace below;
-  ///   nil for other lines.
+  /// - Returns: The header of a type or extension, with its conformances on as many lines as they need, and its brace
+  ///   below; nil for other lines.
   private static func brokenHeader(_ line: Line) -> [Line]? {
     guard let colon = firstPlace(of: ": ", in: line) else { return nil }
     let words = line[..<colon].split(separator: UInt8(ascii: " "))
@@ -189,7 +189,7 @@ enum LineWrapper {
     return header + [line.indent + line[brace...]]
   }
 
-  /// - Returns: A `guard` that ends with `{`, its condition on lines of its own; nil for other lines.
+  /// - Returns: A `guard` that ends with `{`, with its condition on lines of its own; nil for other lines.
   private static func brokenCondition(_ line: Line) -> [Line]? {
     let code = line[line.indent.count...]
     let end = " else {".utf8

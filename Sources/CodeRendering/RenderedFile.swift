@@ -3,7 +3,7 @@ package struct RenderedFile: Sendable {
   package enum Ownership: Sendable {
     /// Generated: written whenever it changes.
     case generated
-    /// Hand-written: started once, and never changed again.
+    /// Hand-written: started once, and never overwritten.
     case scaffold
   }
 

@@ -19,8 +19,8 @@ package enum LineDiff {
     return lines
   }
 
-  /// - Parameter limit: The number of changed lines after which the rest counts as one big change. Time grows with its
-  ///   square: thousands take seconds.
+  /// - Parameter limit: The maximum number of changed lines. If there are more, everything from the first to the last
+  ///   counts as one big change. Time grows with the square of the limit: thousands take seconds.
   package static func steps(
     from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>], atMost limit: Int
   ) -> [Step] {

@@ -26,7 +26,7 @@ struct CodingView: DescribedView {
   private let encodes: Bool
 
   /// - Parameters:
-  ///   - fields: The fields, computed only if the type is stored.
+  ///   - fields: The closure that returns the fields, called only if the type is stored.
   ///   - hidesMore: Whether the type has more properties, which are never stored.
   /// - Returns: `nil` when Swift's default fits.
   init?(

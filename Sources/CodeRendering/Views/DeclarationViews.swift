@@ -204,7 +204,7 @@ struct DeclarationViews: Sendable {
   var prefix = ""
   /// The `@available` attribute of the feature around the declarations.
   var deprecation: String?
-  /// The name of the first declaration in its file, if nothing is above it.
+  /// The name of the declaration that a generated file begins with; nil if something else is above.
   var first: String?
 
   var access: String { Spelling.access(declarations.access) }

@@ -1,6 +1,6 @@
 import SchemaModel
 
-/// The rules of swift-format that names of a schema break. Generated code keeps the names.
+/// Finds the rules of swift-format that generated code breaks, because it keeps the names of a schema.
 ///
 /// The walk skips nodes that declare no more names.
 struct NameStyle: SchemaVisitor {

@@ -31,7 +31,7 @@ extension SagaView {
     return "() \(isAsync ? "async " : "")throws(\(type)) -> \(saga.events?.value ?? "Void")"
   }
 
-  /// The signature of the call that is reported.
+  /// The signature of the call that is reported, where Swift cannot infer it. A call with retries is `async`.
   private var signature: String? {
     guard declaration.calls != nil, let retrySignature, !retrySignature.hasPrefix("() async") else {
       return retrySignature

@@ -76,7 +76,7 @@ struct SwitchBuilder {
     return view.step == nil ? nil : view
   }
 
-  /// Adds a case for each action in a group, or a single case if no action has steps.
+  /// Adds a case for each action in a group. A group without steps, or with some for any action, gets a single case.
   private func add(
     _ node: ActionNode, _ key: ActionKey, to view: inout SwitchView, inner: String
   ) {

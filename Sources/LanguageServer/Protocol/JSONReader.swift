@@ -5,7 +5,7 @@ struct JSONReader {
   private let bytes: [UInt8]
   private var place = 0
   private var depth = 0
-  /// The limit for nested values. It bounds the stack, and no client sends more.
+  /// The maximum depth of nested values. It bounds the stack, and no client nests values deeper.
   private static let deepest = 200
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }

@@ -81,7 +81,7 @@ struct SchemaUnit {
         readable[source.path] = nil
       } else if couldRead {
         old = old ?? modules.map { last.wholeIndex(at: place, of: $0) } ?? last.index
-        // The index from before the change. It keeps all old files in memory, so it goes once `source` is readable.
+        // This index is from before the change. It keeps old files in memory until it is removed in the branch above.
         readable[source.path] = old
       }
     }

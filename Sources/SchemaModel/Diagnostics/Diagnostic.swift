@@ -59,7 +59,7 @@ package struct Diagnostic: Sendable {
 }
 
 extension Diagnostic {
-  /// The maximum length of a message in bytes. A name in a schema may be a million characters long.
+  /// The length in bytes above which a message is shortened: a name in a schema may have a million characters.
   private static let messageLimit = 1_000
 
   /// The message as one readable line: shortened, and without line breaks.

@@ -2,7 +2,7 @@
 package struct SourcePosition: Hashable, Comparable, Sendable {
   /// The line, counted from 1.
   package var line: Int
-  /// The column, counted from 1, in characters (Unicode scalars, as libyaml and swiftc count them).
+  /// The column, counted from 1, in Unicode scalars, as libyaml counts them; swiftc counts bytes.
   package var column: Int
   /// The offset from the start of the file, in bytes.
   package var offset: Int

@@ -251,14 +251,14 @@ extension Elaborator {
       closures.removeLast()
     case .returnStmt:
       for child in node.children { returned(child, from: node) }
-    // Meanings and completion are needed in incomplete statements, too.
+    // The parts of unknown syntax are visited only for the meanings of names and for completion.
     case .opaque: if meanings != nil || mark != nil { for child in node.children { visit(child) } }
     case .typeDecl, .keyPath, .attribute, .type, .capture, .parameter: break
     default: for child in node.children { visit(child) }
     }
   }
 
-  /// Reports `return .none` and `return state`, as in reducers of other libraries. A returned call may return `Void`.
+  /// Reports `return .none` and `return state`, as in other libraries' reducers, but no call: it may return `Void`.
   private func returned(_ value: Syntax, from statement: Syntax) {
     let token = value.firstToken
     let isState = token.text == "state" && field("state") == nil

@@ -260,7 +260,7 @@ extension Elaborator {
     }
   }
 
-  /// A Bool that is not a literal: a constant condition makes the rest dead code.
+  /// The Swift of a condition; nil for a literal, because a constant condition makes the rest dead code.
   private func condition(_ nodes: ArraySlice<Syntax>) -> KnownSwift? {
     let value = value(nodes, as: Wanted(type: .bool)).swift
     return nodes.count == 1 && nodes.first?.kind == .literal ? nil : value
@@ -394,7 +394,7 @@ extension ArraySlice<Syntax> {
     return nil
   }
 
-  /// The operators by rising precedence. Those in one array have the same precedence and are left-associative.
+  /// The operators by rising precedence. Those in one array have the same precedence and are grouped from the left.
   private static let operators = [
     ["||"], ["&&"], ["==", "!=", "<", ">", "<=", ">="], ["??"], ["+", "-"], ["*", "/", "%"],
   ]

@@ -375,7 +375,7 @@ package final class Elaborator {
 }
 
 extension Syntax {
-  /// Whether this is a value or an assignment that begins with a name, so that reserved words in it need no backticks.
+  /// Whether `naming` has no reserved word to escape: a value or an assignment that begins with a name.
   fileprivate var isOfNames: Bool {
     switch kind {
     case .name, .dollar: true

@@ -56,7 +56,7 @@ package indirect enum GrammarNode: Sendable {
     package var about: String
     package var value: GrammarNode
 
-    /// Whether a key begins with a modifier of this header, if the header requires one.
+    /// Whether a key begins with one of the header's modifiers; true if the header requires none.
     package func matches(_ key: String) -> Bool {
       guard !modifiers.isEmpty, !isModifierOptional else { return true }
       return modifiers.contains { key.hasPrefix("\($0) ") }

@@ -3,8 +3,8 @@
 /// It is built once, in time proportional to the schema, from a schema without errors, so every path resolves. Code
 /// outside the schema, such as hand-written sagas, counts as handling, so that no warning is wrong.
 package struct ActionFlow: Sendable {
-  /// Features whose actions are all handled: by Swift outside the schema, such as a hand-written saga, or as a whole by
-  /// an enclosing feature.
+  /// Features whose actions all count as handled: a path stands for the whole feature or for one that contains it, or
+  /// one of these has a hand-written saga.
   private(set) var takenWhole: Set<String> = []
   /// Features for which hand-written Swift may send anything.
   private(set) var sentUnseen: Set<String> = []

@@ -259,7 +259,7 @@ package struct ActionTree: Sendable {
     case .action(let payload):
       if let values = node.values { return values }
       var values = values(of: payload, in: feature, title: node.isFailure ? "error" : "value")
-      // This `Failure` is generated, so qualify it: the app may declare another type of that name.
+      // The `Failure` of this event is the runtime's, so qualify it: the app may declare another type of that name.
       for index in values.indices where node.isFailure && values[index].type == "Failure" {
         values[index].type = "ReduxRuntime.Failure"
       }

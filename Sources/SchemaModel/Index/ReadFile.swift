@@ -9,7 +9,7 @@ package final class ReadFile: Sendable {
   let allowComments: AllowComments
   /// Names whose declaration could not be read.
   let poisoned: Set<String>
-  /// Whether `poisoned` names all declarations that could not be read.
+  /// Whether `poisoned` has the names of all declarations that could not be read.
   let isComplete: Bool
   private let project: Project
   /// Maps names in the Swift of the file to qualified names across modules; nil if none changes.
@@ -164,7 +164,7 @@ extension Node {
             [feature.keyRange.lower..<feature.keyRange.upper] + (feature.value?.outline ?? [])
           }
       }
-      // Only files that mention a client see its methods.
+      // Only files that mention a client see its methods, so these are not in the outline.
       if entry.key == "clients", case .mapping(let clients) = value.content {
         return [key] + clients.map { $0.keyRange.lower..<$0.keyRange.upper }
       }

@@ -5,7 +5,7 @@ package final class SchemaIndex: Sendable {
   /// The checker that computed the tables.
   let checker: Checker
   package var files: [ReadFile] { checker.schema.parts }
-  /// The module's own files. `files` also has those that the module sees.
+  /// The module's own files. `files` also has those of other modules.
   var own: ArraySlice<ReadFile> { checker.schema.own }
   /// The features of all files, in their order.
   package var features: [Feature] { checker.schema.features }
@@ -15,7 +15,7 @@ package final class SchemaIndex: Sendable {
   package var graph: FeatureGraph { checker.graph }
   /// The actions of all features, and the resolver of their paths.
   package var actions: ActionTree { checker.tree }
-  /// Whether modules that are not read may use visible declarations.
+  /// Whether modules outside the schema may use its visible declarations.
   package var isOpen: Bool { checker.schema.isOpen }
   /// The module of each name that another module declares.
   package var modules: [String: String] { checker.schema.modules }

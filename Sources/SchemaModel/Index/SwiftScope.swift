@@ -91,7 +91,7 @@ package struct SwiftScope {
   ///   - mark: The index of the token at the cursor.
   ///   - code: The Swift with that token.
   ///   - expected: The type of the whole Swift, if it is known.
-  ///   - isTarget: Whether it begins with the path of a method or action.
+  ///   - isTarget: Whether the Swift begins with the path of a method or action.
   package func cursor(
     at mark: Int, in code: SwiftCode, expected: TypeSyntax? = nil, isTarget: Bool = false
   ) -> Elaborator.Cursor {

@@ -222,7 +222,7 @@ package final class SymbolTable: Sendable {
     isPrimitive(type) ? type.syntax : qualified(type.syntax, from: feature)
   }
 
-  /// Whether the typealiases in a type expand to one that is too large.
+  /// Whether a type has too many typealiases to replace, counting those in their targets.
   func isTooLarge(_ syntax: TypeSyntax, from feature: String?) -> Bool {
     var left = Self.mostReplacements
     _ = qualified(syntax, from: feature, depth: 0, left: &left)
@@ -316,7 +316,7 @@ package final class SymbolTable: Sendable {
       return true
     default: break
     }
-    // Other types may accept the literal: `Character` a string, `Decimal` a number. These types certainly do not.
+    // Primitive types accept no other literal, numeric types only numbers. The rest may: `Character` accepts a string.
     if case .named(let name, _) = type,
       KnownType.isPrimitive(name)
         || KnownType.isNumeric(name) && literal.typeName != "Int"

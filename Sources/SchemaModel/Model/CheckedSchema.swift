@@ -57,7 +57,7 @@ package struct CheckedModules: Sendable {
   /// The names that several of the modules declare.
   package var sharedNames: Set<String> { modules.sharedNames }
 
-  /// All modules as one schema. The given names are module-qualified, besides those that several modules declare.
+  /// All modules as one schema. Module-qualifies the given names, and those that several modules declare.
   package func together(sharing names: Set<String>) -> CheckedSchema {
     checked.count == 1 && names.isEmpty
       ? checked[0] : CheckedSchema(modules.together(sharing: names).resolved())

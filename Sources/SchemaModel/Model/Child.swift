@@ -46,7 +46,7 @@ package struct Child: Sendable {
     if case .choice(let members) = content { members } else { [] }
   }
 
-  /// Whether the child starts with the default state of its feature.
+  /// Whether the child has no start value except the default state of its feature, `.init()`.
   package var hasDefaultStart: Bool { start.map { $0.text == ".init()" } ?? true }
 
   /// Whether a view can end the child: dismiss an optional child or pop a stack.

@@ -36,7 +36,7 @@ package struct KnownSwift: Equatable, Sendable {
 
   /// The Swift in generated code.
   ///
-  /// - Parameter name: Names a field or value in that code.
+  /// - Parameter name: Finds the name of a field, value or call in that code.
   package func text(_ name: (Part) -> String) -> String {
     parts.map { if case .text(let text) = $0 { text } else { name($0) } }.joined()
   }

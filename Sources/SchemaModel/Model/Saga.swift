@@ -1,6 +1,6 @@
 /// A side effect that actions trigger.
 package struct Saga: Sendable {
-  /// The concurrency policy for a trigger that arrives during a run, in redux-saga's words.
+  /// The concurrency policy for a trigger that arrives during a run, named as in redux-saga, except `takeQueued`.
   package enum Policy: String, CaseIterable, Sendable {
     case takeEvery, takeLatest, takeLeading, takeQueued
   }

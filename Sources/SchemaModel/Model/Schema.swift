@@ -9,10 +9,10 @@ struct Schema: Sendable {
   let features: [Feature]
   /// Names whose declarations could not be read.
   let poisoned: Set<String>
-  /// Whether `poisoned` names all declarations that could not be read.
+  /// Whether `poisoned` has the names of all declarations that could not be read.
   let isComplete: Bool
 
-  /// Whether modules that are not read may use visible declarations.
+  /// Whether modules outside the schema may use its visible declarations.
   let isOpen: Bool
   /// The module of each declaration of other modules, by name.
   let modules: [String: String]
@@ -39,7 +39,7 @@ struct Schema: Sendable {
   /// The files of the module.
   var own: ArraySlice<ReadFile> { parts[..<ownCount] }
 
-  /// Whether modules that are not read may use these declarations.
+  /// Whether modules outside the schema may use these declarations.
   func isOpen(_ declarations: Declarations) -> Bool {
     isOpen && declarations.access != .internal
   }

@@ -9,7 +9,7 @@ struct ModuleNames: Sendable {
   private let labels: [String]
   /// The shared names, which may change, and the names of modules, which may qualify a name.
   private let heads: Set<String>
-  /// Whether all `heads` are type names. If not, any file may mention one: only type names are recorded.
+  /// Whether all `heads` are type names. Mentions of other names are not recorded, so any file may have one.
   private let areHeadsTypes: Bool
 
   /// - Parameter own: The index of the module that sees the others; nil to combine all modules equally.

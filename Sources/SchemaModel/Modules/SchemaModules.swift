@@ -272,7 +272,7 @@ package struct SchemaModules: Sendable {
     }
   }
 
-  /// The files that a part reaches by mentioned names within its imports, and all names mentioned in them.
+  /// The files of a part and the imported files that they mention, directly or through others; and all mentioned names.
   func reached(from part: Part) -> (files: Set<FilePlace>, names: Set<String>) {
     let allowed = closures[part.place].union([part.place])
     var names: Set<String> = []

@@ -114,7 +114,7 @@ extension Reader {
     return method
   }
 
-  /// The parameters of a signature with their parentheses; nil if they cannot be read.
+  /// Reads the parameters of a signature and the parentheses around them; nil if they cannot be read.
   private func parameters(
     _ parser: inout SwiftParser, of code: SwiftCode
   ) -> [ClientMethod.Parameter]? {

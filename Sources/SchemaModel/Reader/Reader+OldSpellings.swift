@@ -1,4 +1,4 @@
-/// Old spellings of the language. Each is one error, at the old word, with a fix-it that writes the new spelling.
+/// Old spellings of the language. Each is one error, at the old word, with a fix-it if the meaning surely stays.
 extension Reader {
   /// The context of a word.
   enum WordPlace { case feature, pages, saga, step }

@@ -22,7 +22,7 @@ package enum SwiftLexer {
     var interpolated: [SwiftToken] = []
     /// The open brackets, innermost last.
     var open: [UInt8] = []
-    /// The numbers of `#` before regex literals that do not end on this line; if negative, in the rest of the text.
+    /// The numbers of `#` before unclosed regex literals of the current line; negative for those that may span lines.
     var unclosedRegexes: [Int] = []
     /// The first unclosed comment or string.
     var unclosed: SwiftImbalance?
@@ -34,7 +34,7 @@ package enum SwiftLexer {
       self.level = level
       // Skip the byte order mark, with which some editors begin a file.
       if level == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
-      // Most code is a line such as `count += 1`.
+      // Estimates the number of tokens. Most code is a line such as `count += 1`.
       tokens.reserveCapacity(min(bytes.count / 5 + 2, 64))
     }
 

@@ -304,7 +304,7 @@ extension SwiftParser {
     tokens[end - 1].kind == .identifier && tokens[end - 1].startsUppercase
   }
 
-  /// Whether a `?` or `!` that follows a value comes next.
+  /// Whether the next token is a postfix `?` or `!`.
   private var isAtPostfixMark: Bool {
     let token = tokens[index]
     guard !token.hasSpaceBefore,
@@ -314,7 +314,7 @@ extension SwiftParser {
     return next.kind == .punctuation && next.text != "\\" && next.text != "@"
   }
 
-  /// Whether a `...` that follows a value comes next.
+  /// Whether the next token is a postfix `...`.
   private var isAtPostfixOperator: Bool {
     let token = tokens[index]
     return token.text == "..." && !token.hasSpaceBefore

@@ -15,7 +15,7 @@ package struct SwiftParser {
   var isDeclaring = false
   /// Whether `case` and `default` end a statement.
   var isInSwitch = false
-  /// The rest of a symbol token of which a type consumed the start: `?` of `>?`.
+  /// The unread rest of a symbol token whose start was read as part of a type: `?` of `>?`.
   var pending: Substring = ""
   /// The nesting depth of types and conditional expressions.
   var depth = 0

@@ -10,7 +10,7 @@ package struct SwiftType: Sendable {
   /// Whether the type is an optional, which can always be compared with `nil`.
   package var isOptional: Bool { syntax.isOptional }
 
-  /// Whether the type is the runtime's `Pulse`, whose count a reset keeps.
+  /// Whether the type is the runtime's `Pulse`, which keeps its count when it is reset.
   package var isPulse: Bool {
     if case .named("Pulse", let arguments) = syntax { arguments.count == 1 } else { false }
   }
@@ -155,7 +155,7 @@ package indirect enum TypeSyntax: Equatable, Sendable {
     }
   }
 
-  /// The initial value if `= …` is left out: nil for an optional, empty for a collection.
+  /// The initial value if `= …` is left out: `nil` for an optional, `[]` for an array; nil if the type has none.
   package var impliedDefault: String? {
     switch self {
     case .optional: "nil"

@@ -86,8 +86,8 @@ struct SyntaxNode: Sendable {
   }
 }
 
-/// A Swift syntax tree as a flat list of nodes in preorder. Most fragments are one line, and a large schema has half a
-/// million of them.
+/// A Swift syntax tree as a flat list of nodes in preorder. It is cheap to make: a large schema has half a
+/// million fragments, most of one line.
 package final class SyntaxTree: Sendable {
   /// The tokens in order. Interpolated ones follow their string.
   package let tokens: [SwiftToken]

@@ -61,7 +61,7 @@ extension UInt8 {
   /// Whether the byte can be an indicator after the `|` or `>` of a block scalar.
   var isBlockMark: Bool { "-+123456789".utf8.contains(self) }
 
-  /// Whether the byte is in a character of several UTF-8 bytes, after the first byte.
+  /// Whether the byte is the second or a later byte of a UTF-8 character.
   var isContinuation: Bool { self & 0xC0 == 0x80 }
 
   @inlinable package var isASCIIDigit: Bool { (0x30...0x39).contains(self) }

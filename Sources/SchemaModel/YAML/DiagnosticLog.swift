@@ -17,7 +17,7 @@ struct DiagnosticLog {
     diagnostics.append(diagnostic)
   }
 
-  /// Adds the diagnostics after the first `count` from a log that began as a copy of this one.
+  /// Adds all but the first `count` diagnostics of another log, which began as a copy of this one.
   mutating func append(contentsOf other: DiagnosticLog, since count: Int) {
     for diagnostic in other.diagnostics.all.dropFirst(count) { append(diagnostic) }
   }

@@ -3,7 +3,7 @@ enum Indentation {
   /// The number of spaces by which the fix-it replaces a tab.
   private static let width = 2
 
-  /// Reports lines that are indented with tabs and replaces each tab with one space.
+  /// Reports lines that are indented with tabs. In `bytes`, replaces each tab with one space, so no offset moves.
   ///
   /// A tab after the indentation of a block text belongs to the text.
   static func replaceTabs(in bytes: inout [UInt8], log: inout DiagnosticLog) {

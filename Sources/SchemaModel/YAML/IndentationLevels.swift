@@ -62,7 +62,7 @@ struct IndentationLevels {
     switch step {
     case .value: levels[levels.count - 1].text = entry.contentStart
     case .fits, .between: push(entry)
-    // To YAML, the line is part of the text above. It opens no block, so that the lines after it are part of it, too.
+    // To YAML, the line is part of the text above. It opens no block, so the next lines count as part of the text, too.
     case .belowText, .belowName: break
     }
     return step

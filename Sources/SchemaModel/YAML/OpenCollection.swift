@@ -27,9 +27,9 @@ struct OpenCollection {
     self.start = start
   }
 
-  /// Takes the value of the waiting key.
+  /// Takes the value of the waiting key, but drops it if the key is a duplicate.
   ///
-  /// - Returns: `nil`, or for a duplicate key, whose value is dropped, the key and the offset of the first such key.
+  /// - Returns: The duplicate key, and the offset of its first occurrence; nil if the key is no duplicate.
   mutating func add(_ value: consuming Node?, in file: SourceFile) -> (key: WaitingKey, first: Int)? {
     guard let key = key.take(), !key.isDropped else { return nil }
     if let first = offset(ofKey: key.text) { return (key, first) }

@@ -33,7 +33,7 @@ package enum PlainText {
   /// Whether a text ends with a separate `?`. With a key on the next line, it looks like YAML's key indicator.
   package static func endsInMark(_ text: String) -> Bool { text.hasSuffix(" ?") }
 
-  /// Whether other YAML parsers read the unquoted text as something other than text, or reduxgen warns about it.
+  /// Whether other YAML parsers read the unquoted text as something other than text, or reduxgen may report it.
   package static func isMisread(_ text: String) -> Bool {
     let balance = Balance(of: Array(text.utf8)[...])
     if balance.close != nil || balance.open.contains(where: { $0.byte != .lessThan }) {

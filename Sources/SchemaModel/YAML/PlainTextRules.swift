@@ -2,7 +2,7 @@
 extension TreeBuilder {
   /// Checks a plain text that is not empty.
   ///
-  /// - Parameter isOfSeveralLines: `false` if no line ends in it.
+  /// - Parameter isOfSeveralLines: Whether the text may span lines.
   mutating func checkPlainText(_ range: Range<Int>, isOfSeveralLines: Bool) {
     if isOfSeveralLines, let end = bytes[range].firstIndex(of: .lineFeed) {
       reportContinuation(of: range, firstLineEnd: end)

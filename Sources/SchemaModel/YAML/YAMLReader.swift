@@ -6,7 +6,7 @@ package enum YAMLReader {
     package static let entries = 5_000
     /// Characters of one text, or of a list in brackets, since that can be a Swift type: `[Int]`.
     package static let textLength = 20_000
-    /// 1 MiB.
+    /// Bytes of one file: 1 MiB.
     package static let bytes = 1 << 20
     /// Nested collections, including the mapping at the top.
     package static let levels = 20

@@ -135,7 +135,7 @@ struct CommentPlacement {
       candidates.append(index)
       index = places[index].parent
     }
-    // A comment at the end of a line that formatting removes gets the column of the entry before it.
+    // If formatting removes a line, such as that of a `]`, a comment at its end gets the column of the entry above.
     let column = comment.standsAlone ? comment.column : places[next - 1].column
     for candidate in candidates where places[candidate].depth <= limit {
       let place = places[candidate]

@@ -74,7 +74,7 @@ enum FlowText {
     needsQuotes(scalar) ? PlainText.quoted(scalar.text) : scalar.text
   }
 
-  /// Whether a text has to be quoted. Text that was written without quotes stays without them.
+  /// Whether a text has to be quoted. One that was written without quotes gets none, unless it ends with ` ?`.
   static func needsQuotes(_ scalar: Node.Scalar) -> Bool {
     if scalar.style == .plain { return PlainText.endsInMark(scalar.text) }
     return !PlainText.isSafe(scalar.text, inFlow: false) || PlainText.isMisread(scalar.text)

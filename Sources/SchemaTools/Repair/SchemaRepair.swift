@@ -22,7 +22,7 @@ package struct SchemaRepair {
   /// The remaining diagnostics.
   package var diagnostics: Diagnostics { report.diagnostics }
 
-  /// The maximum number of rounds: an error may hide another one.
+  /// The maximum number of rounds. Several can be necessary, because an error may hide another one.
   private static let rounds = 50
   private var report: RepairReport
   private let check: ([SourceFile]) -> Diagnostics

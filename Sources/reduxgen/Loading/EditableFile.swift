@@ -45,10 +45,10 @@ struct EditableFile {
       changes, inside: ProjectBounds(files.flatMap(\.input.foldersToWrite)))
   }
 
-  /// The files that the paths of a command line name.
+  /// The files at the paths of a command line.
   ///
   /// - Parameters:
-  ///   - paths: Files, and folders to search for them; without any, the project of the current folder.
+  ///   - paths: The files, and folders to search for them; if empty, the project of the current folder.
   ///   - areOneRun: Whether the files are checked together, and not each by itself.
   ///   - canFixProjects: Whether the command handles errors in the project files among them.
   ///   - reporter: Gets the errors of the paths and the project files.

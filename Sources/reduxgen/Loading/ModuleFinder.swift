@@ -1,6 +1,6 @@
 import SchemaModel
 
-/// Finds the module of a folder: the one that the project file names, or else the SwiftPM target around the folder.
+/// Finds the module of a folder: the one in the project file, or else the SwiftPM target around the folder.
 struct ModuleFinder {
   private let files: FileTree
   private var packages: [String: Package] = [:]

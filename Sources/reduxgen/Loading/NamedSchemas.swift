@@ -1,6 +1,6 @@
 import SchemaModel
 
-/// Reads the schemas that the command line names with their modules, and the project files that govern them.
+/// Reads the schemas that are on the command line with their modules, and the project files that govern them.
 struct NamedSchemas {
   var currentFolder: String
   /// The project files. Their paths are absolute if those of the schemas are: Xcode finds files only by such paths.

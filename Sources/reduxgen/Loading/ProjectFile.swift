@@ -94,7 +94,7 @@ struct ProjectFiles {
     return places
   }
 
-  /// The paths that a command works on: without any, the folder of the nearest project file, or else the current one.
+  /// The paths that a command works on; if empty, the folder of the nearest project file, or else the current folder.
   static func paths(_ paths: [String], in currentFolder: String) -> [String] {
     guard paths.isEmpty else { return paths }
     let depth = places(for: currentFolder).firstIndex {

@@ -36,7 +36,7 @@ extension SchemaFinder {
     return inputs
   }
 
-  /// The schemas that a command line names, and all schemas of their projects. Outside of projects, the schemas that
+  /// The schemas on a command line, and all schemas of their projects. Outside of projects, the schemas that
   /// are generated together count as a project.
   static func projects(
     of options: GenerationOptions, _ reporter: inout Reporter
@@ -59,7 +59,7 @@ extension SchemaFinder {
     return (found.filter { paths.contains($0.path) }, try finder.schemas(&reporter))
   }
 
-  /// The folder that `generate` was or would be run with, for a schema outside of projects.
+  /// The folder that was passed to `generate`, or would be, for a schema outside of projects.
   private static func home(
     of input: SchemaInput, output: String?, in current: String
   ) throws(FilesInTheWay) -> String {

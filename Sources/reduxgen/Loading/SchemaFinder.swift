@@ -45,7 +45,7 @@ struct SchemaFinder {
   private(set) var seen: Set<String>
   /// Whether the path that is being added is absolute.
   private var isNamedAbsolutely = false
-  /// The files that the command line names.
+  /// The files that are named on the command line.
   private var named: Set<String> = []
   /// The schemas that were found, by their names in messages.
   private var inputsByName: [String: SchemaInput] = [:]
@@ -80,7 +80,7 @@ struct SchemaFinder {
     self.output = output.map { Path.normalized(Path.join(currentFolder, $0)) }
   }
 
-  /// Adds the schemas that the project file in a folder lists, or all schemas in the folder if it lists none.
+  /// Adds the schemas in the list of a folder's project file, or all schemas in the folder if the list is empty.
   ///
   /// - Parameter argument: The name of the folder in errors.
   /// - Returns: Whether there is such a project file.

@@ -23,7 +23,7 @@ struct SchemaInput {
   /// Whether the command line names the file itself.
   var isNamed = false
 
-  /// The folders in which the file may be written. A link that the command line names may lead to another folder.
+  /// The folders in which the file may be written. A link on the command line may lead to another folder.
   var foldersToWrite: [String] {
     isNamed ? [root.path, Path.parent(of: FileSystem.resolved(path))] : [root.path]
   }

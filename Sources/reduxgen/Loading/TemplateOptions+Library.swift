@@ -25,7 +25,7 @@ extension TemplateOptions {
 }
 
 extension TemplateLibrary {
-  /// The name of a template that the user wrote, perhaps as the name of its file.
+  /// The name of the template for a word of the command line, which may be the name of the template's file.
   func name(_ word: String) throws(FileError) -> String {
     let ending = ".mustache"
     let name = word.hasSuffix(ending) ? String(word.dropLast(ending.count)) : word

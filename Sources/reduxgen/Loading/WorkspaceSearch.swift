@@ -42,7 +42,7 @@ struct WorkspaceSearch: SchemaSearch {
         problems += errors.map { Self.problem($0, in: folder) }
         found += finder.inputs.byModule.map { (folder, $0) }
       }
-      // Schemas below a project that the project does not list belong to no group.
+      // A schema below a project file that does not list it belongs to no group.
       seen.formUnion(schemas.values.joined())
     }
     var known: Set<String> = []

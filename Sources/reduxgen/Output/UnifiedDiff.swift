@@ -5,7 +5,7 @@ import SchemaTools
 enum UnifiedDiff {
   /// The number of unchanged lines around a change.
   private static let context = 3
-  /// The maximum number of lines that are compared one by one.
+  /// The maximum number of changed lines. If there are more, everything from the first to the last is shown as changed.
   private static let limit = 1_000
 
   /// - Parameters:

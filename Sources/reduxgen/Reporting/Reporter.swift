@@ -114,7 +114,7 @@ struct Reporter {
     }
   }
 
-  /// Adds an error for a compared version whose own errors were reported.
+  /// Adds an error for the older of two compared versions, after the errors in its schemas.
   mutating func addUncheckable(_ version: String) {
     diagnostics.append(
       ReportedDiagnostic(

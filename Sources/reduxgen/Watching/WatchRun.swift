@@ -5,8 +5,8 @@ struct WatchRun {
   private let reporter: Reporter
   private let plan: OutputPlan?
   let status: ExitStatus
-  /// The absolute paths of other inputs: project files, the schemas that project files list, and templates; nil if the
-  /// run could not find them.
+  /// The absolute paths of other inputs: project files, the schemas in their lists, and folders of templates; nil if
+  /// the run could not find them.
   let prerequisites: [String]?
 
   init(

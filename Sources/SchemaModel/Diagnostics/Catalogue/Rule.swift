@@ -31,7 +31,7 @@ package struct Rule: Sendable {
   /// The rule's section of the page, without the heading.
   private let body: String
 
-  /// Whether a comment can allow the rule: a warning with examples or about templates. Most others are about files.
+  /// Whether a comment can allow the rule: a warning with examples or about templates. Most other ones are about files.
   package var isAllowable: Bool {
     kind == .warning && (!examples.isEmpty || category == .templates)
   }

@@ -28,7 +28,7 @@ package enum RuleCatalogue {
     closestMatch(to: name, in: RuleID.allCases.map(\.description)).flatMap { rule($0) }
   }
 
-  /// The rule or the category that the text names, or else the rules whose name or title contains the text.
+  /// The rule of this name, or the rules in the category of this name, or else those whose name or title has the text.
   package static func rules(about text: String) -> [Rule] {
     let text = text.lowercased()
     if let rule = rule(text) { return [rule] }

@@ -1,4 +1,4 @@
-/// One entry of a report: a diagnostic about a schema, a change, or an error about another file.
+/// One entry of a report: a diagnostic about a schema or another file, or a change between two versions.
 package struct ReportedDiagnostic: Sendable {
   package struct Fix: Sendable {
     /// The range that `text` replaces.
@@ -13,7 +13,7 @@ package struct ReportedDiagnostic: Sendable {
   package let severity: Diagnostic.Severity
   /// How the report names the file.
   package let path: String
-  /// The words that are wrong; `nil` if the file was not read.
+  /// The source range of the `Diagnostic`; `nil` for an entry that was made without one.
   package let range: SourceRange?
   /// The location of the first character; `nil` for the file as a whole.
   package let start: SourcePosition?

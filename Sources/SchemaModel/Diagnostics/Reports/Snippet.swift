@@ -26,7 +26,7 @@ struct Snippet {
     var isCutBefore = start > whole.lowerBound
     let total = shown.reduce(0) { $0 + $1.width }
     if isCutBefore || total > columns {
-      // The underline begins in the first third, unless everything before it fits.
+      // The underline begins in the first third, unless the line fits up to the end of the underline.
       let widthBefore = before.reduce(0) { $0 + $1.width }
       let focusWidth = focus.reduce(0) { $0 + $1.width }
       let wanted = isCutBefore || widthBefore + focusWidth > columns - 2 ? columns / 3 : widthBefore

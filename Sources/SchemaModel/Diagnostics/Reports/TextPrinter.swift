@@ -71,7 +71,7 @@ package struct TextPrinter: Sendable {
     return lines
   }
 
-  /// The fixed lines. None if the fix deletes all of them, or if they are too long to read.
+  /// The fixed lines. None if all of them are blank, if one is too wide, or if there are more than `fixLimit`.
   private func fixed(_ fix: ReportedDiagnostic.Fix, columns: Int) -> [String] {
     let file = fix.range.file
     let first = file.lineRange(fix.range.start.line)

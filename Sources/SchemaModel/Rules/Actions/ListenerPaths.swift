@@ -80,7 +80,7 @@ extension Checker {
   }
 }
 
-/// An index of the children of one feature, by the features that they listen to or can be. There may be thousands.
+/// An index of the children of one feature, which may be thousands, by the features that they listen to or can be.
 private struct ListeningChildren {
   /// The features that each child can be.
   let targets: [[Int]]

@@ -10,7 +10,7 @@ struct CodeScope {
   let owner: String
   /// Why the values are not available; nil if they are.
   var unavailableReason: String?
-  /// `$id`: the element of a collection that the action belongs to.
+  /// `$id`: the id of the collection element that the action belongs to; nil if it belongs to none.
   var element: ActionValue? { didSet { elaborator.element = element } }
   /// Whether the environment is available: `uuid()`, `now()`.
   var hasBuiltIns = false

@@ -57,7 +57,7 @@ extension Checker {
       .nameClash, at: binding.name.range, "`\(name)` is \(taken); give the `let` another name")
   }
 
-  /// The value of a binding, its unwrapped type, and whether this type is written in the schema.
+  /// The value of a binding, its unwrapped type, and whether only the `: TYPE` in the schema shows this type.
   private mutating func value(
     of binding: LetBinding, in scope: CodeScope, function: (String) -> String
   ) -> (expression: ResolvedExpression, type: TypeSyntax, isTypeWritten: Bool)? {

@@ -1,6 +1,6 @@
 /// Attributes of declarations.
 extension Checker {
-  /// Checks how the members of a type are stored, and their old names.
+  /// Checks the coding keys and the old names of the members of a type.
   mutating func checkAttributes(of type: TypeDeclaration) {
     checkCoding(type.fields, in: type.name, type.conformances)
     checkOldNames(

@@ -110,7 +110,7 @@ private struct OldNamePlace {
   var range: SourceRange
   /// The number of the ``Declarations`` that contain a type or client; 0 for features.
   var section = 0
-  /// Whether the declaration is outside all features.
+  /// Whether the generated declaration is outside all features. Those of features and clients always are.
   var isShared = true
   /// Whether the declaration is a type inside another one.
   var isNested = false

@@ -1,7 +1,7 @@
 /// A fact about a feature and everything inside it, computed once for all features.
 enum FeatureFact: CaseIterable, Sendable {
-  /// The code of the feature mentions Foundation, or the code of a feature that it holds or listens to. Generated code
-  /// also names the types of held features and of features that are listened to.
+  /// The code of the feature, or of a feature that it holds or listens to, mentions Foundation. Generated code also
+  /// names the types of those features.
   case mentionsFoundation
   /// The state of the feature, or of a feature inside it, has a value that is not `Equatable`.
   case hasUnequatableState
@@ -9,7 +9,7 @@ enum FeatureFact: CaseIterable, Sendable {
   case hasUnequatableActions
   /// The feature, or a feature inside it, has a `@once` field.
   case hasOneShots
-  /// The feature, or a feature inside it, has sagas. A hand-written feature counts, because it may have some.
+  /// The feature, or a feature inside it, has sagas or forwards. A hand-written child counts, because it may have some.
   case hasSagas
 }
 

@@ -85,7 +85,7 @@ struct PutGraph {
     return result
   }
 
-  /// The actions that are sent after an action, with paths from the same feature.
+  /// The edges from `action`, and the actions they lead to. All paths start at the feature of `action`.
   private func next(after action: DeclarationID) -> [(Edge, DeclarationID)] {
     var result: [(Edge, DeclarationID)] = []
     let (path, outer) = (action.path, action.feature ?? "")

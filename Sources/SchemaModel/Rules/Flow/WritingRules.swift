@@ -1,4 +1,4 @@
-/// The parts of its state that a feature changes.
+/// The parts of its state that a feature never changes, and the other code that may change them.
 struct Writing: Sendable {
   let feature: String
   /// Whether hand-written Swift may change the state.
@@ -26,7 +26,7 @@ struct Writing: Sendable {
         }
       }
     }
-    // A feature that changes nothing at all is unfinished, or holds values that others set.
+    // Lists nothing for a feature that changes nothing at all: it is unfinished, or holds values that others set.
     guard !declaration.reduce.isEmpty || !declaration.sagas.isEmpty else { return }
     // Fields by index, because a set of names would hash every field twice.
     var isFieldWritten = [Bool](repeating: false, count: declaration.state.count)

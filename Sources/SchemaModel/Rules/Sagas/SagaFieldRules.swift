@@ -1,4 +1,4 @@
-/// The fields that most requests set.
+/// The state fields that sagas set: `loading`, `into` and `error`.
 extension Checker {
   /// Checks that `loading`, `into` and `error` are fields of the right types, and that the saga has a lifecycle.
   mutating func checkFields(of saga: Saga, in feature: Feature) {

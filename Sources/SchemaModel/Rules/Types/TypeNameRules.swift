@@ -88,7 +88,7 @@ extension Checker {
     return !type.isVoid && (!isKept || type.firstUnsendable { _ in false } == nil)
   }
 
-  /// The nested type with a short name; nil unless there is exactly one.
+  /// The full name of the nested type `name`, such as `Post.Kind` for `Kind`; nil if there are none or several.
   private func nestedType(_ name: String, in feature: Feature?) -> String? {
     let declared = schema.files.flatMap(\.shared.types) + (feature?.declarations.types ?? [])
     let found = declared.filter { $0.path.count > 1 && $0.path.last == name }

@@ -131,7 +131,7 @@ extension ChangeReport.JudgedChange {
     return parts.isEmpty ? nil : "(\(parts.joined(separator: "; ")))"
   }
 
-  /// The maximum length of the old and the new text, which share a line.
+  /// The maximum length of a text in a report, in which an old and a new one share a line.
   private static let longest = 100
 
   private static func short(_ text: String) -> String {
