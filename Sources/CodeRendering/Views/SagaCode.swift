@@ -120,7 +120,7 @@ struct SagaView: DescribedView {
         + "(\(list.joined(separator: ", ")))\(elements)"
       let readsState = stateReads > before
       usesStateInCall = readsState && saga.events?.isOptimistic == true
-      // Count a second read to force a variable, set before the start is reported. An optimistic call has its own.
+      // Count one read more, to force a variable that is set before `started` is sent. Optimistic calls set their own.
       stateReads = usesStateInCall ? before : stateReads + (readsState ? 1 : 0)
     case .put(let path, let arguments):
       if !saga.declaration.isImmediate { stateName = "context.state" }

@@ -134,7 +134,7 @@ extension Elaborator {
 
   /// Visits the arguments of an unknown call.
   ///
-  /// - Parameter closure: The parameter types of a closure among the arguments.
+  /// - Parameter types: The parameter types of a closure among the arguments.
   func visitArguments(of call: Syntax, closure types: [TypeSyntax?] = []) {
     for argument in call.children {
       let value = argument.kind == .argument ? argument.value : argument

@@ -13,7 +13,7 @@ package final class ResolvedFeature: DeclarationOwner {
   package let cancelOn: [ResolvedPath]
   package let routing: Routing
   package let children: [ResolvedChild]
-  /// The dependencies of the sagas of the feature and its children, each name once, in schema order.
+  /// The dependencies of the sagas of the feature and of all features inside it, each name once, in schema order.
   package let dependencies: [Dependency]
   /// The functions for `handler` in `reduce`.
   package let handlers: [Handler]

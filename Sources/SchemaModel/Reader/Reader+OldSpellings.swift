@@ -130,7 +130,7 @@ extension Reader {
     return readShortForm(Node(content: .scalar(scalar), range: key.keyRange), into: &child)
   }
 
-  /// Reports `initial: login` beside `oneOf`, and sets the initial member and start value of the child.
+  /// Reports `initial: login` beside `oneOf` or `stack`, and sets the initial member and start value of the child.
   mutating func reportInitial(
     _ entry: Node.Entry, beside kind: Node.Entry, among keys: [Node.Entry], into child: inout Child
   ) {

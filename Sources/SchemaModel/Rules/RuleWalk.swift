@@ -6,7 +6,7 @@ extension Schema {
   ///
   /// - Parameters:
   ///   - found: The diagnostics found so far.
-  ///   - surroundings: The versions with which later checks find valid answers; nil if no check follows.
+  ///   - surroundings: The versions of what each file sees of the others, for later checks; nil if no check follows.
   func resolved(
     besides found: Diagnostics = Diagnostics(), keeping surroundings: Surroundings? = nil
   ) -> ResolvedSchema {

@@ -10,7 +10,7 @@ package enum DeclarationUse: Hashable, Sendable {
   case sets
   /// A field is read, a method called, a type used.
   case reads
-  /// A saga ends.
+  /// An action or a lifecycle event ends a saga.
   case cancels
 }
 

@@ -4,8 +4,10 @@ import PackageDescription
 
 // Schemas that use the language to its corners. Each folder is a target, so that every line of their code is compiled.
 let goldens = [
-  "Attributes", "ChildKinds", "Children", "Clients", "Evolution", "Hooks", "HowTo", "KeyedWatchers", "Kinds",
-  "Lets", "Listeners", "LongNames", "Names", "Optimistic", "Paged", "Reactions", "Requests", "ReSwiftSet",
+  "Attributes", "ChildKinds", "Children", "Clients", "Evolution", "Hooks", "HowTo", "KeyedWatchers",
+  "Kinds",
+  "Lets", "Listeners", "LongNames", "Names", "Optimistic", "Paged", "Reactions", "Requests",
+  "ReSwiftSet",
   "Signals", "Stored", "Streams", "Values", "WorkedExamples",
 ]
 

@@ -32,7 +32,7 @@ extension Completion {
       // Of all lifecycle events, only the requests of a page list can be sent.
       if use == .sending, case .events(let events) = node.kind, events.kind != .pages { continue }
       var item = Self.item(node, in: level, index)
-      // Delegate actions are for the parent to react to, and bindings for views to send, so both come last.
+      // Among reactions, `delegate` comes late: the parent reacts to it. When sending, `binding` does: views send it.
       let isOthers =
         before.count == (isForeign ? 1 : 0)
         && node.name == (use == .sending ? "binding" : "delegate")

@@ -21,7 +21,8 @@ private struct Fire: Beacon {
 @Suite("A tree over several modules")
 struct ModulesTests {
   /// Its clients have answered when `send` returns.
-  private let store = Home.store(places: Places(), beacon: Fire(), options: StoreOptions(calls: .inline))
+  private let store = Home.store(
+    places: Places(), beacon: Fire(), options: StoreOptions(calls: .inline))
 
   @Test func reactsInAllModulesToAnAction() {
     store.send(.open)
