@@ -6,7 +6,7 @@ import Testing
 /// soak-names` tries all.
 @Suite("Promise: names", .serialized)
 struct NameTests {
-  @Test("are errors, or become code that compiles", arguments: 0..<4)
+  @Test("are errors, or become code that compiles", arguments: 0..<2)
   func names(part: Int) throws {
     let renderer = try Renderer()
     var random = SplitMix64(seed: UInt64(part) + 1)
