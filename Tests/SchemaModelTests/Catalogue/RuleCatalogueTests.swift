@@ -12,6 +12,18 @@ struct RuleCatalogueTests {
     #expect(headings == RuleID.allCases.count)
   }
 
+  @Test("the list of pages has the names of all rules, each beside its page")
+  func list() throws {
+    let page = Fixtures.root.appending(path: "Documentation/Rules/README.md")
+    let rows = try String(contentsOf: page, encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix("| [") }
+    for rule in RuleCatalogue.rules {
+      let category = rule.category.rawValue
+      let row = rows.first { $0.hasPrefix("| [\(category)](\(category).md) |") }
+      #expect(row?.contains("`\(rule.id)`") == true, "\(rule.id) is not beside \(category).md")
+    }
+    #expect(rows.joined().count { $0 == "`" } == 2 * RuleCatalogue.rules.count)
+  }
+
   @Test(
     "the executable carries the files as they are",
     arguments: ["Documentation/Rules", "Sources/reduxgen/Starter/Texts", "Templates"])

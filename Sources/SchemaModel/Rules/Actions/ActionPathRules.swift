@@ -1,4 +1,4 @@
-/// Resolution of action paths.
+/// Resolution of action paths: `unknown-action` and the like, under the id of the rule that asks.
 extension Checker {
   /// Resolves an action path of a saga or `forward`. Reports an action in a collection inside another collection.
   mutating func resolveForSaga(_ path: ActionPath, in feature: Feature, id: RuleID, what: String)
