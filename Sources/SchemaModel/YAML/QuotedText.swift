@@ -39,21 +39,20 @@ enum QuotedText {
     var result: [Int] = []
     var offset = inner.lowerBound
     while offset < inner.upperBound {
-      let isDoubled = !isDouble && bytes[offset] == .singleQuote
-      let (length, width) =
-        lineBreak(at: offset, in: bytes[inner])
-        ?? (isDouble ? escape(at: offset, in: bytes[inner]) : (isDoubled ? 2 : 1, 1))
+      let space = bytes[offset..<inner.upperBound].prefix(while: \.isBlankOrLineEnd)
+      if !space.isEmpty {
+        // For line breaks and the blanks around them, YAML reads a space or, if there are several, line feeds.
+        let breaks = space.count { $0 == .lineFeed }
+        result += breaks == 0 ? Array(space.indices) : Array(repeating: offset, count: max(1, breaks - 1))
+        offset = space.endIndex
+        continue
+      }
+      let (length, width) = isDouble ? escape(at: offset, in: bytes[inner]) : (1, 1)
       result += repeatElement(offset, count: width)
-      offset += length
+      let isDoubled = !isDouble && bytes[offset] == .singleQuote
+      offset += isDoubled ? 2 : length
     }
     return result + [inner.upperBound]
-  }
-
-  /// The number of bytes of line breaks and the blanks around them, and of what YAML reads instead: ` ` or line feeds.
-  private static func lineBreak(at offset: Int, in bytes: ArraySlice<UInt8>) -> (length: Int, width: Int)? {
-    let space = bytes[offset...].prefix(while: \.isBlankOrLineEnd)
-    let count = space.count { $0 == .lineFeed }
-    return count == 0 ? nil : (space.count, max(1, count - 1))
   }
 
   /// The number of bytes of an escape, and of the character that it represents.

@@ -55,6 +55,11 @@ package struct WorstInput: Sendable, CustomStringConvertible {
     WorstInput(
       "documentation lines", text: filled(head + "state:\n", "  ## x\n", "  a: Int?\n")),
     WorstInput("empty lines", text: filled(head, "\n", "state: { a: Int? }\n")),
+    WorstInput(
+      "blanks in quoted text of several lines",
+      text: lines(head + "state: { s: String = \"\" }\nreduce:\n", limit: 60) {
+        "  go\($0): 's = \"a\(String(repeating: " ", count: 19_000))b\"\n\n    + s'"
+      }),
     WorstInput("combining marks", text: filled(head + "state:\n  a", "\u{301}", ": Int?\n")),
     WorstInput("joined emoji", text: filled(head + "x-doc: ", "👩\u{200D}")),
     WorstInput("more than a mebibyte") { [UInt8](repeating: 32, count: mebibyte + 1) },
