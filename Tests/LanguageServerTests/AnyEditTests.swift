@@ -8,7 +8,7 @@ import Testing
 @Suite("The language server: any edits")
 struct AnyEditTests {
   @Test(
-    "leave the diagnostics of a check from scratch, and every request an answer", arguments: 0..<6)
+    "leave the diagnostics of a check from scratch, and every request an answer", arguments: 0..<12)
   func edits(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed) &+ 9_000)
     var generator = SchemaGenerator(seed: UInt64(seed), tag: "S")

@@ -53,11 +53,11 @@ struct CompletionFixtureTests {
     try EditingFixtures.expect("completion.txt", is: lines)
   }
 
-  @Test("is never asked in vain: every third place of a text has an answer")
+  @Test("is never asked in vain: any place of any text has an answer")
   func anywhere() throws {
     let schema = try EditingFixtures.schema()
     let index = try #require(EditingFixtures.index(of: schema))
-    for place in stride(from: 0, through: schema.bytes.count, by: 3) {
+    for place in 0...schema.bytes.count {
       // What is in front of the cursor alone, as while a file is written from the top.
       let file = SourceFile(path: schema.path, bytes: Array(schema.bytes[..<place]))
       let completion = Completion(at: place, in: file, index)

@@ -115,7 +115,7 @@ struct ModuleSplitTests {
   }
 
   /// So many schemas have a chance to be split.
-  private static let seeds = 0..<150
+  private static let seeds = 0..<400
 
   /// The schemas that can be split, with their modules.
   private static func splits() -> [(schema: TrialSchema, split: Split)] {
@@ -165,9 +165,9 @@ struct ModuleSplitTests {
         #expect(Self.difference(ofAlone, code) == [], "\(schema.text)")
       }
     }
-    #expect(count > 15)
+    #expect(count > 30)
     // Where no name is missing, a module was rendered with what its files lead to.
-    #expect(quiet > 10, "\(quiet) of \(count)")
+    #expect(quiet > 30, "\(quiet) of \(count)")
   }
 
   @Test("a rename in modules makes the texts that it makes in one module")
@@ -208,7 +208,7 @@ struct ModuleSplitTests {
         }
       }
     }
-    #expect(count.renamed > 80, "\(count)")
+    #expect(count.renamed > 200, "\(count)")
   }
 
   /// Modules of one name, of all schemas, are compiled as one: their names differ.

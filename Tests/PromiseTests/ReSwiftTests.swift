@@ -32,10 +32,10 @@ struct ReSwiftTests {
   @Test("random schemas")
   func randomSchemas() throws {
     try expectToCompile(
-      (0..<80).map { index in
+      (0..<160).map { index in
         var generator = SchemaGenerator(seed: Self.seed + UInt64(index), tag: "R\(index)")
         return generator.schema()
-      }, atLeast: 40)
+      }, atLeast: 60)
   }
 
   @Test(

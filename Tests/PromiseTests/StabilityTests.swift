@@ -29,7 +29,7 @@ struct StabilityTests {
   @Test("names of functions come from the schema, without numbers")
   func names() throws {
     let renderer = try Renderer()
-    for seed in 0..<30 as Range<UInt64> {
+    for seed in 0..<60 as Range<UInt64> {
       var generator = SchemaGenerator(seed: seed, tag: "Tag")
       for file in Trial(generator.schema(), renderer: renderer).files ?? [] {
         // A parameter without a name is known by its place in its own declaration.

@@ -40,7 +40,7 @@ struct SchemaSessionTests {
     }
   }
 
-  @Test("report what a new check reports, whatever happens to files", arguments: 0..<6)
+  @Test("report what a new check reports, whatever happens to files", arguments: 0..<25)
   func anyChange(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed) &+ 5_000)
     // One schema in several files, those of others beside it, and damaged copies of all.

@@ -36,7 +36,7 @@ struct ComparisonPropertyTests {
   func same() throws {
     #expect(CorpusSchema.projects.count >= 15)
     var count = 0
-    for files in CorpusSchema.projects + (0..<6).map({ CorpusSchema.randomProject(seed: $0) }) {
+    for files in CorpusSchema.projects + (0..<15).map({ CorpusSchema.randomProject(seed: $0) }) {
       // What is wrong on purpose has no meaning.
       guard Self.check(files) != nil else { continue }
       count += 1
@@ -54,7 +54,7 @@ struct ComparisonPropertyTests {
   func removals() throws {
     var count = 0
     for (number, files)
-      in (CorpusSchema.projects + (0..<4).map({ CorpusSchema.randomProject(seed: $0) }))
+      in (CorpusSchema.projects + (0..<10).map({ CorpusSchema.randomProject(seed: $0) }))
       .enumerated()
     {
       guard Self.check(files) != nil else { continue }

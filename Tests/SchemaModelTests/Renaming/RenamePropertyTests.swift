@@ -7,7 +7,7 @@ import Testing
 @Suite("Renaming: every schema")
 struct RenamePropertyTests {
   private static let projects =
-    CorpusSchema.projects + (100..<110).map { CorpusSchema.randomProject(seed: $0) }
+    CorpusSchema.projects + (100..<130).map { CorpusSchema.randomProject(seed: $0) }
 
   /// Every path that can be renamed, with a new name for it.
   private static func paths(in schema: CheckedSchema) -> [(path: String, name: String)] {

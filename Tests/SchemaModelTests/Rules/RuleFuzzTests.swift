@@ -125,7 +125,7 @@ struct RuleFuzzTests {
   func lines(schema: String, seed: UInt64) {
     var numbers = SplitMix64(seed: seed)
     let lines = schema.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    for _ in 0..<80 {
+    for _ in 0..<200 {
       var lines = lines
       for _ in 0...Int.random(in: 0..<3, using: &numbers) { damage(&lines, using: &numbers) }
       check([lines.joined(separator: "\n")])
@@ -136,7 +136,7 @@ struct RuleFuzzTests {
   func words(schema: String, seed: UInt64) {
     var numbers = SplitMix64(seed: seed)
     let words = Self.words(of: schema)
-    for _ in 0..<80 {
+    for _ in 0..<200 {
       var words = words
       for _ in 0...Int.random(in: 0..<4, using: &numbers) { damage(&words, using: &numbers) }
       check([words.joined()])
@@ -146,7 +146,7 @@ struct RuleFuzzTests {
   @Test("letters deleted, doubled, swapped in one of several files", arguments: [1, 2, 3])
   func letters(seed: UInt64) {
     var numbers = SplitMix64(seed: seed)
-    for _ in 0..<80 {
+    for _ in 0..<200 {
       var files = [Self.list, Self.nested, Self.shared]
       let index = Int.random(in: 0..<3, using: &numbers)
       var letters = files[index].map(String.init)

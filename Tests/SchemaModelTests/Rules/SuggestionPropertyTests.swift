@@ -69,7 +69,7 @@ struct SuggestionPropertyTests {
   @Test("hold for odd names at all positions", arguments: CorpusSchema.projects.indices)
   func words(project: Int) {
     var random = SplitMix64(seed: UInt64(project))
-    for _ in 0..<12 {
+    for _ in 0..<25 {
       let files = CorpusSchema.projects[project]
       let index = Int.random(in: files.indices, using: &random)
       let names = Self.names(in: files[index].bytes)

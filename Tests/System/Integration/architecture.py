@@ -6,7 +6,6 @@ usage: architecture.py REDUXGEN
 """
 
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -59,17 +58,10 @@ def trace(reduxgen, symbols, folder):
         commands += [f"printf \"met {number}\\n\"", f"disable {number}", "continue", "end"]
     script = Path(folder, "script")
     script.write_text("\n".join(commands + ["run"]))
-    command = ["gdb", "-batch", "-nx", "-x", script, "--args", reduxgen, "generate"]
-
-    def run():
-        return subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=60)
-
-    try:
-        output = run()
-    except subprocess.TimeoutExpired:
-        # Once in many runs the debugger stops for good, when all cores are busy.
-        shutil.rmtree(Path(folder, "Generated"), ignore_errors=True)
-        output = run()
+    output = subprocess.run(
+        ["gdb", "-batch", "-nx", "-x", script, "--args", reduxgen, "generate"],
+        cwd=folder, capture_output=True, text=True, timeout=300,
+    )
     met = [int(number) for number in re.findall(r"^met (\d+)$", output.stdout, re.MULTILINE)]
     assert met, output.stdout + output.stderr
     return [symbols[number - 1] for number in met]

@@ -5,6 +5,7 @@ usage: site.py [--pages | SITE]
   SITE       a built site, such as .build/documentation; nothing is built
 """
 
+import contextlib
 import fcntl
 import glob
 import json
@@ -275,9 +276,16 @@ def check_way_back(browser, site):
         def log_message(self, *_):
             pass
 
+        def finish(self):
+            # The browser leaves a page whose files are still on their way.
+            with contextlib.suppress(ConnectionError):
+                super().finish()
+
+        def copyfile(self, *files):
+            with contextlib.suppress(ConnectionError):
+                super().copyfile(*files)
+
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=site))
-    # The browser leaves a page whose files are still on their way.
-    server.handle_error = lambda *_: None
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
         home = f"http://127.0.0.1:{server.server_port}"
