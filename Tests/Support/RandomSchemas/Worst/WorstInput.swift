@@ -42,6 +42,7 @@ package struct WorstInput: Sendable, CustomStringConvertible {
 
   package static let all: [WorstInput] = bytes + structure + names + swift + graphs
 
+  private static let blanks = String(repeating: " ", count: 19_000)
   private static let bytes: [WorstInput] = [
     WorstInput("NUL bytes") { [UInt8](repeating: 0, count: mebibyte) },
     WorstInput("bytes that are no UTF-8") { [UInt8](repeating: 0xFF, count: mebibyte) },
@@ -52,14 +53,10 @@ package struct WorstInput: Sendable, CustomStringConvertible {
     WorstInput("one line", text: filled(head + "x-doc: ", "x")),
     WorstInput("one comment", text: filled(head + "# ", "x", "\nstate: { a: Int? }\n")),
     WorstInput("comment lines", text: filled(head, "# x\n", "state: { a: Int? }\n")),
-    WorstInput(
-      "documentation lines", text: filled(head + "state:\n", "  ## x\n", "  a: Int?\n")),
+    WorstInput("documentation lines", text: filled(head + "state:\n", "  ## x\n", "  a: Int?\n")),
     WorstInput("empty lines", text: filled(head, "\n", "state: { a: Int? }\n")),
     WorstInput(
-      "blanks in quoted text of several lines",
-      text: lines(head + "state: { s: String = \"\" }\nreduce:\n", limit: 60) {
-        "  go\($0): 's = \"a\(String(repeating: " ", count: 19_000))b\"\n\n    + s'"
-      }),
+      "blanks in quotes", text: lines(head + "reduce:\n") { "  a\($0): 's =\(blanks)1 +\n    2'" }),
     WorstInput("combining marks", text: filled(head + "state:\n  a", "\u{301}", ": Int?\n")),
     WorstInput("joined emoji", text: filled(head + "x-doc: ", "👩\u{200D}")),
     WorstInput("more than a mebibyte") { [UInt8](repeating: 32, count: mebibyte + 1) },
@@ -68,9 +65,7 @@ package struct WorstInput: Sendable, CustomStringConvertible {
   private static let structure: [WorstInput] = [
     WorstInput("deep flow", text: filled(head + "state: ", "[")),
     WorstInput("deep mappings in flow", text: filled(head + "state: ", "{a: ")),
-    WorstInput(
-      "deeper and deeper",
-      text: lines(head, limit: 1_400) { String(repeating: " ", count: $0) + "a:" }),
+    WorstInput("deeper and deeper", text: lines(head, limit: 1_400) { String(repeating: " ", count: $0) + "a:" }),
     WorstInput("many keys at the top", text: lines("") { "k\($0):" }),
     WorstInput("many unknown keys", text: lines(head) { "k\($0): x" }),
     WorstInput("the same key again and again", text: filled(head, "state: { a: Int? }\n")),
