@@ -10,7 +10,7 @@ package struct ResolvedGiven: Sendable {
 
 extension Feature {
   /// The given values that are fields, not dependencies.
-  package var givenFields: [Given] { given.filter { dependency($0.root) == nil } }
+  package var givenFields: [Given] { given.filter { !$0.isClient } }
 
   /// The stored fields that a given value depends on: those that a computed field mentions, or the field itself.
   package func roots(of given: Given) -> Set<String> {

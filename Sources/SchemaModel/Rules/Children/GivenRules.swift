@@ -21,7 +21,13 @@ extension Checker {
       )
     }
     if let member = given.member, !members.contains(member.value) {
-      return reportUnknown(member, "member", in: child.name.value, members)
+      guard members.isEmpty else {
+        return reportUnknown(member, "member", in: child.name.value, members)
+      }
+      return diagnostics.error(
+        .wrongGiven, at: member.range,
+        "`\(child.name.value)` is no choice of several, so `\(member.value)` is no member of it; write `\(child.name.value).field`"
+      )
     }
     guard let target = table.feature(of: child, member: given.member?.value) else {
       if let owner = child.owner(of: given), isDeclaredInSwift(owner, in: feature)
