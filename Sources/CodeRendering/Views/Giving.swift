@@ -269,7 +269,7 @@ extension ResolvedGiven {
   private var parts: [String] { declaration.source.text.split(separator: ".").map(String.init) }
 
   /// The source in the state of the parent.
-  fileprivate var source: String { parts.map(SwiftName.escaped).joined(separator: ".") }
+  fileprivate var source: String { SwiftName.escapedPath(declaration.source.text) }
 
   /// The name of a copy of the source: `itemId` for `item.id`.
   fileprivate var local: String {

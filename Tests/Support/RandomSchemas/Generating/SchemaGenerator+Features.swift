@@ -106,6 +106,8 @@ extension SchemaGenerator {
       scope.entries = scope.entries.map {
         var entry = $0
         entry.isWritable = false
+        // In Swift, braces that begin with such a name hold an accessor.
+        if ["get", "set"].contains(entry.text) { entry.text = "self.\(entry.text)" }
         return entry
       }
       let type = random.pick([ValueType.int, .string, .bool, .optional(.string), .array(.int)])
