@@ -54,10 +54,14 @@ enum GivenBenchmarks {
       switch action {
       case .first(let action):
         Tab.reduce(&state.first, action)
-        state.takeFirst()
+        if case .counted = action {
+          state.takeFirst()
+        }
       case .second(let action):
         Tab.reduce(&state.second, action)
-        state.takeSecond()
+        if case .counted = action {
+          state.takeSecond()
+        }
       }
     }
   }
