@@ -169,7 +169,12 @@ package final class ResolvedFeature: DeclarationOwner {
   private func start(
     _ initial: SwiftCode, as type: TypeSyntax, _ values: String = ""
   ) -> String? {
-    Elaborator(initial, at: CodePlace(in: declaration, index.names)).text(as: type) {
+    let elaborator = Elaborator(initial, at: CodePlace(stateOf: declaration, index.names))
+    if !declaration.given.isEmpty {
+      _ = elaborator.value(as: Elaborator.Wanted(type: type))
+      elaborator.read(initial.replacing(elaborator.omissions))
+    }
+    return elaborator.text(as: type) {
       if case .field(let name) = $0 { values + name } else { "" }
     }
   }
