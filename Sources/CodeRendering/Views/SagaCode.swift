@@ -112,7 +112,8 @@ struct SagaView: DescribedView {
       let marks = (isThrowing ? "try " : "") + (isAsync ? "await " : "")
       // A stream without values may have elements of any type, but its events carry `NoValue`.
       let elements =
-        saga.events?.kind == .stream && saga.events?.value == nil ? ".map { _ in NoValue() }" : ""
+        (saga.events?.isOfAnyType == true ? ".opened()" : "")
+        + (saga.events?.kind == .stream && saga.events?.value == nil ? ".map { _ in NoValue() }" : "")
       let before = stateReads
       let list = arguments.map { Spelling.argument($0.label, text($0.value)) }
       expression =
