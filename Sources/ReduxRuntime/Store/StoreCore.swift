@@ -241,6 +241,8 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     }
   }
 
+  /// Writes stored fields that have changed. Set before the store is used.
+  @exclusivity(unchecked) var flush: () -> Void = {}
   /// Called when the store is released.
   @exclusivity(unchecked) var whenShutDown: [() -> Void] = []
 
