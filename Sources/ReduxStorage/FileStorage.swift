@@ -25,8 +25,8 @@ extension StateStorage where Self == FileStorage {
 /// A storage in a file, which is old or new, and never half written: each write replaces it with a new file.
 ///
 /// From the first read on, the file belongs to this object as long as that exists. Another object that reads it, in
-/// this process or another one, throws `StorageInUse`. For that, there is a file `.NAME.lock` beside it. On iOS and the
-/// like, other processes are not noticed, because a suspended app must not lock a file of an app group.
+/// this process or another one, throws `StorageInUse`. For that, a file `.NAME.lock` is beside it. On iOS and the like,
+/// other processes are not noticed, because a suspended app must not lock a file of an app group.
 public final class FileStorage: StateStorage {
   /// The URL of the file, without symbolic links.
   public let url: URL
@@ -57,32 +57,25 @@ public final class FileStorage: StateStorage {
 
   /// Replaces the file with a new one, which only the user of the process may read.
   ///
-  /// - Parameter bytes: The content.
   /// - Throws: A ``FileProblem``. The file is then the old one.
   public func write(_ bytes: [UInt8]) throws {
     let new = hidden("new")
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW
     let file = open(new.path, flags, 0o600)
     guard file >= 0 else { throw FileProblem("create", new) }
-    do {
-      defer { close(file) }
-      guard writeAll(bytes, to: file), fsync(file) == 0 else { throw FileProblem("write", new) }
-    } catch {
-      unlink(new.path)
-      throw error
+    defer { close(file) }
+    guard writeAll(bytes, to: file), fsync(file) == 0 else {
+      defer { unlink(new.path) }
+      throw FileProblem("write", new)
     }
     guard rename(new.path, url.path) == 0 else { throw FileProblem("replace", url) }
     // Keeps the new name after a power failure.
     let folder = open(url.deletingLastPathComponent().path, O_RDONLY | O_CLOEXEC)
-    guard folder >= 0 else { return }
     fsync(folder)
     close(folder)
   }
 
   /// Renames the file: `state.json` becomes `state-unreadable-1.json`, or gets the next number that is free.
-  ///
-  /// - Parameter bytes: The content of the file.
-  /// - Returns: Whether it was renamed.
   public func setAside(_ bytes: [UInt8]) -> Bool {
     let ending = url.pathExtension.isEmpty ? "" : ".\(url.pathExtension)"
     let name = url.lastPathComponent.dropLast(ending.count)
@@ -94,8 +87,6 @@ public final class FileStorage: StateStorage {
     while access(other, F_OK) == 0 { number += 1 }
     return rename(url.path, other) == 0
   }
-
-  // MARK: Parts
 
   /// Makes the file belong to this object.
   private func acquire() throws {

@@ -17,6 +17,8 @@ struct CodingView: DescribedView {
   let type: ExtendedType
   /// The version of stored data that is written, and that is read without migration.
   let version: Int?
+  /// Whether the type is the `StoredState` of a state.
+  let isPartial: Bool
   private let fields: [FieldView]
   /// The fields that are stored.
   private let written: [FieldView]
@@ -31,9 +33,10 @@ struct CodingView: DescribedView {
   /// - Returns: `nil` when Swift's default fits.
   init?(
     _ type: ExtendedType, _ fields: () -> [FieldView], version: Int? = nil, conformances: [Name],
-    hidesMore: Bool = false
+    hidesMore: Bool = false, isPartial: Bool = false
   ) {
     self.type = type
+    self.isPartial = isPartial
     self.version = version
     let isDecodable = conformances.include("Decodable")
     let isEncodable = conformances.include("Encodable")
@@ -104,6 +107,7 @@ struct CodingView: DescribedView {
     add.optionalText("version", "The version of a stored state that has versions.") {
       $0.version?.description
     }
+    add.flag("isPartial", "Whether it is what is kept of a state.") { $0.isPartial }
     add.flag("olderVersions", "Whether there are versions before it.") { ($0.version ?? 0) > 1 }
     add.lines("encodingLines", "The lines that write the fields.") { view in
       guard view.encodes else { return [] }

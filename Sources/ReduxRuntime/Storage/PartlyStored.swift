@@ -11,8 +11,7 @@ public protocol StoredFields: Codable, Sendable {
   /// Decodes the fields.
   ///
   /// - Parameter json: JSON, in UTF-8.
-  /// - Throws: What a field that cannot be decoded throws. A ``NewerVersion`` is the `underlyingError` of a
-  ///   `DecodingError.dataCorrupted`.
+  /// - Throws: `DecodingError.dataCorrupted`, whose `underlyingError` is a ``NewerVersion``, and other errors.
   init(json: [UInt8]) throws
 
   /// Encodes the fields. Equal fields have the same JSON as a rule; sets, for example, may have another order.
@@ -28,26 +27,18 @@ public struct NewerVersion: Error, Hashable, Sendable, CustomStringConvertible {
   /// The newest version that can be decoded.
   public let known: Int
 
-  /// Makes an error. The parameters are the properties.
+  /// Makes an error.
   public init(_ version: Int, known: Int) { (self.version, self.known) = (version, known) }
 
   /// A description for people.
   public var description: String { "version \(version) was found, and this app knows \(known)" }
-
-  /// The one behind another error; `nil` if there is none.
-  init?(in error: any Error) {
-    guard case DecodingError.dataCorrupted(let context) = error,
-      let newer = context.underlyingError as? NewerVersion
-    else { return nil }
-    self = newer
-  }
 }
 
 extension Feature where State: PartlyStored {
   /// Makes a store whose `@stored` fields are read from a storage before the store exists, and written after changes.
   ///
-  /// A change is written 500 milliseconds later on the store's clock, together with all others until then, and off the
-  /// thread of the store. A store that is released writes what is left; see also ``Store/flush()``.
+  /// A change is written 500 milliseconds later on the store's clock, with all others until then, off the thread of the
+  /// store. A store that is released writes what is left; see also ``Store/flush()``.
   ///
   /// - Parameters:
   ///   - initialState: The state before the first action, but for the fields that are stored.

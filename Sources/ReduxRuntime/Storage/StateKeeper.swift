@@ -9,44 +9,46 @@ final class StateKeeper<State: PartlyStored>: @unchecked Sendable {
 
   /// How long after a change it is written.
   private let delay = Duration.milliseconds(500)
-  /// The maximum delay after a failed write. Each one doubles the delay.
-  private let longestDelay = Duration.seconds(60)
   private let access = Locked(Access())
   private let onProblem: @Sendable (StorageProblem) -> Void
   // Both belong to the owner thread of the store.
   @exclusivity(unchecked) private var isWaiting = false
-  @exclusivity(unchecked) private var seen: State.Stored?
+  /// The stored fields at the last write.
+  @exclusivity(unchecked) private var written: State.Stored?
 
   init(onProblem: @escaping @Sendable (StorageProblem) -> Void) { self.onProblem = onProblem }
 
   deinit { close() }
 
-  // MARK: Reading
-
   /// A state with the fields that a storage contains; the same state if it contains none.
   func restored(_ state: State, from storage: any StateStorage) -> State {
+    var state = state
     do {
-      guard StoragesInUse.add(storage) else { throw StorageInUse() }
+      guard storagesInUse.withLock({ $0.insert(ObjectIdentifier(storage)).inserted }) else {
+        throw StorageInUse()
+      }
       access.withLock { $0.storage = storage }
-      if let bytes = try storage.read() { return decoded(bytes, over: state, storage) }
-      // The initial state is written after its first change, and not before.
-      let bytes = try? state.storedState.json()
-      access.withLock { $0.bytes = bytes }
+      if let bytes = try storage.read() {
+        restore(&state, bytes, from: storage)
+      } else {
+        // The initial state is written after its first change, and not before.
+        let bytes = try? state.storedState.json()
+        access.withLock { $0.bytes = bytes }
+      }
     } catch {
       refuse(error is StorageInUse ? .inUse : .notRead, error)
     }
     return state
   }
 
-  private func decoded(
-    _ bytes: [UInt8], over state: State, _ storage: any StateStorage
-  ) -> State {
-    var result = state
+  private func restore(_ state: inout State, _ bytes: [UInt8], from storage: any StateStorage) {
     do {
-      result.storedState = try State.Stored(json: bytes)
+      state.storedState = try State.Stored(json: bytes)
       access.withLock { $0.bytes = bytes }
     } catch {
-      if let newer = NewerVersion(in: error) {
+      if case DecodingError.dataCorrupted(let context) = error,
+        let newer = context.underlyingError as? NewerVersion
+      {
         refuse(.newer, newer)
       } else if storage.setAside(bytes) {
         onProblem(StorageProblem(.damaged, error))
@@ -54,7 +56,6 @@ final class StateKeeper<State: PartlyStored>: @unchecked Sendable {
         refuse(.notSetAside, error)
       }
     }
-    return result
   }
 
   /// Writes nothing any more, and reports why.
@@ -63,17 +64,22 @@ final class StateKeeper<State: PartlyStored>: @unchecked Sendable {
     onProblem(StorageProblem(kind, error))
   }
 
-  // MARK: Writing
+  /// Releases the storage for other stores.
+  private func close() {
+    guard let storage = access.withLock({ $0.storage.take() }) else { return }
+    _ = storagesInUse.withLock { $0.remove(ObjectIdentifier(storage)) }
+  }
 
   /// Writes the stored fields of a store after changes, until the store is released.
   func keep<Action>(_ store: Store<State, Action>) {
     guard access.withLock({ $0.storage != nil }) else { return }
-    seen = store.state.storedState
+    written = store.state.storedState
     let saga = Saga<State, Action>("storage") { [self] in try await writeChanges($0) }
-    let subscription = store.subscribe(select: { $0 }, removeDuplicates: { _, _ in false }) {
-      [self, weak store] state in
+    let observer: @Sendable (State) -> Void = { [self, weak store] state in
       if !isWaiting, hasChanged(state) { store?.run(saga) }
     }
+    let subscription = store.subscribe(
+      select: { $0 }, removeDuplicates: { _, _ in false }, observer)
     store.core.flush = { [unowned core = store.core, self] in write { core.state } }
     store.core.whenShutDown.append { [unowned core = store.core, self] in
       subscription.cancel()
@@ -83,10 +89,10 @@ final class StateKeeper<State: PartlyStored>: @unchecked Sendable {
   }
 
   /// Whether the bytes of the stored fields differ from those at the last write. Values that differ have other bytes,
-  /// because `seen` keeps what it refers to from being changed in place.
+  /// because `written` keeps what it refers to from being changed in place.
   private func hasChanged(_ state: State) -> Bool {
-    guard let seen else { return true }
-    return withUnsafePointer(to: seen) { old in
+    guard let written else { return true }
+    return withUnsafePointer(to: written) { old in
       withUnsafePointer(to: state.storedState) { new in
         !Platform.isSame(old, new, count: MemoryLayout<State.Stored>.size)
       }
@@ -100,53 +106,32 @@ final class StateKeeper<State: PartlyStored>: @unchecked Sendable {
     var wait = delay
     while hasChanged(context.state) {
       try await context.delay(for: wait)
-      let state = context.state
+      let stored = context.state.storedState
       let isWritten = try await context.call { self.write { context.state } }
-      if isWritten { seen = state.storedState }
-      wait = isWritten ? delay : min(wait * 2, longestDelay)
+      if isWritten { written = stored }
+      wait = isWritten ? delay : min(wait * 2, .seconds(60))
     }
   }
 
-  /// Writes the stored fields if they are not what the storage contains.
+  /// Writes the stored fields, unless the storage contains them.
   ///
-  /// - Parameter state: Reads the state. It is called while no other thread writes, so the last write has the newest
-  ///   state.
+  /// - Parameter state: Reads the state, while no other thread writes. So the last write has the newest state.
   /// - Returns: Whether the storage contains the fields, or nothing may be written.
   @discardableResult
   private func write(_ state: () -> State) -> Bool {
-    let problem = access.withLock { access -> (any Error)? in
-      guard let storage = access.storage else { return nil }
-      do {
+    let result = access.withLock { access in
+      Result {
+        guard let storage = access.storage else { return }
         let bytes = try state().storedState.json()
         if bytes != access.bytes { try storage.write(bytes) }
         access.bytes = bytes
-        return nil
-      } catch {
-        return error
       }
     }
-    guard let problem else { return true }
-    onProblem(StorageProblem(.notWritten, problem))
+    guard case .failure(let error) = result else { return true }
+    onProblem(StorageProblem(.notWritten, error))
     return false
-  }
-
-  /// Releases the storage for other stores.
-  private func close() {
-    guard let storage = access.withLock({ $0.storage.take() }) else { return }
-    StoragesInUse.remove(storage)
   }
 }
 
 /// The storages that stores of this process use.
-private enum StoragesInUse {
-  private static let all = Locked<Set<ObjectIdentifier>>([])
-
-  /// - Returns: Whether no store uses it yet.
-  static func add(_ storage: any StateStorage) -> Bool {
-    all.withLock { $0.insert(ObjectIdentifier(storage)).inserted }
-  }
-
-  static func remove(_ storage: any StateStorage) {
-    _ = all.withLock { $0.remove(ObjectIdentifier(storage)) }
-  }
-}
+private let storagesInUse = Locked<Set<ObjectIdentifier>>([])

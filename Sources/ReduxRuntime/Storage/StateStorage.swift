@@ -1,7 +1,7 @@
 /// Where a store keeps what is stored of its state: the fields that are `@stored` in a schema, as JSON.
 ///
-/// ``MemoryStorage`` is one; the library `ReduxStorage` has files. For a database, write the two functions that have no
-/// default. A store calls one function at a time, on any thread, and a storage serves one store at a time.
+/// ``MemoryStorage`` is one, and the library `ReduxStorage` has files. A database needs the first two functions. A store
+/// calls one at a time, on any thread, and a storage serves one store at a time.
 public protocol StateStorage: AnyObject, Sendable {
   /// Reads what was written last.
   ///
@@ -18,8 +18,7 @@ public protocol StateStorage: AnyObject, Sendable {
   /// Keeps bytes that the store cannot decode where later writes leave them alone.
   ///
   /// - Parameter bytes: What ``read()`` has returned.
-  /// - Returns: Whether they are kept, which the default denies. If not, the store writes nothing, so that the bytes
-  ///   stay where they are.
+  /// - Returns: Whether they are kept. If not, as by default, the store writes nothing, and they stay where they are.
   func setAside(_ bytes: [UInt8]) -> Bool
 }
 
@@ -62,9 +61,7 @@ public struct StorageProblem: Error, Sendable, CustomStringConvertible {
   /// The consequence and the error, for people.
   public var description: String { "\(kind.rawValue): \(error)" }
 
-  /// Prints a problem to standard error. It is the default `onStorageProblem` of a store.
-  ///
-  /// - Parameter problem: The problem to print.
+  /// Prints a problem to standard error: the default of a store.
   @Sendable
   public static func printToStandardError(_ problem: StorageProblem) {
     Platform.printToStandardError("Redux storage: \(problem)")
@@ -73,34 +70,21 @@ public struct StorageProblem: Error, Sendable, CustomStringConvertible {
 
 /// A storage in memory, for tests and previews.
 public final class MemoryStorage: StateStorage {
-  private let content: Locked<(bytes: [UInt8]?, unreadable: [[UInt8]])>
+  private let content: Locked<[UInt8]?>
 
   /// Makes a storage.
   ///
   /// - Parameter text: The JSON that it contains, if any.
-  public init(_ text: String? = nil) {
-    content = Locked((text.map { Array($0.utf8) }, []))
-  }
+  public init(_ text: String? = nil) { content = Locked(text.map { Array($0.utf8) }) }
 
-  /// The JSON that was written last, or that the storage was made with.
-  public var text: String? {
-    content.withLock { $0.bytes.map { String(decoding: $0, as: UTF8.self) } }
-  }
-
-  /// What could not be decoded.
-  public var unreadable: [[UInt8]] { content.withLock { $0.unreadable } }
+  /// The JSON that it contains.
+  public var text: String? { read().map { String(decoding: $0, as: UTF8.self) } }
 
   /// Reads the bytes.
-  public func read() -> [UInt8]? { content.withLock { $0.bytes } }
+  public func read() -> [UInt8]? { content.withLock { $0 } }
 
   /// Replaces the bytes.
-  public func write(_ bytes: [UInt8]) { content.withLock { $0.bytes = bytes } }
-
-  /// Adds the bytes to ``unreadable``.
-  public func setAside(_ bytes: [UInt8]) -> Bool {
-    content.withLock { $0.unreadable.append(bytes) }
-    return true
-  }
+  public func write(_ bytes: [UInt8]) { content.withLock { $0 = bytes } }
 }
 
 extension StateStorage where Self == MemoryStorage {
