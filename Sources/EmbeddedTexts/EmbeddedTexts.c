@@ -77,6 +77,8 @@ const char *embeddedText(unsigned long index, const char **path) {
 #include "OneText.h"
 #define TEXT "../../Templates/forward.mustache"
 #include "OneText.h"
+#define TEXT "../../Templates/giving.mustache"
+#include "OneText.h"
 #define TEXT "../../Templates/handlers.mustache"
 #include "OneText.h"
 #define TEXT "../../Templates/migration.mustache"

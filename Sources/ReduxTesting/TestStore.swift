@@ -340,6 +340,7 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
       place.fail("\(what): the assertion threw \(error).")
     }
     state = step.state
+    expected = consistent(expected)
     guard expected != step.state else { return }
     let difference = Self.difference(expected, step.state)
     place.fail(

@@ -16,6 +16,8 @@ struct FieldView: DescribedView {
   var startHere: String?
   /// The line of the field in the schema, if only Swift declares its type.
   var line: Int?
+  /// The start value of a child that needs what it is given, and so can only be made inside of `init`.
+  var made: String?
 
   var property: String { SwiftName.escaped(storage ?? name) }
   var isOptional: Bool { type.hasSuffix("?") }
@@ -32,6 +34,9 @@ struct FieldView: DescribedView {
     add.flag("isConstant", "Whether it is a `let`.") { $0.isConstant }
     add.text("type", "Its type.") { $0.type }
     add.optionalText("initial", "Its start value, as a default in `init`.") { $0.initial }
+    add.optionalText("made", "Its start value, where `init` makes it of other parameters.") {
+      $0.made
+    }
     add.optionalText("startHere", "Its start value, where no `init` is written.") { $0.startHere }
     add.line { $0.line }
   }
@@ -45,12 +50,14 @@ struct FieldsView: DescribedView {
   /// The computed fields.
   let computed: [EmbeddedView]
   let accessors: [AccessorView]
+  /// Whether the state gives values to children, as the last statement of `init`.
+  var gives = false
 
   init(
     access: String, fields: [FieldView], computed: [EmbeddedView] = [],
-    accessors: [AccessorView] = []
+    accessors: [AccessorView] = [], gives: Bool = false
   ) {
-    (self.access, self.fields) = (access, fields)
+    (self.access, self.fields, self.gives) = (access, fields, gives)
     (self.computed, self.accessors) = (computed, accessors)
     guard !isOwnInit else { return }
     for index in fields.indices {
@@ -62,7 +69,7 @@ struct FieldsView: DescribedView {
   }
 
   private var isOwnInit: Bool {
-    !access.isEmpty
+    !access.isEmpty || gives
       || fields.contains { $0.isConstant && $0.initial != nil || $0.storage != nil }
   }
   var isPlaced: Bool { !computed.isEmpty || fields.contains { $0.line != nil } }
@@ -77,6 +84,7 @@ struct FieldsView: DescribedView {
     add.flag("needsInit", "Whether Swift's own `init` would not do.") {
       $0.isOwnInit && !$0.fields.isEmpty
     }
+    add.flag("gives", "Whether its state gives values to children.") { $0.gives }
     add.flag("isPlaced", "Whether lines in it have places in the schema.") { $0.isPlaced }
     add.flag("isEmpty", "Whether there are no fields.") { $0.fields.isEmpty }
     add.flag("isInitOnOneLine", "Whether there is one field at most.") { $0.fields.count < 2 }
@@ -224,7 +232,7 @@ struct DeclarationViews: Sendable {
   ///
   /// - Parameter type: The name of the struct or state.
   func fields(
-    _ all: [StateField], more: [FieldView] = [], in type: String
+    _ all: [StateField], more: [FieldView] = [], in type: String, gives: Bool = false
   ) -> FieldsView {
     let computed = all.compactMap { field -> EmbeddedView? in
       guard case .computed(let body) = field.storage else { return nil }
@@ -244,7 +252,7 @@ struct DeclarationViews: Sendable {
     }
     return FieldsView(
       access: access, fields: stored(all, in: type) + more, computed: computed,
-      accessors: accessors)
+      accessors: accessors, gives: gives)
   }
 
   /// - Parameter type: The name by which start values refer to the struct or state.

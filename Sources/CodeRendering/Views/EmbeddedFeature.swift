@@ -64,10 +64,10 @@ private struct EmbeddedFeature {
       case .binding(nil, _, let code):
         return .init(code, before: "guard (", after: ") != nil else { return }")
       case .reset(let field):
-        let start = Initials.text(of: field, in: feature, owner: "Self")
+        let start = Initials.text(of: field, in: feature, owner: "Self", values: "self.")
         return .init("self.\(SwiftName.escaped(field)) = \(start)", line: line)
       case .resetAll:
-        return .init("self = Self()", line: line)
+        return .init("self = Self(\(Initials.received(feature, from: "")))", line: line)
       case .handler(let handler):
         let arguments = handler.arguments(element: "_id") {
           SwiftName.escaped(handler.values[$0].name)

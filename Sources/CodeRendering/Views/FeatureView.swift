@@ -82,7 +82,8 @@ struct FeatureView: DescribedView {
     }
     add.view("members", "The stored fields of its state, children last.") {
       $0.innerViews.fields(
-        $0.declaration.state, more: $0.children(in: "State", type: Spelling.type), in: "State")
+        $0.declaration.state, more: $0.children(in: "State", type: Spelling.type), in: "State",
+        gives: $0.feature.givesValues)
     }
     add.flag("isEmptyInternal", "Whether the state has no fields and is not public.") {
       $0.feature.access.isEmpty && $0.feature.children.isEmpty
@@ -112,6 +113,9 @@ struct FeatureView: DescribedView {
     }
     add.optionalView("optimistic", "What its optimistic runs do; missing when it has none.") {
       $0.feature.isOptimistic ? OptimisticView(builder: $0.builder) : nil
+    }
+    add.list("givingMethods", "What keeps the fields of children equal to what they are given.") {
+      Giving($0.feature).methods
     }
     add.list("reactions", "What it does when something happens in another feature.") { view in
       view.feature.routing.reactions.map { ReactionView(reaction: $0, builder: view.builder) }
@@ -230,10 +234,14 @@ struct FeatureView: DescribedView {
     feature.children.map { child in
       let declaration = child.declaration
       let initial = Initials.text(of: child.name, in: feature, owner: state)
+      let isMade =
+        declaration.count == .one
+        && (!feature.neededGiven(of: child).isEmpty
+          || declaration.start != nil && !declaration.given.isEmpty)
       return FieldView(
         name: child.name, documentation: declaration.documentation,
         attributes: declaration.attributes, type: type(child),
-        initial: child.startsByItself ? initial : nil)
+        initial: child.startsByItself && !isMade ? initial : nil, made: isMade ? initial : nil)
     }
   }
 

@@ -6,6 +6,8 @@ indirect enum StepView: DescribedView, Equatable {
   case assign(field: String, value: String)
   case condition(String, steps: [StepView])
   case match(SwitchView)
+  /// Steps in braces, after a line such as `for id in state.rows.ids {`.
+  case block(String, steps: [StepView])
 
   /// A statement that calls a function of the state.
   static func call(_ function: String, _ arguments: String) -> StepView {
@@ -17,14 +19,20 @@ indirect enum StepView: DescribedView, Equatable {
       switch $0 {
       case .statement(let text): text
       case .assign(let field, let value): "state.\(field) = \(value)"
-      case .condition, .match: nil
+      case .condition, .match, .block: nil
       }
     }
     add.optionalText("condition", "What must hold for the steps inside.") {
       if case .condition(let text, _) = $0 { text } else { nil }
     }
+    add.optionalText("block", "A line that ends with `{`.") {
+      if case .block(let text, _) = $0 { text } else { nil }
+    }
     add.list("steps", "The steps inside.") {
-      if case .condition(_, let steps) = $0 { steps } else { [] }
+      switch $0 {
+      case .condition(_, let steps), .block(_, let steps): steps
+      case .statement, .assign, .match: []
+      }
     }
     add.optionalView("match", "A switch.") { if case .match(let view) = $0 { view } else { nil } }
   }
@@ -106,7 +114,7 @@ struct ReactionView: DescribedView {
     }
     add.list("steps", "What its actions do to the state, and to the children that react.") { view in
       (view.reaction.isOwn ? view.builder.steps(reactingTo: view.reaction.owner) : [])
-        + view.reaction.children.map { view.builder.step(for: $0) }
+        + view.reaction.children.flatMap { view.builder.steps(reactingIn: $0) }
     }
   }
 }
@@ -114,9 +122,9 @@ struct ReactionView: DescribedView {
 extension ResolvedChild {
   /// The member that the child starts with.
   var initialMember: Member? { members.first { $0.name == declaration.initial?.value } }
-  /// The default state of the initial member; nil if the child has none, or its start value is written.
+  /// The type of the initial member; nil if the child has none, or its start value is written.
   var initialState: String? {
-    declaration.hasDefaultStart ? initialMember.map { "\($0.type)()" } : nil
+    declaration.hasDefaultStart ? initialMember?.type : nil
   }
 }
 
@@ -124,15 +132,23 @@ extension ResolvedChild {
 enum Initials {
   /// The text of a field's start value.
   ///
-  /// - Parameter owner: The name by which the text refers to the state.
-  static func text(of name: String, in feature: ResolvedFeature, owner: String = "State") -> String {
+  /// - Parameters:
+  ///   - owner: The name by which the text refers to the state.
+  ///   - values: What stands before the names of fields that a child is given: `state.`.
+  static func text(
+    of name: String, in feature: ResolvedFeature, owner: String = "State", values: String = ""
+  ) -> String {
     if let field = feature.declaration.field(name) {
       return text(of: field, in: feature, type: owner) ?? ""
     }
     guard let child = feature.children.first(where: { $0.name == name }) else { return "" }
+    let given = feature.neededGiven(of: child).map {
+      "\(SwiftName.escaped($0.target.value)): \(values)\($0.source.text)"
+    }.joined(separator: ", ")
     if child.declaration.start != nil {
       let start =
-        child.initialState ?? feature.start(of: child) ?? "\(owner).\(property(name))"
+        child.initialState.map { "\($0)(\(given))" }
+        ?? feature.start(of: child, values: values) ?? "\(owner).\(property(name))"
       guard let initial = child.declaration.initial?.value else { return start }
       let member = ".\(SwiftName.escaped(initial))(\(start))"
       return child.declaration.count == .stack ? "[\(member)]" : member
@@ -140,7 +156,7 @@ enum Initials {
     return switch child.declaration.count {
     case .optional: "nil"
     case .many, .stack: "[]"
-    case .one: "\(child.type).State()"
+    case .one: "\(child.type).State(\(given))"
     }
   }
 
@@ -152,6 +168,12 @@ enum Initials {
   ) -> String? {
     guard case .stored(let initial?) = field.storage else { return field.initialText }
     return owner.start(initial, for: field.type) ?? "\(type).\(property(field.name.value))"
+  }
+
+  /// The arguments that keep what a feature is given when its state is reset: `stats: state.stats`.
+  static func received(_ feature: ResolvedFeature, from values: String) -> String {
+    feature.receivedFields.map { "\(SwiftName.escaped($0)): \(values)\(SwiftName.escaped($0))" }
+      .joined(separator: ", ")
   }
 
   /// The name of the property for a start value that is more than a literal.

@@ -21,6 +21,7 @@ extension SwitchBuilder {
       switch binding.kind {
       case .field:
         steps.append(.assign(field: field, value: name(0)))
+        steps += giving.steps(after: .names([path.name]))
       case .dismissal:
         steps.append(.assign(field: field, value: "nil"))
       case .pop:
@@ -31,8 +32,10 @@ extension SwitchBuilder {
       let events = saga.events
     {
       let last = values.count - 1
-      steps += lifecycle(
+      let own = lifecycle(
         of: saga, at: path.name, value: { name(last) }, key: events.key == nil ? nil : { name(0) })
+      steps += own
+      if !own.isEmpty { steps += given(after: saga) }
     }
     for entry in [feature.reduce[path.text], settled(at: path)] {
       if let entry { steps += views(of: entry, values, name) }
@@ -59,6 +62,7 @@ extension SwitchBuilder {
       let element = function.element == nil ? [] : ["elementID"]
       let values = function.values.map { Spelling.argument($0.element.label, name($0.offset)) }
       return [.call(function.name, (element + values).joined(separator: ", "))]
+        + giving.steps(after: entry)
     }
     let all = entry.steps
     let lets = all.compactMap { if case .binding(let binding) = $0 { binding } else { nil } }
@@ -91,7 +95,7 @@ extension SwitchBuilder {
         + Spelling.joined(conditions.reversed(), width: LineWrapper.width - 20).reversed()
         .reduce(inner) { [.condition($1, steps: $0)] }
     }
-    return views(of: all[...])
+    return views(of: all[...]) + giving.steps(after: entry)
   }
 
   /// Spells a part of known Swift in a reducer.
@@ -120,9 +124,9 @@ extension SwitchBuilder {
     case .toggle(let field):
       return [.call("\(SwiftName.escaped(field)).toggle", "")]
     case .resetAll:
-      return [.statement("state = State()")]
+      return [.statement("state = State(\(Initials.received(feature, from: "state.")))")]
     case .reset(let field):
-      let start = Initials.text(of: field, in: feature)
+      let start = Initials.text(of: field, in: feature, values: "state.")
       return [.assign(field: SwiftName.escaped(field), value: start)]
     case .binding:
       return []

@@ -27,6 +27,8 @@ struct SwitchBuilder {
   let feature: ResolvedFeature
   /// The sagas of the feature, by name.
   let sagas: [String: ResolvedSaga]
+  /// What keeps the fields of children equal to what they are given.
+  let giving: Giving
   private let children: [String: ResolvedChild]
   /// The paths of entries that use the id of an element.
   private let elementPaths: [String]
@@ -35,6 +37,7 @@ struct SwitchBuilder {
 
   init(_ feature: ResolvedFeature) {
     self.feature = feature
+    giving = Giving(feature)
     sagas = Dictionary(first: feature.sagas.map { ($0.name, $0) })
     children = Dictionary(first: feature.children.map { ($0.name, $0) })
     elementPaths = feature.reduce.filter(\.value.usesElement).map(\.key)
@@ -105,10 +108,19 @@ struct SwitchBuilder {
     ]
     let list = arguments.compactMap(\.self).joined(separator: ", ")
     return [.statement("\(child.type).reduce(\(list))")]
+      + giving.steps(afterChild: child)
       + routing(through: node.name)
       + steps(
         inside: node, of: owner, key, over: "action", isInElement: child.declaration.isCollection)
       + steps(at: key.any, values: []).steps
+  }
+
+  /// The statements after the lifecycle of a saga has changed its fields.
+  func given(after saga: ResolvedSaga) -> [StepView] {
+    let declaration = saga.declaration
+    var names = [declaration.loading, declaration.into, declaration.error].compactMap(\.?.value)
+    if declaration.isList { names.append(saga.name) }
+    return giving.steps(after: .names(Set(names)))
   }
 
   /// Adds the cases for the events of a saga.
@@ -123,7 +135,7 @@ struct SwitchBuilder {
       return add(node, key, to: &view, inner: "event")
     }
     let steps =
-      (whole.map { [$0] } ?? [])
+      (whole.map { [$0] + (saga.map(given(after:)) ?? []) } ?? [])
       + self.steps(
         inside: node, of: owner, key, over: subject, withLifecycle: whole == nil)
     let any = self.steps(at: key.any, values: []).steps
@@ -241,7 +253,7 @@ struct SwitchBuilder {
 
   /// Hands an action on to the children that react to it.
   func steps(of route: Routing.Route) -> [StepView] {
-    let listeners = route.listeners.map(step)
+    let listeners = route.listeners.flatMap { steps(reactingIn: $0) }
     guard let heads = route.heads else { return listeners }
     var view = SwitchView(over: "action")
     for head in heads { view.add(".\(SwiftName.escaped(head))", listeners) }
@@ -250,12 +262,23 @@ struct SwitchBuilder {
   }
 
   /// Hands an action on to a child.
-  func step(for name: String) -> StepView {
-    guard let child = children[name] else { return .statement("") }
+  func steps(reactingIn name: String) -> [StepView] {
+    guard let child = children[name] else { return [] }
     let subject = subject(of: child)
-    return child.declaration.count == .one
+    let field = SwiftName.escaped(name)
+    if giving.needsLoop(over: child) {
+      let change = "state.\(field).modify(id: id) { \(child.type).react(&$0, to: action) }"
+      return [
+        .block(
+          "for id in state.\(field).ids {",
+          steps: [.statement(change)] + giving.steps(afterChild: child, id: "id"))
+      ]
+    }
+    let step: StepView =
+      child.declaration.count == .one
       ? .statement("\(child.type).react(\(subject), to: action)")
       : .statement("modify(\(subject)) { \(child.type).react(&$0, to: action) }")
+    return [step] + giving.steps(afterChild: child)
   }
 
   /// The field of a child as an argument, whose label says how many there are.

@@ -35,7 +35,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     options: StoreOptions<State, Action>
   ) {
     let onWarning = options.onWarning.map { RuntimeWarning.Handler($0) }
-    self.box = StateBox(initialState)
+    self.box = StateBox(consistent(initialState))
     if let onWarning {
       self.reduce = { state, action in
         RuntimeWarning.$handler.withValue(onWarning) { reduce(&state, action) }

@@ -25,7 +25,7 @@ package enum RuleID: String, CaseIterable, Sendable {
 
   // Children
   case containsItself, unknownFeature, missingId, unknownMember, oneOfOne
-  case actionOfGrandchild
+  case actionOfGrandchild, wrongGiven
 
   // Reduce
   case unknownAction, ownDelegateAction, nothingToDo, unknownField, wrongOperator

@@ -22,9 +22,16 @@ extension Elaborator {
       let label = argument.label?.name
       var place = next
       while place < parameters.count, parameters[place].label != label,
-        parameters[place].hasDefault, label != nil || needsLabels
+        parameters[place].isOptional, label != nil || needsLabels
       {
         place += 1
+      }
+      if place < parameters.count, parameters[place].given != nil, let label = argument.label {
+        visitArguments(of: call)
+        report(
+          .wrongGiven, at: label.range,
+          "`\(label.text)` is given under `given:`; leave it out here")
+        return nil
       }
       guard place < parameters.count,
         parameters[place].label == label || label == nil && !needsLabels
@@ -39,7 +46,7 @@ extension Elaborator {
       places.append(place)
       next = place + 1
     }
-    if let missing = parameters[next...].first(where: { !$0.hasDefault }) {
+    if let missing = parameters[next...].first(where: { !$0.isOptional }) {
       visitArguments(of: call)
       if isOnly || !given.isEmpty {
         report(
@@ -49,8 +56,21 @@ extension Elaborator {
       }
       return nil
     }
+    if parameters.contains(where: { $0.given != nil }) {
+      noteOmissions(call, zip(given, places).map { ($0.range, $1) }, parameters)
+    }
     var texts: [KnownSwift?] = []
+    func addGiven(before place: Int) {
+      while let parameter = parameters[..<place].dropFirst(filled).first {
+        filled += 1
+        guard !parameter.hasDefault, let given = parameter.given, let label = parameter.label
+        else { continue }
+        texts.append(.init(.text("\(label): ")) + given)
+      }
+    }
+    var filled = 0
     for (argument, place) in zip(given, places) {
+      addGiven(before: place)
       let parameter = parameters[place]
       guard let node = argument.value else { return nil }
       if let owner, argument.label != nil { note(.member(owner), at: argument.place) }
@@ -66,6 +86,7 @@ extension Elaborator {
       let label = parameter.label.map { KnownSwift(.text("\($0): ")) }
       texts.append(wanted == nil ? nil : value.swift.map { (label ?? "") + $0 })
     }
+    addGiven(before: parameters.count)
     let known = texts.compactMap(\.self)
     guard known.count == texts.count else { return nil }
     return "(" + known.joined(separator: ", ") + ")"

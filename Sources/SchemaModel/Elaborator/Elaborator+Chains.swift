@@ -165,7 +165,7 @@ extension Elaborator {
     if let member = table.member(name, of: type) {
       note(.member(type), at: node.tokenRange.upperBound - 1)
       var result = self.value(swift, member, name)
-      result.isWritable = value.isWritable && member.isWritable
+      result.isWritable = value.isWritable && member.obstacle == nil
       result.obstacle = value.obstacle ?? result.obstacle
       result.isRedacted = value.isRedacted || member.isRedacted
       result.isConditional = value.isConditional

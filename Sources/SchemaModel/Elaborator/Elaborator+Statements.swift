@@ -11,11 +11,11 @@ extension Elaborator {
   }
 
   /// The whole Swift as the text of a value that uses no names in scope; nil if it is long or may not compile.
-  func text(as type: TypeSyntax) -> String? {
+  func text(as type: TypeSyntax, _ name: (KnownSwift.Part) -> String = { _ in "" }) -> String? {
     guard let known = value(as: Wanted(type: type)).swift, problems.isEmpty, !code.hasComments,
       isShort(known)
     else { return nil }
-    return known.text { _ in "" }
+    return known.text(name)
   }
 
   /// The whole Swift as steps of a reducer.
@@ -135,13 +135,11 @@ extension Elaborator {
 
   /// - Parameter node: The target of the step.
   private func reportObstacle(
-    _ obstacle: (name: String, isConstant: Bool), in node: Syntax
+    _ obstacle: (name: String, reason: String), in node: Syntax
   ) {
     let rest = node.tree.tokens[node.place...]
     let token = rest.first { $0.kind == .identifier && $0.name == obstacle.name } ?? node.firstToken
-    let reason =
-      obstacle.isConstant ? "a `let`; it cannot change" : "computed; change the fields it uses"
-    report(.notWritable, at: token.range, "`\(obstacle.name)` is \(reason)")
+    report(.notWritable, at: token.range, "`\(obstacle.name)` is \(obstacle.reason)")
   }
 
   private func reportOperator(_ sign: SwiftToken, on type: TypeSyntax, of node: Syntax) {

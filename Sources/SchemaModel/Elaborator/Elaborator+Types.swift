@@ -141,9 +141,18 @@ extension Elaborator {
       visitArguments(of: call)
       return .some(nil)
     }
+    let isState = table.isState(name)
+    var parameters = maker.parameters
+    if isState {
+      for given in place.given(to: String(name.dropLast(".State".count))) {
+        let index = parameters.firstIndex { $0.label == given.target.value }
+        guard let index else { continue }
+        let rest = given.source.text.dropFirst(given.root.count)
+        parameters[index].given = KnownSwift(.field(given.root)) + .init(.text(String(rest)))
+      }
+    }
     let arguments = arguments(
-      of: call, maker.parameters, of: table.isState(name) ? name : name.lastName, isOnly: false,
-      labels: type)
+      of: call, parameters, of: isState ? name : name.lastName, isOnly: false, labels: type)
     return .some(maker.isDeprecated ? nil : arguments)
   }
 

@@ -12,8 +12,8 @@ package final class Elaborator {
     var isWritable = false
     /// Whether the Swift is an optional chain: `user?.name`. What a step assigns to it must not read the state.
     var isConditional = false
-    /// The constant or computed property that prevents a change: `id` in `user.id`.
-    var obstacle: (name: String, isConstant: Bool)?
+    /// The property that prevents a change, such as `id` in `user.id`, and why.
+    var obstacle: (name: String, reason: String)?
     /// Whether the Swift is a call of a mutating method.
     var isMutating = false
     /// Whether logs must not show the value.
@@ -120,6 +120,8 @@ package final class Elaborator {
   /// The types of `$0`, `$1`, … of the enclosing closures; empty outside of closures.
   var closures: [[TypeSyntax?]] = []
   var problems: [Problem] = []
+  /// The arguments that the schema leaves out, because they are given: the places and texts.
+  private(set) var omissions: [(place: Int, text: String)] = []
   /// Why the values of the actions are unavailable; nil if they are available.
   private let unavailableReason: String?
   /// The diagnostic about a name that has a meaning in other Swift of the schema, but not in this Swift.
@@ -176,6 +178,7 @@ package final class Elaborator {
     isSteps = false
     if !localTypes.isEmpty { localTypes = [:] }
     if !problems.isEmpty { problems = [] }
+    if !omissions.isEmpty { omissions = [] }
   }
 
   /// Starts on a piece of Swift in another scope.
@@ -261,6 +264,27 @@ package final class Elaborator {
       shorthands.insert(node.place)
     }
     return variable(node, isShorthand: true).type
+  }
+
+  /// Notes the arguments that a call leaves out, because they are given.
+  ///
+  /// - Parameter arguments: The arguments of the call, each with the index of its parameter.
+  func noteOmissions(
+    _ call: Syntax, _ arguments: [(range: Range<Int>, parameter: Int)],
+    _ parameters: [ValueParameter]
+  ) {
+    let end = call.range.upperBound - 1
+    for (index, parameter) in parameters.enumerated() {
+      guard !parameter.hasDefault, let given = parameter.given, let label = parameter.label
+      else { continue }
+      let value = given.text { if case .field(let name) = $0 { "self.\(name)" } else { "" } }
+      if let next = arguments.first(where: { $0.parameter > index }) {
+        omissions.append((next.range.lowerBound, "\(label): \(value), "))
+      } else {
+        let isFirst = arguments.isEmpty && omissions.last?.place != end
+        omissions.append((end, (isFirst ? "" : ", ") + "\(label): \(value)"))
+      }
+    }
   }
 
   /// Reports a name that has a meaning in other Swift of the schema, but not in this Swift.
@@ -349,8 +373,8 @@ package final class Elaborator {
   /// A member as a value. A deprecated one has no `swift`, since its use would cause a warning.
   func value(_ swift: KnownSwift?, _ member: TypeMember, _ name: String) -> Value {
     Value(
-      swift: member.isDeprecated ? nil : swift, type: member.type, isWritable: member.isWritable,
-      obstacle: member.isWritable ? nil : (name, member.isConstant),
+      swift: member.isDeprecated ? nil : swift, type: member.type,
+      isWritable: member.obstacle == nil, obstacle: member.obstacle.map { (name, $0) },
       isRedacted: member.isRedacted)
   }
 

@@ -1,17 +1,14 @@
 /// A field or child of a declared type.
 struct TypeMember {
   let type: TypeSyntax
-  let isWritable: Bool
-  /// Whether the member is declared with `let`.
-  let isConstant: Bool
+  /// Why the member cannot change, as messages say it; nil if it can.
+  private(set) var obstacle: String?
   let isDeprecated: Bool
   /// Whether logs must not show the member.
   let isRedacted: Bool
 
   init(_ child: Child, of owner: String) {
     type = child.stateType(in: owner)
-    isWritable = true
-    isConstant = false
     isDeprecated = child.attributes.deprecated != nil
     isRedacted = child.attributes.redacted != nil
   }
@@ -19,11 +16,20 @@ struct TypeMember {
   /// - Parameter place: The index of the field, because a copy of the field would retain all its parts.
   init(_ place: Int, of fields: [StateField], from owner: String?, _ table: SymbolTable) {
     type = table.qualified(fields[place].type, from: owner)
-    isConstant = fields[place].isConstant
-    isWritable = !isConstant && !fields[place].isComputed
+    if fields[place].isConstant { obstacle = "a `let`; it cannot change" }
+    if fields[place].isComputed { obstacle = "computed; change the fields it uses" }
     isDeprecated = fields[place].attributes.deprecated != nil
     isRedacted = fields[place].attributes.redacted != nil
   }
+
+  /// Forbids a feature to change a field that it is given without `$`.
+  fileprivate mutating func limit(ownField name: String, of owner: String, _ table: SymbolTable) {
+    if table.givenFields[owner]?[name] == false {
+      forbid("given to `\(owner)`, which may only read it; give it with `$` to share it")
+    }
+  }
+
+  fileprivate mutating func forbid(_ reason: String) { obstacle = obstacle ?? reason }
 }
 
 /// A parameter of an initializer, a case or a method.
@@ -35,6 +41,8 @@ package struct ValueParameter {
   var isOpen = false
   /// The type as the schema spells it.
   var written: String?
+  /// What the feature that makes the value gives here.
+  var given: KnownSwift?
 
   package init(
     label: String? = nil, type: TypeSyntax?, hasDefault: Bool = false, isOpen: Bool = false,
@@ -46,6 +54,9 @@ package struct ValueParameter {
     self.isOpen = isOpen
     self.written = written
   }
+
+  /// Whether a call may leave it out.
+  var isOptional: Bool { hasDefault || given != nil }
 
   /// The type as it is shown.
   package var typeText: String { written ?? type?.text ?? "" }
@@ -68,6 +79,7 @@ final class CodePlace: Sendable {
   let owner: String?
   /// Whether the Swift sees no fields.
   let seesNothing: Bool
+  private let isState: Bool
   private let fields: [StateField]
   private let fieldPlaces: [String: Int]
   private let children: [Child]
@@ -79,6 +91,7 @@ final class CodePlace: Sendable {
     self.table = table
     owner = feature.name.value
     seesNothing = false
+    isState = true
     fields = feature.state
     fieldPlaces = feature.fieldPlaces
     children = feature.children
@@ -91,6 +104,7 @@ final class CodePlace: Sendable {
     self.table = table
     owner = feature?.name.value
     seesNothing = fields == nil
+    isState = false
     self.fields = fields ?? []
     fieldPlaces = .init(placesOf: self.fields.map(\.name))
     children = []
@@ -101,10 +115,25 @@ final class CodePlace: Sendable {
   /// The visible field or child with a name.
   func member(_ name: String) -> TypeMember? {
     if let place = fieldPlaces[name] {
-      return TypeMember(place, of: fields, from: owner, table)
+      var member = TypeMember(place, of: fields, from: owner, table)
+      if isState, let owner { member.limit(ownField: name, of: owner, table) }
+      return member
     }
     guard !childPlaces.isEmpty, let place = childPlaces[name], let owner else { return nil }
     return TypeMember(children[place], of: owner)
+  }
+
+  /// What the feature gives to the states of another feature, wherever it has one.
+  func given(to feature: String) -> [Given] {
+    guard let owner, let own = table.features[owner], !own.given.isEmpty else { return [] }
+    let places = own.children.filter { child in
+      child.feature?.value == feature || child.members.contains { $0.type.text == feature }
+    }
+    return places.first?.given.filter { given in
+      places[0].owner(of: given) == feature
+        && table.features[feature]?.field(given.target.value) != nil
+        && places.allSatisfy { $0.isGiven(given.target.value, of: feature) }
+    } ?? []
   }
 
   /// The names of the fields and children.
@@ -131,7 +160,11 @@ extension SymbolTable {
   func member(_ name: String, of feature: Feature) -> TypeMember? {
     let owner = feature.name.value
     if let place = feature.fieldPlaces[name] {
-      return TypeMember(place, of: feature.state, from: owner, self)
+      var member = TypeMember(place, of: feature.state, from: owner, self)
+      if givenFields[owner]?[name] != nil {
+        member.forbid("given by the feature around it; change what it is given from")
+      }
+      return member
     }
     return feature.child(name).map { TypeMember($0, of: owner) }
   }
@@ -239,16 +272,25 @@ extension SymbolTable {
   static func startlessFeatures(
     of features: [Feature], _ graph: FeatureGraph
   ) -> Set<String> {
-    let seeds = features.indices.filter { place in
-      features[place].state.contains { !$0.isComputed && $0.initialText == nil }
+    let startless = features.map { feature in
+      feature.state.filter { !$0.isComputed && $0.initialText == nil }.map(\.name.value)
     }
-    guard !seeds.isEmpty else { return [] }
+    guard startless.contains(where: { !$0.isEmpty }) else { return [] }
+    // A child that lacks only what it is given is no obstacle.
     let needed = features.map { feature in
       feature.children.flatMap { child in
-        names(startingIn: child).compactMap { graph.places[$0] }
+        names(startingIn: child).compactMap { name in graph.places[name].map { (child, name, $0) } }
       }
     }
-    return graph.reachable(from: seeds, along: FeatureGraph.reversed(needed))
+    let seeds = features.indices.filter { place in
+      needed[place].contains { child, name, inner in
+        startless[inner].contains { !child.isGiven($0, of: name) }
+      }
+    }
+    let holders = graph.reachable(
+      from: seeds, along: FeatureGraph.reversed(needed.map { $0.map(\.2) }))
+    return holders.union(
+      features.indices.filter { !startless[$0].isEmpty }.map { features[$0].name.value })
   }
 
   /// The types that a child starts with by default; none if it is absent at first or has an explicit start value.
@@ -264,7 +306,31 @@ extension SymbolTable {
 
   /// Whether a child needs no start value from outside.
   func startsByItself(_ child: Child) -> Bool {
-    Self.names(startingIn: child).allSatisfy { !startlessFeatures.contains($0) }
+    Self.names(startingIn: child).allSatisfy { missingStart(of: child, being: $0) == nil }
+  }
+
+  /// A field or child that a child needs to start and is not given; nil if there is none.
+  func missingStart(of child: Child, being name: String) -> String? {
+    guard startlessFeatures.contains(name), let feature = features[name] else { return nil }
+    let field = feature.state.first {
+      !$0.isComputed && $0.initialText == nil && !child.isGiven($0.name.value, of: name)
+    }
+    return field?.name.value ?? feature.children.first { !startsByItself($0) }?.name.value
+  }
+
+  /// The fields that a child is given and that have no default, each with its source.
+  package func neededGiven(of child: Child, being name: String) -> [Given] {
+    child.given.filter { given in
+      guard child.owner(of: given) == name, let field = features[name]?.field(given.target.value)
+      else { return false }
+      return field.initialText == nil
+    }
+  }
+
+  /// The feature of a child, or of a member of a choice.
+  package func feature(of child: Child, member: String?) -> Feature? {
+    guard let member else { return child.feature.flatMap { features[$0.value] } }
+    return child.members.first { $0.name.value == member }.flatMap { features[$0.type.text] }
   }
 
   /// The type of a child's start value: that of its initial member, or else of the child.

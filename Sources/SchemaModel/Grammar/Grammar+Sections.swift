@@ -95,6 +95,11 @@ extension Grammar {
     about: "A feature: `Name`, `Name?`, `[Name]`, `Name = START`, or the long form.",
     value: .either(mapping: .keys(childKeys), list: nil, text: .text))
 
+  static let given = Header(
+    isDotted: true,
+    about: "A field or dependency of a child, and what it gets: `user`, or `$user` to share it.",
+    value: .text)
+
   /// The long form of a child.
   static let childKeys = [
     Key("oneOf", members, "None or one of several; always one if a member has a start."),

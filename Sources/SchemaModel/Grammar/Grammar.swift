@@ -75,6 +75,7 @@ package enum Grammar {
       "state", .names([stateField]),
       "What the feature knows: `name: TYPE`, `name: TYPE = VALUE` or `name: TYPE { CODE }`."),
     Key("children", .names([child]), "Features inside this one."),
+    Key("given", .names([given]), "Values of this feature that children get, kept equal."),
     Key(
       "pages", .names([pageList]),
       "Lists that grow page by page: the field, its actions and its saga."),

@@ -155,6 +155,9 @@ package struct SiteReader {
     case .path(let path, let place):
       return index.meaning(of: place, in: path.map(\.value), from: site.feature ?? "")
         .map { [reference($0)] } ?? []
+    case .given(let path, let place):
+      return index.meaning(of: place, inGiven: path.map(\.value), of: site.feature)
+        .map { [reference($0)] } ?? []
     case .label(let name, let path):
       return index.action(path, from: site.feature)
         .map { [reference($0.inner(.value, name))] } ?? []
@@ -180,6 +183,22 @@ extension SchemaIndex {
     guard let feature, let declaration = names.features[feature] else { return nil }
     if declaration.fieldPlaces[name] != nil { return .field(name, in: feature) }
     return declaration.child(name).map { _ in .child(name, in: feature) }
+  }
+
+  /// The declaration that a component of the path of a given value refers to.
+  func meaning(of place: Int, inGiven path: [String], of feature: String?) -> DeclarationID? {
+    guard let owner = names.features[feature ?? ""], let child = owner.child(path[0]) else {
+      return nil
+    }
+    let id = DeclarationID.child(path[0], in: owner.name.value)
+    if place == 0 { return id }
+    guard place == path.count - 1 else { return id.inner(.choice, path[place]) }
+    guard let target = names.feature(of: child, member: path.count == 3 ? path[1] : nil) else {
+      return nil
+    }
+    return target.dependency(path[place]) == nil
+      ? stateMember(path[place], of: target.name.value)
+      : DeclarationID(.dependency, in: target.name.value, [path[place]])
   }
 
   /// The declaration of a dotted type name: a type, a choice, a client or a feature.

@@ -9,6 +9,8 @@ package struct SchemaSite: Sendable {
     case inState(String)
     /// A component of the path of an action.
     case path([Name], index: Int)
+    /// A component of the path of what a child is given.
+    case given([Name], index: Int)
     /// The label of a value that is sent with an action.
     case label(String, of: [String])
     /// The last component of a dotted type name.
@@ -73,7 +75,7 @@ package final class CodeFragment: Sendable {
   /// Whether the Swift sees the fields of the state.
   var seesState: Bool {
     switch role {
-    case .stateFieldBody, .reduceStep, .forwardTarget, .call, .stream, .put, .condition,
+    case .stateFieldBody, .given, .reduceStep, .forwardTarget, .call, .stream, .put, .condition,
       .retryCondition, .letValue, .key:
       true
     default: false
@@ -227,6 +229,14 @@ package struct FileSites: SchemaVisitor {
     return true
   }
 
+  package mutating func visit(_ given: Given) -> Bool {
+    user = nil
+    for (index, name) in given.path.enumerated() {
+      add(name.value, at: name.range, .name(.given), .given(given.path, index: index))
+    }
+    return true
+  }
+
   package mutating func visit(_ action: ActionDeclaration) -> Bool {
     let id = own(.action, action.path.map(\.value))
     user = nil
@@ -280,7 +290,7 @@ package struct FileSites: SchemaVisitor {
     let text = name.value
     let subject: SchemaSite.Subject
     switch role {
-    case .typeConformance, .stateConformance, .actionConformance: return
+    case .typeConformance, .stateConformance, .actionConformance, .given: return
     case .client: subject = .known(.client(text))
     case .childFeature: subject = .known(.feature(text))
     case .queue: subject = .known(.queue(text))
@@ -325,6 +335,14 @@ package struct FileSites: SchemaVisitor {
     case .stateFieldDefault, .structFieldDefault, .actionValueDefault, .caseValueDefault:
       add(code, role, type: valueType)
     case .stateFieldBody, .childStart: add(code, role)
+    case .given:
+      // A dependency is no part of the state.
+      if let name = code.tokens.first, feature?.dependency(name.name) != nil {
+        let id = own(.dependency, [name.name])
+        add(name.name, at: code.sourceRange(name), .code(role), .known(id))
+      } else {
+        add(code, role)
+      }
     case .structFieldBody: add(code, role, structure: type)
     case .answerPart: add(code, role, actions: answer.map { [$0] } ?? [])
     case .key: add(code, role, actions: actions)

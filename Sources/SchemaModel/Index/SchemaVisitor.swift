@@ -17,6 +17,7 @@ package protocol SchemaVisitor {
   mutating func visit(_ dependency: Dependency) -> Bool
   mutating func visit(_ child: Child) -> Bool
   mutating func visit(_ member: Child.Member) -> Bool
+  mutating func visit(_ given: Given) -> Bool
   mutating func visit(_ action: ActionDeclaration) -> Bool
   mutating func visit(_ entry: ReduceEntry) -> Bool
   mutating func visit(_ forward: Forward) -> Bool
@@ -61,6 +62,7 @@ package enum CodeRole: Hashable, Sendable {
   case actionValueDefault, caseValueDefault
   case rawValue
   case childStart
+  case given
   case reduceStep
   case forwardTarget
   case call, stream, put
@@ -93,6 +95,8 @@ package enum ReferenceRole: Hashable, Sendable {
   case client
   /// The feature of a child.
   case childFeature
+  /// A part of the path of what a child is given.
+  case given
   case resetField
   case queue
   case loadingField, intoField, errorField
@@ -113,6 +117,7 @@ extension SchemaVisitor {
   package mutating func visit(_ dependency: Dependency) -> Bool { true }
   package mutating func visit(_ child: Child) -> Bool { true }
   package mutating func visit(_ member: Child.Member) -> Bool { true }
+  package mutating func visit(_ given: Given) -> Bool { true }
   package mutating func visit(_ action: ActionDeclaration) -> Bool { true }
   package mutating func visit(_ entry: ReduceEntry) -> Bool { true }
   package mutating func visit(_ forward: Forward) -> Bool { true }
@@ -145,6 +150,7 @@ extension SchemaVisitor {
     }
     for index in feature.state.indices { walk(feature.state[index], .state) }
     for index in feature.children.indices { walk(feature.children[index]) }
+    for given in feature.given where visit(given) { visit(given.source, .given) }
     for index in feature.actions.indices where visit(feature.actions[index]) {
       walk(feature.actions[index].payload, .action)
     }

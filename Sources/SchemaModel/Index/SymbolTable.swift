@@ -34,6 +34,8 @@ package final class SymbolTable: Sendable {
 
   /// The features without a default state.
   let startlessFeatures: Set<String>
+  /// The fields of each feature that it is given somewhere, and whether it may change them everywhere.
+  let givenFields: [String: [String: Bool]]
 
   /// Registers all declarations of a schema.
   init(_ schema: Schema, _ graph: FeatureGraph) {
@@ -110,6 +112,13 @@ package final class SymbolTable: Sendable {
       if case .alias(let target) = type.value.kind { target } else { nil }
     }
     startlessFeatures = Self.startlessFeatures(of: schema.features, graph)
+    givenFields = children.reduce(into: [:]) { fields, child in
+      for given in child.1.given {
+        guard let owner = child.1.owner(of: given) else { continue }
+        let isShared = fields[owner]?[given.target.value] ?? true
+        fields[owner, default: [:]][given.target.value] = isShared && given.isShared
+      }
+    }
     typesInside = types.keys.reduce(into: [:]) { result, name in
       for dot in name.utf8.indices where name.utf8[dot] == .dot {
         result[String(name[..<dot]), default: []].insert(

@@ -37,6 +37,8 @@ package struct Child: Sendable {
   /// The start value of the child or of its initial member, if the schema gives one.
   package var start: SwiftCode?
   package var attributes = Attributes()
+  /// What the child gets from its parent.
+  package var given: [Given] = []
 
   /// The feature; nil for a choice.
   package var feature: Name? { if case .feature(let name) = content { name } else { nil } }
@@ -44,6 +46,17 @@ package struct Child: Sendable {
   /// The members of a choice; empty for a feature.
   package var members: [Member] {
     if case .choice(let members) = content { members } else { [] }
+  }
+
+  /// The name of the feature whose field or dependency is given; nil if the child has no such member.
+  func owner(of given: Given) -> String? {
+    guard let member = given.member else { return feature?.value }
+    return members.first { $0.name.value == member.value }?.type.text
+  }
+
+  /// Whether the child is given a field of a feature that it can be.
+  func isGiven(_ field: String, of owner: String) -> Bool {
+    given.contains { $0.target.value == field && self.owner(of: $0) == owner }
   }
 
   /// Whether the child has no start value except the default state of its feature, `.init()`.

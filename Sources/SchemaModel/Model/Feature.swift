@@ -22,6 +22,7 @@ package struct Feature: Sendable {
   package var children: [Child] = [] {
     didSet { childPlaces = .init(placesOf: children.map(\.name)) }
   }
+  package var given: [Given] = []
   package var actions: [ActionDeclaration] = []
   package var reduce: [ReduceEntry] = []
   package var forwards: [Forward] = []

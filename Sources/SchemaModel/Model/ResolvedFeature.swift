@@ -161,14 +161,20 @@ package final class ResolvedFeature: DeclarationOwner {
   }
 
   /// The Swift of a child's start value; nil if only the compiler understands it.
-  package func start(of child: ResolvedChild) -> String? {
+  ///
+  /// - Parameter values: What stands before the names of fields that the child is given.
+  package func start(of child: ResolvedChild, values: String = "") -> String? {
     child.declaration.start.flatMap {
-      start($0, as: index.names.startType(of: child.declaration, in: declaration))
+      start($0, as: index.names.startType(of: child.declaration, in: declaration), values)
     }
   }
 
-  private func start(_ initial: SwiftCode, as type: TypeSyntax) -> String? {
-    Elaborator(initial, at: CodePlace(in: declaration, index.names)).text(as: type)
+  private func start(
+    _ initial: SwiftCode, as type: TypeSyntax, _ values: String = ""
+  ) -> String? {
+    Elaborator(initial, at: CodePlace(in: declaration, index.names)).text(as: type) {
+      if case .field(let name) = $0 { values + name } else { "" }
+    }
   }
 
   /// The conformances of the state.

@@ -38,7 +38,7 @@ package struct ResolvedChild: Sendable {
     let parent: Feature
     let index: SchemaIndex
     /// The name of the member's type, which may be a feature.
-    private var target: String { declaration.type.text }
+    var target: String { declaration.type.text }
 
     /// The feature; nil for a plain type.
     package var feature: String? { index.names.isFeature(target) ? target : nil }
@@ -100,7 +100,7 @@ package struct ResolvedChild: Sendable {
     index.graph.features(in: declaration).map { index.graph.names[$0] }
   }
 
-  private func isTrue(_ fact: FeatureFact) -> Bool {
+  func isTrue(_ fact: FeatureFact) -> Bool {
     features.contains { index.checker.isTrue(fact, of: $0) }
   }
 }

@@ -133,6 +133,10 @@ package struct Reader {
       }
     }
     for list in lists { list.add(to: &feature) }
+    for given in feature.given {
+      guard let place = feature.childPlaces[given.child.value] else { continue }
+      feature.children[place].given.append(given)
+    }
     return header == nil ? nil : feature
   }
 
@@ -151,6 +155,7 @@ package struct Reader {
     case "dependencies": feature.dependencies = readDependencies(entry)
     case "state": feature.state = readFields(entry, what: "state", isState: true)
     case "children": feature.children = readChildren(entry)
+    case "given": feature.given = readGiven(entry)
     case "actions": feature.actions = readActions(entry)
     case "reduce": feature.reduce = readReduce(entry)
     case "forward": feature.forwards = readForwards(entry)

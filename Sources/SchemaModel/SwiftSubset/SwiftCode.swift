@@ -194,14 +194,19 @@ package struct SwiftCode: Sendable {
       text: text, start: start, offsets: offsets, range: range, tree: SwiftParser.tree(of: named))
   }
 
-  /// Replaces bytes with equally many others, so that no column moves.
+  /// Replaces bytes with equally many others, so that no column moves, or inserts some.
   ///
-  /// - Parameter replacements: Sorted; each as long in bytes as the range it replaces.
+  /// - Parameter replacements: Sorted; each as long in bytes as the range it replaces, or at an empty range.
   func replacing(_ replacements: [(range: Range<Int>, with: String)]) -> SwiftCode {
     guard !replacements.isEmpty else { return self }
     var bytes = Array(text.utf8)
-    for replacement in replacements {
-      bytes.replaceSubrange(replacement.range, with: replacement.with.utf8)
+    var offsets = offsets
+    for (range, text) in replacements.reversed() {
+      bytes.replaceSubrange(range, with: text.utf8)
+      if range.isEmpty, let offset = offsets?[range.lowerBound] {
+        let more = repeatElement(offset, count: text.utf8.count)
+        offsets?.insert(contentsOf: more, at: range.lowerBound)
+      }
     }
     return SwiftCode(
       text: String(decoding: bytes, as: UTF8.self), start: start, offsets: offsets, range: range)

@@ -4,7 +4,7 @@ import PackageDescription
 
 // Schemas that use the language to its corners. Each folder is a target, so that every line of their code is compiled.
 let goldens = [
-  "Attributes", "ChildKinds", "Children", "Clients", "Evolution", "Hooks", "HowTo", "KeyedWatchers",
+  "Attributes", "ChildKinds", "Children", "Clients", "Evolution", "Given", "Hooks", "HowTo", "KeyedWatchers",
   "Kinds",
   "Lets", "Listeners", "LongNames", "Names", "Optimistic", "Paged", "Reactions", "Requests",
   "ReSwiftSet",
@@ -59,6 +59,10 @@ let package = Package(
     .testTarget(
       name: "EvolutionTests", dependencies: ["Evolution"], path: "Tests/EvolutionTests",
       swiftSettings: [.treatAllWarnings(as: .error)]),
+    .testTarget(
+      name: "GivenTests",
+      dependencies: ["Given", .product(name: "ReduxTesting", package: "reduxgen")],
+      path: "Tests/GivenTests", swiftSettings: [.treatAllWarnings(as: .error)]),
     // The samples of Documentation/HowTo.
     .testTarget(
       name: "HowToTests",

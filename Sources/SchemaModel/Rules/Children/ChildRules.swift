@@ -42,13 +42,11 @@ extension Checker {
 
   /// Reports a child that always exists and has no start value.
   private mutating func checkStart(of target: Feature, as child: Child, at range: SourceRange) {
-    guard child.hasDefaultStart, table.startlessFeatures.contains(target.name.value) else { return }
-    let field = target.state.first { !$0.isComputed && $0.initialText == nil }
-    // A `@once` field without a default is reported where it is declared.
-    guard field?.attributes.once == nil else { return }
-    let missing =
-      field?.name.value ?? target.children.first { !table.startsByItself($0) }?.name.value ?? "…"
     let name = target.name.value
+    guard child.hasDefaultStart, let missing = table.missingStart(of: child, being: name),
+      // A `@once` field without a default is reported where it is declared.
+      target.field(missing)?.attributes.once == nil
+    else { return }
     diagnostics.error(
       .missingStartValue, at: range,
       "`\(name)` cannot start by itself: `\(missing)` has no default; "

@@ -59,12 +59,13 @@ extension Feature {
 extension Checker {
   /// Checks every `$n` against the values of the action, and replaces it with the name in the generated function.
   ///
+  /// - Parameter omissions: The arguments that the schema leaves out, because they are given.
   /// - Returns: The code with `$0` spelled `_0`; nil if an error was reported.
   mutating func bindValues(
-    _ code: SwiftCode, in scope: CodeScope
+    _ code: SwiftCode, in scope: CodeScope, adding omissions: [(place: Int, text: String)] = []
   ) -> SwiftCode? {
     guard checkForeignSyntax(code, isName: scope.hasName) else { return nil }
-    var replacements: [(range: Range<Int>, with: String)] = []
+    var replacements = omissions.map { (range: $0.place..<$0.place, with: $0.text) }
     let count = diagnostics.count
     for token in code.tree.outerDollars {
       guard case .dollar(let number) = token.kind else { continue }
@@ -148,7 +149,8 @@ extension Checker {
     let known = elaborator.value(as: Elaborator.Wanted(type: wanted, title: .text(what))).swift
     let isClear = elaborator.problems.isEmpty && !code.hasComments
     if isClear, let known, known.onlyPart != nil { return .known(known) }
-    guard let bound = bindValues(code, in: scope), checkReturn(code, of: what),
+    guard let bound = bindValues(code, in: scope, adding: elaborator.omissions),
+      checkReturn(code, of: what),
       !report(elaborator.problems, in: code)
     else { return nil }
     if isClear, let known, elaborator.isShort(known) { return .known(known) }

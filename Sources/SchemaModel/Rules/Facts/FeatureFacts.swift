@@ -13,6 +13,8 @@ enum FeatureFact: CaseIterable, Sendable {
   case hasStoredFields
   /// The feature, or a feature inside it, has sagas or forwards. A hand-written child counts, because it may have some.
   case hasSagas
+  /// The feature, or a feature inside it, gives values to children.
+  case givesValues
 }
 
 extension Checker {
@@ -60,6 +62,9 @@ extension Checker {
       || feature.children.contains(where: isHandwritten)
     {
       facts.append(.hasSagas)
+    }
+    if !feature.given.allSatisfy({ feature.dependency($0.root) != nil }) {
+      facts.append(.givesValues)
     }
     return facts
   }

@@ -117,7 +117,11 @@ extension Checker {
     -> [ResolvedStep]
   {
     if fields.isEmpty {
-      if let field = feature.state.first(where: { !$0.isComputed && $0.initialText == nil }) {
+      // A field that is given stays as it is.
+      let given = table.givenFields[feature.name.value] ?? [:]
+      if let field = feature.state.first(where: {
+        !$0.isComputed && $0.initialText == nil && given[$0.name.value] == nil
+      }) {
         diagnostics.error(
           .missingStartValue, at: range,
           "`\(field.name.value)` has no default to reset to; name the fields: `reset a, b`")

@@ -24,7 +24,8 @@ extension Checker {
         .longSwift, at: code.range,
         "\(code.lines.count) lines of Swift; move them to a function of your own with `handler`")
     }
-    guard let bound = bindValues(code, in: scope), !results.contains(false),
+    guard let bound = bindValues(code, in: scope, adding: elaborator.omissions),
+      !results.contains(false),
       !report(problems, in: code)
     else { return nil }
     let swift = known.compactMap { $0.swift.flatMap { elaborator.isShort($0) ? $0 : nil } }

@@ -1,0 +1,151 @@
+/// What children are given.
+extension Checker {
+  /// Checks what a feature gives to its children, and what it does to the fields that it is given.
+  mutating func checkGiven(_ feature: Feature) {
+    for given in feature.given { check(given, of: feature) }
+    for (field, isShared) in table.givenFields[feature.name.value] ?? [:] where !isShared {
+      checkReading(field, of: feature)
+    }
+  }
+
+  private mutating func check(_ given: Given, of feature: Feature) {
+    guard let child = feature.child(given.child.value) else {
+      return reportUnknown(
+        given.child, "child", in: feature.name.value, feature.children.map(\.name.value))
+    }
+    let members = child.members.map(\.name.value)
+    guard members.isEmpty || given.member != nil else {
+      return diagnostics.error(
+        .wrongGiven, at: given.target.range,
+        "`\(child.name.value)` can be one of several; write the member as well, `\(child.name.value).\(members[0]).\(given.target.value)`"
+      )
+    }
+    if let member = given.member, !members.contains(member.value) {
+      return reportUnknown(member, "member", in: child.name.value, members)
+    }
+    guard let target = table.feature(of: child, member: given.member?.value) else {
+      if let owner = child.owner(of: given), isDeclaredInSwift(owner, in: feature)
+        || given.member != nil
+      {
+        diagnostics.error(
+          .wrongGiven, at: given.path[given.path.count - 2].range,
+          "`\(owner)` is no feature of the schema, so it cannot be given values; set them in `reduce`"
+        )
+      }
+      return
+    }
+    if let dependency = target.dependency(given.target.value) {
+      check(given, asClient: dependency.client.value, of: feature)
+    } else if let field = target.field(given.target.value) {
+      check(given, as: field, of: target, from: feature)
+    } else if target.child(given.target.value) != nil {
+      diagnostics.error(
+        .wrongGiven, at: given.target.range,
+        "`\(given.target.value)` is a child of `\(target.name.value)`; give its fields where `\(target.name.value)` has it"
+      )
+    } else {
+      reportUnknown(
+        given.target, "field or dependency", in: target.name.value,
+        target.state.map(\.name.value) + target.dependencies.map(\.name.value))
+    }
+  }
+
+  private mutating func reportUnknown(
+    _ name: Name, _ what: String, in owner: String, _ candidates: [String]
+  ) {
+    unknown(
+      .wrongGiven, at: name.range, "`\(owner)` has no \(what) `\(name.value)`", name: name.value,
+      candidates: { _ in candidates }, otherwise: "it has \(candidates.joined(separator: ", "))")
+  }
+
+  private mutating func check(
+    _ given: Given, asClient client: String, of feature: Feature
+  ) {
+    guard let source = feature.dependency(given.source.text), !given.isShared else {
+      return diagnostics.error(
+        .wrongGiven, at: given.source.range,
+        "`\(given.target.value)` is a client; write a dependency of `\(feature.name.value)`, without `$`"
+      )
+    }
+    guard source.client.value != client else { return }
+    diagnostics.error(
+      .wrongGiven, at: given.source.range,
+      "`\(given.target.value)` needs \(client), and `\(source.name.value)` is \(source.client.value)")
+  }
+
+  private mutating func check(
+    _ given: Given, as field: StateField, of target: Feature, from feature: Feature
+  ) {
+    let name = field.name.value
+    func refuse(_ reason: String) {
+      diagnostics.error(.wrongGiven, at: given.target.range, "`\(name)` \(reason)")
+    }
+    if field.isComputed { return refuse("is computed; give a field that it uses") }
+    if field.isConstant { return refuse("is a `let`, and what is given may change; remove `let`") }
+    if field.attributes.once != nil {
+      return refuse("is `@once`; let `\(target.name.value)` react to the action instead")
+    }
+    let type = table.qualified(field.type, from: target.name.value)
+    guard isEquatable(type, from: nil) else {
+      return refuse("has type \(field.type.text), which cannot be compared; give a part of it")
+    }
+    guard let source = feature.field(given.root) else {
+      let isOther = feature.child(given.root) != nil || feature.dependency(given.root) != nil
+      return isOther
+        ? diagnostics.error(
+          .wrongGiven, at: given.source.range,
+          "`\(given.root)` is no field of `\(feature.name.value)`; declare a field, and give it to both"
+        )
+        : reportUnknown(
+          Name(given.root, at: given.source.range), "field", in: feature.name.value,
+          feature.state.map(\.name.value))
+    }
+    if source.attributes.once != nil {
+      return diagnostics.error(
+        .wrongGiven, at: given.source.range,
+        "`\(given.root)` is `@once`; let `\(target.name.value)` react to the action instead")
+    }
+    if source.isComputed, field.initialText == nil, feature.child(given.child.value)?.count == .one {
+      return refuse("has no default to start with, and `\(given.root)` is computed of other fields")
+    }
+    check(given, as: type, in: feature)
+  }
+
+  /// Checks the type of a source, and whether it can change if it is shared.
+  private mutating func check(_ given: Given, as type: TypeSyntax, in feature: Feature) {
+    let elaborator = Elaborator(given.source, at: CodePlace(stateOf: feature, table))
+    let name = given.target.value
+    let value = elaborator.value(as: Elaborator.Wanted(type: type, title: .name(name)))
+    guard report(elaborator.problems, in: given.source) == false, given.isShared else { return }
+    if let (part, reason) = value.obstacle {
+      diagnostics.error(
+        .wrongGiven, at: given.source.range,
+        "`$` lets `\(name)` change `\(part)`, which is \(reason)")
+    } else if let own = value.type, own != type {
+      diagnostics.error(
+        .wrongGiven, at: given.source.range,
+        "`\(name)` is \(elaborator.shown(type)), and `\(given.source.text)` is \(elaborator.shown(own)); to share them, give both one type"
+      )
+    }
+  }
+
+  /// Reports what changes a field that the feature may only read. The elaborator reports Swift that does.
+  private mutating func checkReading(_ field: String, of feature: Feature) {
+    func report(_ range: SourceRange, _ what: String) {
+      diagnostics.error(
+        .wrongGiven, at: range,
+        "\(what) changes `\(field)`, which `\(feature.name.value)` is given and may only read; give it with `$` to share it"
+      )
+    }
+    if let bind = feature.field(field)?.attributes.bind { report(bind, "a view that `@bind`s it") }
+    for saga in feature.sagas {
+      for name in [saga.loading, saga.into, saga.error].compactMap(\.self)
+      where name.value == field {
+        report(name.range, "`\(saga.name.value)`")
+      }
+    }
+    for case .reset(let names, _) in feature.allSteps.joined() {
+      for name in names where name.value == field { report(name.range, "`reset`") }
+    }
+  }
+}
