@@ -1,24 +1,10 @@
+public import Foundation
 public import ReduxRuntime
-
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#endif
 
 extension StateStorage where Self == FileStorage {
   /// A storage in a file of JSON. The file and its folders need not exist.
   ///
-  /// - Parameter url: The URL of the file.
+  /// - Parameter url: The URL of the file, which is not touched before the first read.
   public static func file(_ url: URL) -> FileStorage { FileStorage(url) }
 }
 
@@ -35,10 +21,7 @@ public final class FileStorage: StateStorage {
   /// The paths of the files that belong to objects of this process.
   private static let inUse = Locked<Set<String>>([])
 
-  /// Makes a storage. The file is not touched before the first read.
-  ///
-  /// - Parameter url: The URL of the file.
-  public init(_ url: URL) { self.url = url.resolvingSymlinksInPath() }
+  fileprivate init(_ url: URL) { self.url = url.resolvingSymlinksInPath() }
 
   deinit { if let file = lock.withLock({ $0 }) { release(file) } }
 
@@ -48,11 +31,8 @@ public final class FileStorage: StateStorage {
   /// - Throws: `StorageInUse`, a ``FileProblem``, or an error of Foundation.
   public func read() throws -> [UInt8]? {
     try acquire()
-    do {
-      return Array(try Data(contentsOf: url))
-    } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
-      return nil
-    }
+    if access(url.path, F_OK) != 0, errno == ENOENT { return nil }
+    return Array(try Data(contentsOf: url))
   }
 
   /// Replaces the file with a new one, which only the user of the process may read.
@@ -88,7 +68,6 @@ public final class FileStorage: StateStorage {
     return rename(url.path, other) == 0
   }
 
-  /// Makes the file belong to this object.
   private func acquire() throws {
     guard lock.withLock({ $0 == nil }) else { return }
     try FileManager.default.createDirectory(

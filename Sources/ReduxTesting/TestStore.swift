@@ -356,9 +356,7 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
 }
 
 extension TestStore where State: PartlyStored {
-  /// The JSON of the fields that are `@stored`, which a store with a storage would write now.
-  ///
-  /// Reading it throws the error of a field that cannot be encoded.
+  /// The JSON that a store with a storage would write now: the fields that are `@stored`.
   public var storedText: String {
     get throws { String(decoding: try state.storedState.json(), as: UTF8.self) }
   }

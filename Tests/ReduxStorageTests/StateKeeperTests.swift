@@ -138,7 +138,6 @@ struct StateKeeperTests {
     clock.run(in: store)
     store.flush()
     #expect(storage.text == text)
-    #expect(storage.unreadable == [])
     #expect(
       problems.texts == [
         "the stored state is newer than the app, so nothing is stored in this run: "
@@ -148,13 +147,13 @@ struct StateKeeperTests {
 
   @Test("that is damaged is set aside", arguments: ["", "{", "[]", "{}", #"{"notes":7}"#, "\u{0}"])
   func damaged(text: String) {
-    let storage = MemoryStorage(text)
+    let storage = CountingStorage(bytes: Array(text.utf8), keepsUnreadable: true)
     let store = store(storage)
     #expect(problems.kinds == [.damaged])
     #expect(storage.unreadable == [Array(text.utf8)])
     store.send(.added("b"))
     clock.run(in: store)
-    #expect(storage.text == Self.json("b"))
+    #expect(storage.written == [Self.json("b")])
   }
 
   @Test("that is damaged stays where it is if it cannot be set aside")
@@ -228,13 +227,15 @@ final class Problems: Sendable {
   func add(_ problem: StorageProblem) { all.withLock { $0.append(problem) } }
 }
 
-/// A storage with the two functions that a storage must have. It remembers every write.
+/// A storage that remembers every write.
 private final class CountingStorage: StateStorage {
   struct Failed: Error {}
 
-  private let content = Mutex<(written: [String], failures: Int)>(([], 0))
+  private let content = Mutex<(written: [String], failures: Int, unreadable: [[UInt8]])>(([], 0, []))
   private let bytes: [UInt8]??
+  private let keepsUnreadable: Bool
 
+  var unreadable: [[UInt8]] { content.withLock { $0.unreadable } }
   var written: [String] { content.withLock { $0.written } }
   /// How many writes fail.
   var failures: Int {
@@ -243,14 +244,22 @@ private final class CountingStorage: StateStorage {
   }
 
   /// An empty storage.
-  init() { bytes = .some(nil) }
+  init() { (bytes, keepsUnreadable) = (.some(nil), false) }
 
   /// - Parameter bytes: What it contains; `nil` if it cannot be read.
-  init(bytes: [UInt8]?) { self.bytes = bytes.map { $0 } }
+  init(bytes: [UInt8]?, keepsUnreadable: Bool = false) {
+    self.bytes = bytes.map { $0 }
+    self.keepsUnreadable = keepsUnreadable
+  }
 
   func read() throws -> [UInt8]? {
     guard let bytes else { throw Failed() }
     return bytes
+  }
+
+  func setAside(_ bytes: [UInt8]) -> Bool {
+    if keepsUnreadable { content.withLock { $0.unreadable.append(bytes) } }
+    return keepsUnreadable
   }
 
   func write(_ bytes: [UInt8]) throws {

@@ -18,8 +18,6 @@ final class StateKeeper<State: PartlyStored>: @unchecked Sendable {
 
   init(onProblem: @escaping @Sendable (StorageProblem) -> Void) { self.onProblem = onProblem }
 
-  deinit { close() }
-
   /// A state with the fields that a storage contains; the same state if it contains none.
   func restored(_ state: State, from storage: any StateStorage) -> State {
     var state = state

@@ -6,7 +6,7 @@ import ReduxStorage
 // writes once, into files that cannot be longer than that, and prints what went wrong.
 
 let arguments = CommandLine.arguments
-let storage = FileStorage(URL(filePath: arguments[1]))
+let storage: FileStorage = .file(URL(filePath: arguments[1]))
 let size = Int(arguments[2]) ?? 0
 
 func content(_ number: Int) -> [UInt8] {
