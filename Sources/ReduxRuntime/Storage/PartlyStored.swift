@@ -62,5 +62,5 @@ extension Store {
   ///
   /// Call it when the app may be ended soon: on iOS, when its scene enters the background; on macOS and Linux, before
   /// the program exits. It does nothing in a store without a storage. It must not be called in a reducer.
-  public func flush() { core.flush() }
+  public func flush() { core.flush(false) }
 }

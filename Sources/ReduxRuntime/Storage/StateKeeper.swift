@@ -78,11 +78,13 @@ final class StateKeeper<State: PartlyStored>: @unchecked Sendable {
     }
     let subscription = store.subscribe(
       select: { $0 }, removeDuplicates: { _, _ in false }, observer)
-    store.core.flush = { [unowned core = store.core, self] in write { core.state } }
-    store.core.whenShutDown.append { [unowned core = store.core, self] in
+    store.core.flush = { [unowned core = store.core, self] isLast in
+      write { core.state }
+      if isLast { close() }
+    }
+    store.core.whenShutDown.append { [unowned core = store.core] in
       subscription.cancel()
-      write { core.box.value }
-      close()
+      core.flush(true)
     }
   }
 
