@@ -12,20 +12,19 @@
   /// A storage in the user defaults of the app. The system saves them some time after each write.
   public final class UserDefaultsStorage: StateStorage {
     private let key: String
-    private var defaults: UserDefaults { .standard }
 
     fileprivate init(_ key: String) { self.key = key }
 
     /// Reads the value.
-    public func read() -> [UInt8]? { defaults.data(forKey: key).map { Array($0) } }
+    public func read() -> [UInt8]? { UserDefaults.standard.data(forKey: key).map { Array($0) } }
 
     /// Replaces the value.
-    public func write(_ bytes: [UInt8]) { defaults.set(Data(bytes), forKey: key) }
+    public func write(_ bytes: [UInt8]) { UserDefaults.standard.set(Data(bytes), forKey: key) }
 
     /// Adds the bytes to the array under the key with `-unreadable` behind it.
     public func setAside(_ bytes: [UInt8]) -> Bool {
-      let others = defaults.array(forKey: "\(key)-unreadable") ?? []
-      defaults.set(others + [Data(bytes)], forKey: "\(key)-unreadable")
+      let others = UserDefaults.standard.array(forKey: "\(key)-unreadable") ?? []
+      UserDefaults.standard.set(others + [Data(bytes)], forKey: "\(key)-unreadable")
       return true
     }
   }

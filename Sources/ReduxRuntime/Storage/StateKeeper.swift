@@ -7,8 +7,6 @@ final class StateKeeper<State: PartlyStored>: @unchecked Sendable {
     var bytes: [UInt8]?
   }
 
-  /// How long after a change it is written.
-  private let delay = Duration.milliseconds(500)
   private let access = Locked(Access())
   private let onProblem: @Sendable (StorageProblem) -> Void
   // Both belong to the owner thread of the store.
@@ -30,8 +28,7 @@ final class StateKeeper<State: PartlyStored>: @unchecked Sendable {
         restore(&state, bytes, from: storage)
       } else {
         // The initial state is written after its first change, and not before.
-        let bytes = try? state.storedState.json()
-        access.withLock { $0.bytes = bytes }
+        access.withLock { $0.bytes = try? state.storedState.json() }
       }
     } catch {
       refuse(error is StorageInUse ? .inUse : .notRead, error)
@@ -73,11 +70,9 @@ final class StateKeeper<State: PartlyStored>: @unchecked Sendable {
     guard access.withLock({ $0.storage != nil }) else { return }
     written = store.state.storedState
     let saga = Saga<State, Action>("storage") { [self] in try await writeChanges($0) }
-    let observer: @Sendable (State) -> Void = { [self, weak store] state in
+    let subscription = store.subscribe { [self, weak store] state in
       if !isWaiting, hasChanged(state) { store?.run(saga) }
     }
-    let subscription = store.subscribe(
-      select: { $0 }, removeDuplicates: { _, _ in false }, observer)
     store.core.flush = { [unowned core = store.core, self] isLast in
       write { core.state }
       if isLast { close() }
@@ -103,13 +98,13 @@ final class StateKeeper<State: PartlyStored>: @unchecked Sendable {
   private func writeChanges<Action>(_ context: SagaContext<State, Action>) async throws {
     isWaiting = true
     defer { isWaiting = false }
-    var wait = delay
+    var wait = Duration.milliseconds(500)
     while hasChanged(context.state) {
       try await context.delay(for: wait)
       let stored = context.state.storedState
       let isWritten = try await context.call { self.write { context.state } }
       if isWritten { written = stored }
-      wait = isWritten ? delay : min(wait * 2, .seconds(60))
+      wait = isWritten ? .milliseconds(500) : min(wait * 2, .seconds(60))
     }
   }
 

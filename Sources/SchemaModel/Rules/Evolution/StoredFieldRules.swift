@@ -8,7 +8,8 @@ extension Checker {
     }
     if feature.stateConformances.areCodable {
       diagnostics.error(
-        .cannotStore, at: fields.first?.attributes.stored ?? withFields[0].name.range,
+        .cannotStore,
+        at: fields.first?.attributes.stored ?? withFields.first?.name.range ?? feature.name.range,
         "`State` is Codable, so that it is stored as a whole, and `@stored` is for single fields; take `Codable` off `State`, or `@stored` off the fields"
       )
     }
@@ -27,12 +28,15 @@ extension Checker {
     for name in names + feature.state.compactMap(\.attributes.was) where name.value == "storedState" {
       clash(name, "is what `@stored` adds to the state")
     }
-    let name = feature.name
+    let others = feature.fields { $0.stored == nil }.map(\.attributes)
+    for attributes in others + feature.children.map(\.attributes) {
+      guard let range = attributes.key?.range ?? attributes.transient else { continue }
+      diagnostics.error(
+        .meaninglessModifier, at: range,
+        "in this state, only fields that are `@stored` are stored; remove this attribute")
+    }
     checkCoding(
-      fields, in: "StoredState", [Name("Codable", at: name.range)],
+      fields, in: "StoredState", [Name("Codable", at: feature.name.range)],
       children: withFields.filter { $0.attributes.transient == nil })
-    checkCoding(
-      feature.fields { $0.stored == nil }, in: "State", feature.stateConformances,
-      children: feature.children.filter { $0.attributes.transient != nil })
   }
 }
