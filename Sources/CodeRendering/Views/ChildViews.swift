@@ -8,7 +8,7 @@ struct ChildView: DescribedView {
   let type: String
   var count = Child.Count.one
   /// The dependencies that the parent hands down.
-  let dependencies: [Dependency]
+  let arguments: [DependencyArgument]
   /// Whether the child's sagas contain the parent's. Then they are made only when such a child exists.
   let isRecursive: Bool
   let hasActions: Bool
@@ -21,8 +21,8 @@ struct ChildView: DescribedView {
     add.text("name", "The field and the case that hold it.") { SwiftName.escaped($0.name) }
     add.text("type", "What its sagas belong to: `Row`, `Destination`.") { $0.type }
     add.text("arguments", "The dependencies handed down: `api: api`.") {
-      $0.dependencies.map(\.name.value)
-        .map { Spelling.argument($0, SwiftName.escaped($0)) }.joined(separator: ", ")
+      $0.arguments.map { Spelling.argument($0.label, SwiftName.escaped($0.name)) }
+        .joined(separator: ", ")
     }
     // The argument labels of `pullback`.
     add.text("label", "How many there are: `state`, `optional` or `each`.") {
@@ -42,6 +42,13 @@ extension Dependency: DescribedView {
     add.text("name", "Its name.") { SwiftName.escaped($0.name.value) }
     add.text("label", "Its name where it labels an argument.") { SwiftName.label($0.name.value) }
     add.text("client", "The protocol: `PlaceClient`.") { $0.client.value }
+  }
+}
+
+extension DependencyArgument: DescribedView {
+  static let variables = Variables("handed-down dependency", "A dependency of a choice.") { add in
+    add.text("name", "Its name.") { SwiftName.escaped($0.name) }
+    add.text("client", "The protocol: `PlaceClient`.") { $0.client }
   }
 }
 
@@ -173,13 +180,11 @@ struct ChoiceView: DescribedView {
     add.list("children", "The members that have sagas.") { view in
       view.child.members.filter(\.hasSagas).map {
         ChildView(
-          name: $0.name, type: $0.feature ?? "", dependencies: $0.dependencies,
+          name: $0.name, type: $0.feature ?? "", arguments: $0.arguments,
           isRecursive: $0.isRecursive, hasActions: $0.hasActions)
       }
     }
-    add.list("dependencies", "What their sagas need.") {
-      $0.child.dependencies
-    }
+    add.list("dependencies", "What their sagas need.") { $0.child.arguments }
     add.flag("hasSagas", "Whether a member has sagas.") { $0.child.hasSagas }
     add.text("viewStore", "The type of its store as views see it.") {
       Spelling.viewStore(of: $0.path)

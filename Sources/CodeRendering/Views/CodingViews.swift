@@ -19,6 +19,8 @@ struct CodingView: DescribedView {
   let version: Int?
   /// Whether the type is the `StoredState` of a state.
   let isPartial: Bool
+  /// Whether the state gives values to children, as the last statement of decoding.
+  let gives: Bool
   private let fields: [FieldView]
   /// The fields that are stored.
   private let written: [FieldView]
@@ -33,11 +35,12 @@ struct CodingView: DescribedView {
   /// - Returns: `nil` when Swift's default fits.
   init?(
     _ type: ExtendedType, _ fields: () -> [FieldView], version: Int? = nil, conformances: [Name],
-    hidesMore: Bool = false, isPartial: Bool = false
+    hidesMore: Bool = false, isPartial: Bool = false, gives: Bool = false
   ) {
     self.type = type
     self.isPartial = isPartial
     self.version = version
+    self.gives = gives
     let isDecodable = conformances.include("Decodable")
     let isEncodable = conformances.include("Encodable")
     guard isDecodable || isEncodable else { return nil }
@@ -46,7 +49,7 @@ struct CodingView: DescribedView {
     let storesAll = written.count == self.fields.count
     decodes =
       isDecodable
-      && (version != nil || !storesAll
+      && (version != nil || !storesAll || gives
         || written.contains {
           $0.oldKey != nil || $0.initial != nil && !($0.isOptional && $0.initial == "nil")
         })
@@ -63,11 +66,12 @@ struct CodingView: DescribedView {
   private static func line(_ field: FieldView) -> [String] {
     let name = field.property
     let own = own(name)
-    if field.attributes.isUnwritten { return ["\(own) = \(field.initial ?? "nil")"] }
+    if field.attributes.isUnwritten { return ["\(own) = \(field.initial ?? field.made ?? "nil")"] }
     let type = field.valueType
+    let initial = field.initial ?? field.made
     let found = "try values.decodeIfPresent(\(type).self, forKey: .\(name))"
     let old = field.oldKey.map { "?? old.decodeIfPresent(\(type).self, forKey: .\($0))" }
-    switch (field.initial, field.oldKey) {
+    switch (initial, field.oldKey) {
     case (nil, nil) where !field.isOptional:
       return ["\(own) = try values.decode(\(type).self, forKey: .\(name))"]
     case (nil, let oldKey?) where !field.isOptional:
@@ -125,6 +129,7 @@ struct CodingView: DescribedView {
     add.lines("lines", "The lines that read the fields.") {
       $0.decodes ? $0.fields.flatMap(Self.line) : []
     }
+    add.flag("gives", "Whether its state gives values to children.") { $0.gives }
     add.flag("decodes", "Whether reading has to be written out.") { $0.decodes }
     add.flag("needsValues", "Whether the lines read from a container called `values`.") {
       !$0.written.isEmpty

@@ -140,7 +140,7 @@ struct FeatureView: DescribedView {
     add.list("children", "The children that have sagas.") { view in
       view.feature.children.filter(\.hasSagas).map {
         ChildView(
-          name: $0.name, type: $0.type, count: $0.declaration.count, dependencies: $0.dependencies,
+          name: $0.name, type: $0.type, count: $0.declaration.count, arguments: view.arguments(of: $0),
           isRecursive: $0.isRecursive, hasActions: $0.hasActions,
           sources: view.sources(of: $0))
       }
@@ -206,7 +206,7 @@ struct FeatureView: DescribedView {
       let coding = CodingView(
         type, fields, version: feature.declaration.storedVersion?.value,
         conformances: feature.declaration.stateConformances,
-        hidesMore: feature.isOptimistic)
+        hidesMore: feature.isOptimistic, gives: feature.givesValues)
       let children = feature.children.map(\.name)
       let mirror = MirrorView(
         type,
@@ -243,6 +243,12 @@ struct FeatureView: DescribedView {
         attributes: declaration.attributes, type: type(child),
         initial: child.startsByItself && !isMade ? initial : nil, made: isMade ? initial : nil)
     }
+  }
+
+  /// The dependencies that a child's sagas get. The type of a choice has the names of this feature.
+  private func arguments(of child: ResolvedChild) -> [DependencyArgument] {
+    guard !child.members.isEmpty else { return child.arguments }
+    return child.arguments.map { .init(label: $0.name, name: $0.name, client: $0.client) }
   }
 
   /// The sources that a child's sagas listen to, as its parent passes them; nil if none.

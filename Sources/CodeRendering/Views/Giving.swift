@@ -86,18 +86,70 @@ struct Giving {
     }
   }
 
-  /// The statements after the reducer of a child.
-  ///
-  /// - Parameter id: The element of a collection.
-  func steps(afterChild child: ResolvedChild, id: String = "elementID") -> [StepView] {
+  /// The statements after the reducer of a child: what it may have changed of what it is given.
+  func steps(afterChild child: ResolvedChild) -> [StepView] {
+    var heads: [(pattern: String?, steps: [StepView])] = []
+    for given in given(to: child.name) {
+      let own = steps(after: given, of: child, id: "elementID")
+      let member = given.declaration.member.map { SwiftName.escaped($0.value) }
+      func add(_ head: String?, _ steps: [StepView]) {
+        let inner = head.map { ".\(SwiftName.escaped($0))" }
+        let pattern = member.map { member in ".\(member)" + (inner.map { "(\($0))" } ?? "") } ?? inner
+        if let place = heads.firstIndex(where: { $0.pattern == pattern }) {
+          heads[place].steps += steps.filter { !heads[place].steps.contains($0) }
+        } else {
+          heads.append((pattern, steps))
+        }
+      }
+      guard !given.writers.isAny else {
+        add(nil, own)
+        continue
+      }
+      for head in given.writers.heads { add(head, own) }
+      // A module that does not know what its feature is given resets that as well.
+      for head in given.writers.resets where given.isOfOtherModule {
+        add(head, [.call("give\(SwiftName.capitalized(child.name))", "")])
+      }
+    }
+    if let all = heads.first(where: { $0.pattern == nil }) { return all.steps }
+    var view = SwitchView(over: "action")
+    for head in heads { view.add(head.pattern ?? "", head.steps) }
+    view.usesDefault = !covers(heads.compactMap(\.pattern), of: child)
+    let isSame = heads.allSatisfy { $0.steps == heads[0].steps }
+    return !view.usesDefault && isSame ? heads[0].steps : view.steps
+  }
+
+  /// Whether patterns cover all actions of a child.
+  private func covers(_ patterns: [String], of child: ResolvedChild) -> Bool {
+    func covers(_ owner: String, in member: String?) -> Bool {
+      feature.cases(of: owner).allSatisfy {
+        let head = ".\(SwiftName.escaped($0.node.name))"
+        return patterns.contains(member.map { ".\($0)(\(head))" } ?? head)
+      }
+    }
+    guard !child.members.isEmpty else { return covers(child.type, in: nil) }
+    return child.members.filter(\.hasActions).allSatisfy { member in
+      let name = SwiftName.escaped(member.name)
+      return patterns.contains(".\(name)") || covers(member.feature ?? "", in: name)
+    }
+  }
+
+  private func steps(
+    after given: ResolvedGiven, of child: ResolvedChild, id: String
+  ) -> [StepView] {
     let name = SwiftName.capitalized(child.name)
-    if isShared(child.name) {
-      return [.call("take\(name)", child.declaration.isCollection ? id : "")]
-    }
-    let isHandled = given(to: child.name).contains { given in
-      given.owner.reduce.contains { $0.steps.contains { $0.isHandler } }
-    }
-    return isHandled ? [.call("give\(name)", "")] : []
+    return given.declaration.isShared
+      ? [.call("take\(name)", child.declaration.isCollection ? id : "")]
+      : [.call("give\(name)", "")]
+  }
+
+  /// The statements after a child has reacted to an action of another feature.
+  func steps(afterReactionOf child: ResolvedChild, id: String) -> [StepView] {
+    given(to: child.name).filter { $0.writers.isAny || !$0.writers.heads.isEmpty }
+      .reduce(into: []) { steps, given in
+        let more = self.steps(after: given, of: child, id: id)
+        steps += more.filter { !steps.contains($0) }
+      }
   }
 
   /// Whether the elements of a collection share a field, so that each reacts to what the one before it changed.
@@ -269,7 +321,7 @@ extension ResolvedGiven {
   private var parts: [String] { declaration.source.text.split(separator: ".").map(String.init) }
 
   /// The source in the state of the parent.
-  fileprivate var source: String { parts.map(SwiftName.escaped).joined(separator: ".") }
+  fileprivate var source: String { SwiftName.escapedPath(declaration.source.text) }
 
   /// The name of a copy of the source: `itemId` for `item.id`.
   fileprivate var local: String {
@@ -282,8 +334,4 @@ extension ResolvedGiven {
     owner.givenFields.filter { owner.roots(of: $0).contains(declaration.target.value) }
       .map(\.child.value).distinct
   }
-}
-
-extension ReduceStep {
-  fileprivate var isHandler: Bool { if case .handler = self { true } else { false } }
 }

@@ -143,7 +143,7 @@ enum Initials {
     }
     guard let child = feature.children.first(where: { $0.name == name }) else { return "" }
     let given = feature.neededGiven(of: child).map {
-      "\(SwiftName.escaped($0.target.value)): \(values)\($0.source.text)"
+      "\(SwiftName.label($0.target.value)): \(values)\(SwiftName.escapedPath($0.source.text))"
     }.joined(separator: ", ")
     if child.declaration.start != nil {
       let start =
@@ -172,7 +172,7 @@ enum Initials {
 
   /// The arguments that keep what a feature is given when its state is reset: `stats: state.stats`.
   static func received(_ feature: ResolvedFeature, from values: String) -> String {
-    feature.receivedFields.map { "\(SwiftName.escaped($0)): \(values)\(SwiftName.escaped($0))" }
+    feature.receivedFields.map { "\(SwiftName.label($0)): \(values)\(SwiftName.escaped($0))" }
       .joined(separator: ", ")
   }
 

@@ -271,14 +271,14 @@ struct SwitchBuilder {
       return [
         .block(
           "for id in state.\(field).ids {",
-          steps: [.statement(change)] + giving.steps(afterChild: child, id: "id"))
+          steps: [.statement(change)] + giving.steps(afterReactionOf: child, id: "id"))
       ]
     }
     let step: StepView =
       child.declaration.count == .one
       ? .statement("\(child.type).react(\(subject), to: action)")
       : .statement("modify(\(subject)) { \(child.type).react(&$0, to: action) }")
-    return [step] + giving.steps(afterChild: child)
+    return [step] + giving.steps(afterReactionOf: child, id: "elementID")
   }
 
   /// The field of a child as an argument, whose label says how many there are.

@@ -111,6 +111,12 @@ extension ChangeKind {
     "children.member.removed", "member removed", [.source, .stored])
   package static let memberType = ChangeKind(
     "children.member.type", "kind changed", [.source, .stored])
+  package static let givenAdded = ChangeKind(
+    "children.given.added", "given value added", [.behavior])
+  package static let givenRemoved = ChangeKind(
+    "children.given.removed", "given value removed", [.behavior, .softSource])
+  package static let givenSource = ChangeKind(
+    "children.given.source", "given another value", [.behavior])
 
   // Actions
   package static let actionAdded = ChangeKind("actions.added", "added", [.switches])
@@ -193,6 +199,7 @@ extension ChangeKind {
       bound, unbound, once, stored,
       childAdded, childRemoved, childKind, childStart,
       childBound, childUnbound, childTransient, childOrder, memberAdded, memberRemoved, memberType,
+      givenAdded, givenRemoved, givenSource,
       actionAdded, actionRemoved, actionRenamed, actionPayload, actionValueNames,
       actionDefaultAdded, actionDefaultRemoved, actionDefaultChanged, actionRedacted, actionOrder,
       reduceAdded, reduceRemoved, reduceChanged, reduceHandler,

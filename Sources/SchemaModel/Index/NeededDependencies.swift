@@ -22,6 +22,10 @@ struct NeededDependencies: Sendable {
     let holders = graph.holders(of: seeds)
     guard features.contains(where: { !$0.children.isEmpty && holders.contains($0.name.value) })
     else { return }
+    if features.contains(where: { !$0.givenClients.isEmpty }) {
+      collect(from: features, graph)
+      return
+    }
     let isHolder = features.map { holders.contains($0.name.value) }
     // Names as numbers, since each is compared many times.
     var numbers: [String: Int] = [:]
@@ -52,6 +56,35 @@ struct NeededDependencies: Sendable {
         return
       }
     }
+  }
+
+  /// Collects the lists where some places give clients: what a place gives is not needed from outside of it.
+  private mutating func collect(from features: [Feature], _ graph: FeatureGraph) {
+    func name(_ source: Source) -> String {
+      features[Int(source.feature)].dependencies[Int(source.dependency)].name.value
+    }
+    let own = features.indices.map { place in
+      features[place].dependencies.indices.map {
+        Source(feature: Int32(place), dependency: Int32($0))
+      }
+    }
+    var before = -1
+    lists = own
+    while lists.lazy.map(\.count).reduce(0, +) != before, before <= Self.limit {
+      before = lists.lazy.map(\.count).reduce(0, +)
+      for place in features.indices {
+        var names = Set(lists[place].map(name))
+        for child in features[place].children {
+          for target in graph.features(in: child) {
+            let given = child.clients(givenTo: features[target].name.value)
+            lists[place] += lists[target].filter {
+              given[name($0)] == nil && names.insert(name($0)).inserted
+            }
+          }
+        }
+      }
+    }
+    if before > Self.limit { excess = lists.indices.max { lists[$0].count < lists[$1].count } }
   }
 
   /// The dependencies of a feature that contains others, its own first, each name once.

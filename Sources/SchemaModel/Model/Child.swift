@@ -49,9 +49,19 @@ package struct Child: Sendable {
   }
 
   /// The name of the feature whose field or dependency is given; nil if the child has no such member.
-  func owner(of given: Given) -> String? {
+  package func owner(of given: Given) -> String? {
     guard let member = given.member else { return feature?.value }
     return members.first { $0.name.value == member.value }?.type.text
+  }
+
+  /// The sources of the dependencies of a feature that are given here, by the names that the feature has for them.
+  func clients(givenTo owner: String) -> [String: String] {
+    guard !given.isEmpty else { return [:] }
+    return given.reduce(into: [:]) { clients, given in
+      if self.owner(of: given) == owner, given.isClient {
+        clients[given.target.value] = given.source.text
+      }
+    }
   }
 
   /// Whether the child is given a field of a feature that it can be.

@@ -7,6 +7,9 @@ package struct Given: Sendable {
   /// The field of the parent, or a member of it; or a dependency of the parent.
   package var source: SwiftCode
 
+  /// Whether the source is a dependency.
+  var isClient = false
+
   package var child: Name { path[0] }
   package var member: Name? { path.count == 3 ? path[1] : nil }
   package var target: Name { path[path.count - 1] }
@@ -16,4 +19,9 @@ package struct Given: Sendable {
   package var root: String { source.tokens.first?.name ?? "" }
   /// The source as written: `$stats`.
   package var text: String { (isShared ? "$" : "") + source.text }
+}
+
+extension Feature {
+  /// The given values that are dependencies.
+  var givenClients: [Given] { given.filter(\.isClient) }
 }

@@ -6,11 +6,15 @@ package struct ResolvedGiven: Sendable {
   package let owner: Feature
   /// The stored fields of the parent that the value depends on.
   package let roots: Set<String>
+  /// The actions of the child that may change the field.
+  package let writers: FieldWriters
+  /// Whether another module has the child, and does not know what it is given.
+  package let isOfOtherModule: Bool
 }
 
 extension Feature {
   /// The given values that are fields, not dependencies.
-  package var givenFields: [Given] { given.filter { dependency($0.root) == nil } }
+  package var givenFields: [Given] { given.filter { !$0.isClient } }
 
   /// The stored fields that a given value depends on: those that a computed field mentions, or the field itself.
   package func roots(of given: Given) -> Set<String> {
@@ -29,6 +33,15 @@ extension Feature {
   }
 }
 
+extension Checker {
+  func writers(of field: String, in feature: Feature) -> FieldWriters {
+    FieldWriters(
+      of: field, in: feature,
+      childrenWithActions: feature.children.filter { actionOwner(of: $0, in: feature) != nil }
+        .map(\.name.value))
+  }
+}
+
 extension ResolvedFeature {
   /// The fields that the children are given, in the order of the schema.
   package var given: [ResolvedGiven] {
@@ -37,7 +50,9 @@ extension ResolvedFeature {
         let owner = index.names.feature(of: child, member: given.member?.value)
       else { return nil }
       return ResolvedGiven(
-        declaration: given, child: child, owner: owner, roots: declaration.roots(of: given))
+        declaration: given, child: child, owner: owner, roots: declaration.roots(of: given),
+        writers: index.checker.writers(of: given.target.value, in: owner),
+        isOfOtherModule: index.modules[owner.name.value] != index.modules[name])
     }
   }
 

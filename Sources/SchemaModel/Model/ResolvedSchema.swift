@@ -35,8 +35,9 @@ package struct ResolvedChild: Sendable {
   /// A member of a choice.
   package struct Member: Sendable {
     package let declaration: Child.Member
-    let parent: Feature
-    let index: SchemaIndex
+    let child: ResolvedChild
+    var parent: Feature { child.parent }
+    var index: SchemaIndex { child.index }
     /// The name of the member's type, which may be a feature.
     var target: String { declaration.type.text }
 
@@ -44,9 +45,8 @@ package struct ResolvedChild: Sendable {
     package var feature: String? { index.names.isFeature(target) ? target : nil }
     /// The type of the member's state.
     package var type: String { index.names.type(of: declaration, in: parent).text }
-    package var dependencies: [Dependency] {
-      index.names.features[target].map { index.checker.dependencies(of: $0) } ?? []
-    }
+    /// The dependencies of the member's sagas, each with the name that the parent has for it.
+    package var arguments: [DependencyArgument] { child.arguments(for: target) }
     /// Whether the member, or a feature inside it, has actions.
     package var hasActions: Bool { index.checker.activeFeatures.contains(target) }
     /// The features whose actions the member's reducer listens to.
@@ -68,11 +68,21 @@ package struct ResolvedChild: Sendable {
   /// The type of the ids of a collection's elements.
   package var idType: String? { index.checker.idType(of: declaration)?.text }
   package var startsByItself: Bool { index.names.startsByItself(declaration) }
-  /// The dependencies that the child's sagas need.
-  package var dependencies: [Dependency] {
+  /// The dependencies that the child's sagas need, each with the name that the parent has for it.
+  package var arguments: [DependencyArgument] {
     var names: Set<String> = []
-    return index.names.features(in: declaration).flatMap { index.checker.dependencies(of: $0) }
-      .filter { names.insert($0.name.value).inserted }
+    return index.names.features(in: declaration).flatMap { arguments(for: $0.name.value) }
+      .filter { names.insert(declaration.members.isEmpty ? $0.label : $0.name).inserted }
+  }
+
+  /// The dependencies of a feature that the child can be.
+  fileprivate func arguments(for owner: String) -> [DependencyArgument] {
+    guard let feature = index.names.features[owner] else { return [] }
+    let given = declaration.clients(givenTo: owner)
+    return index.checker.dependencies(of: feature).map {
+      DependencyArgument(
+        label: $0.name.value, name: given[$0.name.value] ?? $0.name.value, client: $0.client.value)
+    }
   }
   /// Whether the child, or a feature inside it, has actions.
   package var hasActions: Bool { index.checker.actionOwner(of: declaration, in: parent) != nil }
@@ -86,7 +96,7 @@ package struct ResolvedChild: Sendable {
     features.contains { index.graph.holds($0, parent.name.value) }
   }
   package var members: [Member] {
-    declaration.members.map { Member(declaration: $0, parent: parent, index: index) }
+    declaration.members.map { Member(declaration: $0, child: self) }
   }
   /// Whether the states of a choice can be compared.
   package var isStateEquatable: Bool {
@@ -102,6 +112,19 @@ package struct ResolvedChild: Sendable {
 
   func isTrue(_ fact: FeatureFact) -> Bool {
     features.contains { index.checker.isTrue(fact, of: $0) }
+  }
+}
+
+/// A dependency of a child, as its parent hands it down.
+package struct DependencyArgument: Sendable {
+  /// The name that the child has for it.
+  package let label: String
+  /// The name that the parent has for it.
+  package let name: String
+  package let client: String
+
+  package init(label: String, name: String, client: String) {
+    (self.label, self.name, self.client) = (label, name, client)
   }
 }
 

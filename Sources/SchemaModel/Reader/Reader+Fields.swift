@@ -69,6 +69,12 @@ extension Reader {
         .textAfterComputed, at: body.sourceRange(accessor),
         "a computed field is its value, without `\(accessor.text)`: `\(type.text) { … }`")
     }
+    if let first = body.words.first, Self.accessors.contains(first.text) {
+      return diagnostics.refuse(
+        .textAfterComputed, at: body.sourceRange(first),
+        "in Swift, braces that begin with `\(first.text)` hold an accessor; write `self.\(first.text)`",
+        replacement: "self.\(first.text)")
+    }
     if header.modifier != nil {
       return diagnostics.refuse(
         .textAfterComputed, at: key, "a computed field is never a constant; remove `let`")
@@ -92,10 +98,12 @@ extension Reader {
     return isBalanced(value) ? value : nil
   }
 
+  private static let accessors: Set<String> = ["get", "set", "willSet", "didSet"]
+
   /// The accessor at the beginning of braces, such as `get {` or `didSet {`.
   private static func accessor(_ tokens: ArraySlice<SwiftToken>) -> SwiftToken? {
     guard let first = tokens.first, tokens.dropFirst().first?.text == "{",
-      ["get", "set", "willSet", "didSet"].contains(first.text)
+      accessors.contains(first.text)
     else { return nil }
     return first
   }

@@ -133,7 +133,9 @@ package struct Reader {
       }
     }
     for list in lists { list.add(to: &feature) }
-    for given in feature.given {
+    for index in feature.given.indices {
+      feature.given[index].isClient = feature.dependency(feature.given[index].source.text) != nil
+      let given = feature.given[index]
       guard let place = feature.childPlaces[given.child.value] else { continue }
       feature.children[place].given.append(given)
     }

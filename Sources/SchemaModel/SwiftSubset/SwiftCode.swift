@@ -221,10 +221,16 @@ extension SwiftCode {
   /// Every token, including those in string interpolations.
   package var allTokens: [SwiftToken] { tree.tokens }
 
-  /// Whether a name occurs in the code outside strings and comments.
+  /// Whether a name occurs in the code outside strings and comments, and not as the label of an argument.
   package func mentions(_ name: String) -> Bool {
-    tree.tokens.contains { token in
-      token.kind == .identifier && (token.text == name || token.text == "`\(name)`")
+    let tokens = tree.tokens
+    return tokens.indices.contains { place in
+      let token = tokens[place]
+      guard token.kind == .identifier, token.text == name || token.text == "`\(name)`" else {
+        return false
+      }
+      guard place + 1 < tokens.count, tokens[place + 1].text == ":" else { return true }
+      return !tree.all.contains { $0.kind == .argument && $0.label != nil && $0.place == place }
     }
   }
 }

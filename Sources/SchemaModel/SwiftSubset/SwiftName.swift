@@ -41,6 +41,11 @@ package enum SwiftName {
     SwiftKeyword.of(name).contains(.reserved) ? "`\(name)`" : name
   }
 
+  /// A dotted path of names, each as Swift source has to spell it.
+  package static func escapedPath(_ path: String) -> String {
+    path.split(separator: ".").map { escaped(String($0)) }.joined(separator: ".")
+  }
+
   /// The name as an argument label. Swift allows nearly all keywords there without backticks.
   package static func label(_ name: String) -> String {
     name == "inout" ? escaped(name) : name

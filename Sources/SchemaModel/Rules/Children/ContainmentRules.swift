@@ -57,8 +57,10 @@ extension Checker {
     }
     for child in feature.children {
       for target in table.features(in: child) {
+        let given = child.clients(givenTo: target.name.value)
         for dependency in dependencies(of: target) {
           let name = dependency.name.value
+          guard given[name] == nil else { continue }
           if let first = known[name], first.client != dependency.client.value {
             diagnostics.error(
               .nameClash, at: child.name.range,

@@ -21,7 +21,13 @@ extension Checker {
       )
     }
     if let member = given.member, !members.contains(member.value) {
-      return reportUnknown(member, "member", in: child.name.value, members)
+      guard members.isEmpty else {
+        return reportUnknown(member, "member", in: child.name.value, members)
+      }
+      return diagnostics.error(
+        .wrongGiven, at: member.range,
+        "`\(child.name.value)` is no choice of several, so `\(member.value)` is no member of it; write `\(child.name.value).field`"
+      )
     }
     guard let target = table.feature(of: child, member: given.member?.value) else {
       if let owner = child.owner(of: given), isDeclaredInSwift(owner, in: feature)
@@ -108,6 +114,14 @@ extension Checker {
     }
     if source.isComputed, field.initialText == nil, feature.child(given.child.value)?.count == .one {
       return refuse("has no default to start with, and `\(given.root)` is computed of other fields")
+    }
+    if !given.isShared, schema.isOther(target.name.range.file),
+      let place = writers(of: name, in: target).place
+    {
+      return diagnostics.error(
+        .wrongGiven, at: given.target.range,
+        "`\(target.name.value)` changes `\(name)` on line \(place.start.line) of \(place.file.path), and may only read it; give it with `$` to share it"
+      )
     }
     check(given, as: type, in: feature)
   }

@@ -63,9 +63,7 @@ extension Checker {
     {
       facts.append(.hasSagas)
     }
-    if !feature.given.allSatisfy({ feature.dependency($0.root) != nil }) {
-      facts.append(.givesValues)
-    }
+    if !feature.given.allSatisfy(\.isClient) { facts.append(.givesValues) }
     return facts
   }
 

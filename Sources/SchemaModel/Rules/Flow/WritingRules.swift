@@ -55,6 +55,8 @@ struct Writing: Sendable {
       for case let name? in [saga.loading, saga.into, saga.error] { write(name.value) }
       if saga.isList { write(saga.name.value) }
     }
+    for name in feature.receivedFields { write(name) }
+    for given in declaration.givenFields where given.isShared { write(given.root) }
     for place in isFieldWritten.indices where !isFieldWritten[place] {
       let field = declaration.state[place]
       guard !field.isConstant, !field.isComputed, field.attributes.bind == nil,

@@ -17,7 +17,7 @@ extension VersionTable {
       item.isIdle = idle.contains(name)
       item.binding = child.attributes.bind.map { _ in (.childBound, "binding.\(name)") }
       item.shape = { (type.map(child.count.text) ?? text, text) }
-      item.lists = { _ in members(of: child) }
+      item.lists = { _ in members(of: child) + [given(to: child)] }
       return item
     }
     return DeclaredList(
@@ -38,6 +38,19 @@ extension VersionTable {
       Property(
         .childTransient, child.attributes.transient == nil ? "stored" : "@transient", in: .outer),
     ]
+  }
+
+  /// The values that a child is given.
+  private func given(to child: Child) -> DeclaredList {
+    let items = child.given.map { given in
+      let outer = given.path.dropFirst().dropLast().map(\.value)
+      let fields = renames.members(of: "\(child.owner(of: given) ?? "").State")
+      let target = fields[given.target.value] ?? given.target.value
+      let name = Name((outer + [target]).joined(separator: "."), at: given.target.range)
+      let source = (given.isShared ? "$" : "") + code.text(given.source)
+      return Declared(name, properties: [Property(.givenSource, source, shown: given.text)])
+    }
+    return DeclaredList(section: "given", added: .givenAdded, removed: .givenRemoved, items: items)
   }
 
   /// The members of a choice.

@@ -53,6 +53,7 @@ extension Completion {
       // Several actions may share an entry. Complete the last one.
       let last = place.text.split(separator: ",", omittingEmptySubsequences: false).last ?? ""
       findActions(String(last).trimmed, for: .reactions)
+    case "given": findGiven()
     case "conforms": take(["State", "Action"].map { CompletionItem($0, .word) }, typed: place.text)
     case "dependencies":
       take(
@@ -73,6 +74,29 @@ extension Completion {
         }, typed: place.text)
     default: break
     }
+  }
+
+  /// The next component of the path of a given value: a child, a member, or a field or dependency.
+  private mutating func findGiven() {
+    let path = place.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard path.count > 1 else { return take(feature?.children.map(\.name.value) ?? [], .child) }
+    guard let child = feature?.child(path[0]) else { return }
+    if path.count == 2, !child.members.isEmpty {
+      return take(child.members.map(\.name.value), .member)
+    }
+    let member = path.count == 3 ? path[1] : nil
+    guard let target = index.names.feature(of: child, member: member) else { return }
+    let given = place.siblings.map(\.key)
+    let fields = target.state.filter { !$0.isComputed && !$0.isConstant }.map(\.name.value)
+    let before = path.dropLast().joined(separator: ".")
+    take(fields.filter { !given.contains("\(before).\($0)") }, .field)
+    take(target.dependencies.map(\.name.value), .dependency)
+  }
+
+  /// The fields and dependencies that a child can be given.
+  mutating func findSources() {
+    take(feature?.state.map(\.name.value) ?? [], .field)
+    take(feature?.dependencies.map(\.name.value) ?? [], .dependency)
   }
 
   mutating func findAttributes(_ typed: String) {

@@ -92,6 +92,7 @@ package struct Completion {
     case ("clients", 3): findTypes()
     case ("dependencies", 2): take(index.names.clients.keys.sorted(), .client)
     case ("children", 2), ("children", 4): findFeatures(alsoTypes: section.count == 4)
+    case ("given", 2): findSources()
     case ("conforms", 2): take(KnownType.names(with: .conformable), .type)
     case ("reduce", 2): findSteps(offersHandler: true)
     case ("reduce", 3), ("sagas", 4): findLet()

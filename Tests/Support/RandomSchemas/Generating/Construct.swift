@@ -2,7 +2,7 @@
 package enum Construct: String, CaseIterable, Sendable {
   case bind, once, stored, redacted, transient, key, deprecated, was, conforms, version, otherName, removed
   case optionalChild, collectionChild, recursiveChild, oneOfChild, oneOfPresent, stackChild
-  case childStart
+  case childStart, given, sharedGiven
   case forward, reaction, reactionTrigger, reactionCancel
   case per, queue, uuid, now, random
   case child, stream, every, after, relay, call, runByHand, runWithResult, debounce, throttle

@@ -10,9 +10,13 @@ struct FeatureDraft {
     var attributes: [String] = []
     var isBound = false
     var isDeprecated = false
+    /// A parent gives it.
+    var isGiven = false
+    /// A parent gives it, and does not share it.
+    var isReadOnly = false
 
     var isComputed: Bool { computed != nil }
-    var isWritable: Bool { !isComputed && !isConstant }
+    var isWritable: Bool { !isComputed && !isConstant && !isReadOnly }
     var needsArgument: Bool { !isComputed && initial == nil && !type.hasImpliedDefault }
     var hasStart: Bool { !isComputed && !needsArgument }
   }
@@ -167,6 +171,9 @@ struct FeatureDraft {
   var dependencies: [(name: String, client: Client)] = []
   var fields: [Field] = []
   var children: [Child] = []
+  /// The lines under `given:`, and the fields that they set, by the feature of the child.
+  var given: [String] = []
+  var givenFields: [Int: Set<String>] = [:]
   var actions: [Action] = []
   var sagas: [Saga] = []
   var queues: [String] = []

@@ -8,6 +8,7 @@ extension SchemaGenerator {
     declareTypes(&feature)
     declareFields(&feature)
     declareChildren(&feature, at: index)
+    declareGiven(&feature, at: index)
     declareActions(&feature)
     declareSagas(&feature, at: index)
     declareSagaFields(&feature)
@@ -133,6 +134,8 @@ extension SchemaGenerator {
       scope.entries = scope.entries.map {
         var entry = $0
         entry.isWritable = false
+        // In Swift, braces that begin with such a name hold an accessor.
+        if ["get", "set"].contains(entry.text) { entry.text = "self.\(entry.text)" }
         return entry
       }
       let type = random.pick([ValueType.int, .string, .bool, .optional(.string), .array(.int)])
@@ -187,6 +190,37 @@ extension SchemaGenerator {
       random = pool.random
     }
     feature.children = children
+  }
+
+  /// Gives fields of children, each wherever the feature is a child.
+  private mutating func declareGiven(_ feature: inout FeatureDraft, at index: Int) {
+    let places = feature.children.filter { $0.start == nil }.flatMap { targets(of: $0) }
+    let started = feature.children.filter { $0.start != nil }.flatMap { targets(of: $0) }
+    for target in Set(places.map(\.feature)).sorted()
+    where target != index && !started.contains(where: { $0.feature == target }) {
+      for place in features[target].fields.indices where random.chance(50) {
+        let field = features[target].fields[place]
+        guard field.isWritable, !field.isDeprecated, !field.attributes.contains("@once"),
+          !field.attributes.contains("@transient"), field.type.isEquatable,
+          let source = feature.fields.first(where: {
+            $0.type == field.type && !$0.isDeprecated && !$0.attributes.contains("@once")
+              && !$0.isConstant
+          })
+        else { continue }
+        let isUsed = field.isBound || features[target].given.contains { $0.hasSuffix(": $\(field.name)") }
+        let isShared = source.isWritable && (isUsed || field.isGiven || random.chance(50))
+        // Somebody else may change what it shares, and a computed source is unknown when it starts.
+        guard isShared || !isUsed && !field.isGiven, !source.isComputed || !field.needsArgument,
+          isShared ? use(.sharedGiven, 60) : use(.given, 60)
+        else { continue }
+        features[target].fields[place].isGiven = true
+        features[target].fields[place].isReadOnly = !isShared
+        feature.givenFields[target, default: []].insert(field.name)
+        feature.given += places.filter { $0.feature == target }.map {
+          "\($0.path).\(field.name): \(isShared ? "$" : "")\(source.name)"
+        }
+      }
+    }
   }
 
   private func dependencies(of child: FeatureDraft.Child) -> [String: String] {
@@ -277,7 +311,8 @@ extension SchemaGenerator {
       }
     }
     let given = feature.fields.filter {
-      $0.needsArgument || $0.hasStart && !$0.isConstant && !$0.isDeprecated && random.chance(15)
+      guard givenFields[index]?.contains($0.name) != true else { return false }
+      return $0.needsArgument || $0.hasStart && !$0.isConstant && !$0.isDeprecated && random.chance(15)
     }
     let arguments = given.map { "\($0.name): \(value(of: $0.type))" }
     return ".init(\(arguments.joined(separator: ", ")))"

@@ -279,7 +279,8 @@ extension SchemaGenerator {
       guard let start = initialState(of: target) else { return nil }
       var options = ["\(name) = \(start)"]
       if child.start != nil || startsByItself(target) { options.append("reset \(child.name)") }
-      for field in features[target].fields where field.isWritable && !field.isDeprecated {
+      for field in features[target].fields
+      where field.isWritable && !field.isDeprecated && !field.isGiven {
         options.append("\(name).\(field.name.inSwift) = \(value(of: field.type, depth: 1))")
       }
       return random.pick(options)
@@ -313,7 +314,7 @@ extension SchemaGenerator {
 
   /// What changes the fields of a child.
   private mutating func changes(of feature: FeatureDraft, at place: String) -> [String] {
-    feature.fields.filter { $0.isWritable && !$0.isDeprecated }.map {
+    feature.fields.filter { $0.isWritable && !$0.isDeprecated && !$0.isGiven }.map {
       "\(place).\($0.name.inSwift) = \(value(of: $0.type, depth: 1))"
     }
   }

@@ -44,6 +44,7 @@ extension SchemaGenerator {
 
   mutating func featureText(_ index: Int) -> [String] {
     let feature = features[index]
+    givenFields = feature.givenFields
     var sections: [[String]] = []
     if access != nil {
       note(.access)
@@ -79,6 +80,7 @@ extension SchemaGenerator {
       section(
         "state", feature.fields.flatMap { fieldText($0, of: feature) } + (id.map { [$0] } ?? [])))
     sections.append(section("children", feature.children.flatMap { childText($0) }))
+    sections.append(section("given", feature.given))
     sections.append(section("pages", pageLines.lists))
     sections.append(section("actions", feature.actions.flatMap { actionText($0, of: feature) }))
     sections.append(section("reduce", reduceText(index)))

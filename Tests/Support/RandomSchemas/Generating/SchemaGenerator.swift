@@ -19,6 +19,8 @@ package struct SchemaGenerator {
   let makesMistakes: Bool
   /// Whether state is stored: that of a parent holds that of its children.
   var isStored = false
+  /// The fields that the feature being written gives, by the feature of the child.
+  var givenFields: [Int: Set<String>] = [:]
 
   /// A generator of one schema.
   ///

@@ -14,6 +14,8 @@ if arguments.first == "optimistic" {
   where candidate.name == name ?? "take + put" {
     candidate.work(count.flatMap { Int($0) } ?? 1_000_000)
   }
+} else if arguments.first == "given" {
+  exit(show(GivenBenchmarks.goals(GivenBenchmarks.run())) ? 0 : 1)
 } else if arguments.first == "senders" {
   exit(show(senderGoals(SenderBenchmarks.run())) ? 0 : 1)
 } else {
@@ -37,6 +39,7 @@ func runAll(_ reduxSaga: ReduxSaga?) {
   let views = ViewBenchmarks.run()
   let senders = SenderBenchmarks.run()
   let optimistic = OptimisticBenchmarks.run()
+  let given = GivenBenchmarks.run()
   let goals =
     sagaGoals(sagas, reduxSaga) + senderGoals(senders) + [
       Goal(
@@ -56,6 +59,7 @@ func runAll(_ reduxSaga: ReduxSaga?) {
           "store, elements of a collection, each by its id", to: "1,000 comparisons by hand"),
         limit: 20),
     ] + ChildBenchmarks.goals(boards) + OptimisticBenchmarks.goals(optimistic)
+    + GivenBenchmarks.goals(given)
   exit(show(goals) ? 0 : 1)
 }
 

@@ -70,4 +70,17 @@ struct ModulesTests {
       return
     }
   }
+
+  @Test func givesValuesThroughModules() {
+    store.send(.open)
+    store.send(.measured("mi"))
+    #expect(store.state.search.map.unit == "mi")
+    #expect(store.state.overlay?.unit == "mi")
+    store.send(.show)
+    store.send(.toolbar(.typed("a")))
+    #expect(store.state.text == "a")
+    #expect(store.state.panel == .map(MapUI.Toolbar.State(text: "a")))
+    store.send(.panel(.map(.cleared)))
+    #expect(store.state.toolbar.text == "")
+  }
 }

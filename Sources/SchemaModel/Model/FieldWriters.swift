@@ -1,0 +1,102 @@
+/// The actions of a feature that may change one of its fields, as a parent that gives the field has to know them.
+package struct FieldWriters: Sendable {
+  /// The first components of the paths of these actions, in the order of the schema.
+  package private(set) var heads: [String] = []
+  /// The first components of the paths of actions that reset the whole state.
+  package private(set) var resets: [String] = []
+  /// Whether any action may change the field.
+  package private(set) var isAny = false
+  /// A name in the schema that certainly changes the field.
+  private(set) var place: SourceRange?
+
+  /// - Parameter childrenWithActions: The children of the feature that have actions.
+  init(of field: String, in feature: Feature, childrenWithActions: [String]) {
+    for entry in feature.reduce {
+      let changes = entry.steps.contains { $0.mayChange(field) }
+      let isReset = entry.steps.contains {
+        if case .reset(let names, _) = $0 { names.isEmpty } else { false }
+      }
+      guard changes || isReset else { continue }
+      for path in entry.actions {
+        let head = path.components[0].value
+        // An action of another feature arrives as one of a child.
+        let names = head.first?.isUppercase == true ? childrenWithActions : [head]
+        if changes { heads += names } else { resets += names }
+      }
+      if place == nil { place = entry.steps.lazy.compactMap { $0.change(of: field) }.first }
+    }
+    if let bind = feature.field(field)?.attributes.bind { note("binding", at: bind) }
+    for saga in feature.sagas {
+      for name in [saga.loading, saga.into, saga.error] where name?.value == field {
+        note(saga.name.value, at: name?.range)
+      }
+      if saga.isList, saga.name.value == field { heads.append(field) }
+      // What a run has changed can be undone by any action.
+      if saga.optimistic.contains(where: { $0.mayChange(field) }) { isAny = true }
+    }
+    for given in feature.givenFields where given.isShared && given.root == field {
+      note(given.child.value, at: given.source.range)
+    }
+    let deprecated = feature.actions.filter { $0.attributes.deprecated != nil }
+    isAny = isAny || deprecated.contains { heads.contains($0.path[0].value) }
+    heads = heads.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    resets = resets.reduce(into: []) { if !heads.contains($1), !$0.contains($1) { $0.append($1) } }
+  }
+
+  private mutating func note(_ head: String, at range: SourceRange?) {
+    heads.append(head)
+    place = place ?? range
+  }
+}
+
+extension ReduceStep {
+  /// Whether the step may change a field, as far as can be told without its types.
+  fileprivate func mayChange(_ field: String) -> Bool {
+    switch self {
+    case .handler: return true
+    case .reset(let names, _): return names.contains { $0.value == field }
+    case .binding(let binding): return binding.value.callsFunction
+    case .code(let code):
+      if code.callsFunction { return true }
+      guard let node = code.tree.root.onlyChild, node.kind == .assignment || node.kind == .chain,
+        node.firstToken.kind == .identifier
+      else { return code.mentions(field) }
+      return code.changedName?.name == field
+    }
+  }
+
+  /// The name in the step that certainly changes a field.
+  fileprivate func change(of field: String) -> SourceRange? {
+    switch self {
+    case .handler, .binding: nil
+    case .reset(let names, _): names.first { $0.value == field }?.range
+    case .code(let code):
+      if code.tree.root.onlyChild?.kind == .assignment, let name = code.changedName,
+        name.name == field
+      {
+        code.sourceRange(name)
+      } else {
+        nil
+      }
+    }
+  }
+}
+
+extension SwiftCode {
+  /// The first name of what a single statement changes.
+  fileprivate var changedName: SwiftToken? {
+    let words = words
+    return words.first?.text == "self" && words.count > 2 ? words[2] : words.first
+  }
+
+  /// Whether the code calls a function by its name alone, which may change any field.
+  fileprivate var callsFunction: Bool {
+    let tokens = allTokens
+    return tokens.indices.dropLast().contains { place in
+      let token = tokens[place]
+      return token.kind == .identifier && !token.startsUppercase && tokens[place + 1].text == "("
+        && (place == 0 || !tokens[place - 1].leadsToMember)
+        && !["abs", "max", "min", "if", "switch"].contains(token.text)
+    }
+  }
+}
