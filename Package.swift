@@ -22,6 +22,7 @@ let package = Package(
   products: [
     .executable(name: "reduxgen", targets: ["reduxgen"]),
     .library(name: "ReduxRuntime", targets: ["ReduxRuntime"]),
+    .library(name: "ReduxStorage", targets: ["ReduxStorage"]),
     .library(name: "ReduxSwiftUI", targets: ["ReduxSwiftUI"]),
     .library(name: "ReduxTesting", targets: ["ReduxTesting"]),
     .plugin(name: "ReduxGenPlugin", targets: ["ReduxGenPlugin"]),
@@ -61,6 +62,7 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(name: "ReduxRuntime", swiftSettings: strict),
+    .target(name: "ReduxStorage", dependencies: ["ReduxRuntime"], swiftSettings: strict),
     // Compiles to nothing where there is no SwiftUI.
     .target(name: "ReduxSwiftUI", dependencies: ["ReduxRuntime"], swiftSettings: strict),
     .target(name: "ReduxTesting", dependencies: ["ReduxRuntime"], swiftSettings: strict),
@@ -88,6 +90,18 @@ let package = Package(
       name: "ReduxRuntimeTests",
       dependencies: ["ReduxRuntime", "ReduxTesting"],
       exclude: ["Behaviors.md"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "ReduxStorageTests",
+      dependencies: ["ReduxRuntime", "ReduxStorage", "ReduxTesting", "StorageWriter"],
+      swiftSettings: strict
+    ),
+    // What a test kills while it writes.
+    .executableTarget(
+      name: "StorageWriter",
+      dependencies: ["ReduxRuntime", "ReduxStorage"],
+      path: "Tests/Support/StorageWriter",
       swiftSettings: strict
     ),
     .testTarget(
@@ -143,7 +157,8 @@ if let builtTool, !wanted.contains("source") {
 
 if wanted.contains("runtime") {
   let runtime = [
-    "ReduxRuntime", "ReduxSwiftUI", "ReduxTesting", "ReduxRuntimeTests", "ReduxTestingTests",
+    "ReduxRuntime", "ReduxStorage", "ReduxSwiftUI", "ReduxTesting", "ReduxRuntimeTests",
+    "ReduxStorageTests", "ReduxTestingTests", "StorageWriter",
   ]
   package.targets.removeAll { !runtime.contains($0.name) }
   package.products.removeAll { !runtime.contains($0.name) }

@@ -37,7 +37,8 @@ let package = Package(
     .executableTarget(
       name: name,
       dependencies: [.product(name: "ReduxRuntime", package: "reduxgen")]
-        + (name == "App" ? [.product(name: "ReduxSwiftUI", package: "reduxgen")] : []),
+        + (name == "App" ? ["ReduxStorage", "ReduxSwiftUI"] : [])
+        .map { .product(name: $0, package: "reduxgen") },
       path: name,
       exclude: schemas(of: name) + (tested.contains(name) ? ["Tests"] : []),
       swiftSettings: settings(of: name)

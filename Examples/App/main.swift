@@ -1,5 +1,6 @@
 import Foundation
 import ReduxRuntime
+import ReduxStorage
 
 // Somebody uses the app: what they do, with the properties that the views bind, and what the screen shows then.
 
@@ -10,7 +11,7 @@ import ReduxRuntime
 let file = FileManager.default.temporaryDirectory.appending(path: "meetings-\(UUID()).json")
 let store = MainStore(
   Meetings.store(
-    storage: MeetingFile(url: file), recorder: PretendRecorder(pace: .milliseconds(20))))
+    recorder: PretendRecorder(pace: .milliseconds(20)), storage: .file(file)))
 
 func show(_ what: String) {
   print("\n\(what):")
@@ -55,7 +56,6 @@ func show(_ running: RunningMeeting.ViewStore) {
   if let alert = running.alert { print("  \(alert)? (Save and end) (Discard) (Go on)") }
 }
 
-await store.send(.appeared).finish()
 store.send(.addTapped)
 show("Add")
 for (title, names) in [("Design", ["Ada", "Grace"]), ("Stand-up", ["Barbara"])] {
@@ -94,7 +94,7 @@ detail.send(.deleteTapped)
 show("Delete")
 detail.destination.delete = nil
 store.path = []
-try await Task.sleep(for: .seconds(2))
-let saved = try await MeetingFile(url: file).load()
+store.flush()
+let saved = try Meetings.StoredState(json: Array(Data(contentsOf: file))).meetings
 print("\nIn the file: \(saved.map(\.title).formatted()); \(saved[0].transcripts.count) transcript")
 try FileManager.default.removeItem(at: file)

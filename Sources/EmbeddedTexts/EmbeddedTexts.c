@@ -147,6 +147,8 @@ const char *embeddedText(unsigned long index, const char **path) {
 #include "OneText.h"
 #define TEXT "../../Templates/store.mustache"
 #include "OneText.h"
+#define TEXT "../../Templates/stored.mustache"
+#include "OneText.h"
 #define TEXT "../../Templates/switch.mustache"
 #include "OneText.h"
 #define TEXT "../../Templates/type.mustache"

@@ -355,6 +355,13 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
   private func list(_ items: [Any]) -> String { items.map { "  • \($0)" }.joined(separator: "\n") }
 }
 
+extension TestStore where State: PartlyStored {
+  /// The JSON that a store with a storage would write now: the fields that are `@stored`.
+  public var storedText: String {
+    get throws { String(decoding: try state.storedState.json(), as: UTF8.self) }
+  }
+}
+
 /// What a test must assert about a ``TestStore``.
 public struct Exhaustivity: OptionSet, Sendable {
   /// The options as a number.

@@ -112,7 +112,7 @@ struct HowToPageTests {
   private func compile(_ app: String, _ isolation: ModuleIsolation) throws -> Tool.Result {
     let folder = try TemporaryFolder()
     try folder.write(app, to: "App.swift")
-    let notes = ["NoteFile.swift", "Generated/Notes.generated.swift"].map {
+    let notes = ["Generated/Notes.generated.swift"].map {
       Repository.root.appending(path: "\(Self.samples)/\($0)").path()
     }
     return try Tool.typecheck(

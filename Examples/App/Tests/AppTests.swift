@@ -10,19 +10,18 @@ import Testing
 @Suite("App")
 struct AppTests {
   private let clock = TestClock()
-  private let saved = Saved()
+  private let storage = MemoryStorage()
   private let microphone = Microphone()
   private let root: Store<Meetings.State, Meetings.Action>
   private let store: Meetings.ViewStore
 
   init() {
     root = Meetings.store(
-      initialState: Meetings.State(meetings: .examples, isLoaded: true),
-      storage: MeetingStorageDouble(
-        save: { [saved] meetings in saved.titles.withLock { $0.append(meetings.map(\.title)) } }),
+      initialState: Meetings.State(meetings: .examples),
       recorder: RecorderDouble(
         record: { [microphone] in microphone.recording.stream },
         transcribe: { [microphone] in microphone.transcription.stream }),
+      storage: storage,
       options: StoreOptions(clock: clock, environment: .test(), calls: .inline))
     store = MainStore(root)
   }
@@ -51,33 +50,7 @@ struct AppTests {
     #expect(store.shown == [.design, .standUp, .planning])
   }
 
-  @Test("nothing is added before the meetings are loaded, and a failed load can be tried again")
-  func loading() {
-    let isReadable = Mutex(false)
-    let store = Meetings.ViewStore(
-      Meetings.store(
-        storage: MeetingStorageDouble(load: {
-          guard isReadable.withLock({ $0 }) else { throw CocoaError(.fileReadCorruptFile) }
-          return [.design, .planning]
-        }), recorder: RecorderDouble(), options: StoreOptions(calls: .inline)))
-    store.send(.appeared)
-    #expect(store.errorMessage != nil)
-    store.errorMessage = nil
-    store.send(.addTapped)
-    #expect(store.form == nil)
-    isReadable.withLock { $0 = true }
-    store.send(.appeared)
-    #expect(store.errorMessage == nil)
-    #expect(store.shown == [.design, .planning])
-    store.send(.addTapped)
-    #expect(store.form != nil)
-    // It has no other answer: a second load would fail the test.
-    isReadable.withLock { $0 = false }
-    store.send(.appeared)
-    #expect(store.errorMessage == nil)
-  }
-
-  @Test("a new meeting is added, and saved after a pause")
+  @Test("a new meeting is added, and stored for the next launch")
   func adding() throws {
     store.send(.addTapped)
     let form = try #require(store.form)
@@ -94,9 +67,13 @@ struct AppTests {
     #expect(store.shown.last?.attendees.map(\.name) == ["Grace"])
 
     store.send(.deleteTapped(Meeting.design.id))
-    #expect(saved.titles.withLock { $0 } == [])
+    #expect(storage.text == nil)
     advance(by: 1)
-    #expect(saved.titles.withLock { $0 } == [["Stand-up", "Planning", "Retrospective"]])
+    let text = try #require(storage.text)
+    let stored = try Meetings.StoredState(json: Array(text.utf8)).meetings
+    #expect(stored.map(\.title) == ["Stand-up", "Planning", "Retrospective"])
+    let next = Meetings.store(recorder: RecorderDouble(), storage: MemoryStorage(text))
+    #expect(next.state.shown == Array(stored))
   }
 
   @Test("a sheet that is dismissed adds nothing, and its store sends nothing more")
@@ -233,11 +210,6 @@ struct AppTests {
     for _ in 0..<10_000 where !condition() { await Task.yield() }
     #expect(condition(), sourceLocation: location)
   }
-}
-
-/// What has been saved.
-private nonisolated final class Saved: Sendable {
-  let titles = Mutex<[[String]]>([])
 }
 
 /// The streams of a recorder.

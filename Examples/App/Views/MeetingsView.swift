@@ -25,25 +25,11 @@
         .navigationDestination(for: Meetings.Path.ViewStore.self) { PageView(store: $0) }
         .searchable(text: $store.query)
         .toolbar {
-          if store.isLoading {
-            ProgressView()
-          } else {
-            Button("Add", systemImage: "plus") { store.send(.addTapped) }
-              .disabled(!store.isLoaded)
-          }
+          Button("Add", systemImage: "plus") { store.send(.addTapped) }
         }
       }
-      .task { await store.send(.appeared).finish() }
       .sheet(item: $store.form) { form in
         NavigationStack { MeetingFormView(store: form) }
-      }
-      .alert($store.errorMessage) { _ in
-        Text("Something went wrong")
-      } actions: { _ in
-        Button("Try again") { store.send(.appeared) }
-        Button("OK", role: .cancel) {}
-      } message: {
-        Text($0)
       }
     }
   }
@@ -82,19 +68,18 @@
 
   #if DEBUG
     #Preview("Three meetings") {
-      MeetingsView(store: Meetings.preview(Meetings.State(meetings: .examples, isLoaded: true)))
+      MeetingsView(store: Meetings.preview(Meetings.State(meetings: .examples)))
     }
 
     #Preview("A search") {
       MeetingsView(
-        store: Meetings.preview(Meetings.State(meetings: .examples, query: "de", isLoaded: true)))
+        store: Meetings.preview(Meetings.State(meetings: .examples, query: "de")))
     }
 
     #Preview("A new meeting") {
       MeetingsView(
         store: Meetings.preview(
-          Meetings.State(
-            meetings: .examples, isLoaded: true, form: MeetingForm.State(meeting: .design))))
+          Meetings.State(meetings: .examples, form: MeetingForm.State(meeting: .design))))
     }
   #endif
 #endif

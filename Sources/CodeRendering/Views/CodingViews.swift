@@ -17,6 +17,8 @@ struct CodingView: DescribedView {
   let type: ExtendedType
   /// The version of stored data that is written, and that is read without migration.
   let version: Int?
+  /// Whether the type is the `StoredState` of a state.
+  let isPartial: Bool
   /// Whether the state gives values to children, as the last statement of decoding.
   let gives: Bool
   private let fields: [FieldView]
@@ -33,9 +35,10 @@ struct CodingView: DescribedView {
   /// - Returns: `nil` when Swift's default fits.
   init?(
     _ type: ExtendedType, _ fields: () -> [FieldView], version: Int? = nil, conformances: [Name],
-    hidesMore: Bool = false, gives: Bool = false
+    hidesMore: Bool = false, isPartial: Bool = false, gives: Bool = false
   ) {
     self.type = type
+    self.isPartial = isPartial
     self.version = version
     self.gives = gives
     let isDecodable = conformances.include("Decodable")
@@ -108,6 +111,7 @@ struct CodingView: DescribedView {
     add.optionalText("version", "The version of a stored state that has versions.") {
       $0.version?.description
     }
+    add.flag("isPartial", "Whether it is what is kept of a state.") { $0.isPartial }
     add.flag("olderVersions", "Whether there are versions before it.") { ($0.version ?? 0) > 1 }
     add.lines("encodingLines", "The lines that write the fields.") { view in
       guard view.encodes else { return [] }

@@ -145,6 +145,9 @@ struct FeatureView: DescribedView {
           sources: view.sources(of: $0))
       }
     }
+    add.optionalView("stored", "The fields that are kept between launches; missing if there are none.") {
+      $0.feature.hasStoredFields ? StoredStateView($0.feature, $0.views) : nil
+    }
     add.list("choices", "The types made for children that can be one of several things.") { view in
       view.feature.children.filter { !$0.members.isEmpty }.map {
         ChoiceView(child: $0, feature: view.feature)

@@ -30,6 +30,7 @@ public final class MainStore<State: Sendable, Action: Sendable>: Observable, Ide
   private let forward: (Action) -> DispatchTask
   /// The subscription to the store; `nil` in the store of a child.
   private var subscription: Subscription?
+  private var flushing: () -> Void = {}
 
   /// Makes a view of a store, and keeps that store alive.
   ///
@@ -38,6 +39,7 @@ public final class MainStore<State: Sendable, Action: Sendable>: Observable, Ide
     store.core.executor.moveToMainQueue()
     let fields = FieldObservation(store.state)
     self.init(id: StoreID(store.core), reader: fields, send: { store.dispatch($0) })
+    flushing = { store.flush() }
     subscription = store.subscribe(
       select: { $0 }, removeDuplicates: { _, _ in false },
       { [weak fields] state in
@@ -78,6 +80,9 @@ public final class MainStore<State: Sendable, Action: Sendable>: Observable, Ide
   ///   nothing.
   @discardableResult
   public func send(_ action: Action) -> DispatchTask { forward(action) }
+
+  /// Writes stored fields now; see ``Store/flush()``. The store of a child does nothing.
+  public func flush() { flushing() }
 
   /// Sends an action with a new value of a field, unless the field already has this value; for bindings.
   ///

@@ -50,6 +50,8 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
 
   deinit {
     core.executor.performPromptly { [core] in core.shutDown() }
+    // Another thread may shut down later. A new store of the same storage need not wait for that.
+    core.flush(true)
   }
 
   /// The current state.

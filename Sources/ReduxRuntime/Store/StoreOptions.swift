@@ -18,6 +18,8 @@ public struct StoreOptions<State: Sendable, Action: Sendable>: Sendable {
   public var onError: @Sendable (SagaError) -> Void
   /// Gets the warnings of the reducer and the sagas; see ``RuntimeWarning``. It costs a little for every action.
   public var onWarning: (@Sendable (RuntimeWarning) -> Void)?
+  /// Gets what goes wrong with the stored state, on the thread that reads or writes it.
+  public var onStorageProblem: @Sendable (StorageProblem) -> Void
 
   /// Makes options. The parameters are the properties.
   public init(
@@ -27,7 +29,9 @@ public struct StoreOptions<State: Sendable, Action: Sendable>: Sendable {
     calls: CallExecution = .concurrent,
     monitor: SagaMonitor? = nil,
     onError: @escaping @Sendable (SagaError) -> Void = SagaError.printToStandardError,
-    onWarning: (@Sendable (RuntimeWarning) -> Void)? = nil
+    onWarning: (@Sendable (RuntimeWarning) -> Void)? = nil,
+    onStorageProblem: @escaping @Sendable (StorageProblem) -> Void =
+      StorageProblem.printToStandardError
   ) {
     self.middleware = middleware
     self.clock = clock
@@ -36,5 +40,6 @@ public struct StoreOptions<State: Sendable, Action: Sendable>: Sendable {
     self.monitor = monitor
     self.onError = onError
     self.onWarning = onWarning
+    self.onStorageProblem = onStorageProblem
   }
 }

@@ -43,7 +43,7 @@ package enum RuleID: String, CaseIterable, Sendable {
 
   // Evolution and comments
   case olderVersionWrong, undeclaredRename, unknownRule, cannotBeAllowed
-  case needlessAllow, storedVersion
+  case needlessAllow, storedVersion, cannotStore
 
   // Modules
   case notImported, notVisible, importCycle, moduleAbove, ambiguousName

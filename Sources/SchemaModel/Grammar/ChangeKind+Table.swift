@@ -87,6 +87,9 @@ extension ChangeKind {
     "state.unbound", "no longer bound to an action", [.source])
   package static let once = ChangeKind(
     "state.once", "reset before each action or not", [.behavior])
+  package static let stored = ChangeKind(
+    "state.stored", "kept between launches or not", [.behavior],
+    note: "what is kept of a field is lost without `@stored`")
 
   // Children
   package static let childAdded = ChangeKind("children.added", "added", [.switches])
@@ -193,7 +196,7 @@ extension ChangeKind {
       methodNames, methodRedacted, dependencyAdded, dependencyRemoved, dependencyClient,
       queueAdded, queueRemoved, queuePolicy,
     ] + state.all + [
-      bound, unbound, once,
+      bound, unbound, once, stored,
       childAdded, childRemoved, childKind, childStart,
       childBound, childUnbound, childTransient, childOrder, memberAdded, memberRemoved, memberType,
       givenAdded, givenRemoved, givenSource,

@@ -43,6 +43,7 @@ package enum DeclarationKind: String, Sendable {
 package enum Attribute: String, CaseIterable, Sendable {
   case bind
   case once
+  case stored
   case redacted
   case transient
   case key
@@ -53,7 +54,7 @@ package enum Attribute: String, CaseIterable, Sendable {
   package var hasText: Bool {
     switch self {
     case .key, .deprecated, .was: true
-    case .bind, .once, .redacted, .transient: false
+    case .bind, .once, .stored, .redacted, .transient: false
     }
   }
 
@@ -62,6 +63,7 @@ package enum Attribute: String, CaseIterable, Sendable {
     switch self {
     case .bind: "A view may set the field, dismiss the child or pop the stack."
     case .once: "Back to its start value before the next action of the feature."
+    case .stored: "Kept between launches in the storage of the store."
     case .redacted:
       "Logs and dumps show `<redacted>`; left out of what is encoded, unless it has a `@key`. On a method: its result."
     case .transient: "Left out of what is encoded and decoded."
@@ -75,7 +77,7 @@ package enum Attribute: String, CaseIterable, Sendable {
   package var kinds: [DeclarationKind] {
     switch self {
     case .bind: [.stateField, .child]
-    case .once: [.stateField]
+    case .once, .stored: [.stateField]
     case .redacted: [.stateField, .field, .value, .method]
     case .transient: [.stateField, .field, .child, .pageList]
     case .key: [.stateField, .field, .enumCase, .pageList]

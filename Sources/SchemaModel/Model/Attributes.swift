@@ -23,6 +23,8 @@ package struct Attributes: Sendable {
   package var bind: SourceRange? { self[.bind]?.range }
   /// `@once`: reset to its start value before the next action.
   package var once: SourceRange? { self[.once]?.range }
+  /// `@stored`: kept between launches.
+  package var stored: SourceRange? { self[.stored]?.range }
   /// `@redacted`: never printed.
   package var redacted: SourceRange? { self[.redacted]?.range }
   /// `@transient`: not part of the stored state.

@@ -41,6 +41,9 @@ package struct Feature: Sendable {
     state.indices.filter { haveWanted(state[$0].attributes) }.map { state[$0] }
   }
 
+  /// The state fields that are `@stored`.
+  package var storedFields: [StateField] { fields { $0.stored != nil } }
+
   /// The first state field with a name.
   package func field(_ name: String) -> StateField? { fieldPlaces[name].map { state[$0] } }
 

@@ -41,8 +41,11 @@ package final class ResolvedFeature: DeclarationOwner {
   package var owner: String? { name }
   package var isStateEquatable: Bool { !index.checker.isTrue(.hasUnequatableState, of: name) }
   package var isActionEquatable: Bool { !index.checker.isTrue(.hasUnequatableActions, of: name) }
+  /// Whether the state, or that of a child, has fields that are `@stored`.
+  package var hasStoredFields: Bool { index.checker.isTrue(.hasStoredFields, of: name) }
   package var usesFoundation: Bool {
-    index.checker.isTrue(.mentionsFoundation, of: name) || index.checker.mentionsFoundation(self)
+    hasStoredFields || index.checker.isTrue(.mentionsFoundation, of: name)
+      || index.checker.mentionsFoundation(self)
   }
   /// Whether the state has an `id` that makes it `Identifiable`.
   package var isIdentifiable: Bool { index.checker.hasIdentity(declaration.state, from: name) }

@@ -89,6 +89,8 @@ package struct ResolvedChild: Sendable {
   package var hasSagas: Bool { index.checker.isHandwritten(declaration) || isTrue(.hasSagas) }
   /// Whether the child's state has fields that are `@once`.
   package var hasOneShots: Bool { isTrue(.hasOneShots) }
+  /// Whether the child's state has fields that are `@stored`.
+  package var hasStoredFields: Bool { isTrue(.hasStoredFields) }
   /// Whether the child contains its own parent, at any depth.
   package var isRecursive: Bool {
     features.contains { index.graph.holds($0, parent.name.value) }

@@ -199,6 +199,12 @@ extension Reader {
       return diagnostics.refuse(
         .wrongAttribute, at: key.range, "`@key` and `@transient` contradict each other; remove one")
     }
+    for other in [Attribute.redacted, .transient, .once] {
+      guard let stored = result.stored, result[other] != nil else { continue }
+      return diagnostics.refuse(
+        .wrongAttribute, at: stored,
+        "`@stored` and `@\(other.rawValue)` contradict each other; remove one")
+    }
     return isFine ? result : nil
   }
 

@@ -42,9 +42,11 @@ extension RenameEdits {
     var isStored = false
     switch target.kind {
     case .child, .choice:
+      let child = feature?.child(target.path[0])
+      let inside = index.everythingInside((child?.feature).map { [$0.value] } ?? [])
       isStored =
-        feature?.stateConformances.areCodable == true
-        && feature?.child(target.path[0])?.attributes.transient == nil
+        inside.contains { index.names.features[$0]?.storedFields.isEmpty == false }
+        || feature?.stateConformances.areCodable == true && child?.attributes.transient == nil
     case .value:
       guard isLabel else { return }
       isStored = feature?.actionConformances.areCodable == true

@@ -66,7 +66,10 @@ let package = Package(
     // The samples of Documentation/HowTo.
     .testTarget(
       name: "HowToTests",
-      dependencies: ["HowTo", .product(name: "ReduxTesting", package: "reduxgen")],
+      dependencies: [
+        "HowTo", .product(name: "ReduxStorage", package: "reduxgen"),
+        .product(name: "ReduxTesting", package: "reduxgen"),
+      ],
       path: "Tests/HowToTests", swiftSettings: [.treatAllWarnings(as: .error)]),
     .testTarget(
       name: "LetsTests",
@@ -88,6 +91,10 @@ let package = Package(
       name: "SignalsTests",
       dependencies: ["Signals", .product(name: "ReduxTesting", package: "reduxgen")],
       path: "Tests/SignalsTests", swiftSettings: [.treatAllWarnings(as: .error)]),
+    .testTarget(
+      name: "StoredTests",
+      dependencies: ["Stored", .product(name: "ReduxTesting", package: "reduxgen")],
+      path: "Tests/StoredTests", swiftSettings: [.treatAllWarnings(as: .error)]),
     .testTarget(
       name: "ReSwiftTests", dependencies: ["ReSwiftSet", "ReSwift"], path: "Tests/ReSwiftTests",
       swiftSettings: [.treatAllWarnings(as: .error)]),

@@ -478,7 +478,10 @@ extension State: Sendable where Value: Sendable {}
 
 public struct EnvironmentValues: Sendable {
   @MainActor @preconcurrency public var dismiss: DismissAction { fatalError() }
+  public var scenePhase: ScenePhase { fatalError() }
 }
+
+public enum ScenePhase: Comparable, Sendable { case background, inactive, active }
 
 @MainActor @preconcurrency
 public struct DismissAction {
@@ -763,6 +766,12 @@ public protocol Scene {
 }
 
 extension Never: Scene {}
+
+extension Scene {
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some Scene { self }
+}
 
 @resultBuilder
 public struct SceneBuilder {

@@ -3,8 +3,9 @@
 
 usage: api.py OLD_TREE NEW_TREE [--print]
 
-The compiler writes a graph of the symbols of ReduxRuntime, ReduxTesting and ReduxSwiftUI, without a package. Where there is
-no SwiftUI, ReduxSwiftUI is compiled with the stub of its tree. Each symbol is a line: its path, and its declaration.
+The compiler writes a graph of the symbols of ReduxRuntime, ReduxStorage, ReduxTesting and ReduxSwiftUI, without a package.
+Where there is no SwiftUI, ReduxSwiftUI is compiled with the stub of its tree. Each symbol is a line: its path, and its
+declaration.
 """
 
 import argparse
@@ -31,7 +32,9 @@ def declarations(tree):
     with tempfile.TemporaryDirectory(prefix="reduxgen-api-") as folder:
         if sys.platform != "darwin":
             compile("SwiftUI", [next((tree / "Tests").glob("**/SwiftUIStub/SwiftUI.swift"))], folder)
-        for module in ("ReduxRuntime", "ReduxTesting", "ReduxSwiftUI"):
+        for module in ("ReduxRuntime", "ReduxStorage", "ReduxTesting", "ReduxSwiftUI"):
+            if not (tree / "Sources" / module).exists():
+                continue
             # Test doubles exist under DEBUG alone.
             compile(module, (tree / "Sources" / module).rglob("*.swift"), folder, "-DDEBUG", "-emit-symbol-graph",
                     "-emit-symbol-graph-dir", folder)

@@ -33,6 +33,9 @@ enum ReSwiftLimits {
     }
     for feature in features {
       let owner = feature.name
+      for field in feature.declaration.storedFields {
+        error("a store of ReSwift has no storage; remove `@stored`", at: field.name.range)
+      }
       for child in feature.children {
         let declaration = child.declaration
         let name = declaration.name

@@ -91,6 +91,7 @@ extension Checker {
     if field.attributes.once != nil {
       return refuse("is `@once`; let `\(target.name.value)` react to the action instead")
     }
+    if field.attributes.stored != nil { return refuse("is `@stored`; store the source instead") }
     let type = table.qualified(field.type, from: target.name.value)
     guard isEquatable(type, from: nil) else {
       return refuse("has type \(field.type.text), which cannot be compared; give a part of it")

@@ -24,7 +24,12 @@ extension Checker {
   /// Checks how the state of a feature is stored.
   mutating func checkStorage(_ feature: Feature) {
     guard feature.areConformancesRead else { return }
-    checkCoding(feature.state, in: "State", feature.stateConformances, children: feature.children)
+    if isTrue(.hasStoredFields, of: feature.name.value) {
+      checkStoredFields(feature)
+    } else {
+      checkCoding(
+        feature.state, in: "State", feature.stateConformances, children: feature.children)
+    }
     checkStoredVersion(feature)
   }
 
@@ -97,15 +102,19 @@ extension Checker {
 
   /// Checks that a state with a `storedVersion` is `Codable` and that the coding key of the version is free.
   private mutating func checkStoredVersion(_ feature: Feature) {
-    guard let version = feature.storedVersion else { return }
-    guard ["Encodable", "Decodable"].allSatisfy(feature.stateConformances.cover) else {
+    let isPartly = isTrue(.hasStoredFields, of: feature.name.value)
+    let version = feature.storedVersion
+    guard isPartly || version != nil else { return }
+    if let version, !isPartly,
+      !["Encodable", "Decodable"].allSatisfy(feature.stateConformances.cover)
+    {
       return diagnostics.error(
         .storedVersion, at: version.range,
-        "`storedVersion` counts how the state was stored, but `State` is not Codable; write `conforms: { State: [Codable] }`"
+        "`storedVersion` counts how the state was stored, but no field is `@stored`, and `State` is not Codable; write `conforms: { State: [Codable] }`, or `@stored` after a field"
       )
     }
     let taken =
-      feature.state.filter { !$0.isComputed }.map { ($0.name, $0.attributes) }
+      (isPartly ? feature.storedFields : feature.state).filter { !$0.isComputed }.map { ($0.name, $0.attributes) }
       + feature.children.map { ($0.name, $0.attributes) }
     for (name, attributes) in taken {
       let key = attributes.key ?? name
@@ -113,13 +122,13 @@ extension Checker {
       guard let place = places.first(where: { $0.value == Feature.versionKey }) else { continue }
       diagnostics.error(
         .declaredTwice, at: place.range,
-        "`\(Feature.versionKey)` is the coding key of the `storedVersion` on line \(version.range.start.line); pick another name"
+        "`\(Feature.versionKey)` is the coding key of the \(version.map { "`storedVersion` on line \($0.range.start.line)" } ?? "version of the stored state"); pick another name"
       )
     }
   }
 
   /// Checks the coding keys of a struct or a state.
-  private mutating func checkCoding(
+  mutating func checkCoding(
     _ fields: [StateField], in owner: String, _ conformances: [Name], children: [Child] = []
   ) {
     let decodes = conformances.cover("Decodable")
@@ -136,6 +145,7 @@ extension Checker {
       let attributes = field.attributes
       for (word, range) in [
         ("key", attributes.key?.range), ("transient", attributes.transient),
+        ("stored", attributes.stored),
       ] {
         guard let range else { continue }
         if field.isComputed {

@@ -9,6 +9,8 @@ enum FeatureFact: CaseIterable, Sendable {
   case hasUnequatableActions
   /// The feature, or a feature inside it, has a `@once` field.
   case hasOneShots
+  /// The feature, or a feature inside it, has a `@stored` field.
+  case hasStoredFields
   /// The feature, or a feature inside it, has sagas or forwards. A hand-written child counts, because it may have some.
   case hasSagas
   /// The feature, or a feature inside it, gives values to children.
@@ -55,6 +57,7 @@ extension Checker {
     if !isStateEquatable { facts.append(.hasUnequatableState) }
     if !areActionsEquatable { facts.append(.hasUnequatableActions) }
     if feature.state.contains(where: { $0.attributes.once != nil }) { facts.append(.hasOneShots) }
+    if !feature.storedFields.isEmpty { facts.append(.hasStoredFields) }
     if !feature.sagas.isEmpty || !feature.forwards.isEmpty
       || feature.children.contains(where: isHandwritten)
     {

@@ -4,7 +4,7 @@ extension Checker {
   static let dependencyNamesTaken: Set<String> = [
     "Action", "Store", "clock", "context", "element", "elementID", "initialState", "key",
     "middleware",
-    "options", "reduce", "runKey", "sagas", "state", "value", "values",
+    "options", "reduce", "runKey", "sagas", "state", "stateStorage", "value", "values",
   ]
 
   /// Reports fields and values with the name `self`.

@@ -22,9 +22,10 @@ extension Checker {
 
   /// Checks the names of a state's fields, and of types that generated members of the state would hide.
   mutating func checkInnerNames(_ feature: Feature) {
+    let isPartly = isTrue(.hasStoredFields, of: feature.name.value)
     checkMembers(
       feature.state.map(\.name) + feature.children.map(\.name), of: "State",
-      feature.stateConformances,
+      feature.stateConformances + (isPartly ? [Name("Codable", at: feature.name.range)] : []),
       isRedacted: feature.state.contains { $0.attributes.redacted != nil })
     guard feature.stateConformances.areCodable else { return }
     for type in feature.declarations.types

@@ -31,6 +31,7 @@ enum NameOwner {
   ]
   private static let generatedNames: Set<String> = [
     "State", "Action", "Sagas", "HandwrittenSagas", "Handlers", "Cases", "ViewStore",
+    "StoredState",
   ]
 }
 

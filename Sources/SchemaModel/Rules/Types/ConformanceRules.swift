@@ -107,6 +107,10 @@ extension Checker {
           }
         }
       }
+      if name != "Hashable" {
+        let codable = [Name("Codable", at: feature.name.range)]
+        check(feature.storedFields, keep: Promise(name, of: "StoredState", codable, from: owner))
+      }
       guard feature.actionConformances.cover(name) else { continue }
       let promise = Promise(name, of: "Action", feature.actionConformances, from: owner)
       for action in feature.actions {
@@ -142,7 +146,8 @@ extension Checker {
 
   private mutating func check(_ type: SwiftType, of part: String, keeps promise: Promise) {
     guard conforms(type.syntax, to: promise.name, from: promise.feature) == false else { return }
-    var fix = "take it off `\(promise.owner)`"
+    let isStored = promise.owner == "StoredState"
+    var fix = isStored ? "remove `@stored`" : "take it off `\(promise.owner)`"
     // With aliases resolved, because an alias has the conformances of its target.
     for inner in table.qualified(type.syntax, from: promise.feature).names {
       guard let declaration = table.type(inner, from: promise.feature), !declaration.isAlias,
@@ -150,9 +155,11 @@ extension Checker {
       else { continue }
       fix = "write `\(word(for: declaration)) \(declaration.name)(\(promise.spelling))`"
     }
-    diagnostics.error(
-      .missingConformance, at: type.range,
-      "`\(promise.owner)` is \(promise.spelling), but `\(part): \(type.text)` is not; \(fix)")
+    let problem =
+      isStored
+      ? "`\(part)` is `@stored`, but `\(type.text)` is not Codable"
+      : "`\(promise.owner)` is \(promise.spelling), but `\(part): \(type.text)` is not"
+    diagnostics.error(.missingConformance, at: type.range, "\(problem); \(fix)")
   }
 
   private func word(for type: TypeDeclaration) -> String {

@@ -5,6 +5,7 @@ import SchemaModel
 extension VersionTable {
   func children(_ feature: ResolvedFeature) -> DeclaredList {
     let idle = Set(feature.children.lazy.filter { !$0.hasActions }.map(\.declaration.name.value))
+    let stored = Set(feature.children.filter(\.hasStoredFields).map(\.declaration.name.value))
     let items = feature.declaration.children.map { child in
       let name = child.name.value
       let text = child.text
@@ -12,7 +13,7 @@ extension VersionTable {
       var item = Declared(
         child.name, child.attributes, child.documentation,
         properties: properties(of: child, type, shown: text))
-      item.isInData = child.attributes.transient == nil
+      item.isInData = feature.hasStoredFields ? stored.contains(name) : child.attributes.transient == nil
       item.isIdle = idle.contains(name)
       item.binding = child.attributes.bind.map { _ in (.childBound, "binding.\(name)") }
       item.shape = { (type.map(child.count.text) ?? text, text) }

@@ -32,7 +32,7 @@ extension VersionTable {
     item.scope = ChangeScope(
       feature: name.value,
       isInternal: declaration.declarations.access == .internal,
-      isStored: declaration.stateConformances.areCodable,
+      isStored: feature.hasStoredFields || declaration.stateConformances.areCodable,
       storedVersion: declaration.version, isAnnounced: declaration.attributes.deprecated != nil,
       place: name.range, isInOldVersion: isOld)
     item.shape = {

@@ -12,13 +12,15 @@ extension VersionTable {
     _ fields: [StateField], _ section: String, of owner: String, _ kinds: ChangeKind.OfFields
   ) -> DeclaredList {
     let renamed = renames.members(of: owner)
+    let isPartly = fields.contains { $0.attributes.stored != nil }
     let items = fields.map { field in
       let type = type(field.type).text
       let key = field.attributes.key?.value ?? renamed[field.name.value] ?? field.name.value
       var item = Declared(
         field.name, field.attributes, field.documentation, renamed: renamed,
         properties: properties(of: field, kinds) + attributes(of: field, key, kinds))
-      item.isInData = !field.isComputed && !field.attributes.isUnwritten
+      let isWritten = isPartly ? field.attributes.stored != nil : !field.attributes.isUnwritten
+      item.isInData = !field.isComputed && isWritten
       item.isOrdered = !field.isComputed
       if !field.isComputed, field.initialText == nil { item.added = kinds.addedRequired }
       item.binding = field.attributes.bind.map { _ in (.bound, "binding.\(field.name.value)") }
@@ -78,6 +80,7 @@ extension VersionTable {
         kinds.transient, attributes.transient == nil ? "stored" : "@transient", in: .outer),
       redacted(kinds.redacted, attributes),
       Property(.once, attributes.once == nil ? "kept" : "@once"),
+      Property(.stored, attributes.stored == nil ? "not kept" : "@stored"),
       // A rename of the field is a change of this property, too: it renames the action, which gets no alias.
       Property(.unbound, more: .bound, action),
     ]

@@ -16,6 +16,34 @@ extension SchemaGenerator {
     features[index] = feature
   }
 
+  /// Makes some fields `@stored`, in features that are always there.
+  mutating func storeFields() {
+    let next = random
+    var leaving: Set<Int> = []
+    for (index, feature) in features.enumerated() {
+      // A feature is declared before its children.
+      for child in feature.children {
+        switch child.kind {
+        case .one(let target): if leaving.contains(index) { leaving.insert(target) }
+        case .optional(let target), .many(let target): leaving.insert(target)
+        case .oneOf(let members, _), .stack(let members):
+          leaving.formUnion(members.map(\.feature))
+        }
+      }
+    }
+    for index in features.indices where !leaving.contains(index) {
+      for place in features[index].fields.indices {
+        let field = features[index].fields[place]
+        let isFree = ["@once", "@redacted", "@transient"].allSatisfy { !field.attributes.contains($0) }
+        if field.isWritable, field.type.isCodable, isFree, use(.stored, 25) {
+          features[index].fields[place].attributes.append("@stored")
+        }
+      }
+    }
+    // The other choices do not depend on these.
+    random = next
+  }
+
   private mutating func declareConformances(_ feature: inout FeatureDraft) {
     if feature.isStored { feature.conformances.append("Codable") }
     guard feature.children.isEmpty else { return }

@@ -56,7 +56,8 @@ extension SchemaGenerator {
     if !conformances.isEmpty {
       sections.append(["conforms: { \(conformances.joined(separator: ", ")) }"])
     }
-    if feature.isStored, use(.version, 40) {
+    let isStored = feature.isStored || feature.fields.contains { $0.attributes.contains("@stored") }
+    if isStored, use(.version, 40) {
       sections.append(["storedVersion: \(random.number(1...3))"])
     }
     let pageLines = pages(index)

@@ -66,6 +66,7 @@ package struct SchemaGenerator {
       features[index].access = level
     }
     for index in features.indices.reversed() { declareFeature(index) }
+    if !isStored { storeFields() }
     let bodies = features.indices.map { featureText($0) }
     let files = arrange(bodies)
     let schema = TrialSchema(tag: tag, files: files, support: support, origin: "random")

@@ -1,5 +1,6 @@
 import Foundation
 import ReduxRuntime
+import ReduxStorage
 import ReduxTesting
 import Testing
 
@@ -7,30 +8,34 @@ import Testing
 
 @Suite("How to keep state between launches")
 struct NotesTests {
-  private let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
-
-  @Test("what is saved after a pause is there at the next launch")
+  @Test("what is stored is there at the next launch")
   func launches() throws {
-    defer { try? FileManager.default.removeItem(at: url) }
-    let file = NoteFile(url: url)
-    let clock = TestClock()
-    let options = Notes.Options(clock: clock, calls: .inline)
-    let first = try Notes.store(initialState: file.load(), storage: file, options: options)
-    first.send(.added("Buy bread"))
-    first.send(.added("Call Ada"))
-    #expect(!FileManager.default.fileExists(atPath: url.path))
-    first.send(.binding(.draft("Water")))
-    clock.advance(by: .seconds(1), in: first)
-    #expect(first.state.errorMessage == nil)
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let url = folder.appending(path: "notes.json")
+    var first: Store? = Notes.store(storage: .file(url))
+    first?.send(.added("Buy bread"))
+    first?.send(.binding(.draft("Water")))
+    first = nil
 
-    let second = try Notes.store(initialState: file.load(), storage: file, options: options)
-    #expect(second.state == Notes.State(notes: ["Buy bread", "Call Ada"]))
+    let second = Notes.store(storage: .file(url))
+    #expect(second.state == Notes.State(notes: ["Buy bread"]))
   }
 
-  @Test("a file that cannot be read is not taken for an empty one")
-  func damaged() throws {
-    defer { try? FileManager.default.removeItem(at: url) }
-    try Data("{".utf8).write(to: url)
-    #expect(throws: (any Error).self) { try NoteFile(url: url).load() }
+  @Test("notes are stored half a second later, and drafts are not")
+  func storing() {
+    let clock = TestClock()
+    let storage = MemoryStorage(#"{"notes":["Buy bread"],"stateVersion":1}"#)
+    let store = Notes.store(storage: storage, options: .init(clock: clock, calls: .inline))
+    store.send(.added("Call Ada"))
+    clock.advance(by: .milliseconds(500), in: store)
+    #expect(storage.text == #"{"notes":["Buy bread","Call Ada"],"stateVersion":1}"#)
+  }
+
+  @Test("a test store shows what would be stored")
+  func shown() throws {
+    let store = TestStore(initialState: Notes.State(), reduce: Notes.reduce)
+    store.send(.added("Call Ada")) { $0.notes = ["Call Ada"] }
+    #expect(try store.storedText == #"{"notes":["Call Ada"],"stateVersion":1}"#)
   }
 }
