@@ -7,7 +7,7 @@
   struct MeetingsApp: App {
     @State private var store = MainStore(
       Meetings.store(
-        recorder: PretendRecorder(),
+        dependencies: .init(recorder: PretendRecorder()),
         storage: .file(.documentsDirectory.appending(path: "meetings.json"))))
     @Environment(\.scenePhase) private var phase
 

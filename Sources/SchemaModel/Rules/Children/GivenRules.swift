@@ -30,8 +30,9 @@ extension Checker {
       )
     }
     guard let target = table.feature(of: child, member: given.member?.value) else {
-      if let owner = child.owner(of: given), isDeclaredInSwift(owner, in: feature)
-        || given.member != nil
+      if let owner = child.owner(of: given),
+        isDeclaredInSwift(owner, in: feature)
+          || given.member != nil
       {
         diagnostics.error(
           .wrongGiven, at: given.path[given.path.count - 2].range,

@@ -30,7 +30,7 @@ enum NameOwner {
     "OptimisticValues", "RedactedEvent",
   ]
   private static let generatedNames: Set<String> = [
-    "State", "Action", "Sagas", "HandwrittenSagas", "Handlers", "Cases", "ViewStore",
+    "State", "Action", "Dependencies", "Sagas", "HandwrittenSagas", "Handlers", "Cases", "ViewStore",
     "StoredState",
   ]
 }
