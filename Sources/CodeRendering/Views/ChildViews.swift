@@ -45,16 +45,15 @@ struct ChildView: DescribedView {
 
 /// A dependency of a feature, or of a feature inside it.
 struct DependencyView: DescribedView {
-  let dependency: Dependency
-  let names: ResolvedFeature
-
-  /// The name of the double that stands for a client that a test leaves out.
-  var double: String? { names.double(of: dependency) }
+  let needed: NeededDependency
+  let feature: ResolvedFeature
 
   static let variables = Variables("dependency", "A dependency.") { add in
-    add.text("name", "Its name.") { SwiftName.escaped($0.dependency.name.value) }
-    add.text("client", "The protocol: `PlaceClient`.") { $0.dependency.client.value }
-    add.optionalText("double", "The double that stands for it in a test.") { $0.double }
+    add.text("name", "Its name.") { SwiftName.escaped($0.needed.property) }
+    add.text("client", "The protocol: `PlaceClient`.") { $0.needed.dependency.client.value }
+    add.optionalText("double", "The double that stands for it in a test.") {
+      $0.feature.double(of: $0.needed.dependency)
+    }
   }
 }
 

@@ -164,10 +164,10 @@ struct FeatureView: DescribedView {
       view.declaration.declarations.queues.map { QueueView(queue: $0, access: view.feature.access) }
     }
     add.list("dependencies", "What its sagas and those of its children need.") { view in
-      view.feature.dependencies.map { DependencyView(dependency: $0, names: view.feature) }
+      view.feature.dependencies.map { DependencyView(needed: $0, feature: view.feature) }
     }
     add.flag("hasDoubles", "Whether a double stands for a dependency that a test leaves out.") {
-      view in view.feature.dependencies.contains { view.feature.double(of: $0) != nil }
+      view in view.feature.dependencies.contains { view.feature.double(of: $0.dependency) != nil }
     }
     add.flag("needsInit", "Whether Swift's own `init` of the dependencies would not do.") {
       !$0.feature.access.isEmpty

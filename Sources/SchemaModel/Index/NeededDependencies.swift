@@ -27,12 +27,12 @@ struct NeededDependencies: Sendable {
       return
     }
     let isHolder = features.map { holders.contains($0.name.value) }
-    // Names as numbers, since each is compared many times.
+    // Names and their clients as numbers, since each is compared many times.
     var numbers: [String: Int] = [:]
     let own = features.map { feature in
       feature.dependencies.map { dependency in
         let next = numbers.count
-        return numbers.keepFirst(next, for: dependency.name.value) ?? next
+        return numbers.keepFirst(next, for: dependency.key) ?? next
       }
     }
     var count = 0
@@ -60,8 +60,8 @@ struct NeededDependencies: Sendable {
 
   /// Collects the lists where some places give clients: what a place gives is not needed from outside of it.
   private mutating func collect(from features: [Feature], _ graph: FeatureGraph) {
-    func name(_ source: Source) -> String {
-      features[Int(source.feature)].dependencies[Int(source.dependency)].name.value
+    func key(_ source: Source) -> String {
+      features[Int(source.feature)].dependencies[Int(source.dependency)].key
     }
     let own = features.indices.map { place in
       features[place].dependencies.indices.map {
@@ -73,12 +73,12 @@ struct NeededDependencies: Sendable {
     while lists.lazy.map(\.count).reduce(0, +) != before, before <= Self.limit {
       before = lists.lazy.map(\.count).reduce(0, +)
       for place in features.indices {
-        var names = Set(lists[place].map(name))
+        var keys = Set(lists[place].map(key))
         for child in features[place].children {
           for target in graph.features(in: child) {
-            let given = child.clients(givenTo: features[target].name.value)
+            let given = child.clients(givenTo: features[target])
             lists[place] += lists[target].filter {
-              given[name($0)] == nil && names.insert(name($0)).inserted
+              given[key($0)] == nil && keys.insert(key($0)).inserted
             }
           }
         }
@@ -87,6 +87,6 @@ struct NeededDependencies: Sendable {
     if before > Self.limit { excess = lists.indices.max { lists[$0].count < lists[$1].count } }
   }
 
-  /// The dependencies of a feature that contains others, its own first, each name once.
+  /// The dependencies of a feature that contains others, its own first, each name of a client once.
   func list(of feature: Int) -> [Source] { lists[feature] }
 }

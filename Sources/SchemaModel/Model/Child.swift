@@ -54,12 +54,14 @@ package struct Child: Sendable {
     return members.first { $0.name.value == member.value }?.type.text
   }
 
-  /// The sources of the dependencies of a feature that are given here, by the names that the feature has for them.
-  func clients(givenTo owner: String) -> [String: String] {
+  /// The sources of the dependencies of a feature that are given here, by their keys.
+  func clients(givenTo owner: Feature) -> [String: String] {
     guard !given.isEmpty else { return [:] }
     return given.reduce(into: [:]) { clients, given in
-      if self.owner(of: given) == owner, given.isClient {
-        clients[given.target.value] = given.source.text
+      if self.owner(of: given) == owner.name.value, given.isClient,
+        let dependency = owner.dependency(given.target.value)
+      {
+        clients[dependency.key] = given.source.text
       }
     }
   }

@@ -55,4 +55,7 @@ package struct ClientMethod: Sendable {
 package struct Dependency: Sendable {
   package var name: Name
   package var client: Name
+
+  /// Equal for dependencies that a tree of features has once: those with one name and one client.
+  var key: String { "\(name.value) \(client.value)" }
 }

@@ -4,7 +4,7 @@ extension ResolvedFeature {
     var found = DeclaredModules(index, from: name)
     found.walk(declaration)
     found.add(actions)
-    for dependency in dependencies { found.add(dependency.client.value) }
+    for dependency in dependencies { found.add(dependency.dependency.client.value) }
     for saga in optimisticSagas { found.add(saga.optimisticValues) }
     let access = declaration.declarations.access
     for reaction in routing.reactions where self.access(withActionsOf: reaction.owner) == access {

@@ -13,8 +13,8 @@ package final class ResolvedFeature: DeclarationOwner {
   package let cancelOn: [ResolvedPath]
   package let routing: Routing
   package let children: [ResolvedChild]
-  /// The dependencies of the sagas of the feature and of all features inside it, each name once, in schema order.
-  package let dependencies: [Dependency]
+  /// The dependencies of the sagas of the feature and of all features inside it, each once, in schema order.
+  package let dependencies: [NeededDependency]
   /// The functions for `handler` in `reduce`.
   package let handlers: [Handler]
   package let index: SchemaIndex

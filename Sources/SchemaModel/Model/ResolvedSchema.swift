@@ -78,10 +78,12 @@ package struct ResolvedChild: Sendable {
   /// The dependencies of a feature that the child can be.
   fileprivate func arguments(for owner: String) -> [DependencyArgument] {
     guard let feature = index.names.features[owner] else { return [] }
-    let given = declaration.clients(givenTo: owner)
+    let given = declaration.clients(givenTo: feature)
+    let own = Dictionary(
+      first: index.checker.dependencies(of: parent).map { ($0.dependency.key, $0.property) })
     return index.checker.dependencies(of: feature).map {
-      DependencyArgument(
-        label: $0.name.value, name: given[$0.name.value] ?? $0.name.value, client: $0.client.value)
+      let key = $0.dependency.key
+      return DependencyArgument(label: $0.property, name: given[key] ?? own[key] ?? "")
     }
   }
   /// Whether the child, or a feature inside it, has actions.
@@ -121,10 +123,16 @@ package struct DependencyArgument: Sendable {
   package let label: String
   /// The name that the parent has for it.
   package let name: String
-  package let client: String
+}
 
-  package init(label: String, name: String, client: String) {
-    (self.label, self.name, self.client) = (label, name, client)
+/// A dependency of a feature or of a feature inside it, as the feature's `Dependencies` have it.
+package struct NeededDependency: Sendable {
+  package let dependency: Dependency
+  /// Its name there: made of that of the feature where two clients have one name.
+  package let property: String
+
+  init(_ dependency: Dependency, property: String) {
+    (self.dependency, self.property) = (dependency, property)
   }
 }
 

@@ -38,7 +38,6 @@ enum RuleTable {
     // Children and clients
     .child { $0.check($1, of: $2) },
     .feature { $0.checkGiven($1) },
-    .feature { $0.checkSharedDependencies($1) },
     .feature { $0.checkClients($1) },
 
     // Access

@@ -32,12 +32,24 @@ extension Checker {
 /// The dependencies of features and of everything inside them.
 extension Checker {
   /// The dependencies of a feature and its children, each name once.
-  func dependencies(of feature: Feature) -> [Dependency] {
+  func dependencies(of feature: Feature) -> [NeededDependency] {
     guard !feature.children.isEmpty, let place = graph.places[feature.name.value] else {
-      return feature.dependencies
+      return feature.dependencies.map { NeededDependency($0, property: $0.name.value) }
     }
-    return neededDependencies.list(of: place).compactMap { place in
-      table.features[graph.names[Int(place.feature)]]?.dependencies[Int(place.dependency)]
+    let all = neededDependencies.list(of: place).compactMap { source in
+      table.features[graph.names[Int(source.feature)]].map {
+        (owner: $0.name.value, dependency: $0.dependencies[Int(source.dependency)])
+      }
+    }
+    let names = all.reduce(into: [:]) { $0[$1.dependency.name.value, default: 0] += 1 }
+    var taken: Set<String> = []
+    return all.map { owner, dependency in
+      var name = dependency.name.value
+      if names[name] ?? 0 > 1, owner != feature.name.value {
+        name = SwiftName.uncapitalized(owner.lastName) + SwiftName.capitalized(name)
+      }
+      while !taken.insert(name).inserted { name += "OfChild" }
+      return NeededDependency(dependency, property: name)
     }
   }
 
@@ -47,30 +59,5 @@ extension Checker {
       .tooLarge, at: schema.features[place].name.range,
       "up to `\(graph.names[place])`, features need more than 200,000 dependencies with those of what is inside them; nest fewer of them"
     )
-  }
-
-  /// Reports children that need different clients under the same name.
-  mutating func checkSharedDependencies(_ feature: Feature) {
-    var known: [String: (client: String, owner: String)] = [:]
-    for dependency in feature.dependencies {
-      known[dependency.name.value] = (dependency.client.value, feature.name.value)
-    }
-    for child in feature.children {
-      for target in table.features(in: child) {
-        let given = child.clients(givenTo: target.name.value)
-        for dependency in dependencies(of: target) {
-          let name = dependency.name.value
-          guard given[name] == nil else { continue }
-          if let first = known[name], first.client != dependency.client.value {
-            diagnostics.error(
-              .nameClash, at: child.name.range,
-              "`\(name)` is \(first.client) in \(first.owner), but \(dependency.client.value) in \(target.name.value); rename one"
-            )
-          } else {
-            known[name] = (dependency.client.value, target.name.value)
-          }
-        }
-      }
-    }
   }
 }

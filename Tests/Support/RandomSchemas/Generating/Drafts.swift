@@ -185,8 +185,6 @@ struct FeatureDraft {
   var identity: (name: String, type: ValueType)?
   /// Who may use it, from the narrowest of `SchemaGenerator.accessLevels` on.
   var access = 0
-  /// What the features inside it need, each name once.
-  var inheritedDependencies: [String: String] = [:]
 
   /// Its `Action` can be compared.
   var isActionEquatable: Bool {

@@ -172,15 +172,7 @@ extension SchemaGenerator {
       if var child = newChild(named: name, of: target, among: later, in: feature) {
         child.isBound =
           child.boundValues != nil && !Feature.storeMembers.contains(name) && use(.bind, 40)
-        let wanted = dependencies(of: child)
-        // One name means one client in the whole tree.
-        let clashes = wanted.contains { name, client in
-          feature.inheritedDependencies[name].map { $0 != client } ?? false
-        }
-        if !clashes {
-          feature.inheritedDependencies.merge(wanted) { first, _ in first }
-          children.append(child)
-        }
+        children.append(child)
       }
       pool.random = random
     }
@@ -223,17 +215,6 @@ extension SchemaGenerator {
     }
   }
 
-  private func dependencies(of child: FeatureDraft.Child) -> [String: String] {
-    let targets: [Int]
-    switch child.kind {
-    case .one(let target), .optional(let target), .many(let target): targets = [target]
-    case .oneOf(let members, _), .stack(let members): targets = members.map(\.feature)
-    }
-    return targets.reduce(into: [:]) { result, target in
-      result.merge(features[target].inheritedDependencies) { first, _ in first }
-    }
-  }
-
   private mutating func newChild(
     named name: String, of target: Int, among later: [Int], in feature: FeatureDraft
   ) -> FeatureDraft.Child? {
@@ -244,16 +225,6 @@ extension SchemaGenerator {
       members.append((pool.value(odd: oddity), other))
     }
     random = pool.random
-    // One client under one name, inside as well.
-    var wanted: [String: String] = [:]
-    members = members.filter { member in
-      let inherited = features[member.feature].inheritedDependencies
-      guard inherited.allSatisfy({ wanted[$0.key] == nil || wanted[$0.key] == $0.value }) else {
-        return false
-      }
-      wanted.merge(inherited) { first, _ in first }
-      return true
-    }
     if use(.optionalChild, 20) {
       return .init(name: name, kind: .optional(feature: target))
     }
@@ -414,7 +385,7 @@ extension SchemaGenerator {
           "value", "context", "reduce", "sagas", "clock", "options", "middleware", "initialState",
           "state",
           "action", "await",
-        ] + feature.inheritedDependencies.keys))
+        ]))
     random = clientPool.random
     if random.chance(40) {
       feature.clients.append(
@@ -426,7 +397,6 @@ extension SchemaGenerator {
       let name = clientPool.value(odd: 0)
       random = clientPool.random
       feature.dependencies.append((name, client))
-      feature.inheritedDependencies[name] = client.name
     }
     if random.chance(20) {
       feature.queues = ["uploads", "images"].prefix(random.number(1...2)).map {
