@@ -8,7 +8,7 @@ let source = CommandLine.arguments.dropFirst().first.flatMap { URL(string: $0) }
 /// Shows a list screen until it is loaded.
 func show(_ title: String, _ source: URL) async {
   print("\(title):")
-  let store = AnimeList.store(api: LiveAnimeClient(source: source))
+  let store = AnimeList.store(dependencies: .init(api: LiveAnimeClient(source: source)))
   let (headlines, continuation) = AsyncStream.makeStream(of: String.self)
   let subscription = store.subscribe(select: \.headline) { continuation.yield($0) }
   store.send(.appeared)

@@ -11,7 +11,7 @@ import ReduxStorage
 let file = FileManager.default.temporaryDirectory.appending(path: "meetings-\(UUID()).json")
 let store = MainStore(
   Meetings.store(
-    recorder: PretendRecorder(pace: .milliseconds(20)), storage: .file(file)))
+    dependencies: .init(recorder: PretendRecorder(pace: .milliseconds(20))), storage: .file(file)))
 
 func show(_ what: String) {
   print("\n\(what):")

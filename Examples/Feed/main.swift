@@ -1,6 +1,6 @@
 import ReduxRuntime
 
-let store = App.store(server: LocalServer())
+let store = App.store(dependencies: .init(server: LocalServer()))
 
 /// The text of the screen.
 func screen(_ state: App.State) -> String {

@@ -1,6 +1,6 @@
 import ReduxRuntime
 
-let store = Live.store(socket: EchoServer())
+let store = Live.store(dependencies: .init(socket: EchoServer()))
 
 let subscriptions = [
   store.subscribe(select: \.chat.messages.last) { $0.map { print("  \($0)") } },

@@ -1,6 +1,6 @@
 import ReduxRuntime
 
-let store = Search.store(weather: LocalWeather())
+let store = Search.store(dependencies: .init(weather: LocalWeather()))
 
 /// The text of a screen.
 nonisolated func screen(_ state: Search.State) -> String {

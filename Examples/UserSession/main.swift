@@ -11,7 +11,7 @@ let logger = Middleware<Session.State, Session.Action> { _, action, next in
 }
 
 let users = LocalUsers()
-let store = Session.store(users: users, options: .init(middleware: [logger]))
+let store = Session.store(dependencies: .init(users: users), options: .init(middleware: [logger]))
 
 /// The text of a screen: a selector made of the selectors of two features.
 func summary(_ state: Session.State) -> String {

@@ -69,6 +69,8 @@ const char *embeddedText(unsigned long index, const char **path) {
 #include "OneText.h"
 #define TEXT "../../Templates/coding.mustache"
 #include "OneText.h"
+#define TEXT "../../Templates/dependencies.mustache"
+#include "OneText.h"
 #define TEXT "../../Templates/embedded.mustache"
 #include "OneText.h"
 #define TEXT "../../Templates/feature.mustache"

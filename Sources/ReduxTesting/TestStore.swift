@@ -9,7 +9,7 @@ public import ReduxRuntime
 /// ```swift
 /// @Test func search() {
 ///   let store = TestStore(
-///     initialState: Search.State(), reduce: Search.reduce, sagas: Search.sagas(api: PreviewAPI()))
+///     initialState: Search.State(), reduce: Search.reduce, sagas: Search.sagas(.init(api: PreviewAPI())))
 ///   store.send(.queryChanged("cats")) { $0.query = "cats" }
 ///   store.advance(by: .milliseconds(300))
 ///   store.receive(.search(.started)) { $0.isSearching = true }

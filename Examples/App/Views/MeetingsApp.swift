@@ -10,7 +10,8 @@
       FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0]
     @State private var store = MainStore(
       Meetings.store(
-        recorder: PretendRecorder(), storage: .file(Self.folder.appending(path: "meetings.json"))))
+        dependencies: .init(recorder: PretendRecorder()),
+        storage: .file(Self.folder.appending(path: "meetings.json"))))
     @Environment(\.scenePhase) private var phase
 
     var body: some Scene {

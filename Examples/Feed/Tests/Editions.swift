@@ -45,7 +45,7 @@ enum Edition: CaseIterable {
   }
 
   private static func startSchema(_ server: Server) -> RunningApp {
-    let store = App.store(server: server, options: server.options())
+    let store = App.store(dependencies: .init(server: server), options: server.options())
     return RunningApp(
       send: { input in
         switch input {

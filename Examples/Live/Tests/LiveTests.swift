@@ -29,7 +29,7 @@ struct ChatTests {
   func store(
     _ socket: SocketClientDouble
   ) -> TestStore<Chat.State, Chat.Action> {
-    TestStore(initialState: Chat.State(), reduce: Chat.reduce, sagas: Chat.sagas(socket: socket))
+    TestStore(initialState: Chat.State(), reduce: Chat.reduce, sagas: Chat.sagas(.init(socket: socket)))
   }
 
   @Test("it connects, shows messages, and notices a closed connection")
@@ -75,7 +75,7 @@ struct LiveTests {
     let (events, _) = AsyncThrowingStream.makeStream(of: Chat.Event.self)
     let store = TestStore(
       initialState: Live.State(), reduce: Live.reduce,
-      sagas: Live.sagas(socket: SocketClientDouble(open: { _ in events })))
+      sagas: Live.sagas(.init(socket: SocketClientDouble(open: { _ in events }))))
     store.send(.chat(.connectTapped)) { $0.chat.connection = .connecting }
     // The order does not matter here, so the test is not exhaustive.
     store.exhaustivity = .off

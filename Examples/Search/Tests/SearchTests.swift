@@ -14,7 +14,7 @@ struct SearchTests {
     _ state: Search.State = Search.State(), weather: WeatherClientDouble
   ) -> TestStore<Search.State, Search.Action> {
     TestStore(
-      initialState: state, reduce: Search.reduce, sagas: Search.sagas(weather: weather))
+      initialState: state, reduce: Search.reduce, sagas: Search.sagas(.init(weather: weather)))
   }
 
   @Test("only the last text is searched, 300 milliseconds later")

@@ -9,6 +9,8 @@ struct ChildView: DescribedView {
   var count = Child.Count.one
   /// The dependencies that the parent hands down.
   let arguments: [DependencyArgument]
+  /// Whether it is a choice, which takes the dependencies of its parent.
+  var isChoice = false
   /// Whether the child's sagas contain the parent's. Then they are made only when such a child exists.
   let isRecursive: Bool
   let hasActions: Bool
@@ -20,9 +22,13 @@ struct ChildView: DescribedView {
   ) { add in
     add.text("name", "The field and the case that hold it.") { SwiftName.escaped($0.name) }
     add.text("type", "What its sagas belong to: `Row`, `Destination`.") { $0.type }
-    add.text("arguments", "The dependencies handed down: `api: api`.") {
-      $0.arguments.map { Spelling.argument($0.label, SwiftName.escaped($0.name)) }
-        .joined(separator: ", ")
+    add.text("arguments", "The dependencies handed down: `.init(api: dependencies.api)`.") {
+      guard !$0.arguments.isEmpty else { return "" }
+      guard !$0.isChoice else { return "dependencies" }
+      let arguments = $0.arguments.map {
+        Spelling.argument($0.label, "dependencies.\(SwiftName.escaped($0.name))")
+      }
+      return ".init(\(arguments.joined(separator: ", ")))"
     }
     // The argument labels of `pullback`.
     add.text("label", "How many there are: `state`, `optional` or `each`.") {
@@ -37,18 +43,18 @@ struct ChildView: DescribedView {
   }
 }
 
-extension Dependency: DescribedView {
-  static let variables = Variables("dependency", "A dependency as a parameter.") { add in
-    add.text("name", "Its name.") { SwiftName.escaped($0.name.value) }
-    add.text("label", "Its name where it labels an argument.") { SwiftName.label($0.name.value) }
-    add.text("client", "The protocol: `PlaceClient`.") { $0.client.value }
-  }
-}
+/// A dependency of a feature, or of a feature inside it.
+struct DependencyView: DescribedView {
+  let dependency: Dependency
+  let names: ResolvedFeature
 
-extension DependencyArgument: DescribedView {
-  static let variables = Variables("handed-down dependency", "A dependency of a choice.") { add in
-    add.text("name", "Its name.") { SwiftName.escaped($0.name) }
-    add.text("client", "The protocol: `PlaceClient`.") { $0.client }
+  /// The name of the double that stands for a client that a test leaves out.
+  var double: String? { names.double(of: dependency) }
+
+  static let variables = Variables("dependency", "A dependency.") { add in
+    add.text("name", "Its name.") { SwiftName.escaped($0.dependency.name.value) }
+    add.text("client", "The protocol: `PlaceClient`.") { $0.dependency.client.value }
+    add.optionalText("double", "The double that stands for it in a test.") { $0.double }
   }
 }
 
@@ -160,6 +166,7 @@ struct ChoiceView: DescribedView {
         })
     }
     add.text("path", "Its name, written out: `Home.Destination`.") { $0.path }
+    add.text("owner", "The feature that has it.") { $0.owner }
     add.optionalView("action", "The enum of its actions.") { $0.action }
     add.list("enums", "That enum, if there is one.") { $0.action?.flattened ?? [] }
     add.flag("isFeature", "Whether something can happen to it, so that it has a reducer.") {
@@ -184,7 +191,9 @@ struct ChoiceView: DescribedView {
           isRecursive: $0.isRecursive, hasActions: $0.hasActions)
       }
     }
-    add.list("dependencies", "What their sagas need.") { $0.child.arguments }
+    add.flag("hasDependencies", "Whether their sagas call clients.") {
+      !$0.child.arguments.isEmpty
+    }
     add.flag("hasSagas", "Whether a member has sagas.") { $0.child.hasSagas }
     add.text("viewStore", "The type of its store as views see it.") {
       Spelling.viewStore(of: $0.path)

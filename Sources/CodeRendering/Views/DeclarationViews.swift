@@ -225,7 +225,7 @@ struct DeclarationViews: Sendable {
   }
 
   var clients: [ClientView] {
-    declarations.clients.map { ClientView(client: $0, views: self) }
+    declarations.ownClients.map { ClientView(client: $0, views: self) }
   }
 
   /// The stored fields of a struct or state, with the properties that lead to them under other names.

@@ -140,7 +140,8 @@ struct FeatureView: DescribedView {
     add.list("children", "The children that have sagas.") { view in
       view.feature.children.filter(\.hasSagas).map {
         ChildView(
-          name: $0.name, type: $0.type, count: $0.declaration.count, arguments: view.arguments(of: $0),
+          name: $0.name, type: $0.type, count: $0.declaration.count, arguments: $0.arguments,
+          isChoice: !$0.members.isEmpty,
           isRecursive: $0.isRecursive, hasActions: $0.hasActions,
           sources: view.sources(of: $0))
       }
@@ -162,8 +163,14 @@ struct FeatureView: DescribedView {
     add.list("queues", "The queues that it declares.") { view in
       view.declaration.declarations.queues.map { QueueView(queue: $0, access: view.feature.access) }
     }
-    add.list("dependencies", "What its sagas and those of its children need.") {
-      $0.feature.dependencies
+    add.list("dependencies", "What its sagas and those of its children need.") { view in
+      view.feature.dependencies.map { DependencyView(dependency: $0, names: view.feature) }
+    }
+    add.flag("hasDoubles", "Whether a double stands for a dependency that a test leaves out.") {
+      view in view.feature.dependencies.contains { view.feature.double(of: $0) != nil }
+    }
+    add.flag("needsInit", "Whether Swift's own `init` of the dependencies would not do.") {
+      !$0.feature.access.isEmpty
     }
     add.list("handlers", "The functions that `handler` in `reduce` leaves to you.") { view in
       view.feature.handlers.map { handler in
@@ -243,12 +250,6 @@ struct FeatureView: DescribedView {
         attributes: declaration.attributes, type: type(child),
         initial: child.startsByItself && !isMade ? initial : nil, made: isMade ? initial : nil)
     }
-  }
-
-  /// The dependencies that a child's sagas get. The type of a choice has the names of this feature.
-  private func arguments(of child: ResolvedChild) -> [DependencyArgument] {
-    guard !child.members.isEmpty else { return child.arguments }
-    return child.arguments.map { .init(label: $0.name, name: $0.name, client: $0.client) }
   }
 
   /// The sources that a child's sagas listen to, as its parent passes them; nil if none.

@@ -62,9 +62,9 @@ struct SagaView: DescribedView {
       }
     wholeName =
       saga.values.count == 1
-      ? Spelling.binding(0, of: saga.values, beside: saga.dependencies) : "values"
+      ? Spelling.binding(0, of: saga.values, beside: ["dependencies"]) : "values"
     letNames = Spelling.lets(
-      saga.lets, beside: saga.values, and: saga.dependencies + [wholeName, saga.runKeyName])
+      saga.lets, beside: saga.values, and: ["dependencies", wholeName, saga.runKeyName])
     ownTrigger =
       switch saga.trigger {
       case .start: ".start"
@@ -112,11 +112,12 @@ struct SagaView: DescribedView {
       let marks = (isThrowing ? "try " : "") + (isAsync ? "await " : "")
       // A stream without values may have elements of any type, but its events carry `NoValue`.
       let elements =
-        saga.events?.kind == .stream && saga.events?.value == nil ? ".map { _ in NoValue() }" : ""
+        (saga.events?.isOfAnyType == true ? ".opened()" : "")
+        + (saga.events?.kind == .stream && saga.events?.value == nil ? ".map { _ in NoValue() }" : "")
       let before = stateReads
       let list = arguments.map { Spelling.argument($0.label, text($0.value)) }
       expression =
-        "\(marks)\(SwiftName.escaped(dependency)).\(SwiftName.escaped(method))"
+        "\(marks)dependencies.\(SwiftName.escaped(dependency)).\(SwiftName.escaped(method))"
         + "(\(list.joined(separator: ", ")))\(elements)"
       let readsState = stateReads > before
       usesStateInCall = readsState && saga.events?.isOptimistic == true
@@ -134,7 +135,9 @@ struct SagaView: DescribedView {
       arguments += saga.lets.enumerated().map { index, binding in
         Spelling.argument(binding.variable.name, valueText(saga.values.count + index))
       }
-      arguments += uses.map { Spelling.argument($0.name.value, SwiftName.escaped($0.name.value)) }
+      arguments += uses.map {
+        Spelling.argument($0.name.value, "dependencies.\(SwiftName.escaped($0.name.value))")
+      }
       arguments.append("context: context")
       expression = "try await \(function)(\(arguments.joined(separator: ", ")))"
     }

@@ -16,7 +16,7 @@ struct SharedView: DescribedView {
     var views = views
     guard imports.isEmpty, nameStyle.ignoredRules == nil else { return views }
     let type = file.shared.types.first { $0.path.count == 1 }
-    views.first = type?.name ?? file.shared.clients.first?.name.value
+    views.first = type?.name ?? file.shared.ownClients.first?.name.value
     return views
   }
 
@@ -24,7 +24,7 @@ struct SharedView: DescribedView {
     !file.shared.queues.isEmpty
       || file.shared.types.contains { $0.cases.contains { !$0.payload.isEmpty } }
   }
-  private var hasDoubles: Bool { file.shared.hasDoubles && !file.shared.clients.isEmpty }
+  private var hasDoubles: Bool { file.shared.hasDoubles && !file.shared.ownClients.isEmpty }
 
   var imports: [String] {
     Set(ownImports + (declaresRuntime || hasDoubles ? ["ReduxRuntime"] : [])).sorted()
@@ -58,7 +58,7 @@ struct SharedView: DescribedView {
       // interface, so a public double needs a public import under `DEBUG`.
       let isInDebug =
         view.hasDoubles && !declared.contains("ReduxRuntime")
-        && shared.clients.flatMap(\.methods).contains { $0.unanswered != .impossible }
+        && shared.ownClients.flatMap(\.methods).contains { $0.unanswered != .impossible }
       return Spelling.imports(
         view.imports, declared: declared, level: shared.access,
         inDebug: isInDebug ? ["ReduxRuntime"] : [])

@@ -3,7 +3,7 @@
 /// A parent that has `Toolbar` and `Search` lets the sagas of `Search` listen to what `Toolbar` does:
 ///
 /// ```swift
-/// Search.sagas(api: api)
+/// Search.sagas(.init(api: api))
 ///   .pullback(state: \.search, action: \.search, listeningTo: [.init(\.toolbar)])
 /// ```
 ///

@@ -3,7 +3,7 @@ extension Array {
   ///
   /// ```swift
   /// static func sagas(api: any API) -> [Saga<State, Action>] {
-  ///   let sagas = [load(api), refresh(api)] + Row.sagas(api: api).pullback(each: \.rows, action: \.rows)
+  ///   let sagas = [load(api), refresh(api)] + Row.sagas(.init(api: api)).pullback(each: \.rows, action: \.rows)
   ///   return sagas.cancelled(on: \.loggedOut)
   /// }
   /// ```

@@ -7,7 +7,7 @@ public import ReduxRuntime
 ///
 /// ```swift
 /// let clock = TestClock()
-/// let store = Search.store(api: api, clock: clock)
+/// let store = Search.store(dependencies: .init(api: api), options: .init(clock: clock))
 /// store.send(.queryChanged("x"))
 /// clock.advance(by: .milliseconds(300), in: store)
 /// ```

@@ -26,11 +26,12 @@ extension Elaborator {
       {
         place += 1
       }
-      if place < parameters.count, parameters[place].given != nil, let label = argument.label {
+      if place < parameters.count, let given = parameters[place].given, let label = argument.label,
+        argument.value.map(text) != given
+      {
         visitArguments(of: call)
         report(
-          .wrongGiven, at: label.range,
-          "`\(label.text)` is given under `given:`; leave it out here")
+          .wrongGiven, at: label.range, "`\(label.text)` is given under `given:`; leave it out here")
         return nil
       }
       guard place < parameters.count,
@@ -56,21 +57,9 @@ extension Elaborator {
       }
       return nil
     }
-    if parameters.contains(where: { $0.given != nil }) {
-      noteOmissions(call, zip(given, places).map { ($0.range, $1) }, parameters)
-    }
+    guard !leavesOut(parameters, in: call, at: places) else { return nil }
     var texts: [KnownSwift?] = []
-    func addGiven(before place: Int) {
-      while let parameter = parameters[..<place].dropFirst(filled).first {
-        filled += 1
-        guard !parameter.hasDefault, let given = parameter.given, let label = parameter.label
-        else { continue }
-        texts.append(.init(.text("\(label): ")) + given)
-      }
-    }
-    var filled = 0
     for (argument, place) in zip(given, places) {
-      addGiven(before: place)
       let parameter = parameters[place]
       guard let node = argument.value else { return nil }
       if let owner, argument.label != nil { note(.member(owner), at: argument.place) }
@@ -86,10 +75,30 @@ extension Elaborator {
       let label = parameter.label.map { KnownSwift(.text("\($0): ")) }
       texts.append(wanted == nil ? nil : value.swift.map { (label ?? "") + $0 })
     }
-    addGiven(before: parameters.count)
     let known = texts.compactMap(\.self)
     guard known.count == texts.count else { return nil }
     return "(" + known.joined(separator: ", ") + ")"
+  }
+
+  /// Whether a call leaves out arguments that are given, which are noted.
+  private func leavesOut(
+    _ parameters: [ValueParameter], in call: Syntax, at places: [Int]
+  ) -> Bool {
+    let arguments = zip(call.children, places)
+    let end = call.range.upperBound - 1
+    let count = omissions.count
+    for (index, parameter) in parameters.enumerated() where !parameter.hasDefault {
+      guard let given = parameter.given, let label = parameter.label,
+        !arguments.contains(where: { $0.1 == index })
+      else { continue }
+      if let next = arguments.first(where: { $0.1 > index })?.0.range.lowerBound {
+        omissions.append((next..<next, "\(label): \(given), "))
+      } else {
+        let isFirst = places.isEmpty && omissions.count == count
+        omissions.append((end..<end, (isFirst ? "" : ", ") + "\(label): \(given)"))
+      }
+    }
+    return omissions.count > count
   }
 
   /// Records the context of the cursor in an argument.

@@ -145,10 +145,10 @@ extension Elaborator {
     var parameters = maker.parameters
     if isState {
       for given in place.given(to: String(name.dropLast(".State".count))) {
-        let index = parameters.firstIndex { $0.label == given.target.value }
-        guard let index else { continue }
-        let rest = given.source.text.dropFirst(given.root.count)
-        parameters[index].given = KnownSwift(.field(given.root)) + .init(.text(String(rest)))
+        guard let index = parameters.firstIndex(where: { $0.label == given.target.value }) else {
+          continue
+        }
+        parameters[index].given = "self.\(given.source.text)"
       }
     }
     let arguments = arguments(

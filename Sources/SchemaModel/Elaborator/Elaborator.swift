@@ -120,8 +120,8 @@ package final class Elaborator {
   /// The types of `$0`, `$1`, … of the enclosing closures; empty outside of closures.
   var closures: [[TypeSyntax?]] = []
   var problems: [Problem] = []
-  /// The arguments that the schema leaves out, because they are given: the places and texts.
-  private(set) var omissions: [(place: Int, text: String)] = []
+  /// The arguments that the Swift leaves out, because they are given: the places and texts.
+  var omissions: [(range: Range<Int>, with: String)] = []
   /// Why the values of the actions are unavailable; nil if they are available.
   private let unavailableReason: String?
   /// The diagnostic about a name that has a meaning in other Swift of the schema, but not in this Swift.
@@ -264,27 +264,6 @@ package final class Elaborator {
       shorthands.insert(node.place)
     }
     return variable(node, isShorthand: true).type
-  }
-
-  /// Notes the arguments that a call leaves out, because they are given.
-  ///
-  /// - Parameter arguments: The arguments of the call, each with the index of its parameter.
-  func noteOmissions(
-    _ call: Syntax, _ arguments: [(range: Range<Int>, parameter: Int)],
-    _ parameters: [ValueParameter]
-  ) {
-    let end = call.range.upperBound - 1
-    for (index, parameter) in parameters.enumerated() {
-      guard !parameter.hasDefault, let given = parameter.given, let label = parameter.label
-      else { continue }
-      let value = given.text { if case .field(let name) = $0 { "self.\(name)" } else { "" } }
-      if let next = arguments.first(where: { $0.parameter > index }) {
-        omissions.append((next.range.lowerBound, "\(label): \(value), "))
-      } else {
-        let isFirst = arguments.isEmpty && omissions.last?.place != end
-        omissions.append((end, (isFirst ? "" : ", ") + "\(label): \(value)"))
-      }
-    }
   }
 
   /// Reports a name that has a meaning in other Swift of the schema, but not in this Swift.

@@ -41,8 +41,8 @@ package struct ValueParameter {
   var isOpen = false
   /// The type as the schema spells it.
   var written: String?
-  /// What the feature that makes the value gives here.
-  var given: KnownSwift?
+  /// What the feature that makes the value gives here: `self.theme`.
+  var given: String?
 
   package init(
     label: String? = nil, type: TypeSyntax?, hasDefault: Bool = false, isOpen: Bool = false,

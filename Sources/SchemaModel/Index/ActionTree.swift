@@ -57,6 +57,8 @@ package struct SagaEvents: Sendable {
   package var isOptimistic = false
   /// Whether logs must not show the values of the events.
   package var isRedacted = false
+  /// Whether a stream has a type such as `any AsyncSequence<Int, Never>`.
+  package var isOfAnyType = false
   /// Whether the called method is unknown, which is reported at the call.
   var isUnknown = false
 

@@ -14,6 +14,8 @@ package struct Owned<Value: Sendable>: Sendable {
 package final class SymbolTable: Sendable {
   package let features: [String: Feature]
   package let clients: [String: Owned<Client>]
+  /// The clients with a test double.
+  let clientsWithDoubles: Set<String>
   /// Types by their full name: `Place`, `Forecast.Daily`, `Search.Weather`.
   package let types: [String: Owned<TypeDeclaration>]
   /// The targets of typealiases, by full name.
@@ -41,6 +43,7 @@ package final class SymbolTable: Sendable {
   init(_ schema: Schema, _ graph: FeatureGraph) {
     var features: [String: Feature] = [:]
     var clients: [String: Owned<Client>] = [:]
+    var doubles: Set<String> = []
     var types: [String: Owned<TypeDeclaration>] = [:]
     var queues: [String: Owned<Queue>] = [:]
     var declaredTwice: [Diagnostic] = []
@@ -73,6 +76,7 @@ package final class SymbolTable: Sendable {
       where isNew(client.name.value, at: client.name.range, "client") {
         clients[client.name.value] = owned(client, client.name.value)
       }
+      if declarations.hasDoubles { doubles.formUnion(declarations.ownClients.map(\.name.value)) }
       for queue in declarations.queues
       where isNew("queue \(queue.name.value)", at: queue.name.range, "queue") {
         queues[queue.name.value] = owned(queue, queue.name.value)
@@ -93,6 +97,7 @@ package final class SymbolTable: Sendable {
     }
     self.features = features
     self.clients = clients
+    clientsWithDoubles = doubles
     self.types = types
     self.queues = queues
     self.declaredTwice = declaredTwice

@@ -6,9 +6,6 @@ package struct FieldWriters: Sendable {
   package private(set) var resets: [String] = []
   /// Whether any action may change the field.
   package private(set) var isAny = false
-  /// A name in the schema that certainly changes the field.
-  private(set) var place: SourceRange?
-
   /// - Parameter childrenWithActions: The children of the feature that have actions.
   init(of field: String, in feature: Feature, childrenWithActions: [String]) {
     for entry in feature.reduce {
@@ -23,29 +20,20 @@ package struct FieldWriters: Sendable {
         let names = head.first?.isUppercase == true ? childrenWithActions : [head]
         if changes { heads += names } else { resets += names }
       }
-      if place == nil { place = entry.steps.lazy.compactMap { $0.change(of: field) }.first }
     }
-    if let bind = feature.field(field)?.attributes.bind { note("binding", at: bind) }
+    if feature.field(field)?.attributes.bind != nil { heads.append("binding") }
     for saga in feature.sagas {
-      for name in [saga.loading, saga.into, saga.error] where name?.value == field {
-        note(saga.name.value, at: name?.range)
-      }
-      if saga.isList, saga.name.value == field { heads.append(field) }
+      let fields = [saga.loading, saga.into, saga.error, saga.isList ? saga.name : nil]
+      if fields.contains(where: { $0?.value == field }) { heads.append(saga.name.value) }
       // What a run has changed can be undone by any action.
       if saga.optimistic.contains(where: { $0.mayChange(field) }) { isAny = true }
     }
     for given in feature.givenFields where given.isShared && given.root == field {
-      note(given.child.value, at: given.source.range)
+      heads.append(given.child.value)
     }
     let deprecated = feature.actions.filter { $0.attributes.deprecated != nil }
     isAny = isAny || deprecated.contains { heads.contains($0.path[0].value) }
-    heads = heads.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-    resets = resets.reduce(into: []) { if !heads.contains($1), !$0.contains($1) { $0.append($1) } }
-  }
-
-  private mutating func note(_ head: String, at range: SourceRange?) {
-    heads.append(head)
-    place = place ?? range
+    resets.removeAll(where: heads.contains)
   }
 }
 
@@ -62,22 +50,6 @@ extension ReduceStep {
         node.firstToken.kind == .identifier
       else { return code.mentions(field) }
       return code.changedName?.name == field
-    }
-  }
-
-  /// The name in the step that certainly changes a field.
-  fileprivate func change(of field: String) -> SourceRange? {
-    switch self {
-    case .handler, .binding: nil
-    case .reset(let names, _): names.first { $0.value == field }?.range
-    case .code(let code):
-      if code.tree.root.onlyChild?.kind == .assignment, let name = code.changedName,
-        name.name == field
-      {
-        code.sourceRange(name)
-      } else {
-        nil
-      }
     }
   }
 }

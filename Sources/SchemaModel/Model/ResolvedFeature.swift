@@ -60,6 +60,15 @@ package final class ResolvedFeature: DeclarationOwner {
   /// The sagas with optimistic steps, which a failed run undoes.
   package var optimisticSagas: [ResolvedSaga] { sagas.filter { !$0.optimistic.steps.isEmpty } }
 
+  /// The name of the double that stands for a client in tests and previews; nil if there is none that needs no answer.
+  package func double(of dependency: Dependency) -> String? {
+    guard let client = index.names.clients[dependency.client.value]?.value,
+      index.names.clientsWithDoubles.contains(dependency.client.value),
+      client.methods.allSatisfy({ $0.unanswered != .impossible })
+    else { return nil }
+    return "\(dependency.client.value)Double"
+  }
+
   /// Whether any saga has optimistic steps.
   package var isOptimistic: Bool { sagas.contains { !$0.optimistic.steps.isEmpty } }
 
@@ -172,7 +181,12 @@ package final class ResolvedFeature: DeclarationOwner {
   private func start(
     _ initial: SwiftCode, as type: TypeSyntax, _ values: String = ""
   ) -> String? {
-    Elaborator(initial, at: CodePlace(in: declaration, index.names)).text(as: type) {
+    let elaborator = Elaborator(initial, at: CodePlace(stateOf: declaration, index.names))
+    if !declaration.given.isEmpty {
+      _ = elaborator.value(as: Elaborator.Wanted(type: type))
+      elaborator.read(initial.replacing(elaborator.omissions))
+    }
+    return elaborator.text(as: type) {
       if case .field(let name) = $0 { values + name } else { "" }
     }
   }

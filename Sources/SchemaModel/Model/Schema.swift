@@ -77,6 +77,13 @@ package struct Declarations: Sendable {
 
   package var access: AccessLevel { ownAccess ?? outerAccess }
 
+  /// The clients that are rendered: Swift declares the protocols of the others, which the schema only describes.
+  package var ownClients: [Client] {
+    declaredInSwift.isEmpty
+      ? clients
+      : clients.filter { client in !declaredInSwift.contains { $0.value == client.name.value } }
+  }
+
   /// Inherits the settings of the project.
   mutating func inherit(from project: Project) {
     if let access = project.access { outerAccess = access }

@@ -30,8 +30,9 @@ extension Checker {
       )
     }
     guard let target = table.feature(of: child, member: given.member?.value) else {
-      if let owner = child.owner(of: given), isDeclaredInSwift(owner, in: feature)
-        || given.member != nil
+      if let owner = child.owner(of: given),
+        isDeclaredInSwift(owner, in: feature)
+          || given.member != nil
       {
         diagnostics.error(
           .wrongGiven, at: given.path[given.path.count - 2].range,
@@ -116,12 +117,9 @@ extension Checker {
       return refuse("has no default to start with, and `\(given.root)` is computed of other fields")
     }
     if !given.isShared, schema.isOther(target.name.range.file),
-      let place = writers(of: name, in: target).place
+      !writers(of: name, in: target).heads.isEmpty
     {
-      return diagnostics.error(
-        .wrongGiven, at: given.target.range,
-        "`\(target.name.value)` changes `\(name)` on line \(place.start.line) of \(place.file.path), and may only read it; give it with `$` to share it"
-      )
+      return refuse("changes in `\(target.name.value)`, which may only read it; give it with `$` to share it")
     }
     check(given, as: type, in: feature)
   }

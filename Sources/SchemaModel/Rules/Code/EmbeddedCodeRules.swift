@@ -59,13 +59,12 @@ extension Feature {
 extension Checker {
   /// Checks every `$n` against the values of the action, and replaces it with the name in the generated function.
   ///
-  /// - Parameter omissions: The arguments that the schema leaves out, because they are given.
   /// - Returns: The code with `$0` spelled `_0`; nil if an error was reported.
   mutating func bindValues(
-    _ code: SwiftCode, in scope: CodeScope, adding omissions: [(place: Int, text: String)] = []
+    _ code: SwiftCode, in scope: CodeScope
   ) -> SwiftCode? {
     guard checkForeignSyntax(code, isName: scope.hasName) else { return nil }
-    var replacements = omissions.map { (range: $0.place..<$0.place, with: $0.text) }
+    var replacements: [(range: Range<Int>, with: String)] = []
     let count = diagnostics.count
     for token in code.tree.outerDollars {
       guard case .dollar(let number) = token.kind else { continue }
@@ -145,17 +144,26 @@ extension Checker {
     function: () -> String
   ) -> ResolvedExpression? {
     let elaborator = scope.elaborator
+    let code = filled(code, in: scope)
     elaborator.read(code, in: scope)
     let known = elaborator.value(as: Elaborator.Wanted(type: wanted, title: .text(what))).swift
     let isClear = elaborator.problems.isEmpty && !code.hasComments
     if isClear, let known, known.onlyPart != nil { return .known(known) }
-    guard let bound = bindValues(code, in: scope, adding: elaborator.omissions),
-      checkReturn(code, of: what),
+    guard let bound = bindValues(code, in: scope), checkReturn(code, of: what),
       !report(elaborator.problems, in: code)
     else { return nil }
     if isClear, let known, elaborator.isShort(known) { return .known(known) }
     let builtIns = builtIns(in: code, scope)
     return .code(function: function(), bound, type: wanted.text, builtIns: builtIns)
+  }
+
+  /// The code with the arguments that it leaves out, because they are given.
+  func filled(_ code: SwiftCode, in scope: CodeScope) -> SwiftCode {
+    guard !scope.feature.given.isEmpty else { return code }
+    let elaborator = scope.elaborator
+    elaborator.read(code, in: scope)
+    _ = elaborator.statements()
+    return code.replacing(elaborator.omissions)
   }
 
   /// Reports the problems that the elaborator found.

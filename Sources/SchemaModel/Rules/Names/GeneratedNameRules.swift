@@ -133,7 +133,7 @@ extension Checker {
       others[name.value] = "is listed under `declaredInSwift`"
     }
     guard !others.isEmpty else { return }
-    for client in schema.files.flatMap(\.everyDeclarations).flatMap(\.clients) {
+    for client in schema.files.flatMap(\.everyDeclarations).flatMap(\.ownClients) {
       guard let what = others[client.doubleName] else { continue }
       diagnostics.error(
         .declaredTwice, at: client.name.range,

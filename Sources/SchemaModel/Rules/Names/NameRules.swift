@@ -30,7 +30,7 @@ enum NameOwner {
     "OptimisticValues", "RedactedEvent",
   ]
   private static let generatedNames: Set<String> = [
-    "State", "Action", "Sagas", "HandwrittenSagas", "Handlers", "Cases", "ViewStore",
+    "State", "Action", "Dependencies", "Sagas", "HandwrittenSagas", "Handlers", "Cases", "ViewStore",
     "StoredState",
   ]
 }
@@ -205,9 +205,10 @@ extension Checker {
   /// Reports names that are listed under `declaredInSwift`, but declared in the schema.
   mutating func checkDeclaredInSwift(_ declaredInSwift: [Name], in feature: Feature?) {
     for name in declaredInSwift {
+      // A client may be both: a protocol of Swift whose methods the schema describes.
       let place =
         table.type(name.value, from: feature?.name.value)?.range
-        ?? table.clients[name.value]?.value.name.range ?? table.features[name.value]?.name.range
+        ?? table.features[name.value]?.name.range
       guard let place else { continue }
       let text =
         place.file === name.range.file ? "on line \(place.start.line)" : "in \(place.file.path)"

@@ -27,21 +27,11 @@ extension Checker {
         parts.append(
           (.binding(name: binding.name.value, type: type, code), code.range.start.line))
       case .code(let code):
-        let omissions = omissions(in: code, scope)
-        guard let code = bindValues(code, in: scope, adding: omissions) else { continue }
+        guard let code = bindValues(filled(code, in: scope), in: scope) else { continue }
         parts.append((.code(code), code.lines.first?.line ?? code.range.start.line))
       }
     }
     return EntryFunction(name: name, parts, scope)
-  }
-
-  /// The arguments that a step leaves out, because they are given.
-  private func omissions(in code: SwiftCode, _ scope: CodeScope) -> [(place: Int, text: String)] {
-    guard !scope.feature.given.isEmpty else { return [] }
-    let elaborator = scope.elaborator
-    elaborator.read(code, in: scope)
-    _ = elaborator.statements()
-    return elaborator.omissions
   }
 }
 

@@ -2,6 +2,7 @@ extension Checker {
   /// Resolves a Swift step. A simple one becomes a known step, any other one is checked as far as possible.
   mutating func resolve(_ code: SwiftCode, in scope: CodeScope) -> ResolvedStep? {
     let elaborator = scope.elaborator
+    let code = filled(code, in: scope)
     elaborator.read(code, in: scope)
     let known = elaborator.statements()
     let problems = elaborator.problems
@@ -24,8 +25,7 @@ extension Checker {
         .longSwift, at: code.range,
         "\(code.lines.count) lines of Swift; move them to a function of your own with `handler`")
     }
-    guard let bound = bindValues(code, in: scope, adding: elaborator.omissions),
-      !results.contains(false),
+    guard let bound = bindValues(code, in: scope), !results.contains(false),
       !report(problems, in: code)
     else { return nil }
     let swift = known.compactMap { $0.swift.flatMap { elaborator.isShort($0) ? $0 : nil } }

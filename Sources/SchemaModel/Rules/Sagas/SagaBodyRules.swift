@@ -50,7 +50,7 @@ extension Checker {
     if case .stream = saga.body, !isStream {
       return diagnostics.refuse(
         .callOrStream, at: place,
-        "`\(dependencyName).\(methodName)` returns \(method.result?.text ?? "nothing"), which is not an AsyncStream or AsyncThrowingStream; use `call:`"
+        "`\(dependencyName).\(methodName)` returns \(method.result?.text ?? "nothing"), which is not an AsyncStream, AsyncThrowingStream or `any AsyncSequence<ELEMENT, ERROR>`; use `call:`"
       )
     }
     if case .call = saga.body, isStream {

@@ -101,18 +101,21 @@ extension Checker {
 
   /// The lifecycle events of a stream; nil if the type is not a known stream type.
   static func streamEvents(_ type: TypeSyntax) -> SagaEvents? {
-    guard case .named(let name, let arguments) = type, let element = arguments.first else {
+    var sequence = type
+    if case .existential(let protocols) = type, let first = protocols.first { sequence = first }
+    guard case .named(let name, let arguments) = sequence, let element = arguments.first else {
       return nil
     }
     let failing: SagaEvents.Failing
     switch (name, arguments.count) {
     case ("AsyncStream", 1): failing = .never
-    case ("AsyncThrowingStream", 2):
+    case ("AsyncThrowingStream", 2), ("AsyncSequence", 2):
       failing = Self.failing(with: arguments[1])
     default: return nil
     }
     return SagaEvents(
-      kind: .stream, failing: failing, valueSyntax: element.isVoid ? nil : element)
+      kind: .stream, failing: failing, valueSyntax: element.isVoid ? nil : element,
+      isOfAnyType: sequence != type)
   }
 
   /// A method of a client, and the feature that declares the client.

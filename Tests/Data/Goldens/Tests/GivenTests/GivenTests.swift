@@ -7,7 +7,7 @@ import Testing
 @Suite("Given values")
 struct GivenTests {
   let store = TestStore(
-    initialState: Tabs.State(), reduce: Tabs.reduce, sagas: Tabs.sagas(server: ServerDouble()))
+    initialState: Tabs.State(), reduce: Tabs.reduce, sagas: Tabs.sagas(.init(server: ServerDouble())))
 
   @Test("a child without defaults starts with what it is given, and a store makes children consistent")
   func start() {
@@ -17,7 +17,7 @@ struct GivenTests {
     #expect(state.rows[id: 1]?.inner.stats == stats)
     var changed = state
     changed.stats.count = 9
-    let store = Tabs.store(initialState: changed, server: ServerDouble())
+    let store = Tabs.store(initialState: changed, dependencies: .init(server: ServerDouble()))
     #expect(store.state.counter.stats.count == 9 && store.state.profile.title == "Counted 9")
   }
 

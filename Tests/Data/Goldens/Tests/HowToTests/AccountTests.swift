@@ -15,7 +15,7 @@ struct AccountTests {
   private func lines(_ actions: Account.Action...) -> [String] {
     let lines = Lines()
     let store = Account.store(
-      api: AccountClientDouble(logIn: { _, _ in 7 }),
+      dependencies: .init(api: AccountClientDouble(logIn: { _, _ in 7 })),
       options: StoreOptions(middleware: [.jsonLogger { lines.add($0) }], calls: .inline))
     for action in actions { store.send(action) }
     return lines.all

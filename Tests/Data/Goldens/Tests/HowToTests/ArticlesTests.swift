@@ -9,7 +9,7 @@ struct ArticlesTests {
     let pages = [1: [Articles.Article(id: 1, title: "A")], 2: [.init(id: 2, title: "B")]]
     let store = MainStore(
       Articles.store(
-        api: ArticleClientDouble(articles: { page in pages[page] ?? [] }),
+        dependencies: .init(api: ArticleClientDouble(articles: { page in pages[page] ?? [] })),
         options: StoreOptions(calls: .inline)))
     store.send(.appeared)
     #expect(store.articles.items.map(\.title) == ["A"])

@@ -10,7 +10,7 @@ struct ChatTests {
     let sent = Lines()
     let socket = SocketClientDouble(messages: { stream }, send: { sent.add($0) })
     let store = TestStore(
-      initialState: Chat.State(), reduce: Chat.reduce, sagas: Chat.sagas(socket: socket))
+      initialState: Chat.State(), reduce: Chat.reduce, sagas: Chat.sagas(.init(socket: socket)))
     store.send(.sendTapped("too early"))
     store.send(.connectTapped)
     store.receive(\.receive.started) { $0.isOnline = true }

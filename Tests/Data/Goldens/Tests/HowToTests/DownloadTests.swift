@@ -10,7 +10,7 @@ struct DownloadTests {
   private func store() -> TestStore<Download.State, Download.Action> {
     TestStore(
       initialState: Download.State(), reduce: Download.reduce,
-      sagas: Download.sagas(api: DownloadClientDouble(file: { [steps] _ in steps.stream })))
+      sagas: Download.sagas(.init(api: DownloadClientDouble(file: { [steps] _ in steps.stream }))))
   }
 
   @Test("each step moves the bar, and the end hides it")

@@ -9,7 +9,7 @@ struct FinderTests {
   @Test func waitsForAPause() {
     let api = FinderClientDouble(find: { query in [query + "!"] })
     let store = TestStore(
-      initialState: Finder.State(), reduce: Finder.reduce, sagas: Finder.sagas(api: api))
+      initialState: Finder.State(), reduce: Finder.reduce, sagas: Finder.sagas(.init(api: api)))
     store.send(.binding(.query("c"))) { $0.query = "c" }
     store.advance(by: .milliseconds(299))
     store.send(.binding(.query("ca"))) { $0.query = "ca" }

@@ -8,7 +8,7 @@ struct WeatherTests {
   @Test func showsTheTemperature() {
     let api = WeatherClientDouble(temperature: { city in city == "Rome" ? 21 : 4 })
     let store = TestStore(
-      initialState: Weather.State(), reduce: Weather.reduce, sagas: Weather.sagas(api: api))
+      initialState: Weather.State(), reduce: Weather.reduce, sagas: Weather.sagas(.init(api: api)))
     store.send(.cityTapped(name: "Rome"))
     store.receive(\.load.started)
     store.receive(.load(.success(21))) { $0.temperature = 21 }
@@ -20,7 +20,7 @@ struct WeatherTests {
     struct Offline: Error, Equatable {}
     let api = WeatherClientDouble(temperature: { _ in throw Offline() })
     let store = TestStore(
-      initialState: Weather.State(), reduce: Weather.reduce, sagas: Weather.sagas(api: api),
+      initialState: Weather.State(), reduce: Weather.reduce, sagas: Weather.sagas(.init(api: api)),
       exhaustivity: .off)
     store.send(.cityTapped(name: "Rome"))
     store.skipReceived()

@@ -10,7 +10,7 @@ struct LetsTests {
   private func store(
     _ state: Feed.State, _ api: FeedClientDouble = FeedClientDouble()
   ) -> TestStore<Feed.State, Feed.Action> {
-    TestStore(initialState: state, reduce: Feed.reduce, sagas: Feed.sagas(api: api))
+    TestStore(initialState: state, reduce: Feed.reduce, sagas: Feed.sagas(.init(api: api)))
   }
 
   private let state = Feed.State(

@@ -22,7 +22,7 @@ private struct Fire: Beacon {
 struct ModulesTests {
   /// Its clients have answered when `send` returns.
   private let store = Home.store(
-    places: Places(), beacon: Fire(), options: StoreOptions(calls: .inline))
+    dependencies: .init(places: Places(), beacon: Fire()), options: StoreOptions(calls: .inline))
 
   @Test func reactsInAllModulesToAnAction() {
     store.send(.open)

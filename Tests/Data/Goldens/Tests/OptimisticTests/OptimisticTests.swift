@@ -50,7 +50,7 @@ struct OptimisticTests {
   func argumentsAfterSteps() {
     let client = Client(clock: clock)
     let post = Store(
-      initialState: Post.State(id: 4), reduce: Post.reduce, sagas: Post.sagas(api: client),
+      initialState: Post.State(id: 4), reduce: Post.reduce, sagas: Post.sagas(.init(api: client)),
       options: StoreOptions(clock: clock, calls: .inline))
     post.send(.pinTapped)
     post.send(.pinTapped)
@@ -60,7 +60,7 @@ struct OptimisticTests {
     #expect(post.state.isPinned == false)
     let feed = Store(
       initialState: Feed.State(total: 1, title: "Ann"), reduce: Feed.reduce,
-      sagas: Feed.sagas(api: client), options: StoreOptions(clock: clock, calls: .inline))
+      sagas: Feed.sagas(.init(api: client)), options: StoreOptions(clock: clock, calls: .inline))
     feed.send(.added)
     feed.send(.refreshed(0))
     clock.advance(by: .seconds(3), in: feed)
@@ -86,7 +86,7 @@ struct OptimisticTests {
 
   func store(_ state: Feed.State = Feed.State()) -> Store<Feed.State, Feed.Action> {
     Store(
-      initialState: state, reduce: Feed.reduce, sagas: Feed.sagas(api: Client(clock: clock)),
+      initialState: state, reduce: Feed.reduce, sagas: Feed.sagas(.init(api: Client(clock: clock))),
       options: StoreOptions(clock: clock, environment: .test(), calls: .inline))
   }
 

@@ -12,7 +12,7 @@ struct PagedTests {
     _ clock: TestClock, _ posts: @escaping @Sendable (String, String?) async throws -> PostPage
   ) -> Store<Feed.State, Feed.Action> {
     Feed.store(
-      api: PostClientDouble(posts: posts), options: StoreOptions(clock: clock, calls: .inline))
+      dependencies: .init(api: PostClientDouble(posts: posts)), options: StoreOptions(clock: clock, calls: .inline))
   }
 
   /// Two posts for each page; behind "b" there is none.
@@ -27,7 +27,7 @@ struct PagedTests {
   func grows() {
     let store = TestStore(
       initialState: Feed.State(), reduce: Feed.reduce,
-      sagas: Feed.sagas(api: PostClientDouble(posts: { _, cursor in Self.page(cursor) })))
+      sagas: Feed.sagas(.init(api: PostClientDouble(posts: { _, cursor in Self.page(cursor) }))))
     store.send(.appeared)
     store.receive(.posts(.first)) { $0.posts.reduce(.first) }
     store.receive(.posts(.started)) { $0.posts.reduce(.started) }
@@ -102,11 +102,11 @@ struct PagedTests {
     let clock = TestClock()
     let calls = Log()
     let store = Top.store(
-      api: PostClientDouble(top: { page in
+      dependencies: .init(api: PostClientDouble(top: { page in
         let call = calls.add()
         try await clock.sleep(for: .milliseconds(500))
         return call == 2 ? [Post(id: 99, title: "late")] : [Post(id: call, title: "\(page)")]
-      }), options: StoreOptions(clock: clock, calls: .inline))
+      })), options: StoreOptions(clock: clock, calls: .inline))
     store.send(.appeared)
     clock.advance(by: .seconds(1), in: store)
     #expect(store.state.posts.items.map(\.title) == ["0"])
@@ -127,7 +127,7 @@ struct PagedTests {
     let clock = TestClock()
     let store = Board.store(
       initialState: Board.State(columns: [Column.State(id: 1), Column.State(id: 2)]),
-      api: PostClientDouble(top: { page in [Post(id: page, title: "")] }),
+      dependencies: .init(api: PostClientDouble(top: { page in [Post(id: page, title: "")] })),
       options: StoreOptions(clock: clock, calls: .inline))
     store.send(.columns(id: 1, action: .appeared))
     store.send(.columns(id: 1, action: .posts(.more)))

@@ -73,7 +73,7 @@ struct RequestsTests {
         log("\(action)")
         Requests.reduce(&state, action)
       },
-      sagas: Requests.sagas(api: client),
+      sagas: Requests.sagas(.init(api: client)),
       options: StoreOptions(clock: clock, environment: .test(), calls: .inline))
   }
 
