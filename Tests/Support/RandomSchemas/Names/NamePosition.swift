@@ -164,16 +164,6 @@ package struct NamePosition: Sendable, CustomStringConvertible {
           state: { n @stored @bind: Int = 0 }
       """
     },
-    NamePosition("type of a stored field", isType: true) { name, tag in
-      """
-      feature: Main\(tag)
-      types:
-        struct \(name)(Codable): { n: Int = 0 }
-      state: { item @stored: \(name)?, items @stored: '[\(name)]' }
-      actions: { set: \(name) }
-      reduce: { set: [item = $0, items.append($0)] }
-      """
-    },
     NamePosition("state field") { name, tag in
       """
       feature: Main\(tag)
