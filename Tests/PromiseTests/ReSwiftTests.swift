@@ -32,7 +32,7 @@ struct ReSwiftTests {
   @Test("random schemas")
   func randomSchemas() throws {
     try expectToCompile(
-      (0..<160).map { index in
+      (0..<240).map { index in
         var generator = SchemaGenerator(seed: Self.seed + UInt64(index), tag: "R\(index)")
         return generator.schema()
       }, atLeast: 60)

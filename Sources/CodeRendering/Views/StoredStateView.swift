@@ -22,8 +22,8 @@ struct StoredStateView: DescribedView {
     add.list("storedFields", "The stored fields.") { $0.fields }
     add.list("storedChildren", "The children with stored fields.") { $0.children }
     add.text("arguments", "What of a state is stored, as arguments.") {
-      ($0.fields.map { "\($0.property): self.\($0.property)" }
-        + $0.children.map { "\($0.property): self.\($0.property).storedState" })
+      ($0.fields.map { Spelling.argument($0.storage ?? $0.name, "self.\($0.property)") }
+        + $0.children.map { Spelling.argument($0.name, "self.\($0.property).storedState") })
         .joined(separator: ", ")
     }
     add.optionalView("coding", "How they are stored.") { view in

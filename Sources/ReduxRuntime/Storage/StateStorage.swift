@@ -1,7 +1,7 @@
 /// Where a store keeps what is stored of its state: the fields that are `@stored` in a schema, as JSON.
 ///
-/// ``MemoryStorage`` is one, and the library `ReduxStorage` has files. A database needs the first two functions. A store
-/// calls one at a time, on any thread, and a storage serves one store at a time.
+/// ``MemoryStorage`` is one, and the library `ReduxStorage` has files. A database needs the first two functions. A
+/// store calls one at a time, on any thread, and a storage serves one store at a time.
 public protocol StateStorage: AnyObject, Sendable {
   /// Reads what was written last.
   ///

@@ -241,7 +241,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Writes stored fields that have changed, and nothing afterwards if it is the last time. Set before the store is used.
+  /// Writes stored fields that have changed, and nothing after the last time. Set before the store is used.
   @exclusivity(unchecked) var flush: (_ isLast: Bool) -> Void = { _ in }
   /// Called when the store is released.
   @exclusivity(unchecked) var whenShutDown: [() -> Void] = []

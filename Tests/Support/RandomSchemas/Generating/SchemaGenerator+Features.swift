@@ -35,7 +35,7 @@ extension SchemaGenerator {
       for place in features[index].fields.indices {
         let field = features[index].fields[place]
         let isFree = ["@once", "@redacted", "@transient"].allSatisfy { !field.attributes.contains($0) }
-        if field.isWritable, field.type.isCodable, isFree, use(.stored, 25) {
+        if field.isWritable, !field.isGiven, field.type.isCodable, isFree, use(.stored, 25) {
           features[index].fields[place].attributes.append("@stored")
         }
       }

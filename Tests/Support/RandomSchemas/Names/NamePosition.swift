@@ -135,6 +135,35 @@ package struct NamePosition: Sendable, CustomStringConvertible {
   ]
 
   private static let fields: [NamePosition] = [
+    NamePosition("stored field") { name, tag in
+      """
+      features:
+        Main\(tag):
+          storedVersion: 1
+          state:
+            \(name) @stored: Int = 0
+            other @stored @was("older"): String?
+          children: { child: Part\(tag) }
+          actions: { set: Int, tell: String? }
+          reduce: { set: \(name) = $0, tell: other = $0 }
+        Part\(tag):
+          state: { \(name) @stored @key("n"): '[Int]' }
+          actions: { add: Int }
+          reduce: { add: \(name).append($0) }
+      """
+    },
+    NamePosition("child with stored fields") { name, tag in
+      """
+      features:
+        Main\(tag):
+          state: { other @stored: Int = 0 }
+          children: { \(name): Part\(tag) }
+          actions: { set: Int }
+          reduce: { set: other = $0 }
+        Part\(tag):
+          state: { n @stored @bind: Int = 0 }
+      """
+    },
     NamePosition("state field") { name, tag in
       """
       feature: Main\(tag)
