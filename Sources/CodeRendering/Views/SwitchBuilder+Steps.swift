@@ -167,7 +167,7 @@ extension SwitchBuilder {
       guard let name = name?.value else { continue }
       // All fields are passed `inout` at once, so they must be different stored properties.
       guard let field = feature.declaration.field(name), field.attributes.deprecated == nil,
-        fits(field, label, events), !arguments.contains(where: { $0.hasSuffix(".\(name)") })
+        fits(field, label, events), !arguments.contains(where: { $0.hasSuffix(".\(SwiftName.escaped(name))") })
       else { return nil }
       arguments.append("\(label): &state.\(SwiftName.escaped(name))")
     }
