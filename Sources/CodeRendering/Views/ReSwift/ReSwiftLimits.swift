@@ -36,6 +36,9 @@ enum ReSwiftLimits {
       for field in feature.declaration.storedFields {
         error("a store of ReSwift has no storage; remove `@stored`", at: field.name.range)
       }
+      for given in feature.declaration.givenFields {
+        error("actions of ReSwift reach all reducers, which keep no copies equal; remove `\(given.pathText)`", at: given.target.range)
+      }
       for child in feature.children {
         let declaration = child.declaration
         let name = declaration.name
