@@ -98,12 +98,8 @@ private struct EmbeddedFeature {
       add(condition, seeing: saga.visibleValues, element: saga.element)
     }
     add(saga.optimistic.function)
-    switch saga.body {
-    case .call(_, _, let arguments, _, _), .put(_, let arguments):
-      for argument in arguments {
-        add(argument.value, seeing: saga.visibleValues, element: saga.element)
-      }
-    case .run: break
+    for argument in saga.body.arguments {
+      add(argument, seeing: saga.visibleValues, element: saga.element)
     }
     if let condition = saga.retryCondition {
       add(condition.expression, seeing: condition.values, element: saga.element)

@@ -25,10 +25,10 @@ extension SagaView {
 
   /// The signature of the call that is retried, where Swift cannot infer it.
   private var retrySignature: String? {
-    guard case .call(_, _, _, let isAsync, _) = saga.body, !isStream,
+    guard case .call(let call) = saga.body, !isStream,
       case .typed(let type)? = saga.events?.failing
     else { return nil }
-    return "() \(isAsync ? "async " : "")throws(\(type)) -> \(saga.events?.value ?? "Void")"
+    return "() \(call.isAsync ? "async " : "")throws(\(type)) -> \(saga.events?.value ?? "Void")"
   }
 
   /// The signature of the call that is reported, where Swift cannot infer it. A call with retries is `async`.
@@ -190,7 +190,9 @@ extension SagaView {
     add.optionalText("poll", "How long after the end of a run the next one starts.") {
       $0.declaration.poll.map(Self.duration)
     }
-    add.optionalText("action", "The action that it sends.") { $0.action }
+    add.lines("calls", "The calls whose ends nothing reports.") { $0.calls }
+    add.flag("sends", "Whether it sends actions.") { !$0.actions.isEmpty }
+    add.lines("actions", "The actions that it sends.") { $0.actions }
     add.optionalText("delay", "How long after the trigger it is sent.") {
       $0.declaration.after.map(Self.duration)
     }

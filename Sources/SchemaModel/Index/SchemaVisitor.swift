@@ -266,7 +266,8 @@ extension SchemaVisitor {
   private mutating func walk(_ key: SagaKey, of saga: Saga) {
     switch key.value {
     case .trigger: for path in saga.triggers { visit(path, .trigger) }
-    case .body(_, let role): if let code = saga.body.code { visit(code, role) }
+    case .body(_, let role), .bodies(_, let role):
+      for code in saga.body.codes { visit(code, role) }
     case .code(let path, let role): if let code = saga[keyPath: path] { visit(code, role) }
     case .type(let path, let role): if let type = saga[keyPath: path] { visit(type, role) }
     case .name(let path, let role): if let name = saga[keyPath: path] { visit(name, role) }

@@ -218,14 +218,34 @@ package struct ResolvedSaga: Sendable {
   }
 
   package enum Body: Sendable {
-    /// A call of a dependency's method, with labels and values of the arguments.
-    case call(
-      dependency: String, method: String, [(label: String?, value: ResolvedExpression)],
-      isAsync: Bool, isThrowing: Bool)
-    /// An action and its arguments: first the id of the collection element, if the action is for one, then the values.
-    case put(ResolvedPath, [(label: String?, value: ResolvedExpression)])
+    case call(MethodCall)
+    /// Calls whose ends nothing reports.
+    case tell([MethodCall])
+    /// Actions and their arguments: first the id of the collection element, if the action is for one, then the values.
+    case put([(path: ResolvedPath, arguments: [(label: String?, value: ResolvedExpression)])])
     /// A hand-written function with the dependencies it gets.
     case run(function: String, uses: [Dependency])
+
+    /// The arguments of all calls or actions.
+    package var arguments: [ResolvedExpression] {
+      switch self {
+      case .call(let call): call.arguments.map(\.value)
+      case .tell(let calls): calls.flatMap { $0.arguments.map(\.value) }
+      case .put(let puts): puts.flatMap { $0.arguments.map(\.value) }
+      case .run: []
+      }
+    }
+  }
+
+  /// A call of a dependency's method, with labels and values of the arguments.
+  package struct MethodCall: Sendable {
+    package let dependency: String
+    package let method: String
+    package let arguments: [(label: String?, value: ResolvedExpression)]
+    package let isAsync: Bool
+    package let isThrowing: Bool
+    /// Whether the method returns a value.
+    package let hasResult: Bool
   }
 
   package let declaration: Saga
@@ -273,7 +293,8 @@ package struct ResolvedSaga: Sendable {
   /// The names of the dependencies that the saga's body uses.
   package var dependencies: [String] {
     switch body {
-    case .call(let dependency, _, _, _, _): [dependency]
+    case .call(let call): [call.dependency]
+    case .tell(let calls): calls.map(\.dependency)
     case .put: []
     case .run(_, let uses): uses.map(\.name.value)
     }

@@ -9,18 +9,41 @@ package struct Saga: Sendable {
     case call(SwiftCode)
     /// A call that returns an async sequence.
     case stream(SwiftCode)
-    case put(SwiftCode)
+    /// Calls whose ends nothing reports, in order.
+    case tell([SwiftCode])
+    /// Actions that are sent, in order.
+    case put([SwiftCode])
     /// `run: handler`; ``Saga/returns`` gives the saga a lifecycle.
     case run
 
-    var called: SwiftCode? {
+    package var key: String {
       switch self {
-      case .call(let code), .stream(let code): code
-      case .put, .run: nil
+      case .call: "call"
+      case .stream: "stream"
+      case .tell: "tell"
+      case .put: "put"
+      case .run: "run"
       }
     }
 
-    package var code: SwiftCode? { if case .put(let code) = self { code } else { called } }
+    /// The call whose ends are reported.
+    var called: SwiftCode? {
+      switch self {
+      case .call(let code), .stream(let code): code
+      case .tell, .put, .run: nil
+      }
+    }
+
+    /// The calls of clients.
+    var calls: [SwiftCode] { if case .put = self { [] } else { codes } }
+
+    package var codes: [SwiftCode] {
+      switch self {
+      case .call(let code), .stream(let code): [code]
+      case .tell(let codes), .put(let codes): codes
+      case .run: []
+      }
+    }
   }
 
   package var name: Name

@@ -88,7 +88,7 @@ extension Reader {
         "has no trigger; add `takeLatest: someAction`"
       } else if keys.key(in: .body) == nil {
         keys.key(in: .timing).map { "has `\($0)` and nothing to put; add `put:`" }
-          ?? "does nothing; add `call:`, `put:` or `run: handler`"
+          ?? "does nothing; add `call:`, `tell:`, `put:` or `run: handler`"
       } else {
         nil
       }
@@ -131,7 +131,14 @@ extension Reader {
     switch row.value {
     case .trigger(let policy): readTrigger(value, of: key, policy, into: &saga)
     case .body(let body, _):
-      if let code = code(value) { saga.body = body(code) }
+      if isOneText(value, of: key, in: saga), let code = code(value) { saga.body = body(code) }
+    case .bodies(let body, _):
+      let codes = key.items.compactMap { item($0, of: key) }
+      if key.items.isEmpty {
+        diagnostics.error(
+          .nothingToDo, at: value.range, "`\(key.key)` has no value; write one")
+      }
+      saga.body = body(codes)
     case .handler:
       if value.scalar.map({ current($0.text, at: value.range, in: .saga) }) != "handler" {
         diagnostics.error(.missingKey, at: value.range, "write `run: handler` for a saga in Swift")
@@ -161,6 +168,29 @@ extension Reader {
     case .page:
       if let (type, first) = readPage(value) { (saga.list.page, saga.list.first) = (type, first) }
     }
+  }
+
+  /// Whether the value of `call` or `stream` is no list.
+  private mutating func isOneText(_ value: Node, of key: Node.Entry, in saga: Saga) -> Bool {
+    guard case .sequence(let items) = value.content else { return true }
+    let others =
+      saga.isList
+      ? "write the one that loads a page"
+      : "write the others in a saga of their own, or all in Swift: `run: handler`"
+    return items.count < 2
+      || diagnostics.refuse(
+        .exclusiveKeys, at: value.range, "`\(key.key)` is one call; \(others)")
+  }
+
+  /// Reads one of several calls or actions.
+  private mutating func item(_ node: Node, of key: Node.Entry) -> SwiftCode? {
+    guard case .sequence? = key.value?.content, node.scalar == nil else { return code(node) }
+    diagnostics.append(
+      Self.colonInCall(node)
+        ?? Diagnostic(
+          .notAStep, at: node.range,
+          "an item of `\(key.key)` is text; quote it when it contains `: `, `[` or `{`"))
+    return nil
   }
 
   private mutating func code(_ value: Node) -> SwiftCode? {

@@ -109,8 +109,8 @@ struct GraphBuilder {
       for path in saga.cancelOn + feature.cancelOn {
         add(node(of: path, in: feature), id, .cancels, "cancels")
       }
-      if case .put(let code) = saga.body {
-        add(id, node(of: ActionFlow.path(of: code), in: feature), .sends)
+      if case .put(let codes) = saga.body {
+        for code in codes { add(id, node(of: ActionFlow.path(of: code), in: feature), .sends) }
       }
       for path in saga.puts { add(id, node(of: path, in: feature), .maySend) }
     }

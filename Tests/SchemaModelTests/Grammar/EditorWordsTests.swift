@@ -42,7 +42,7 @@ struct EditorWordsTests {
       }
     let value =
       switch key.value {
-      case .trigger, .paths, .body(_, .put): "#path"
+      case .trigger, .paths, .bodies(_, .put): "#path"
       case .handler, .steps: "#step"
       default: "#swift"
       }

@@ -47,12 +47,7 @@ extension Checker {
         function: { Self.conditionFunction(of: saga, in: feature) })
     }
     let retryCondition = saga.retryIf.flatMap { self.retryCondition($0, of: saga, in: scope) }
-    let body: ResolvedSaga.Body?
-    switch saga.body {
-    case .call(let code), .stream(let code): body = call(code, of: saga, in: scope)
-    case .put(let code): body = put(code, of: saga, in: scope)
-    case .run: body = run(saga, in: feature)
-    }
+    let body = body(of: saga, in: scope)
     let impliedCancelOn = self.actions(at: (saga.pages?.cancelOn ?? []).reversed(), from: feature)
     let cancelOn = impliedCancelOn.map(\.resolvedPath) + cancellers(saga.cancelOn, in: feature)
     guard let body, let lets, isTriggerKnown, saga.per == nil || per != nil,
@@ -64,6 +59,21 @@ extension Checker {
       condition: condition, retryCondition: retryCondition, body: body,
       cancelOn: cancelOn, per: per,
       events: events(of: saga, in: feature), optimistic: optimistic)
+  }
+
+  /// Resolves the body of a saga; nil if a part of it is wrong.
+  private mutating func body(of saga: Saga, in scope: CodeScope) -> ResolvedSaga.Body? {
+    let parts = Self.functions(of: saga)
+    switch saga.body {
+    case .call, .stream, .tell:
+      let calls = parts.compactMap { call($0.code, function: $0.name, of: saga, in: scope) }
+      guard calls.count == parts.count else { return nil }
+      return saga.body.called == nil ? .tell(calls) : .call(calls[0])
+    case .put:
+      let puts = parts.compactMap { put($0.code, function: $0.name, of: saga, in: scope) }
+      return puts.count == parts.count ? .put(puts) : nil
+    case .run: return run(saga, in: scope.feature)
+    }
   }
 
   /// The name of the function for a saga's condition: `findIf`.

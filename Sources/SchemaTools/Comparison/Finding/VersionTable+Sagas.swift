@@ -73,14 +73,16 @@ extension VersionTable {
 
   /// The canonical form of the body.
   private func body(of saga: ResolvedSaga) -> String {
-    let given = saga.declaration.body.code.map(code.arguments) ?? ""
-    switch saga.body {
-    case .call(let dependency, let method, _, _, _):
-      let word = if case .stream = saga.declaration.body { "stream" } else { "call" }
-      return "\(word) \(dependency).\(method)\(given)"
-    case .put(let path, _): return "put \(self.path(path.components))\(given)"
-    case .run: return "run"
-    }
+    let given = saga.declaration.body.codes.map(code.arguments)
+    let names =
+      switch saga.body {
+      case .call(let call): ["\(call.dependency).\(call.method)"]
+      case .tell(let calls): calls.map { "\($0.dependency).\($0.method)" }
+      case .put(let puts): puts.map { path($0.path.components) }
+      case .run: [String]()
+      }
+    let list = zip(names, given).map { $0 + $1 }.joined(separator: "; ")
+    return "\(saga.declaration.body.key) \(list)"
   }
 
   /// The canonical form of the lifecycle events, as actions.

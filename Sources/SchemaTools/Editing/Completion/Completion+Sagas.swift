@@ -18,8 +18,8 @@ extension Completion {
       }
     case .paths(_, let role, _):
       findActions(in: place.text, for: role == .puts ? .sending : .reactions)
-    case .body(_, .put): findTarget()
-    case .body: findMethods()
+    case .bodies(_, .put): findTarget()
+    case .body, .bodies: findMethods()
     case .lets: findLet()
     case .steps: findSteps(offersHandler: false)
     case .code(_, .retryCondition):

@@ -5,7 +5,7 @@ package enum Construct: String, CaseIterable, Sendable {
   case childStart
   case forward, reaction, reactionTrigger, reactionCancel
   case per, queue, uuid, now, random
-  case child, stream, every, after, relay, call, runByHand, runWithResult, debounce, throttle
+  case child, stream, tell, every, after, relay, relays, call, runByHand, runWithResult, debounce, throttle
   case pages, cursor
   case timeout, retry, backoff, retryIf, poll, optimistic
   case condition, binding, cancelOn, featureCancelOn, loadingIntoError, triggerList, start

@@ -168,9 +168,12 @@ extension SchemaGenerator {
     let feature = features[index]
     switch saga.body {
     case .call(let dependency, let method), .stream(let dependency, let method):
-      let call = "\(dependency.inSwift).\(method.name.inSwift)(\(arguments(of: method, scope)))"
-      return ["\(saga.isStream ? "stream" : "call"): \(swift(call))"]
-    case .relay: return ["put: \(putText(index, scope))"]
+      return ["\(saga.isStream ? "stream" : "call"): \(callText(dependency, method, scope))"]
+    case .tell(let calls):
+      return list("tell", calls.map { callText($0.dependency, $0.method, scope) })
+    case .relay:
+      let count = use(.relays, 25) ? random.number(2...3) : 1
+      return list("put", (0..<count).map { _ in putText(index, scope) })
     case .after(let span): return ["after: \(span)", "put: \(putText(index, scope))"]
     case .every(let span): return ["every: \(span)", "put: \(putText(index, scope))"]
     case .run(let returns):
@@ -184,6 +187,17 @@ extension SchemaGenerator {
       }
       return lines
     }
+  }
+
+  /// One piece of Swift beside its key, several below it.
+  private func list(_ key: String, _ texts: [String]) -> [String] {
+    texts.count == 1 ? ["\(key): \(texts[0])"] : ["\(key):"] + indented(texts.map { "- \($0)" })
+  }
+
+  private mutating func callText(
+    _ dependency: String, _ method: FeatureDraft.Method, _ scope: Scope
+  ) -> String {
+    swift("\(dependency.inSwift).\(method.name.inSwift)(\(arguments(of: method, scope)))")
   }
 
   private mutating func arguments(of method: FeatureDraft.Method, _ scope: Scope) -> String {
