@@ -39,7 +39,10 @@ private struct EmbeddedFeature {
         type: child.initialMember?.type ?? child.fieldType)
     }
     for path in declaration.reduce.flatMap(\.actions) { add(feature.reduce[path.text]?.function) }
-    if includingSagas { for saga in feature.sagas { add(saga) } }
+    for saga in feature.sagas {
+      for entry in saga.eventSteps.sorted(by: { $0.key < $1.key }) { add(entry.value.function) }
+      if includingSagas { add(saga) }
+    }
     // Aliases let the code use the short names of the types that it mentions.
     let types =
       declaration.declarations.types.map { $0.path[0] }

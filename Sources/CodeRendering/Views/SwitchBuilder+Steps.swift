@@ -33,6 +33,7 @@ extension SwitchBuilder {
       let last = values.count - 1
       steps += lifecycle(
         of: saga, at: path.name, value: { name(last) }, key: events.key == nil ? nil : { name(0) })
+      if let entry = saga.eventSteps[path.name] { steps += views(of: entry, values, name) }
     }
     for entry in [feature.reduce[path.text], settled(at: path)] {
       if let entry { steps += views(of: entry, values, name) }
@@ -152,10 +153,10 @@ extension SwitchBuilder {
 
   /// The call that applies all events of a saga to its `loading`, `into` and `error` fields.
   ///
-  /// - Returns: `nil` if there are no such fields, or one needs another statement.
+  /// - Returns: `nil` if there are no such fields, or one needs another statement, or has a step in its place.
   func lifecycle(_ saga: ResolvedSaga, of subject: String) -> String? {
     let declaration = saga.declaration
-    guard let events = saga.events, events.kind == .call else { return nil }
+    guard let events = saga.events, events.kind == .call, saga.eventSteps.isEmpty else { return nil }
     var arguments: [String] = []
     for (label, name) in [
       ("loading", declaration.loading), ("into", declaration.into), ("error", declaration.error),

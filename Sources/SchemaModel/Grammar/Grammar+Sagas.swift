@@ -202,12 +202,14 @@ extension Grammar {
         "loading", .name(\.loading, .loadingField), "A Bool field that is true during a run.",
         unfit: [.put: "", .tell: ""], change: .sagaFields),
       SagaKey(
-        "into", .name(\.into, .intoField), "The field that gets the value.",
+        "into", .target(\.into, \.rare.intoStep, .intoField),
+        "The field that gets the value, or a step such as `items = $0.values`.",
         unfit: [.put: "", .tell: ""],
         change: .sagaFields, elsewhere: ["success", "onSuccess", "result", "then"],
         advice: "write `into: field`, or handle the saga's `success` under `reduce`"),
       SagaKey(
-        "error", .name(\.error, .errorField), "The field that gets the error.",
+        "error", .target(\.error, \.rare.errorStep, .errorField),
+        "The field that gets the error, or a step such as `alert = .failed`.",
         unfit: [.put: "", .tell: ""],
         change: .sagaFields, elsewhere: ["failure", "onFailure", "onError", "catch"],
         advice: "write `error: field`, or handle the saga's `failure` under `reduce`"),

@@ -23,6 +23,8 @@ package final class SagaKey: Sendable {
     case type(Path<SwiftType?>, TypeRole)
     case name(Path<Name?>, ReferenceRole)
     case names(Path<[Name]>, ReferenceRole)
+    /// A field, or one step that sees the values of an event.
+    case target(Path<Name?>, Path<[ReduceStep]>, ReferenceRole)
     /// Action paths, with the rule about repeated ones. The role is nil only for keys of a list of pages.
     case paths(Path<[ActionPath]>, ActionPathRole?, RuleID)
     case lets(Path<[LetBinding]>)
@@ -132,7 +134,7 @@ package final class SagaKey: Sendable {
       case .bodies: Grammar.texts
       case .lets: Grammar.lets
       case .steps: Grammar.steps
-      case .body, .delay, .time, .code, .type, .element, .page: .text
+      case .body, .target, .delay, .time, .code, .type, .element, .page: .text
       }
     return Grammar.Key(name, form, about)
   }

@@ -62,6 +62,8 @@ package enum CodeRole: Hashable, Sendable {
   case rawValue
   case childStart
   case reduceStep
+  /// The steps of a saga that see the values of an event.
+  case intoStep, errorStep
   case forwardTarget
   case call, stream, put
   case condition
@@ -238,13 +240,13 @@ extension SchemaVisitor {
     walk(entry.steps)
   }
 
-  private mutating func walk(_ steps: [ReduceStep]) {
+  private mutating func walk(_ steps: [ReduceStep], _ role: CodeRole = .reduceStep) {
     for step in steps {
       switch step {
       case .handler: break
       case .reset(let names, _): for name in names { visit(name, .resetField) }
       case .binding(let binding): walk(binding)
-      case .code(let code): visit(code, .reduceStep)
+      case .code(let code): visit(code, role)
       }
     }
   }
@@ -272,6 +274,9 @@ extension SchemaVisitor {
     case .type(let path, let role): if let type = saga[keyPath: path] { visit(type, role) }
     case .name(let path, let role): if let name = saga[keyPath: path] { visit(name, role) }
     case .names(let path, let role): for name in saga[keyPath: path] { visit(name, role) }
+    case .target(let name, let step, let role):
+      if let name = saga[keyPath: name] { visit(name, role) }
+      walk(saga[keyPath: step], role == .intoField ? .intoStep : .errorStep)
     case .paths(let path, let role?, _): for item in saga[keyPath: path] { visit(item, role) }
     case .lets(let path): for binding in saga[keyPath: path] { walk(binding) }
     case .page: visit(saga.list.page, .stateField)

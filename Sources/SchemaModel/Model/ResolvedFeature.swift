@@ -49,9 +49,9 @@ package final class ResolvedFeature: DeclarationOwner {
   /// Whether the feature contains itself, in a collection.
   package var isRecursive: Bool { index.graph.isRecursive(name) }
 
-  /// The step lists of reduce entries and of optimistic sagas.
+  /// The step lists of reduce entries and of sagas.
   package var allSteps: [[ResolvedStep]] {
-    (Array(reduce.values) + sagas.map(\.optimistic)).map(\.steps)
+    (Array(reduce.values) + sagas.flatMap { [$0.optimistic] + $0.eventSteps.values }).map(\.steps)
   }
 
   /// The sagas with optimistic steps, which a failed run undoes.

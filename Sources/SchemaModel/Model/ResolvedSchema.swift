@@ -267,6 +267,8 @@ package struct ResolvedSaga: Sendable {
   package let events: SagaEvents?
   /// Steps at the start of a run, undone if the run fails or is cancelled. They see the trigger's values.
   package let optimistic: ResolvedEntry
+  /// The steps of `into` and `error`, by the event that they are for.
+  package let eventSteps: [String: ResolvedEntry]
 
   /// The values in scope of the saga's optimistic steps: the element and the values of the trigger.
   package var optimisticValues: [ActionValue] { (element.map { [$0] } ?? []) + values }

@@ -150,6 +150,12 @@ extension Reader {
     case .type(let path, _): saga[keyPath: path] = type(value)
     case .name(let path, let role): saga[keyPath: path] = name(value, of: key, role)
     case .names(let path, _): saga[keyPath: path] = names(key)
+    case .target(let name, let step, let role):
+      if let code = value.scalar.map({ _ in SwiftCode(value) }), code.words.count > 1 {
+        saga[keyPath: step] = readSteps(value, of: key)
+      } else {
+        saga[keyPath: name] = self.name(value, of: key, role)
+      }
     case .paths(let path, let role, let rule):
       let paths = actionPaths(key)
       saga[keyPath: path] = paths
@@ -208,7 +214,9 @@ extension Reader {
           .unknownQueue, at: value.range, "`queue` is the name of a queue under `queues:`")
         : diagnostics.refuse(
           .unknownField, at: value.range,
-          "`\(key.key)` names one state field; write `\(key.key): FIELD`")
+          role == .loadingField
+            ? "`\(key.key)` names one state field; write `\(key.key): FIELD`"
+            : "`\(key.key)` is a state field or one step; write more of them in `reduce`")
     }
     return identifier(text, at: value.range).map { Name($0, at: value.range) }
   }

@@ -43,7 +43,7 @@ struct EditorWordsTests {
     let value =
       switch key.value {
       case .trigger, .paths, .bodies(_, .put): "#path"
-      case .handler, .steps: "#step"
+      case .handler, .steps, .target: "#step"
       default: "#swift"
       }
     return "\(scope).reduxgen \(value)"

@@ -58,7 +58,8 @@ extension Checker {
       passesElement: shared?.element != nil, lets: lets + page,
       condition: condition, retryCondition: retryCondition, body: body,
       cancelOn: cancelOn, per: per,
-      events: events(of: saga, in: feature), optimistic: optimistic)
+      events: events(of: saga, in: feature), optimistic: optimistic,
+      eventSteps: eventSteps(of: saga, in: feature))
   }
 
   /// Resolves the body of a saga; nil if a part of it is wrong.

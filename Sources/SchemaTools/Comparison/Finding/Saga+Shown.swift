@@ -53,6 +53,8 @@ extension SagaKey {
     case .type(let path, _): saga[keyPath: path]?.text
     case .name(let path, _): saga[keyPath: path]?.value
     case .names(let path, _): Self.list(saga[keyPath: path].map(\.value))
+    case .target(let name, let step, _):
+      saga[keyPath: name]?.value ?? Self.list(saga[keyPath: step].map(\.text))
     case .paths(let path, _, _): Self.list(saga[keyPath: path].map(\.text))
     case .lets(let path): Self.list(saga[keyPath: path].map(\.text), separator: "; ")
     case .steps(let path): Self.list(saga[keyPath: path].map(\.text), separator: "; ")

@@ -61,14 +61,21 @@ extension VersionTable {
       return "\(declaration[keyPath: path]?.milliseconds ?? 0)"
     case .name(let path, let role):
       let name = declaration[keyPath: path]?.value ?? ""
-      let renamed = renames.members(of: "\(feature ?? "").State")
-      return role == .queue ? name : renamed[name] ?? name
+      return role == .queue ? name : field(name)
+    case .target(let name, let step, _):
+      return declaration[keyPath: name].map { field($0.value) }
+        ?? text(declaration[keyPath: step], separator: "; ")
     case .paths(let path, _, _): return paths(declaration[keyPath: path])
     case .lets(let path): return declaration[keyPath: path].map(text).joined(separator: "; ")
     case .steps(let path): return text(declaration[keyPath: path], separator: "; ")
     case .code(let path, _): return declaration[keyPath: path].map(code.text) ?? ""
     default: return key.shown(in: declaration) ?? ""
     }
+  }
+
+  /// The name that a field of the state has in both versions.
+  private func field(_ name: String) -> String {
+    renames.members(of: "\(feature ?? "").State")[name] ?? name
   }
 
   /// The canonical form of the body.
