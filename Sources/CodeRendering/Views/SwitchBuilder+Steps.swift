@@ -38,7 +38,34 @@ extension SwitchBuilder {
     for entry in [feature.reduce[path.text], settled(at: path)] {
       if let entry { steps += views(of: entry, values, name) }
     }
-    return (steps, used)
+    return (steps + self.steps(forCasesAt: path, of: values) { name(0) }, used)
+  }
+
+  /// The steps for the cases of the enum that an action carries.
+  ///
+  /// - Parameter subject: Names the value of the action.
+  private func steps(
+    forCasesAt path: ActionKey, of values: [ActionValue], _ subject: () -> String
+  ) -> [StepView] {
+    guard beginnings.contains(path.text), values.count == 1 else { return [] }
+    var view = SwitchView(over: subject())
+    for (node, owner) in feature.cases(carriedBy: values) {
+      let key = ActionKey(node.name, in: path)
+      let values = feature.values(of: node, in: owner)
+      var used = [Bool](repeating: false, count: values.count)
+      func name(_ index: Int) -> String {
+        used[index] = true
+        return Spelling.binding(index, of: values)
+      }
+      let own = feature.reduce[key.text].map { views(of: $0, values, name) } ?? []
+      let steps = own + self.steps(forCasesAt: key, of: values) { name(0) }
+      if steps.isEmpty {
+        view.usesDefault = true
+      } else {
+        view.add(pattern(SwiftName.escaped(node.name), values, used), steps)
+      }
+    }
+    return view.steps
   }
 
   /// The `settled` entry of `reduce`, which covers all actions that end a run; nil for other actions.

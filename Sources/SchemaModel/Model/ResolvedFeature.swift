@@ -112,6 +112,11 @@ package final class ResolvedFeature: DeclarationOwner {
     pairs(index.actions.children(of: node, in: feature))
   }
 
+  /// The cases of the enum that an action carries as its only value.
+  package func cases(carriedBy values: [ActionValue]) -> [(node: ActionNode, feature: String)] {
+    index.actions.cases(carriedBy: values).map(pairs) ?? []
+  }
+
   /// The cases of the actions of another feature.
   package func cases(of feature: String) -> [(node: ActionNode, feature: String)] {
     pairs(index.actions.root(of: feature))
