@@ -19,8 +19,34 @@ extension SagaView {
       declaration.debounce.map { "debounce: \(Self.duration($0))" },
       declaration.throttle.map { "throttle: \(Self.duration($0))" },
       declaration.queue.map { "queue: .\(SwiftName.escaped($0.value))" },
-      saga.cancelOn.isEmpty ? nil : "cancelOn: \(signal)",
+      saga.cancelOn.isEmpty ? nil : "cancelOn: \(signal)", keyCancellers,
     ].compactMap(\.self)
+  }
+
+  /// `cancelKeyOn: Pattern<Action, _>.case(\.stopped).map { $0.id }`, with the name of the value.
+  private var keyCancellers: String? {
+    let patterns = saga.keyCancellers.map { canceller in
+      let (values, pattern) = (canceller.values, Self.typedPattern(canceller.path))
+      let isElement = canceller.element != nil
+      let whole =
+        isElement ? "element" : values.count == 1 ? Spelling.binding(0, of: values) : "values"
+      let value = canceller.key.text { part in
+        switch part {
+        case .text(let text): text
+        case .value(let index):
+          Spelling.value(index, of: values, in: isElement ? "element.value" : whole)
+        case .element: "element.id"
+        case .field, .builtIn: ""
+        }
+      }
+      if value == whole { return canceller.path.owner == nil ? Self.pattern(canceller.path) : pattern }
+      return "\(pattern).map { \(whole) in \(value) }"
+    }
+    switch patterns.count {
+    case 0: return nil
+    case 1: return "cancelKeyOn: \(patterns[0])"
+    default: return "cancelKeyOn: .any(of: [\(patterns.joined(separator: ", "))])"
+    }
   }
 
   /// The signature of the call that is retried, where Swift cannot infer it.

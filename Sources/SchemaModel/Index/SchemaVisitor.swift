@@ -72,6 +72,8 @@ package enum CodeRole: Hashable, Sendable {
   case retryCondition
   /// The key of a run: `per`.
   case key
+  /// The key whose run an action cancels: `cancelOn: stop(id)`.
+  case canceledKey
   /// A part of an answer: `items` and `next` of a list of pages.
   case answerPart
 }
@@ -277,7 +279,11 @@ extension SchemaVisitor {
     case .target(let name, let step, let role):
       if let name = saga[keyPath: name] { visit(name, role) }
       walk(saga[keyPath: step], role == .intoField ? .intoStep : .errorStep)
-    case .paths(let path, let role?, _): for item in saga[keyPath: path] { visit(item, role) }
+    case .paths(let path, let role?, _):
+      for item in saga[keyPath: path] {
+        visit(item, role)
+        for key in item.key { visit(key, .canceledKey) }
+      }
     case .lets(let path): for binding in saga[keyPath: path] { walk(binding) }
     case .page: visit(saga.list.page, .stateField)
     case .handler, .delay, .time, .calls, .steps, .element, .paths: break

@@ -79,7 +79,7 @@ package final class ResolvedFeature: DeclarationOwner {
     var names = index.everythingInside([name])
     names.formUnion(routing.reactions.map(\.owner) + routing.routes.map(\.way.owner))
     names.formUnion(routing.sagaListeners.flatMap(\.ways).map(\.owner))
-    for path in cancelOn + sagas.flatMap(\.cancelOn) {
+    for path in cancelOn + sagas.flatMap({ $0.cancelOn + $0.keyCancellers.map(\.path) }) {
       if let owner = path.owner { names.insert(owner) }
     }
     for saga in sagas {

@@ -237,6 +237,14 @@ package struct ResolvedSaga: Sendable {
     }
   }
 
+  /// An action that cancels the runs of the key that it carries.
+  package struct KeyCanceller: Sendable {
+    package let path: ResolvedPath
+    package let values: [ActionValue]
+    package let element: ActionValue?
+    package let key: KnownSwift
+  }
+
   /// A call of a dependency's method, with labels and values of the arguments.
   package struct MethodCall: Sendable {
     package let dependency: String
@@ -262,6 +270,8 @@ package struct ResolvedSaga: Sendable {
   package let retryCondition: (expression: ResolvedExpression, values: [ActionValue])?
   package let body: Body
   package let cancelOn: [ResolvedPath]
+  /// The actions that cancel the runs of one key.
+  package let keyCancellers: [KeyCanceller]
   /// The key of the runs, and its type.
   package let per: (value: KnownSwift, type: String)?
   package let events: SagaEvents?

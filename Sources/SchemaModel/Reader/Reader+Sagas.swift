@@ -157,7 +157,7 @@ extension Reader {
         saga[keyPath: name] = self.name(value, of: key, role)
       }
     case .paths(let path, let role, let rule):
-      let paths = actionPaths(key)
+      let paths = actionPaths(key, haveKeys: role == .cancelOn && !saga.isList)
       saga[keyPath: path] = paths
       checkRepeated(paths, rule)
       if role == nil, key.items.isEmpty {

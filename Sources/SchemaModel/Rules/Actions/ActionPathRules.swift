@@ -9,7 +9,7 @@ extension Checker {
       let (owner, name) = Self.parts(of: path, action)
       return diagnostics.refuse(
         id, at: path.range,
-        "no case of `\(plain)` has a value, so sagas cannot wait for one; write `\(owner)`, with `if: $0 == .\(name)`"
+        "no case of `\(plain)` has a value, so sagas cannot wait for one; name `\(owner)`, and write `if: $0 == .\(name)` in a saga for it"
       )
     }
     guard action.isInNestedCollection else { return action }

@@ -55,7 +55,7 @@ extension SagaKey {
     case .names(let path, _): Self.list(saga[keyPath: path].map(\.value))
     case .target(let name, let step, _):
       saga[keyPath: name]?.value ?? Self.list(saga[keyPath: step].map(\.text))
-    case .paths(let path, _, _): Self.list(saga[keyPath: path].map(\.text))
+    case .paths(let path, _, _): Self.list(saga[keyPath: path].map(\.shown))
     case .lets(let path): Self.list(saga[keyPath: path].map(\.text), separator: "; ")
     case .steps(let path): Self.list(saga[keyPath: path].map(\.text), separator: "; ")
     case .element: saga.list.element.text

@@ -16,6 +16,13 @@ extension Completion {
           [CompletionItem("$start", .action, documentation: "The store starts.")],
           typed: self.typed)
       }
+    case .paths(_, .cancelOn, _) where place.text.contains("("):
+      var reader = Reader()
+      let path = place.text.prefix { $0 != "(" }
+      let actions = place.value.flatMap { reader.selector(path, in: $0.range) }.map { [$0] } ?? []
+      var scope = newScope(actions)
+      scope.seesState = false
+      findSwift(in: scope, isTarget: true)
     case .paths(_, let role, _):
       findActions(in: place.text, for: role == .puts ? .sending : .reactions)
     case .bodies(_, .put): findTarget()
