@@ -64,8 +64,8 @@ extension SchemaGenerator {
       lines.append("queue: \(random.pick(feature.queues))")
     }
     lines += time(beside: lines, trigger == "$start" ? nil : policy)
-    if use(.cancelOn, 25) { lines += cancelOnText(index) }
-    if saga.hasEvents { lines += fieldsText(saga, feature) }
+    lines += keyCanceller(of: saga, index) ?? (use(.cancelOn, 25) ? cancelOnText(index) : [])
+    if saga.hasEvents { lines += eventSteps(of: saga, feature, beside: fieldsText(saga, feature)) }
     let isPolling = lines.contains { $0.hasPrefix("poll") }
     if saga.isCall, saga.canFail, !isPolling, isStateEquatable(index), use(.optimistic, 30) {
       lines += optimisticText(action, trigger, feature, beside: lines)
@@ -120,6 +120,17 @@ extension SchemaGenerator {
     return [
       paths.count == 1 ? "cancelOn: \(paths[0])" : "cancelOn: [\(paths.joined(separator: ", "))]"
     ]
+  }
+
+  /// What cancels the runs of one key of a saga.
+  private mutating func keyCanceller(of saga: FeatureDraft.Saga, _ index: Int) -> [String]? {
+    guard let key = saga.key else { return nil }
+    let options = handledActions(index).filter { !$0.isSettled }.flatMap { action in
+      (action.values.enumerated().filter { $1.type == key.type }.map { $1.name?.inSwift ?? "$\($0)" }
+        + (action.elementID == key.type ? ["$id"] : [])).map { "\(action.path)(\($0))" }
+    }
+    guard !options.isEmpty, use(.cancelKeyOn, 50) else { return nil }
+    return ["cancelOn: \(random.pick(options))"]
   }
 
   /// `timeout`, `retry` and what belongs to it.
@@ -226,6 +237,26 @@ extension SchemaGenerator {
     }
     let path = target.path.split(separator: ".").map { String($0).inSwift }.joined(separator: ".")
     return swift("\(path)(\(values.joined(separator: ", ")))")
+  }
+
+  /// The fields of a saga, and steps in place of `into` and `error`.
+  private mutating func eventSteps(
+    of saga: FeatureDraft.Saga, _ feature: FeatureDraft, beside fields: [String]
+  ) -> [String] {
+    var lines = fields
+    let error = saga.errorType.map { ValueType.declared($0) } ?? .plain(.failure)
+    for (key, type) in [("into", saga.yields), ("error", saga.canFail ? error : nil)] {
+      guard !lines.contains(where: { $0.hasPrefix("\(key): ") }), use(.eventSteps, 25) else { continue }
+      let name = saga.key == nil ? nil : key == "into" ? "value" : "error"
+      var values = type.map { [FeatureDraft.Value(label: nil, name: name, type: $0, initial: nil)] } ?? []
+      if let key = saga.key {
+        values.insert(.init(label: nil, name: "key", type: key.type, initial: nil), at: 0)
+      }
+      guard key == "into" || type != nil, let step = statement(scope(of: feature, values: values))
+      else { continue }
+      lines.append("\(key): \(swift(step))")
+    }
+    return lines
   }
 
   /// `loading`, `into` and `error`, where the state has a field for it.
