@@ -278,6 +278,8 @@ struct Stability {
     let parts = [
       "import ", "Equatable", "Identifiable", "Hashable", "Sendable", "indirect enum", "self.",
       "Cases", "CaseReadable", "switch ", "default", "break", "return", "///", "#",
+      // A start value that only the compiler knows is a property.
+      "State.initial",
     ]
     let lines = [
       "extension ", "HandwrittenSagas", "Handlers", "by hand", "Mirror(self", "// ",

@@ -155,6 +155,12 @@ struct ChoiceView: DescribedView {
           payload: member.type)
       }
     }
+    add.list("properties", "The properties of its state, each with the optional type of a member.") { view in
+      let properties = view.feature.index.names.properties(ofChoice: "\(view.path).State") ?? []
+      return properties.map {
+        CaseView(name: $0.name, documentation: [], payload: $0.type.text)
+      }
+    }
     add.view("statePaths", "The case paths of its state.") { view in
       CasePathsView(
         type: ExtendedType("\(view.path).State", in: view.feature),

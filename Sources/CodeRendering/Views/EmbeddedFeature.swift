@@ -39,7 +39,10 @@ private struct EmbeddedFeature {
         type: child.initialMember?.type ?? child.fieldType)
     }
     for path in declaration.reduce.flatMap(\.actions) { add(feature.reduce[path.text]?.function) }
-    if includingSagas { for saga in feature.sagas { add(saga) } }
+    for saga in feature.sagas {
+      for entry in saga.eventSteps.sorted(by: { $0.key < $1.key }) { add(entry.value.function) }
+      if includingSagas { add(saga) }
+    }
     // Aliases let the code use the short names of the types that it mentions.
     let types =
       declaration.declarations.types.map { $0.path[0] }
@@ -98,12 +101,8 @@ private struct EmbeddedFeature {
       add(condition, seeing: saga.visibleValues, element: saga.element)
     }
     add(saga.optimistic.function)
-    switch saga.body {
-    case .call(_, _, let arguments, _, _), .put(_, let arguments):
-      for argument in arguments {
-        add(argument.value, seeing: saga.visibleValues, element: saga.element)
-      }
-    case .run: break
+    for argument in saga.body.arguments {
+      add(argument, seeing: saga.visibleValues, element: saga.element)
     }
     if let condition = saga.retryCondition {
       add(condition.expression, seeing: condition.values, element: saga.element)

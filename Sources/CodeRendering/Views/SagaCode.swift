@@ -20,8 +20,10 @@ struct SagaView: DescribedView {
   private(set) var expression: String?
   /// The condition for a retry after an error.
   private(set) var retryCondition: String?
-  /// The expression for the action that the saga sends.
-  private(set) var action: String?
+  /// The calls whose ends nothing reports: `try await api.track(.opened)`.
+  private(set) var calls: [String] = []
+  /// The expressions for the actions that the saga sends.
+  private(set) var actions: [String] = []
 
   private let isElementAlone: Bool
   /// The closure parameter for the trigger's values: `values`, or the name of the only value.
@@ -83,7 +85,8 @@ struct SagaView: DescribedView {
     let name = usesState ? "state" : "context.state"
     conditions = Spelling.joined(
       needs.map { $0.replacing(Self.state, with: name) }, width: LineWrapper.width - 30)
-    action = action?.replacing(Self.state, with: name)
+    calls = calls.map { $0.replacing(Self.state, with: name) }
+    actions = actions.map { $0.replacing(Self.state, with: name) }
     event = event?.replacing(Self.state, with: name)
     expression = expression?.replacing(Self.state, with: "state")
     let isKey = saga.per?.value.parts.contains(.element) == true
@@ -108,24 +111,30 @@ struct SagaView: DescribedView {
 
   private mutating func writeBody() {
     switch saga.body {
-    case .call(let dependency, let method, let arguments, let isAsync, let isThrowing):
-      let marks = (isThrowing ? "try " : "") + (isAsync ? "await " : "")
+    case .call(let call):
       // A stream without values may have elements of any type, but its events carry `NoValue`.
       let elements =
         (saga.events?.isOfAnyType == true ? ".opened()" : "")
         + (saga.events?.kind == .stream && saga.events?.value == nil ? ".map { _ in NoValue() }" : "")
       let before = stateReads
-      let list = arguments.map { Spelling.argument($0.label, text($0.value)) }
-      expression =
-        "\(marks)dependencies.\(SwiftName.escaped(dependency)).\(SwiftName.escaped(method))"
-        + "(\(list.joined(separator: ", ")))\(elements)"
+      expression = text(call) + elements
       let readsState = stateReads > before
       usesStateInCall = readsState && saga.events?.isOptimistic == true
       // Count one read more, to force a variable that is set before `started` is sent. Optimistic calls set their own.
       stateReads = usesStateInCall ? before : stateReads + (readsState ? 1 : 0)
-    case .put(let path, let arguments):
+    case .tell(let list):
+      let before = stateReads
+      calls = list.map { ($0.hasResult ? "_ = " : "") + text($0) }
+      // Later calls see the same state as the first one.
+      if list.count > 1, stateReads > before { stateReads += 1 }
+    case .put(let puts):
       if !saga.declaration.isImmediate { stateName = "context.state" }
-      action = Self.action(path, arguments) { text($0) }
+      for (path, arguments) in puts {
+        actions.append(Self.action(path, arguments) { text($0) })
+        // Later actions see what the ones before them changed.
+        stateName = "context.state"
+      }
+      stateName = Self.state
     case .run(let function, let uses):
       var arguments = saga.values.enumerated().map { Spelling.argument($1.label, triggerText($0)) }
       if saga.passesElement {
@@ -141,6 +150,14 @@ struct SagaView: DescribedView {
       arguments.append("context: context")
       expression = "try await \(function)(\(arguments.joined(separator: ", ")))"
     }
+  }
+
+  /// `try await api.search(query: state.query)`
+  private mutating func text(_ call: ResolvedSaga.MethodCall) -> String {
+    let marks = (call.isThrowing ? "try " : "") + (call.isAsync ? "await " : "")
+    let list = call.arguments.map { Spelling.argument($0.label, text($0.value)) }
+    return "\(marks)dependencies.\(SwiftName.escaped(call.dependency)).\(SwiftName.escaped(call.method))"
+      + "(\(list.joined(separator: ", ")))"
   }
 
   private mutating func writeOptimisticEvent() {

@@ -19,16 +19,42 @@ extension SagaView {
       declaration.debounce.map { "debounce: \(Self.duration($0))" },
       declaration.throttle.map { "throttle: \(Self.duration($0))" },
       declaration.queue.map { "queue: .\(SwiftName.escaped($0.value))" },
-      saga.cancelOn.isEmpty ? nil : "cancelOn: \(signal)",
+      saga.cancelOn.isEmpty ? nil : "cancelOn: \(signal)", keyCancellers,
     ].compactMap(\.self)
+  }
+
+  /// `cancelKeyOn: Pattern<Action, _>.case(\.stopped).map { $0.id }`, with the name of the value.
+  private var keyCancellers: String? {
+    let patterns = saga.keyCancellers.map { canceller in
+      let (values, pattern) = (canceller.values, Self.typedPattern(canceller.path))
+      let isElement = canceller.element != nil
+      let whole =
+        isElement ? "element" : values.count == 1 ? Spelling.binding(0, of: values) : "values"
+      let value = canceller.key.text { part in
+        switch part {
+        case .text(let text): text
+        case .value(let index):
+          Spelling.value(index, of: values, in: isElement ? "element.value" : whole)
+        case .element: "element.id"
+        case .field, .builtIn: ""
+        }
+      }
+      if value == whole { return canceller.path.owner == nil ? Self.pattern(canceller.path) : pattern }
+      return "\(pattern).map { \(whole) in \(value) }"
+    }
+    switch patterns.count {
+    case 0: return nil
+    case 1: return "cancelKeyOn: \(patterns[0])"
+    default: return "cancelKeyOn: .any(of: [\(patterns.joined(separator: ", "))])"
+    }
   }
 
   /// The signature of the call that is retried, where Swift cannot infer it.
   private var retrySignature: String? {
-    guard case .call(_, _, _, let isAsync, _) = saga.body, !isStream,
+    guard case .call(let call) = saga.body, !isStream,
       case .typed(let type)? = saga.events?.failing
     else { return nil }
-    return "() \(isAsync ? "async " : "")throws(\(type)) -> \(saga.events?.value ?? "Void")"
+    return "() \(call.isAsync ? "async " : "")throws(\(type)) -> \(saga.events?.value ?? "Void")"
   }
 
   /// The signature of the call that is reported, where Swift cannot infer it. A call with retries is `async`.
@@ -190,7 +216,9 @@ extension SagaView {
     add.optionalText("poll", "How long after the end of a run the next one starts.") {
       $0.declaration.poll.map(Self.duration)
     }
-    add.optionalText("action", "The action that it sends.") { $0.action }
+    add.lines("calls", "The calls whose ends nothing reports.") { $0.calls }
+    add.flag("sends", "Whether it sends actions.") { !$0.actions.isEmpty }
+    add.lines("actions", "The actions that it sends.") { $0.actions }
     add.optionalText("delay", "How long after the trigger it is sent.") {
       $0.declaration.after.map(Self.duration)
     }

@@ -35,12 +35,40 @@ extension SwitchBuilder {
       let own = lifecycle(
         of: saga, at: path.name, value: { name(last) }, key: events.key == nil ? nil : { name(0) })
       steps += own
-      if !own.isEmpty { steps += given(after: saga) }
+      if let entry = saga.eventSteps[path.name] { steps += views(of: entry, values, name) }
+      if !own.isEmpty || saga.eventSteps[path.name] != nil { steps += given(after: saga) }
     }
     for entry in [feature.reduce[path.text], settled(at: path)] {
       if let entry { steps += views(of: entry, values, name) }
     }
-    return (steps, used)
+    return (steps + self.steps(forCasesAt: path, of: values) { name(0) }, used)
+  }
+
+  /// The steps for the cases of the enum that an action carries.
+  ///
+  /// - Parameter subject: Names the value of the action.
+  private func steps(
+    forCasesAt path: ActionKey, of values: [ActionValue], _ subject: () -> String
+  ) -> [StepView] {
+    guard beginnings.contains(path.text), values.count == 1 else { return [] }
+    var view = SwitchView(over: subject())
+    for (node, owner) in feature.cases(carriedBy: values) {
+      let key = ActionKey(node.name, in: path)
+      let values = feature.values(of: node, in: owner)
+      var used = [Bool](repeating: false, count: values.count)
+      func name(_ index: Int) -> String {
+        used[index] = true
+        return Spelling.binding(index, of: values)
+      }
+      let own = feature.reduce[key.text].map { views(of: $0, values, name) } ?? []
+      let steps = own + self.steps(forCasesAt: key, of: values) { name(0) }
+      if steps.isEmpty {
+        view.usesDefault = true
+      } else {
+        view.add(pattern(SwiftName.escaped(node.name), values, used), steps)
+      }
+    }
+    return view.steps
   }
 
   /// The `settled` entry of `reduce`, which covers all actions that end a run; nil for other actions.
@@ -156,10 +184,10 @@ extension SwitchBuilder {
 
   /// The call that applies all events of a saga to its `loading`, `into` and `error` fields.
   ///
-  /// - Returns: `nil` if there are no such fields, or one needs another statement.
+  /// - Returns: `nil` if there are no such fields, or one needs another statement, or has a step in its place.
   func lifecycle(_ saga: ResolvedSaga, of subject: String) -> String? {
     let declaration = saga.declaration
-    guard let events = saga.events, events.kind == .call else { return nil }
+    guard let events = saga.events, events.kind == .call, saga.eventSteps.isEmpty else { return nil }
     var arguments: [String] = []
     for (label, name) in [
       ("loading", declaration.loading), ("into", declaration.into), ("error", declaration.error),

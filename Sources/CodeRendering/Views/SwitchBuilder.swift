@@ -33,7 +33,7 @@ struct SwitchBuilder {
   /// The paths of entries that use the id of an element.
   private let elementPaths: [String]
   /// Every proper prefix of a path in `reduce`. Only these are searched: a recursive feature has infinitely many paths.
-  private let beginnings: Set<String>
+  let beginnings: Set<String>
 
   init(_ feature: ResolvedFeature) {
     self.feature = feature
@@ -196,8 +196,9 @@ struct SwitchBuilder {
         let values = feature.values(of: node, in: owner)
         let (steps, used) = steps(at: key, values: values, withLifecycle: withLifecycle)
         add(
-          wrap(pattern(name, values, used), usesElement || settled(at: key)?.usesElement == true),
-          steps)
+          wrap(
+            pattern(name, values, used),
+            usesElement || self.usesElement(below: key) || settled(at: key)?.usesElement == true), steps)
         continue
       }
       guard reacts(below: key) else {
@@ -292,7 +293,7 @@ struct SwitchBuilder {
   }
 
   /// `.moved(let row, _)`, without the parentheses when no value is used.
-  private func pattern(_ name: String, _ values: [ActionValue], _ used: [Bool]) -> String {
+  func pattern(_ name: String, _ values: [ActionValue], _ used: [Bool]) -> String {
     guard used.contains(true) else { return String(parts: ".", name) }
     let bindings = Spelling.tuple(values) { parts, index, _ in
       if used[index] {

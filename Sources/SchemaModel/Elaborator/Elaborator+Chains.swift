@@ -208,14 +208,7 @@ extension Elaborator {
     guard !isCalled, case .named(let owner, arguments: []) = type,
       !SymbolTable.impliedMembers.contains(name)
     else { return }
-    if let (child, _) = table.choice(ofState: owner) {
-      guard let member = child.members.first(where: { $0.name.value == name }) else { return }
-      return report(
-        .unknownField, at: token.range,
-        "`\(member.name.value)` is one of the things that \(text) can be, and no field of it; take it apart: `if case .\(name)(let \(name)) = …`"
-      )
-    }
-    guard table.types[owner] != nil || table.feature(ofState: owner) != nil else { return }
+    guard table.types[owner] != nil || table.isState(owner) else { return }
     reportUnknown(
       .unknownField, token, "\(text) has no field `\(token.text)`",
       candidates: table.memberNames(of: type),

@@ -13,6 +13,13 @@ struct TypeMember {
     isRedacted = child.attributes.redacted != nil
   }
 
+  /// A property of the state of a choice.
+  init(ofChoice type: TypeSyntax) {
+    self.type = type
+    isDeprecated = false
+    isRedacted = false
+  }
+
   /// - Parameter place: The index of the field, because a copy of the field would retain all its parts.
   init(_ place: Int, of fields: [StateField], from owner: String?, _ table: SymbolTable) {
     type = table.qualified(fields[place].type, from: owner)
@@ -151,6 +158,9 @@ extension SymbolTable {
   func member(_ name: String, of type: TypeSyntax) -> TypeMember? {
     guard case .named(let owner, arguments: []) = type else { return nil }
     if let feature = feature(ofState: owner) { return member(name, of: feature) }
+    if let properties = properties(ofChoice: owner) {
+      return properties.first { $0.name == name }.map { TypeMember(ofChoice: $0.type) }
+    }
     let fields = fields(ofType: owner)
     return fields.firstIndex { $0.name.value == name }
       .map { TypeMember($0, of: fields, from: types[owner]?.feature, self) }
@@ -172,6 +182,7 @@ extension SymbolTable {
   /// The names of the fields of a declared struct, or of the fields and children of a feature's state.
   func memberNames(of type: TypeSyntax) -> [String] {
     guard case .named(let owner, arguments: []) = type else { return [] }
+    if let properties = properties(ofChoice: owner) { return properties.map(\.name) }
     return feature(ofState: owner)?.fieldNames ?? fields(ofType: owner).map(\.name.value)
   }
 
@@ -198,6 +209,13 @@ extension SymbolTable {
     let choice = owner.lastName
     return feature.children.first { !$0.members.isEmpty && $0.choiceName == choice }
       .map { ($0, feature) }
+  }
+
+  /// The properties of the state of a choice, one for each member: its state, or nil while the child is something else.
+  package func properties(ofChoice state: String) -> [(name: String, type: TypeSyntax)]? {
+    choice(ofState: state).map { child, feature in
+      child.membersWithProperties.map { ($0.name.value, .optional(type(of: $0, in: feature))) }
+    }
   }
 
   /// The type of a member of a choice.

@@ -5,8 +5,10 @@ extension Grammar {
     about: "A saga: one trigger, one body, and what modifies them.",
     value: .keys(sagaKeys.grammar))
 
+  /// Pieces of Swift, one after another.
+  static let texts = GrammarNode.list(of: .text, isShort: true)
   /// Bindings of optional values, in a saga or between the steps of a reducer.
-  static let lets = GrammarNode.list(of: .text, isShort: true)
+  static let lets = texts
   package static let letAbout =
     "Names a value that may be missing: `name = VALUE`. Without it, nothing follows."
 
@@ -55,7 +57,7 @@ extension Grammar {
 
   /// The keys of a saga, in the order in which they act: trigger, delays and conditions, body, result, cancellation.
   package static let sagaKeys = SagaKeys(
-    "a saga has a trigger such as `takeLatest`, one of `call`, `stream`, `put` and `run`, and what modifies them",
+    "a saga has a trigger such as `takeLatest`, one of `call`, `stream`, `tell`, `put` and `run`, and what modifies them",
     [
       SagaKey(
         "takeEvery", .trigger(.takeEvery), "Runs for every one of these actions.", in: .trigger,
@@ -104,18 +106,25 @@ extension Grammar {
         "stream", .body({ .stream($0) }, .stream),
         "Follows a stream of a client: `client.method(values)`.", in: .body),
       SagaKey(
+        "tell", .bodies({ .tell($0) }, .call),
+        "Calls clients, without actions for what comes of it: `client.method(values)`.", in: .body,
+        elsewhere: ["track", "log", "notify"], advice: "write `tell: client.method(…)`"),
+      SagaKey(
         "every", .delay(\.rare.every), "Sends `put` repeatedly, at this interval.", in: .timing,
-        unfit: [.call: putAlone, .stream: putAlone, .run: putAlone, .returning: putAlone],
+        unfit: [
+          .call: putAlone, .stream: putAlone, .tell: putAlone, .run: putAlone, .returning: putAlone,
+        ],
         change: .sagaTime),
       SagaKey(
         "after", .delay(\.rare.after), "Sends `put` once, this much later.", in: .timing,
         unfit: [
-          .call: putAlone, .stream: putAlone, .run: putAlone, .returning: putAlone,
+          .call: putAlone, .stream: putAlone, .tell: putAlone, .run: putAlone,
+          .returning: putAlone,
           // Empty messages: the reader reports these policies, with a message that depends on more keys.
           .policy(.takeLatest): "", .policy(.takeLeading): "", .policy(.takeQueued): "",
         ], change: .sagaTime),
       SagaKey(
-        "put", .body({ .put($0) }, .put), "Sends an action: `action(values)`.", in: .body,
+        "put", .bodies({ .put($0) }, .put), "Sends actions, in order: `action(values)`.", in: .body,
         elsewhere: ["send", "dispatch", "emit"], advice: "write `put: action`"),
       SagaKey(
         "run", .handler, "A function written by hand.", in: .body, elsewhere: ["race", "steps"],
@@ -125,7 +134,10 @@ extension Grammar {
         unfit: belongsToRun, rule: .misplacedKey),
       SagaKey(
         "puts", .paths(\.puts, .puts, .unknownAction), "The actions that the function may send.",
-        unfit: [.call: implied, .stream: implied, .put: implied], rule: .misplacedKey,
+        unfit: [
+          .call: implied, .stream: implied, .put: implied,
+          .tell: "a `tell` sends no action; remove `puts`",
+        ], rule: .misplacedKey,
         change: .sagaPuts),
       SagaKey(
         "returns", .type(\.rare.returns, .sagaResult), "The type that the function returns.",
@@ -138,6 +150,7 @@ extension Grammar {
           .stream:
             "`optimistic` waits for the result of a `call`, and a stream has many; write the steps in `reduce`, under `%saga.started`",
           .put: "a `put` cannot fail, so nothing is ever undone; write the steps in `reduce`",
+          .tell: "nothing reports how a `tell` ends, so nothing is ever undone; use `call:`",
           .beside("poll"):
             "with `poll`, the steps would happen again in each round; write a saga of its own for what `optimistic` expects",
         ], rule: .optimisticWithoutResult, change: .sagaOptimistic,
@@ -146,7 +159,7 @@ extension Grammar {
       SagaKey(
         "timeout", .time(\.rare.timeout, "5s"), "Each call fails after this long.",
         unfit: [
-          .run: needsResultOrContext, .put: belongsToCall,
+          .run: needsResultOrContext, .put: belongsToCall, .tell: belongsToCall,
           .stream:
             "`timeout` limits a call, and a stream may be open for any time; end it with `cancelOn`",
         ], rule: .retryWithoutEffect, change: .sagaTime, elsewhere: ["deadline", "timeLimit"],
@@ -154,7 +167,7 @@ extension Grammar {
       SagaKey(
         "retry", .calls(\.rare.calls), "The maximum number of calls, while they fail.",
         unfit: [
-          .run: needsResultOrContext, .put: belongsToCall,
+          .run: needsResultOrContext, .put: belongsToCall, .tell: belongsToCall,
           .stream:
             "`retry` calls again, and a stream may fail after many values; write `poll: 5s` to open it again",
         ], rule: .retryWithoutEffect, change: .sagaRetry,
@@ -176,6 +189,8 @@ extension Grammar {
         unfit: [
           .run: needsResult,
           .put: "`poll` repeats a `call` or a `stream`; a `put` has `every: 30s`",
+          .tell:
+            "`poll` repeats a `call` or a `stream`; put an action with `every: 30s`, and `tell` for it",
           .policy(.takeEvery):
             "with `takeEvery`, each action would start one more poll; write `takeLatest`, which replaces it, or `takeLeading`, which keeps it",
           .policy(.takeQueued):
@@ -185,13 +200,17 @@ extension Grammar {
         advice: "write `poll: 30s` beside a `call`, or `every: 1s` beside a `put`"),
       SagaKey(
         "loading", .name(\.loading, .loadingField), "A Bool field that is true during a run.",
-        unfit: [.put: ""], change: .sagaFields),
+        unfit: [.put: "", .tell: ""], change: .sagaFields),
       SagaKey(
-        "into", .name(\.into, .intoField), "The field that gets the value.", unfit: [.put: ""],
+        "into", .target(\.into, \.rare.intoStep, .intoField),
+        "The field that gets the value, or a step such as `items = $0.values`.",
+        unfit: [.put: "", .tell: ""],
         change: .sagaFields, elsewhere: ["success", "onSuccess", "result", "then"],
         advice: "write `into: field`, or handle the saga's `success` under `reduce`"),
       SagaKey(
-        "error", .name(\.error, .errorField), "The field that gets the error.", unfit: [.put: ""],
+        "error", .target(\.error, \.rare.errorStep, .errorField),
+        "The field that gets the error, or a step such as `alert = .failed`.",
+        unfit: [.put: "", .tell: ""],
         change: .sagaFields, elsewhere: ["failure", "onFailure", "onError", "catch"],
         advice: "write `error: field`, or handle the saga's `failure` under `reduce`"),
       SagaKey(
@@ -203,10 +222,12 @@ extension Grammar {
   private typealias Unfit = KeyValuePairs<SagaKey.Circumstance, String>
 
   private static let putAlone = "`%key` belongs to `put`, saga `%saga` has `%body`; remove it"
-  private static let belongsToRun: Unfit = [.call: runAlone, .stream: runAlone, .put: runAlone]
+  private static let belongsToRun: Unfit = [
+    .call: runAlone, .stream: runAlone, .tell: runAlone, .put: runAlone,
+  ]
   private static let runAlone = "`%key` is for a hand-written saga (`run: handler`)"
   private static let belongsToRetry: Unfit = [
-    .stream: "", .put: "",
+    .stream: "", .tell: "", .put: "",
     .without("retry"): "`%key` has no effect without `retry`; add `retry: 3`",
   ]
   private static let belongsToCall = "`%key` belongs to `call`, saga `%saga` has `%body`; remove it"

@@ -9,6 +9,8 @@ package final class SagaKey: Sendable {
     case trigger(Saga.Policy)
     /// A body in Swift, with a function that makes the body from its code.
     case body(@Sendable (SwiftCode) -> Saga.Body, CodeRole)
+    /// A body that may have several pieces of Swift, each on a line.
+    case bodies(@Sendable ([SwiftCode]) -> Saga.Body, CodeRole)
     /// `run: handler`
     case handler
     /// A duration, which may be zero.
@@ -21,6 +23,8 @@ package final class SagaKey: Sendable {
     case type(Path<SwiftType?>, TypeRole)
     case name(Path<Name?>, ReferenceRole)
     case names(Path<[Name]>, ReferenceRole)
+    /// A field, or one step that sees the values of an event.
+    case target(Path<Name?>, Path<[ReduceStep]>, ReferenceRole)
     /// Action paths, with the rule about repeated ones. The role is nil only for keys of a list of pages.
     case paths(Path<[ActionPath]>, ActionPathRole?, RuleID)
     case lets(Path<[LetBinding]>)
@@ -49,7 +53,7 @@ package final class SagaKey: Sendable {
 
   /// A condition on the other keys of a saga.
   enum Circumstance: Hashable, Sendable {
-    case call, stream, put
+    case call, stream, tell, put
     /// A hand-written function without a result, and with one.
     case run, returning
     case policy(Saga.Policy)
@@ -61,6 +65,7 @@ package final class SagaKey: Sendable {
       switch body {
       case "call": self = .call
       case "stream": self = .stream
+      case "tell": self = .tell
       case "put": self = .put
       case "run": self = returns ? .returning : .run
       default: return nil
@@ -75,7 +80,7 @@ package final class SagaKey: Sendable {
       case .policy(let other): other == policy
       case .beside(let key): has(key)
       case .without(let key): !has(key)
-      case .call, .stream, .put, .run, .returning: self == body
+      case .call, .stream, .tell, .put, .run, .returning: self == body
       }
     }
   }
@@ -126,9 +131,10 @@ package final class SagaKey: Sendable {
       case .calls: .number
       case .name: .word([])
       case .names: .list(of: .word([]), isShort: true)
+      case .bodies: Grammar.texts
       case .lets: Grammar.lets
       case .steps: Grammar.steps
-      case .body, .delay, .time, .code, .type, .element, .page: .text
+      case .body, .target, .delay, .time, .code, .type, .element, .page: .text
       }
     return Grammar.Key(name, form, about)
   }

@@ -53,7 +53,8 @@ package struct ActionFlow: Sendable {
         continue
       }
       guard let found = index.actions.resolve(path, in: name).action else { continue }
-      let action = path[found.route.start...]
+      // A case of a value is a part of its action.
+      let action = path[found.route.start...].dropLast(found.caseTypes.count)
       if action.isEmpty { part.whole.append(found.route.feature) }
       if action.count == 1, case .child = found.node.kind,
         let child = index.names.features[found.route.feature]?.child(path[found.route.start])

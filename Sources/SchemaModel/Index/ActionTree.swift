@@ -160,7 +160,9 @@ package struct ResolvedAction {
   /// The other feature whose name begins the path.
   var owner: String?
   /// The children that the path leads through.
-  var route: ActionRoute
+  package var route: ActionRoute
+  /// The enums whose cases end the path, by their full names: the action carries a value of the first one.
+  package var caseTypes: [String] = []
 
   var resolvedPath: ResolvedPath {
     ResolvedPath(
@@ -179,6 +181,8 @@ package struct ActionTree: Sendable {
     fileprivate var places: [String: Int]?
     /// Whether the cases are lifecycle events. `settled` matches each end of a run.
     package fileprivate(set) var isLifecycle = false
+    /// The enum whose cases these are, in the value of an action.
+    package fileprivate(set) var enumName: String?
 
     var names: [String] { nodes.map(\.name) }
 
@@ -253,6 +257,19 @@ package struct ActionTree: Sendable {
       Level(
         nodes: Self.eventNodes(events, at: node.range), feature: feature, isLifecycle: true)
     }
+  }
+
+  /// The cases of the declared enum that an action carries as its only value; nil for any other action.
+  package func cases(carriedBy values: [ActionValue]) -> Level? {
+    guard values.count == 1, case .named(let name, _) = values[0].syntax,
+      let type = table.types[name], !type.value.cases.isEmpty
+    else { return nil }
+    let nodes = type.value.cases.map { item in
+      ActionNode(
+        name: item.name.value, documentation: item.documentation, kind: .action(item.payload),
+        range: item.name.range, attributes: item.attributes)
+    }
+    return Level(nodes: nodes, feature: type.feature ?? "", enumName: name)
   }
 
   /// The values of an action, with their names in handlers.
@@ -390,6 +407,7 @@ package struct ActionTree: Sendable {
     // The index of a child with a choice, until the next component selects its member.
     var choice: Int?
     var origin: SourceRange?
+    var caseTypes: [String] = []
     func found(
       _ node: ActionNode, _ values: [ActionValue] = [], isGroup: Bool = false,
       isSettled: Bool = false
@@ -399,7 +417,7 @@ package struct ActionTree: Sendable {
           path: Array(path[start.start...].dropLast(isSettled ? 1 : 0)), values: values,
           isGroup: isGroup, isSettled: isSettled, node: node, element: element,
           elementDepth: elementDepth, isInNestedCollection: isNested,
-          owner: owner?.name.value, route: route))
+          owner: owner?.name.value, route: route, caseTypes: caseTypes))
     }
     for index in path.indices.dropFirst(start.start) {
       if let (saga, feature) = last, case .events(let events) = saga.kind {
@@ -415,6 +433,12 @@ package struct ActionTree: Sendable {
           index: index, level: children(of: saga, in: feature),
           origin: table.features[feature]?.sagas.first { $0.name.value == saga.name }?.body.called?
             .range)
+      }
+      if let (action, feature) = last, case .action = action.kind,
+        let cases = cases(carriedBy: values(of: action, in: feature))
+      {
+        level = cases
+        caseTypes.append(cases.enumName ?? "")
       }
       guard let node = level.node(path[index]) else {
         let child = table.features[level.feature]?.child(path[index])

@@ -140,7 +140,7 @@ extension ReadFile {
 
     mutating func visit(_ code: SwiftCode, _ role: CodeRole) {
       switch role {
-      case .reduceStep, .stateFieldBody, .condition, .retryCondition, .letValue:
+      case .reduceStep, .intoStep, .errorStep, .stateFieldBody, .condition, .retryCondition, .letValue:
         ranges.append(code.range.lower..<code.range.upper)
       default: break
       }

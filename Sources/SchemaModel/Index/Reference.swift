@@ -229,8 +229,13 @@ extension SchemaIndex {
 
   /// The declaration that a component of an action path refers to, in a feature.
   func meaning(of place: Int, in path: [String], from feature: String) -> DeclarationID? {
-    guard let route = actions.route(path, in: feature) else { return nil }
+    guard let found = actions.resolve(path, in: feature).action else { return nil }
+    let route = found.route
     if route.isForeign, place == 0 { return .feature(path[0]) }
+    let end = path.count - found.caseTypes.count
+    if place >= end {
+      return type(found.caseTypes[place - end]).flatMap { member(path[place], of: $0) }
+    }
     let levels = route.steps.map { ($0.feature, $0.index) } + [(route.feature, route.start)]
     for (owner, start) in levels {
       guard start < path.count, let child = names.features[owner]?.child(path[start]) else {
@@ -240,9 +245,9 @@ extension SchemaIndex {
       if place == start { return id }
       if place == start + 1, !child.members.isEmpty { return id.inner(.choice, path[place]) }
     }
-    let action = Array(path[route.start...])
+    let action = Array(path[route.start..<end])
     let actions = names.features[route.feature]?.actions ?? []
-    if place == path.count - 1, actions.contains(where: { $0.path.map(\.value) == action }) {
+    if place == end - 1, actions.contains(where: { $0.path.map(\.value) == action }) {
       return .action(action, in: route.feature)
     }
     if place == route.start + 1, action[0] == "binding" {

@@ -100,8 +100,10 @@ package struct FileSites: SchemaVisitor {
   private var actions: [ActionPath] = []
   /// The path of the method that the saga calls.
   private var callee: [String] = []
-  /// The action that reports the answer of a page load.
-  private var answer: ActionPath?
+  /// The actions that report the answer of a saga, and its failure.
+  private var answer, failure: ActionPath?
+  /// The action of `cancelOn` that was visited last.
+  private var canceling: ActionPath?
   /// The `let` bindings so far.
   private var lets: [(LetBinding, DeclarationID)] = []
   private var user: DeclarationUser?
@@ -263,9 +265,7 @@ package struct FileSites: SchemaVisitor {
     if !saga.isList, !saga.isImplied {
       declare(own(.saga, [saga.name.value]), at: saga.name.range)
     }
-    if saga.isList {
-      answer = ActionPath(components: [saga.name, Name("success", at: saga.name.range)])
-    }
+    (answer, failure) = (saga.path(of: saga.intoEvent), saga.path(of: "failure"))
     return true
   }
 
@@ -303,6 +303,7 @@ package struct FileSites: SchemaVisitor {
 
   package mutating func visit(_ path: ActionPath, _ role: ActionPathRole) {
     if role == .featureCancelOn { user = nil }
+    if role == .cancelOn { canceling = path }
     add(path.components, .path(role))
   }
 
@@ -345,7 +346,10 @@ package struct FileSites: SchemaVisitor {
       }
     case .structFieldBody: add(code, role, structure: type)
     case .answerPart: add(code, role, actions: answer.map { [$0] } ?? [])
+    case .intoStep: add(code, .reduceStep, actions: answer.map { [$0] } ?? [])
+    case .errorStep: add(code, .reduceStep, actions: failure.map { [$0] } ?? [])
     case .key: add(code, role, actions: actions)
+    case .canceledKey: add(code, role, actions: canceling.map { [$0] } ?? [])
     case .reduceStep, .condition, .letValue: add(code, role, actions: actions, lets: lets)
     case .retryCondition: add(code, role, actions: actions, lets: lets, callee: callee)
     case .forwardTarget, .put:

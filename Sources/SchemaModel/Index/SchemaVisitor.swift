@@ -64,6 +64,8 @@ package enum CodeRole: Hashable, Sendable {
   case childStart
   case given
   case reduceStep
+  /// The steps of a saga that see the values of an event.
+  case intoStep, errorStep
   case forwardTarget
   case call, stream, put
   case condition
@@ -72,6 +74,8 @@ package enum CodeRole: Hashable, Sendable {
   case retryCondition
   /// The key of a run: `per`.
   case key
+  /// The key whose run an action cancels: `cancelOn: stop(id)`.
+  case canceledKey
   /// A part of an answer: `items` and `next` of a list of pages.
   case answerPart
 }
@@ -244,13 +248,13 @@ extension SchemaVisitor {
     walk(entry.steps)
   }
 
-  private mutating func walk(_ steps: [ReduceStep]) {
+  private mutating func walk(_ steps: [ReduceStep], _ role: CodeRole = .reduceStep) {
     for step in steps {
       switch step {
       case .handler: break
       case .reset(let names, _): for name in names { visit(name, .resetField) }
       case .binding(let binding): walk(binding)
-      case .code(let code): visit(code, .reduceStep)
+      case .code(let code): visit(code, role)
       }
     }
   }
@@ -272,12 +276,20 @@ extension SchemaVisitor {
   private mutating func walk(_ key: SagaKey, of saga: Saga) {
     switch key.value {
     case .trigger: for path in saga.triggers { visit(path, .trigger) }
-    case .body(_, let role): if let code = saga.body.code { visit(code, role) }
+    case .body(_, let role), .bodies(_, let role):
+      for code in saga.body.codes { visit(code, role) }
     case .code(let path, let role): if let code = saga[keyPath: path] { visit(code, role) }
     case .type(let path, let role): if let type = saga[keyPath: path] { visit(type, role) }
     case .name(let path, let role): if let name = saga[keyPath: path] { visit(name, role) }
     case .names(let path, let role): for name in saga[keyPath: path] { visit(name, role) }
-    case .paths(let path, let role?, _): for item in saga[keyPath: path] { visit(item, role) }
+    case .target(let name, let step, let role):
+      if let name = saga[keyPath: name] { visit(name, role) }
+      walk(saga[keyPath: step], role == .intoField ? .intoStep : .errorStep)
+    case .paths(let path, let role?, _):
+      for item in saga[keyPath: path] {
+        visit(item, role)
+        for key in item.key { visit(key, .canceledKey) }
+      }
     case .lets(let path): for binding in saga[keyPath: path] { walk(binding) }
     case .page: visit(saga.list.page, .stateField)
     case .handler, .delay, .time, .calls, .steps, .element, .paths: break

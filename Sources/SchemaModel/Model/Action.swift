@@ -33,6 +33,11 @@ package struct ActionPath: Sendable {
   package var components: [Name]
   /// `binding.*`: any action of the group.
   package var isGroup = false
+  /// `id` of `stop(id)` in the `cancelOn` of a saga: the key whose run it cancels. An array keeps other paths small.
+  package var key: [SwiftCode] = []
+
+  /// `stop(id)`
+  package var shown: String { text + key.map { "(\($0.text))" }.joined() }
 
   package var text: String {
     if components.count == 1, !isGroup { return components[0].value }

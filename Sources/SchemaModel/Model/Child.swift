@@ -44,6 +44,13 @@ package struct Child: Sendable {
   package var feature: Name? { if case .feature(let name) = content { name } else { nil } }
 
   /// The members of a choice; empty for a feature.
+  /// The members of a choice for which its state has a property: all but those whose names Swift or the runtime uses.
+  package var membersWithProperties: [Member] {
+    members.filter { !Self.namesTaken.contains($0.name.value) }
+  }
+
+  package static let namesTaken = SymbolTable.impliedMembers.union(["init", "read", "Type"])
+
   package var members: [Member] {
     if case .choice(let members) = content { members } else { [] }
   }

@@ -24,7 +24,11 @@ package struct FieldWriters: Sendable {
     if feature.field(field)?.attributes.bind != nil { heads.append("binding") }
     for saga in feature.sagas {
       let fields = [saga.loading, saga.into, saga.error, saga.isList ? saga.name : nil]
-      if fields.contains(where: { $0?.value == field }) { heads.append(saga.name.value) }
+      if fields.contains(where: { $0?.value == field })
+        || saga.eventSteps.contains(where: { $0.steps.contains { $0.mayChange(field) } })
+      {
+        heads.append(saga.name.value)
+      }
       // What a run has changed can be undone by any action.
       if saga.optimistic.contains(where: { $0.mayChange(field) }) { isAny = true }
     }

@@ -12,6 +12,14 @@ package struct KnownSwift: Equatable, Sendable {
     case field(String)
     /// A call that returns a value of the environment.
     case builtIn(BuiltIn)
+
+    /// Whether an action carries the part, or it is text.
+    var isCarried: Bool {
+      switch self {
+      case .field, .builtIn: false
+      case .text, .value, .element: true
+      }
+    }
   }
 
   /// The first part, outside `others`, because most values have only one.

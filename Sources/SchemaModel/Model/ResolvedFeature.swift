@@ -52,9 +52,9 @@ package final class ResolvedFeature: DeclarationOwner {
   /// Whether the feature contains itself, in a collection.
   package var isRecursive: Bool { index.graph.isRecursive(name) }
 
-  /// The step lists of reduce entries and of optimistic sagas.
+  /// The step lists of reduce entries and of sagas.
   package var allSteps: [[ResolvedStep]] {
-    (Array(reduce.values) + sagas.map(\.optimistic)).map(\.steps)
+    (Array(reduce.values) + sagas.flatMap { [$0.optimistic] + $0.eventSteps.values }).map(\.steps)
   }
 
   /// The sagas with optimistic steps, which a failed run undoes.
@@ -91,7 +91,7 @@ package final class ResolvedFeature: DeclarationOwner {
     var names = index.everythingInside([name])
     names.formUnion(routing.reactions.map(\.owner) + routing.routes.map(\.way.owner))
     names.formUnion(routing.sagaListeners.flatMap(\.ways).map(\.owner))
-    for path in cancelOn + sagas.flatMap(\.cancelOn) {
+    for path in cancelOn + sagas.flatMap({ $0.cancelOn + $0.keyCancellers.map(\.path) }) {
       if let owner = path.owner { names.insert(owner) }
     }
     for saga in sagas {
@@ -122,6 +122,11 @@ package final class ResolvedFeature: DeclarationOwner {
     node: ActionNode, feature: String
   )] {
     pairs(index.actions.children(of: node, in: feature))
+  }
+
+  /// The cases of the enum that an action carries as its only value.
+  package func cases(carriedBy values: [ActionValue]) -> [(node: ActionNode, feature: String)] {
+    index.actions.cases(carriedBy: values).map(pairs) ?? []
   }
 
   /// The cases of the actions of another feature.

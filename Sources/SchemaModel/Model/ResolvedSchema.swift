@@ -251,14 +251,42 @@ package struct ResolvedSaga: Sendable {
   }
 
   package enum Body: Sendable {
-    /// A call of a dependency's method, with labels and values of the arguments.
-    case call(
-      dependency: String, method: String, [(label: String?, value: ResolvedExpression)],
-      isAsync: Bool, isThrowing: Bool)
-    /// An action and its arguments: first the id of the collection element, if the action is for one, then the values.
-    case put(ResolvedPath, [(label: String?, value: ResolvedExpression)])
+    case call(MethodCall)
+    /// Calls whose ends nothing reports.
+    case tell([MethodCall])
+    /// Actions and their arguments: first the id of the collection element, if the action is for one, then the values.
+    case put([(path: ResolvedPath, arguments: [(label: String?, value: ResolvedExpression)])])
     /// A hand-written function with the dependencies it gets.
     case run(function: String, uses: [Dependency])
+
+    /// The arguments of all calls or actions.
+    package var arguments: [ResolvedExpression] {
+      switch self {
+      case .call(let call): call.arguments.map(\.value)
+      case .tell(let calls): calls.flatMap { $0.arguments.map(\.value) }
+      case .put(let puts): puts.flatMap { $0.arguments.map(\.value) }
+      case .run: []
+      }
+    }
+  }
+
+  /// An action that cancels the runs of the key that it carries.
+  package struct KeyCanceller: Sendable {
+    package let path: ResolvedPath
+    package let values: [ActionValue]
+    package let element: ActionValue?
+    package let key: KnownSwift
+  }
+
+  /// A call of a dependency's method, with labels and values of the arguments.
+  package struct MethodCall: Sendable {
+    package let dependency: String
+    package let method: String
+    package let arguments: [(label: String?, value: ResolvedExpression)]
+    package let isAsync: Bool
+    package let isThrowing: Bool
+    /// Whether the method returns a value.
+    package let hasResult: Bool
   }
 
   package let declaration: Saga
@@ -275,11 +303,15 @@ package struct ResolvedSaga: Sendable {
   package let retryCondition: (expression: ResolvedExpression, values: [ActionValue])?
   package let body: Body
   package let cancelOn: [ResolvedPath]
+  /// The actions that cancel the runs of one key.
+  package let keyCancellers: [KeyCanceller]
   /// The key of the runs, and its type.
   package let per: (value: KnownSwift, type: String)?
   package let events: SagaEvents?
   /// Steps at the start of a run, undone if the run fails or is cancelled. They see the trigger's values.
   package let optimistic: ResolvedEntry
+  /// The steps of `into` and `error`, by the event that they are for.
+  package let eventSteps: [String: ResolvedEntry]
 
   /// The values in scope of the saga's optimistic steps: the element and the values of the trigger.
   package var optimisticValues: [ActionValue] { (element.map { [$0] } ?? []) + values }
@@ -306,7 +338,8 @@ package struct ResolvedSaga: Sendable {
   /// The names of the dependencies that the saga's body uses.
   package var dependencies: [String] {
     switch body {
-    case .call(let dependency, _, _, _, _): [dependency]
+    case .call(let call): [call.dependency]
+    case .tell(let calls): calls.map(\.dependency)
     case .put: []
     case .run(_, let uses): uses.map(\.name.value)
     }

@@ -9,18 +9,41 @@ package struct Saga: Sendable {
     case call(SwiftCode)
     /// A call that returns an async sequence.
     case stream(SwiftCode)
-    case put(SwiftCode)
+    /// Calls whose ends nothing reports, in order.
+    case tell([SwiftCode])
+    /// Actions that are sent, in order.
+    case put([SwiftCode])
     /// `run: handler`; ``Saga/returns`` gives the saga a lifecycle.
     case run
 
-    var called: SwiftCode? {
+    package var key: String {
       switch self {
-      case .call(let code), .stream(let code): code
-      case .put, .run: nil
+      case .call: "call"
+      case .stream: "stream"
+      case .tell: "tell"
+      case .put: "put"
+      case .run: "run"
       }
     }
 
-    package var code: SwiftCode? { if case .put(let code) = self { code } else { called } }
+    /// The call whose ends are reported.
+    var called: SwiftCode? {
+      switch self {
+      case .call(let code), .stream(let code): code
+      case .tell, .put, .run: nil
+      }
+    }
+
+    /// The calls of clients.
+    var calls: [SwiftCode] { if case .put = self { [] } else { codes } }
+
+    package var codes: [SwiftCode] {
+      switch self {
+      case .call(let code), .stream(let code): [code]
+      case .tell(let codes), .put(let codes): codes
+      case .run: []
+      }
+    }
   }
 
   package var name: Name
@@ -77,6 +100,8 @@ package struct Saga: Sendable {
     var calls: Located<Int>?
     var retryIf: SwiftCode?
     var optimistic: [ReduceStep] = []
+    var intoStep: [ReduceStep] = []
+    var errorStep: [ReduceStep] = []
     var pages: PageList?
     var isImplied = false
   }
@@ -104,6 +129,10 @@ package struct Saga: Sendable {
   package var poll: Span? { rarity.first?.poll }
   /// Steps at the start of a run, undone if the run fails or is cancelled.
   package var optimistic: [ReduceStep] { rarity.first?.optimistic ?? [] }
+  /// The step in place of the field `into`, or nothing.
+  package var intoStep: [ReduceStep] { rarity.first?.intoStep ?? [] }
+  /// The step in place of the field `error`, or nothing.
+  package var errorStep: [ReduceStep] { rarity.first?.errorStep ?? [] }
   /// The list of `pages` that the saga loads.
   package var pages: PageList? { rarity.first?.pages }
   /// Whether the saga is derived from a key of `pages` and has no name in the schema.
@@ -135,6 +164,20 @@ extension Saga {
 
   /// Whether a run depends on the state.
   var isConditional: Bool { condition != nil || !lets.isEmpty }
+  /// Whether a field or a step shows its errors.
+  var showsErrors: Bool { error != nil || !errorStep.isEmpty }
+  /// Whether the saga sets fields of the state by itself.
+  var hasFields: Bool { loading != nil || into != nil || !intoStep.isEmpty || showsErrors }
+  /// The step in place of the field `into` or `error`, with the event that it is for.
+  var eventSteps: [(key: String, event: String, steps: [ReduceStep])] {
+    [("into", intoEvent, intoStep), ("error", "failure", errorStep)].filter { !$0.steps.isEmpty }
+  }
+  /// The event that carries the value of `into`.
+  package var intoEvent: String { if case .stream = body { "next" } else { "success" } }
+  /// The path of one of its events: `load.success`.
+  package func path(of event: String) -> ActionPath {
+    ActionPath(components: [name, Name(event, at: name.range)])
+  }
   /// Whether the saga's `put` has no delay or interval.
   package var isImmediate: Bool { after == nil && every == nil }
 }

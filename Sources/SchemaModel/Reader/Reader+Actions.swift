@@ -40,7 +40,7 @@ extension Reader {
   }
 
   /// Reads a reference to an action, or to all of a group: `delegate.*`.
-  mutating func selector(_ text: Substring, in base: SourceRange) -> ActionPath? {
+  package mutating func selector(_ text: Substring, in base: SourceRange) -> ActionPath? {
     let isGroup = text.hasSuffix(".*")
     var path = actionPath(isGroup ? text.dropLast(2) : text, in: base)
     path?.isGroup = isGroup
@@ -54,8 +54,30 @@ extension Reader {
     }
   }
 
+  /// Reads `path(key)`.
+  private mutating func pathWithKey(_ node: Node) -> ActionPath? {
+    let code = SwiftCode(node)
+    guard isBalanced(code), let open = code.words.first(where: { $0.text == "(" }),
+      let close = code.words.last
+    else { return nil }
+    var path = actionPath(
+      code.slice(0..<open.range.lowerBound).text[...], in: node.range)
+    let key = code.slice(open.range.upperBound..<close.range.lowerBound)
+    guard !key.words.isEmpty else {
+      return diagnostics.refuse(
+        .unknownTypeOfKey, at: node.range,
+        "`\(code.text)` names no key; write what the action carries, as in `stop(id)`")
+    }
+    path?.key = [key]
+    return path
+  }
+
   /// Reads `path` or a list of paths.
-  package mutating func actionPaths(_ entry: Node.Entry) -> [ActionPath] {
+  ///
+  /// - Parameter haveKeys: Whether a path may be followed by the key of a run: `stop(id)`.
+  package mutating func actionPaths(
+    _ entry: Node.Entry, haveKeys: Bool = false
+  ) -> [ActionPath] {
     entry.items.compactMap { node in
       guard let text = node.scalar?.text, !text.isEmpty else {
         return diagnostics.refuse(
@@ -69,6 +91,7 @@ extension Reader {
             ? "`$start` cannot be combined with actions; write a saga of its own for it"
             : "`$start` triggers sagas and is no action; `\(entry.key)` names actions")
       }
+      if haveKeys, text.hasSuffix(")"), text.contains("(") { return pathWithKey(node) }
       if namesWithoutBrackets(text, at: node, of: entry) != nil { return nil }
       return selector(text[...], in: node.range)
     }

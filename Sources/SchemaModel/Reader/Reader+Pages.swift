@@ -90,7 +90,7 @@ extension Reader {
       if key == "refresh", let debounce = list.debounce {
         var waiting = Saga(
           name: Name("\(name.value)Refresh", at: name.range), documentation: [],
-          policy: .takeLatest, triggers: paths, body: .put(target))
+          policy: .takeLatest, triggers: paths, body: .put([target]))
         waiting.debounce = debounce
         waiting.rare.isImplied = true
         for key in ["takeLatest", "debounce"].compactMap(waiting.table.place) {

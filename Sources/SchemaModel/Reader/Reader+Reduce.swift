@@ -87,7 +87,7 @@ extension Reader {
   }
 
   /// Diagnoses `- rows.append(contentsOf: $0)` and `- n = isOn ? 1 : 2`, which YAML reads as a key with a value.
-  private static func colonInCall(_ step: Node) -> Diagnostic? {
+  static func colonInCall(_ step: Node) -> Diagnostic? {
     guard case .mapping(let entries) = step.content, entries.count == 1,
       let entry = entries.first, entry.keyRange.text == entry.key,
       ["(", " = ", " += ", " -= "].contains(where: entry.key.contains),

@@ -88,7 +88,7 @@ extension Reader {
         "has no trigger; add `takeLatest: someAction`"
       } else if keys.key(in: .body) == nil {
         keys.key(in: .timing).map { "has `\($0)` and nothing to put; add `put:`" }
-          ?? "does nothing; add `call:`, `put:` or `run: handler`"
+          ?? "does nothing; add `call:`, `tell:`, `put:` or `run: handler`"
       } else {
         nil
       }
@@ -131,7 +131,14 @@ extension Reader {
     switch row.value {
     case .trigger(let policy): readTrigger(value, of: key, policy, into: &saga)
     case .body(let body, _):
-      if let code = code(value) { saga.body = body(code) }
+      if isOneText(value, of: key, in: saga), let code = code(value) { saga.body = body(code) }
+    case .bodies(let body, _):
+      let codes = key.items.compactMap { item($0, of: key) }
+      if key.items.isEmpty {
+        diagnostics.error(
+          .nothingToDo, at: value.range, "`\(key.key)` has no value; write one")
+      }
+      saga.body = body(codes)
     case .handler:
       if value.scalar.map({ current($0.text, at: value.range, in: .saga) }) != "handler" {
         diagnostics.error(.missingKey, at: value.range, "write `run: handler` for a saga in Swift")
@@ -143,8 +150,14 @@ extension Reader {
     case .type(let path, _): saga[keyPath: path] = type(value)
     case .name(let path, let role): saga[keyPath: path] = name(value, of: key, role)
     case .names(let path, _): saga[keyPath: path] = names(key)
+    case .target(let name, let step, let role):
+      if let code = value.scalar.map({ _ in SwiftCode(value) }), code.words.count > 1 {
+        saga[keyPath: step] = readSteps(value, of: key)
+      } else {
+        saga[keyPath: name] = self.name(value, of: key, role)
+      }
     case .paths(let path, let role, let rule):
-      let paths = actionPaths(key)
+      let paths = actionPaths(key, haveKeys: role == .cancelOn && !saga.isList)
       saga[keyPath: path] = paths
       checkRepeated(paths, rule)
       if role == nil, key.items.isEmpty {
@@ -163,6 +176,29 @@ extension Reader {
     }
   }
 
+  /// Whether the value of `call` or `stream` is no list.
+  private mutating func isOneText(_ value: Node, of key: Node.Entry, in saga: Saga) -> Bool {
+    guard case .sequence(let items) = value.content else { return true }
+    let others =
+      saga.isList
+      ? "write the one that loads a page"
+      : "write the others in a saga of their own, or all in Swift: `run: handler`"
+    return items.count < 2
+      || diagnostics.refuse(
+        .exclusiveKeys, at: value.range, "`\(key.key)` is one call; \(others)")
+  }
+
+  /// Reads one of several calls or actions.
+  private mutating func item(_ node: Node, of key: Node.Entry) -> SwiftCode? {
+    guard case .sequence? = key.value?.content, node.scalar == nil else { return code(node) }
+    diagnostics.append(
+      Self.colonInCall(node)
+        ?? Diagnostic(
+          .notAStep, at: node.range,
+          "an item of `\(key.key)` is text; quote it when it contains `: `, `[` or `{`"))
+    return nil
+  }
+
   private mutating func code(_ value: Node) -> SwiftCode? {
     let code = SwiftCode(value)
     return isBalanced(code) ? code : nil
@@ -178,7 +214,9 @@ extension Reader {
           .unknownQueue, at: value.range, "`queue` is the name of a queue under `queues:`")
         : diagnostics.refuse(
           .unknownField, at: value.range,
-          "`\(key.key)` names one state field; write `\(key.key): FIELD`")
+          role == .loadingField
+            ? "`\(key.key)` names one state field; write `\(key.key): FIELD`"
+            : "`\(key.key)` is a state field or one step; write more of them in `reduce`")
     }
     return identifier(text, at: value.range).map { Name($0, at: value.range) }
   }

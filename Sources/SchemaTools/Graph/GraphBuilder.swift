@@ -109,8 +109,8 @@ struct GraphBuilder {
       for path in saga.cancelOn + feature.cancelOn {
         add(node(of: path, in: feature), id, .cancels, "cancels")
       }
-      if case .put(let code) = saga.body {
-        add(id, node(of: ActionFlow.path(of: code), in: feature), .sends)
+      if case .put(let codes) = saga.body {
+        for code in codes { add(id, node(of: ActionFlow.path(of: code), in: feature), .sends) }
       }
       for path in saga.puts { add(id, node(of: path, in: feature), .maySend) }
     }
@@ -144,10 +144,11 @@ struct GraphBuilder {
   private mutating func node(
     of path: [String], in feature: Feature, isGroup: Bool = false
   ) -> GraphID? {
-    guard let route = index.actions.route(path, in: feature.name.value),
-      let owner = index.names.features[route.feature]
+    guard let found = index.actions.resolve(path, in: feature.name.value).action,
+      let owner = index.names.features[found.route.feature]
     else { return nil }
-    var path = Array(path[route.start...])
+    let route = found.route
+    var path = Array(path[route.start...].dropLast(found.caseTypes.count))
     if let first = path.first, let child = owner.children.first(where: { $0.name.value == first }) {
       if case .feature(let other) = child.content, !index.names.isFeature(other.value) {
         return .declared(.child(first, in: route.feature))

@@ -7,7 +7,7 @@ let goldens = [
   "Attributes", "ChildKinds", "Children", "Clients", "Evolution", "Given", "Hooks", "HowTo", "KeyedWatchers",
   "Kinds",
   "Lets", "Listeners", "LongNames", "Names", "Optimistic", "Paged", "Reactions", "Requests",
-  "ReSwiftSet",
+  "ReSwiftSet", "Sagas",
   "Signals", "Stored", "Streams", "Values", "WorkedExamples",
 ]
 
@@ -87,6 +87,10 @@ let package = Package(
       name: "RequestsTests",
       dependencies: ["Requests", .product(name: "ReduxTesting", package: "reduxgen")],
       path: "Tests/RequestsTests", swiftSettings: [.treatAllWarnings(as: .error)]),
+    .testTarget(
+      name: "SagasTests",
+      dependencies: ["Sagas", .product(name: "ReduxTesting", package: "reduxgen")],
+      path: "Tests/SagasTests", swiftSettings: [.treatAllWarnings(as: .error)]),
     .testTarget(
       name: "SignalsTests",
       dependencies: ["Signals", .product(name: "ReduxTesting", package: "reduxgen")],

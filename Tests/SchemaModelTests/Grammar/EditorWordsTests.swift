@@ -42,8 +42,8 @@ struct EditorWordsTests {
       }
     let value =
       switch key.value {
-      case .trigger, .paths, .body(_, .put): "#path"
-      case .handler, .steps: "#step"
+      case .trigger, .paths, .bodies(_, .put): "#path"
+      case .handler, .steps, .target: "#step"
       default: "#swift"
       }
     return "\(scope).reduxgen \(value)"

@@ -232,8 +232,8 @@ struct KnownSwiftTests {
         "`Sheet` has no case `detial`; did you mean `detail`?"
       ),
       (
-        "sheet?.detail?.title = $0", 12,
-        "`detail` is one of the things that Sheet.State can be, and no field of it; take it apart: `if case .detail(let detail) = …`"
+        "sheet?.detail?.titel = $0", 20,
+        "Detail.State has no field `titel`; did you mean `title`?"
       ),
       (
         "rows.append(.init(title: $0))", 23,

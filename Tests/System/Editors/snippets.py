@@ -74,7 +74,7 @@ def main(tool):
     sagas = next(iter(schema["$defs"]["sagas"]["patternProperties"].values()))["properties"]
     children = next(iter(schema["$defs"]["children"]["patternProperties"].values()))["properties"]
     texts = "\n".join(expanded(snippet["body"]) for snippet in snippets.values())
-    for key in [key for key in sagas if key.startswith("take") or key in ("call", "stream", "put", "run", "after", "every")]:
+    for key in [key for key in sagas if key.startswith("take") or key in ("call", "stream", "tell", "put", "run", "after", "every")]:
         if not re.search(rf"\b{key}:", texts):
             failures.append(f"no snippet has `{key}:`")
     for kind in ("oneOf", "stack"):

@@ -88,7 +88,7 @@ extension Checker {
   func hasEvents(_ saga: Saga) -> Bool {
     switch saga.body {
     case .call, .stream: true
-    case .put: false
+    case .tell, .put: false
     case .run: saga.returns != nil
     }
   }

@@ -5,6 +5,13 @@ extension Checker {
     -> ResolvedAction?
   {
     guard let action = resolve(path, in: feature, id: id, what: what) else { return nil }
+    if let plain = action.caseTypes.first(where: { table.types[$0]?.value.isPlainEnum == true }) {
+      let (owner, name) = Self.parts(of: path, action)
+      return diagnostics.refuse(
+        id, at: path.range,
+        "no case of `\(plain)` has a value, so sagas cannot wait for one; name `\(owner)`, and write `if: $0 == .\(name)` in a saga for it"
+      )
+    }
     guard action.isInNestedCollection else { return action }
     return diagnostics.refuse(
       id, at: path.range,
@@ -20,6 +27,11 @@ extension Checker {
     let other = isForeign(components[0], in: feature) ? table.features[components[0]] : nil
     if let other, !isInReach(path, of: other, from: feature, id: id) { return nil }
     switch tree.resolve(components, in: feature.name.value) {
+    case .found(let action) where id == .wrongPut && !action.caseTypes.isEmpty:
+      let (owner, name) = Self.parts(of: path, action)
+      diagnostics.error(
+        id, at: path.range,
+        "`\(name)` is a case of the value that `\(owner)` carries; write `\(owner)(.\(name))`")
     case .found(let action):
       return action
     case .neverFails:
@@ -67,6 +79,17 @@ extension Checker {
       }
     }
     return nil
+  }
+
+  /// The path of an action, and that of a case of its value.
+  private static func parts(
+    of path: ActionPath, _ action: ResolvedAction
+  ) -> (action: String, value: String) {
+    let names = path.components.map(\.value)
+    let count = action.caseTypes.count
+    return (
+      names.dropLast(count).joined(separator: "."), names.suffix(count).joined(separator: ".")
+    )
   }
 
   /// Whether a path may fail to resolve because a declaration is unreadable: the declaration of a component, or of the

@@ -91,7 +91,8 @@ extension Checker {
       }
       return (other(wrapped), wrapped, false)
     }
-    if let type, table.isClosed(type) {
+    // The value of an unknown trigger may hide the field of this type.
+    if scope.areValuesKnown, let type, table.isClosed(type) {
       return diagnostics.refuse(
         .needlessLet, at: code.range,
         "`\(code.text)` is \(type.text), which is always there; use it without `let`")

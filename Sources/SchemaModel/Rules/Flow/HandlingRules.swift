@@ -38,7 +38,7 @@ extension Checker {
     guard !schema.isOpen(feature.declarations) else { return }
     let name = feature.name.value
     for saga in feature.sagas
-    where saga.error == nil && !saga.isList && saga.body.called != nil {
+    where !saga.showsErrors && !saga.isList && saga.body.called != nil {
       guard let events = events(of: saga, in: feature), !events.isUnknown else { continue }
       if case .never = events.failing { continue }
       let saga = saga.name

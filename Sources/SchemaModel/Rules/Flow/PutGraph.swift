@@ -36,10 +36,10 @@ struct PutGraph {
     for feature in index.features {
       for forward in feature.forwards { add(forward.actions, forward.target, of: feature) }
       for saga in feature.sagas {
-        guard case .put(let code) = saga.body, !saga.triggers.isEmpty, saga.isImmediate,
+        guard case .put(let codes) = saga.body, !saga.triggers.isEmpty, saga.isImmediate,
           !saga.isConditional, saga.debounce == nil, saga.throttle == nil
         else { continue }
-        add(saga.triggers, code, of: feature)
+        for code in codes { add(saga.triggers, code, of: feature) }
       }
     }
   }

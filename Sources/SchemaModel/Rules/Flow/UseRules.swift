@@ -58,9 +58,7 @@ extension Checker {
       part.neededClients.formUnion(feature.dependencies.map(\.client.value))
       for saga in feature.sagas {
         if let queue = saga.queue { part.queues.insert(queue.value) }
-        if let code = saga.body.called,
-          let (client, _, method) = method(calledBy: code, in: feature)
-        {
+        for (client, _, method) in saga.body.calls.compactMap({ method(calledBy: $0, in: feature) }) {
           part.methods[client, default: []].insert(method.name.value)
         }
         let given = saga.uses.compactMap { feature.dependency($0.value)?.client.value }

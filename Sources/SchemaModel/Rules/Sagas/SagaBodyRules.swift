@@ -8,17 +8,19 @@ extension Checker {
   }
 
   /// `dependency.method(arguments)`
-  mutating func call(_ code: SwiftCode, of saga: Saga, in scope: CodeScope) -> ResolvedSaga
-    .Body?
-  {
-    let name = saga.name.value
+  ///
+  /// - Parameter function: The name of the function that computes an argument, and its beginning if there are several.
+  mutating func call(
+    _ code: SwiftCode, function: String, of saga: Saga, in scope: CodeScope
+  ) -> ResolvedSaga.MethodCall? {
+    let key = saga.body.key
     guard let (dependencyName, methodName) = callee(of: code) else {
       let start = code.words.first { $0.text != "try" && $0.text != "await" }
       let bare = start.map { code.slice($0.range.lowerBound..<code.text.utf8.count) }
       guard let bare, bare.text != code.text, callee(of: bare) != nil else {
         return diagnostics.refuse(
           .unknownDependency, at: code.range,
-          "`call` needs `dependency.method(…)`, such as `api.search(query)`"
+          "`\(key)` needs `dependency.method(…)`, such as `api.search(query)`"
         )
       }
       return diagnostics.refuse(
@@ -44,18 +46,18 @@ extension Checker {
         name: methodName, candidates: { _ in client.value.methods.map(\.name.value) })
       return nil
     }
-    let place = code.sourceRange(tokens[0].range.lowerBound..<tokens[2].range.upperBound)
+    let callee = code.sourceRange(tokens[0].range.lowerBound..<tokens[2].range.upperBound)
     let result = method.result.map { table.qualified($0.syntax, from: client.feature) }
     let isStream = result.flatMap(Self.streamEvents) != nil
     if case .stream = saga.body, !isStream {
       return diagnostics.refuse(
-        .callOrStream, at: place,
+        .callOrStream, at: callee,
         "`\(dependencyName).\(methodName)` returns \(method.result?.text ?? "nothing"), which is not an AsyncStream, AsyncThrowingStream or `any AsyncSequence<ELEMENT, ERROR>`; use `call:`"
       )
     }
-    if case .call = saga.body, isStream {
+    if isStream, key != "stream" {
       return diagnostics.refuse(
-        .callOrStream, at: place,
+        .callOrStream, at: callee,
         "`\(dependencyName).\(methodName)` returns a stream; use `stream:`")
     }
     guard let arguments = arguments(of: code, behind: tokens[2]) else { return nil }
@@ -65,7 +67,7 @@ extension Checker {
         parameter.label.map { "\($0): \(parameter.type.text)" } ?? parameter.type.text
       }
       return diagnostics.refuse(
-        .wrongArguments, at: place,
+        .wrongArguments, at: callee,
         "`\(dependencyName).\(methodName)` takes \(wanted) argument\(wanted == 1 ? "" : "s"), \(arguments.count) given; it is `\(methodName)(\(parameters.joined(separator: ", ")))`"
       )
     }
@@ -84,21 +86,36 @@ extension Checker {
           what: "`\(parameter.name)`", in: scope,
           function: {
             let part = arguments.count == 1 ? "" : SwiftName.capitalized(parameter.name)
-            return "\(name)\(isStream ? "Stream" : "Call")\(part)"
+            return function + part
           })
       else { return nil }
       resolved.append((parameter.label, value))
     }
-    return .call(
-      dependency: dependencyName, method: methodName, resolved, isAsync: method.isAsync,
-      isThrowing: method.isThrowing)
+    return ResolvedSaga.MethodCall(
+      dependency: dependencyName, method: methodName, arguments: resolved, isAsync: method.isAsync,
+      isThrowing: method.isThrowing, hasResult: result?.isVoid == false)
   }
 
-  /// `put: action.path(values)`
-  mutating func put(_ code: SwiftCode, of saga: Saga, in scope: CodeScope) -> ResolvedSaga
-    .Body?
-  {
-    guard let (action, arguments) = target(code, name: saga.name.value, in: scope) else {
+  /// The calls or actions of a saga, each with the name of its function: `trackTell`, or `trackTellPlayed` if there are
+  /// several.
+  static func functions(of saga: Saga) -> [(code: SwiftCode, name: String)] {
+    let codes = saga.body.codes
+    var taken: Set<String> = []
+    return codes.map { code in
+      var name = saga.name.value + SwiftName.capitalized(saga.body.key)
+      if codes.count > 1, let last = code.targetPath.last {
+        name += SwiftName.capitalized(last.name)
+      }
+      while !taken.insert(name).inserted { name += "Again" }
+      return (code, name)
+    }
+  }
+
+  /// `action.path(values)`
+  mutating func put(
+    _ code: SwiftCode, function: String, of saga: Saga, in scope: CodeScope
+  ) -> (path: ResolvedPath, arguments: Arguments)? {
+    guard let (action, arguments) = target(code, function: function, in: scope) else {
       return nil
     }
     if saga.triggers.contains(where: { $0.components.map(\.value) == action.path }),
@@ -110,15 +127,15 @@ extension Checker {
         "`\(saga.name.value)` puts `\(text)`, which triggers `\(saga.name.value)` again; add `if:` or `debounce:`"
       )
     }
-    return .put(action.resolvedPath, arguments)
+    return (action.resolvedPath, arguments)
   }
 
   /// Resolves an action to send, `action.path(values)`.
   ///
   /// - Parameters:
-  ///   - name: The prefix for the names of functions that compute values.
+  ///   - function: The name of the function that computes the value, and its beginning if there are several.
   ///   - passes: Whether an action written without values takes the values of the scope.
-  mutating func target(_ code: SwiftCode, name: String, in scope: CodeScope, passes: Bool = false)
+  mutating func target(_ code: SwiftCode, function: String, in scope: CodeScope, passes: Bool = false)
     -> (action: ResolvedAction, arguments: Arguments)?
   {
     let tokens = code.words
@@ -184,7 +201,7 @@ extension Checker {
         let expression = expression(
           argument.code, as: value.syntax, what: "`\(value.isNamed ? value.name : path.text)`",
           in: scope,
-          function: { "\(name)Put\(given.count == 1 ? "" : SwiftName.capitalized(title))" })
+          function: { function + (given.count == 1 ? "" : SwiftName.capitalized(title)) })
       else { return nil }
       resolved.append((value.label, expression))
     }
@@ -313,7 +330,7 @@ extension Checker {
         mayBeSkipped: false)
       guard
         let (target, arguments) = target(
-          forward.target, name: "forward", in: scope, passes: true)
+          forward.target, function: "forwardPut", in: scope, passes: true)
       else { return nil }
       for argument in arguments {
         switch argument.value.known?.onlyPart {

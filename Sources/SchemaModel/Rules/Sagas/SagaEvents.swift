@@ -47,7 +47,7 @@ extension Checker {
 
   func eventsOfBody(of saga: Saga, in feature: Feature) -> SagaEvents? {
     switch saga.body {
-    case .put:
+    case .tell, .put:
       return nil
     case .run:
       guard let returns = saga.returns else { return nil }

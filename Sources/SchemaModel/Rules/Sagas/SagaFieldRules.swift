@@ -2,9 +2,15 @@
 extension Checker {
   /// Checks that `loading`, `into` and `error` are fields of the right types, and that the saga has a lifecycle.
   mutating func checkFields(of saga: Saga, in feature: Feature) {
-    guard saga.loading != nil || saga.into != nil || saga.error != nil else { return }
+    guard saga.hasFields else { return }
     let events = events(of: saga, in: feature)
     let name = saga.name.value
+    for (key, _, steps) in saga.eventSteps {
+      if events == nil { noEvents(key, at: steps[0].range) }
+      if key == "error", case .never? = events?.failing {
+        neverFails(saga, at: steps[0].range)
+      }
+    }
     // An error about the key must not cause errors about the fields.
     let isKeyUnknown = saga.per != nil && events?.keySyntax == nil
     if let loading = saga.loading,
@@ -38,7 +44,7 @@ extension Checker {
         if !fits, !isKeyUnknown, table.isClosed(success), table.isClosed(type) {
           diagnostics.error(
             .fieldCannotHold, at: into.range,
-            "`\(name)` yields \(success.text), but `\(into.value)` is \(type.text); handle it in `reduce`: `\(name).success: \(into.value) = \(part(of: success, with: type) ?? "…")`"
+            "`\(name)` yields \(success.text), but `\(into.value)` is \(type.text); write a step: `into: \(into.value) = \(part(of: success, with: type) ?? "…")`"
           )
         }
       } else {
@@ -54,15 +60,42 @@ extension Checker {
     }
   }
 
+  private mutating func noEvents(_ key: String, at range: SourceRange) {
+    diagnostics.error(
+      .noSuchEvent, at: range,
+      "`\(key)` needs a saga with a lifecycle: `call:`, `stream:`, or `run: handler` with `returns:`")
+  }
+
+  private mutating func neverFails(_ saga: Saga, at range: SourceRange) {
+    diagnostics.error(
+      .noSuchEvent, at: range,
+      "`\(saga.name.value)` never fails: its method does not throw, so `error` has nothing to show; remove `error`",
+      about: saga.body.called?.range)
+  }
+
+  /// Resolves the steps of `into` and `error`, by the event whose values they see.
+  mutating func eventSteps(of saga: Saga, in feature: Feature) -> [String: ResolvedEntry] {
+    var result: [String: ResolvedEntry] = [:]
+    for (key, event, steps) in saga.eventSteps {
+      guard let action = action(at: saga.path(of: event), from: feature) else { continue }
+      var scope = CodeScope(
+        feature: feature, elaborator: Elaborator(at: CodePlace(stateOf: feature, table)),
+        values: action.values, owner: "this event")
+      result[event] = resolve(
+        steps, in: &scope,
+        function: { "\(saga.name.value)\(SwiftName.capitalized(key))" },
+        handler: { _, _, _ in nil })
+    }
+    return result
+  }
+
   /// The type of a field that a saga sets; nil if the saga cannot set the field, which has been reported.
   private mutating func type(
     of target: Name, _ word: String, hasEvents: Bool, in feature: Feature
   ) -> TypeSyntax? {
     guard hasEvents else {
-      return diagnostics.refuse(
-        .noSuchEvent, at: target.range,
-        "`\(word)` needs a saga with a lifecycle: `call:`, `stream:`, or `run: handler` with `returns:`"
-      )
+      noEvents(word, at: target.range)
+      return nil
     }
     guard let field = feature.field(target.value) else {
       unknown(
@@ -95,10 +128,7 @@ extension Checker {
     let anyError = ["String?", "Failure?", "(any Error)?"]
     switch events?.failing {
     case .never:
-      diagnostics.error(
-        .noSuchEvent, at: error.range,
-        "`\(name)` never fails: its method does not throw, so `error` has nothing to show; remove `error`",
-        about: saga.body.called?.range)
+      neverFails(saga, at: error.range)
     case .typed(let thrown) where !anyError.contains(type.text) && type.text != "\(thrown)?":
       diagnostics.error(
         .fieldCannotHold, at: error.range,

@@ -47,14 +47,11 @@ extension Checker {
         function: { Self.conditionFunction(of: saga, in: feature) })
     }
     let retryCondition = saga.retryIf.flatMap { self.retryCondition($0, of: saga, in: scope) }
-    let body: ResolvedSaga.Body?
-    switch saga.body {
-    case .call(let code), .stream(let code): body = call(code, of: saga, in: scope)
-    case .put(let code): body = put(code, of: saga, in: scope)
-    case .run: body = run(saga, in: feature)
-    }
+    let body = body(of: saga, in: scope)
     let impliedCancelOn = self.actions(at: (saga.pages?.cancelOn ?? []).reversed(), from: feature)
-    let cancelOn = impliedCancelOn.map(\.resolvedPath) + cancellers(saga.cancelOn, in: feature)
+    let cancelOn =
+      impliedCancelOn.map(\.resolvedPath)
+      + cancellers(saga.cancelOn.filter(\.key.isEmpty), in: feature)
     guard let body, let lets, isTriggerKnown, saga.per == nil || per != nil,
       saga.condition == nil || condition != nil, saga.retryIf == nil || retryCondition != nil
     else { return nil }
@@ -62,8 +59,25 @@ extension Checker {
       declaration: saga, trigger: trigger ?? .start, values: values, element: element,
       passesElement: shared?.element != nil, lets: lets + page,
       condition: condition, retryCondition: retryCondition, body: body,
-      cancelOn: cancelOn, per: per,
-      events: events(of: saga, in: feature), optimistic: optimistic)
+      cancelOn: cancelOn, keyCancellers: keyCancellers(of: saga, per: per?.type, in: feature),
+      per: per,
+      events: events(of: saga, in: feature), optimistic: optimistic,
+      eventSteps: eventSteps(of: saga, in: feature))
+  }
+
+  /// Resolves the body of a saga; nil if a part of it is wrong.
+  private mutating func body(of saga: Saga, in scope: CodeScope) -> ResolvedSaga.Body? {
+    let parts = Self.functions(of: saga)
+    switch saga.body {
+    case .call, .stream, .tell:
+      let calls = parts.compactMap { call($0.code, function: $0.name, of: saga, in: scope) }
+      guard calls.count == parts.count else { return nil }
+      return saga.body.called == nil ? .tell(calls) : .call(calls[0])
+    case .put:
+      let puts = parts.compactMap { put($0.code, function: $0.name, of: saga, in: scope) }
+      return puts.count == parts.count ? .put(puts) : nil
+    case .run: return run(saga, in: scope.feature)
+    }
   }
 
   /// The name of the function for a saga's condition: `findIf`.
@@ -79,6 +93,43 @@ extension Checker {
     paths.flatMap { path in
       resolveForSaga(path, in: feature, id: .unknownAction, what: "`cancelOn` names unknown action")
         .map { ends(of: $0).map(\.resolvedPath) } ?? []
+    }
+  }
+
+  /// The actions that cancel the runs of the key that they carry.
+  ///
+  /// - Parameter type: The type of the key; nil if there is none, or it is unknown.
+  private mutating func keyCancellers(
+    of saga: Saga, per type: String?, in feature: Feature
+  ) -> [ResolvedSaga.KeyCanceller] {
+    saga.cancelOn.compactMap { path in
+      guard let code = path.key.first,
+        let action = resolveForSaga(
+          path, in: feature, id: .unknownAction, what: "`cancelOn` names unknown action")
+      else { return nil }
+      guard saga.per != nil else {
+        return diagnostics.refuse(
+          .misplacedKey, at: code.range,
+          "the runs of `\(saga.name.value)` have no keys; write `cancelOn: \(path.text)`, or add `per`")
+      }
+      let scope = CodeScope(
+        feature: feature,
+        elaborator: Elaborator(at: CodePlace(stateOf: feature, table), element: action.element),
+        values: action.values, owner: "`\(path.text)`", element: action.element,
+        mayBeSkipped: false)
+      guard let key = key(code, of: saga, as: "cancelOn", in: scope), let type else { return nil }
+      guard key.value.parts.allSatisfy({ $0.isCarried }) else {
+        return diagnostics.refuse(
+          .unknownTypeOfKey, at: code.range,
+          "`\(code.text)` reads the state; name what `\(path.text)` carries")
+      }
+      guard key.type == type else {
+        return diagnostics.refuse(
+          .wrongValue, at: code.range,
+          "the runs of `\(saga.name.value)` have keys of type \(type), but `\(code.text)` is \(key.type)")
+      }
+      return ResolvedSaga.KeyCanceller(
+        path: action.resolvedPath, values: action.values, element: action.element, key: key.value)
     }
   }
 
@@ -138,8 +189,10 @@ extension Checker {
   }
 
   /// The key of a keyed watcher.
+  ///
+  /// - Parameter word: The key of the saga that has the code.
   private mutating func key(
-    _ code: SwiftCode, of saga: Saga, in scope: CodeScope
+    _ code: SwiftCode, of saga: Saga, as word: String = "per", in scope: CodeScope
   ) -> (value: KnownSwift, type: String)? {
     guard bindValues(code, in: scope) != nil else { return nil }
     let root = code.words.first { $0.kind == .identifier && $0.text != "self" }?.name
@@ -164,7 +217,7 @@ extension Checker {
       {
         diagnostics.error(
           .unknownTypeOfKey, at: code.range,
-          "`per` needs something whose type the schema knows: `$id`, `$0`, a value, a field of the state or of a struct; not `\(code.text)`"
+          "`\(word)` needs something whose type the schema knows: `$id`, `$0`, a value, a field of the state or of a struct; not `\(code.text)`"
         )
       }
       return nil
@@ -172,7 +225,7 @@ extension Checker {
     guard conforms(type, to: "Hashable", from: nil) != false else {
       return diagnostics.refuse(
         .missingConformance, at: code.range,
-        "`\(code.text)` is \(type.text), which is not Hashable; `per` needs a Hashable key")
+        "`\(code.text)` is \(type.text), which is not Hashable; `\(word)` needs a Hashable key")
     }
     return (swift, type.text)
   }
@@ -189,13 +242,14 @@ extension Checker {
     guard !saga.cancelOn.isEmpty, let root = saga.per?.words.first,
       !feature.hasField(root.name), let key = key(of: saga, in: feature)?.type
     else { return }
-    for path in saga.cancelOn {
-      guard let action = action(at: path, from: feature),
-        ([action.element].compactMap(\.self) + action.values).contains(where: { $0.syntax == key })
-      else { continue }
+    for path in saga.cancelOn where path.key.isEmpty {
+      guard let action = action(at: path, from: feature) else { continue }
+      let place = action.values.firstIndex { $0.syntax == key }
+      let carried = place.map { action.values[$0].isNamed ? action.values[$0].name : "$\($0)" }
+      guard let name = action.element?.syntax == key ? "$id" : carried else { continue }
       diagnostics.warning(
         .cancelsAllKeys, at: path.range,
-        "`\(path.text)` cancels the runs of all keys, not only of the one that it carries; let each element be a feature with this saga"
+        "`\(path.text)` cancels the runs of all keys, not only of the one that it carries; write `\(path.text)(\(name))`"
       )
     }
   }

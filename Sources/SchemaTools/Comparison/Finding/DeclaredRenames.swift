@@ -116,8 +116,15 @@ struct DeclaredRenames: Sendable {
   ///
   /// - Parameter feature: The feature in which the path is resolved, by its older name.
   func path(_ path: [String], in feature: String) -> String {
-    guard let route = schema.index.actions.route(path, in: feature) else {
+    guard let found = schema.index.actions.resolve(path, in: feature).action else {
       return path.joined(separator: ".")
+    }
+    let (route, types) = (found.route, found.caseTypes)
+    guard types.isEmpty else {
+      // The cases of a value have the names of their enums.
+      let cases = zip(types, path.suffix(types.count)).map { members(of: $0)[$1] ?? $1 }
+      let action = self.path(Array(path.dropLast(types.count)), in: feature)
+      return ([action] + cases).joined(separator: ".")
     }
     var parts = Array(path[..<route.start])
     if route.isForeign { parts[0] = self.feature(parts[0]) }

@@ -28,12 +28,12 @@ extension Saga {
   }
 
   var shownBody: String {
-    switch body {
-    case .call(let code): "call: \(code.text)"
-    case .stream(let code): "stream: \(code.text)"
-    case .put(let code): "put: \(code.text)"
-    case .run: "run: handler" + (returns.map { ", returns: \($0.text)" } ?? "")
-    }
+    guard case .run = body else { return "\(body.key): \(Self.list(body.codes))" }
+    return "run: handler" + (returns.map { ", returns: \($0.text)" } ?? "")
+  }
+
+  fileprivate static func list(_ codes: [SwiftCode]) -> String {
+    codes.map(\.text).joined(separator: "; ")
   }
 
   /// `takeLatest: typed, call: api.search(query)`
@@ -45,7 +45,7 @@ extension SagaKey {
   func shown(in saga: Saga) -> String? {
     switch value {
     case .trigger: saga.shownTrigger
-    case .body: saga.body.code?.text
+    case .body, .bodies: Saga.list(saga.body.codes)
     case .handler: "handler"
     case .delay(let path), .time(let path, _): saga[keyPath: path]?.text
     case .calls(let path): saga[keyPath: path].map { "\($0.value)" }
@@ -53,7 +53,9 @@ extension SagaKey {
     case .type(let path, _): saga[keyPath: path]?.text
     case .name(let path, _): saga[keyPath: path]?.value
     case .names(let path, _): Self.list(saga[keyPath: path].map(\.value))
-    case .paths(let path, _, _): Self.list(saga[keyPath: path].map(\.text))
+    case .target(let name, let step, _):
+      saga[keyPath: name]?.value ?? Self.list(saga[keyPath: step].map(\.text))
+    case .paths(let path, _, _): Self.list(saga[keyPath: path].map(\.shown))
     case .lets(let path): Self.list(saga[keyPath: path].map(\.text), separator: "; ")
     case .steps(let path): Self.list(saga[keyPath: path].map(\.text), separator: "; ")
     case .element: saga.list.element.text

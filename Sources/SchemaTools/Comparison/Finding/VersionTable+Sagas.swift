@@ -61,8 +61,10 @@ extension VersionTable {
       return "\(declaration[keyPath: path]?.milliseconds ?? 0)"
     case .name(let path, let role):
       let name = declaration[keyPath: path]?.value ?? ""
-      let renamed = renames.members(of: "\(feature ?? "").State")
-      return role == .queue ? name : renamed[name] ?? name
+      return role == .queue ? name : field(name)
+    case .target(let name, let step, _):
+      return declaration[keyPath: name].map { field($0.value) }
+        ?? text(declaration[keyPath: step], separator: "; ")
     case .paths(let path, _, _): return paths(declaration[keyPath: path])
     case .lets(let path): return declaration[keyPath: path].map(text).joined(separator: "; ")
     case .steps(let path): return text(declaration[keyPath: path], separator: "; ")
@@ -71,16 +73,23 @@ extension VersionTable {
     }
   }
 
+  /// The name that a field of the state has in both versions.
+  private func field(_ name: String) -> String {
+    renames.members(of: "\(feature ?? "").State")[name] ?? name
+  }
+
   /// The canonical form of the body.
   private func body(of saga: ResolvedSaga) -> String {
-    let given = saga.declaration.body.code.map(code.arguments) ?? ""
-    switch saga.body {
-    case .call(let dependency, let method, _, _, _):
-      let word = if case .stream = saga.declaration.body { "stream" } else { "call" }
-      return "\(word) \(dependency).\(method)\(given)"
-    case .put(let path, _): return "put \(self.path(path.components))\(given)"
-    case .run: return "run"
-    }
+    let given = saga.declaration.body.codes.map(code.arguments)
+    let names =
+      switch saga.body {
+      case .call(let call): ["\(call.dependency).\(call.method)"]
+      case .tell(let calls): calls.map { "\($0.dependency).\($0.method)" }
+      case .put(let puts): puts.map { path($0.path.components) }
+      case .run: [String]()
+      }
+    let list = zip(names, given).map { $0 + $1 }.joined(separator: "; ")
+    return "\(saga.declaration.body.key) \(list)"
   }
 
   /// The canonical form of the lifecycle events, as actions.

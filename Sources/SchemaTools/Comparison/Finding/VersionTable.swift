@@ -54,6 +54,7 @@ struct VersionTable {
 
   func path(_ path: ActionPath) -> String {
     self.path(path.components.map(\.value)) + (path.isGroup ? ".*" : "")
+      + path.key.map { "(\(code.text($0)))" }.joined()
   }
 
   /// The paths of actions, sorted because their order makes no difference.

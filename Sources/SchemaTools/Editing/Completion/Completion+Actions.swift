@@ -22,7 +22,8 @@ extension Completion {
     // No action is called `CursorPlace.mark`, so a path that ends with it fails to resolve at the cursor's level.
     guard
       case .unknown(before.count, let level, _) = index.actions.resolve(
-        before + [CursorPlace.mark], in: feature)
+        before + [CursorPlace.mark], in: feature),
+      use == .reactions || level.enumName == nil
     else { return }
     let isForeign = before.first.map { index.actions.isForeign($0, in: feature) } == true
     let handled = Set(place.siblings.map(\.key))
@@ -51,7 +52,7 @@ extension Completion {
         found.append(CompletionItem("settled", .action))
       } else if before.isEmpty {
         found += index.graph.names.filter { $0 != feature }.map { Self.item(forActionsOf: $0) }
-      } else if found.count > 1 {
+      } else if found.count > 1, level.enumName == nil {
         found.append(CompletionItem("*", .action))
       }
     }

@@ -16,10 +16,17 @@ extension Completion {
           [CompletionItem("$start", .action, documentation: "The store starts.")],
           typed: self.typed)
       }
+    case .paths(_, .cancelOn, _) where place.text.contains("("):
+      var reader = Reader()
+      let path = place.text.prefix { $0 != "(" }
+      let actions = place.value.flatMap { reader.selector(path, in: $0.range) }.map { [$0] } ?? []
+      var scope = newScope(actions)
+      scope.seesState = false
+      findSwift(in: scope, isTarget: true)
     case .paths(_, let role, _):
       findActions(in: place.text, for: role == .puts ? .sending : .reactions)
-    case .body(_, .put): findTarget()
-    case .body: findMethods()
+    case .bodies(_, .put): findTarget()
+    case .body, .bodies: findMethods()
     case .lets: findLet()
     case .steps: findSteps(offersHandler: false)
     case .code(_, .retryCondition):
@@ -32,6 +39,11 @@ extension Completion {
     case .name(_, .queue):
       take(index.names.queues.keys.sorted(), .queue)
     case .name(_, let role): take(fields(for: role))
+    case .target(_, _, let role):
+      guard place.text.contains(where: { !$0.isLetter && !$0.isNumber && $0 != "_" }) else {
+        return take(fields(for: role))
+      }
+      findSwift(in: newScope(event(for: role).map { [$0] } ?? []))
     case .names: take(index.names(of: .dependency, in: place.feature), .dependency)
     case .type, .element, .page: findTypes()
     case .code(_, .answerPart):
@@ -66,6 +78,13 @@ extension Completion {
       return CompletionItem(
         field.name.value, .field, detail: field.type.text, rank: fits ? 0 : 2)
     }
+  }
+
+  /// The event whose values the step of `into` or `error` sees.
+  private func event(for role: ReferenceRole) -> ActionPath? {
+    guard let saga = place.sectionLevels.dropFirst().first?.entry.key, let feature else { return nil }
+    return feature.sagas.first { $0.name.value == saga }
+      .map { $0.path(of: role == .intoField ? $0.intoEvent : "failure") }
   }
 
   /// The method that the saga calls, and the feature of its client.

@@ -104,7 +104,7 @@ package enum Damage: String, CaseIterable, Sendable {
   private static let foreign = [
     "Int", "String", "Bool", "Double", "Date", "let", "reset", "handler", "nil", "true", "0",
     "self",
-    "state", "takeEvery", "call", "put", "every", "stream", "run", "binding", "delegate", "success",
+    "state", "takeEvery", "call", "tell", "put", "every", "stream", "run", "binding", "delegate", "success",
     "settled", "id", "State", "Action", "init", "async", "throws", "Void", "Any", "none", "struct",
     "enum", "optional", "many", "oneOf", "stack", "if", "unless", "error", "into", "loading", "x",
   ]

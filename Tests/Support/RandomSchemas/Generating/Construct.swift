@@ -5,10 +5,11 @@ package enum Construct: String, CaseIterable, Sendable {
   case childStart, given, sharedGiven
   case forward, reaction, reactionTrigger, reactionCancel
   case per, queue, uuid, now, random
-  case child, stream, every, after, relay, call, runByHand, runWithResult, debounce, throttle
+  case child, stream, tell, every, after, relay, relays, call, runByHand, runWithResult, debounce, throttle
   case pages, cursor
   case timeout, retry, backoff, retryIf, poll, optimistic
-  case condition, binding, cancelOn, featureCancelOn, loadingIntoError, triggerList, start
+  case condition, binding, cancelOn, featureCancelOn, loadingIntoError, eventSteps, cancelKeyOn, memberState,
+    triggerList, start
   case groupPattern, settled, handler, reset, resetAll, toggle, block, control, closure
   case computed, nestedType, structure, enumeration, rawEnum, payloadEnum, genericValue
   case sharedFile, manyFeatures, severalFiles, documentation, longDocumentation, comment

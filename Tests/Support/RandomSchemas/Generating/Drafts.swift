@@ -88,6 +88,7 @@ struct FeatureDraft {
     enum Body {
       case call(dependency: String, Method)
       case stream(dependency: String, Method)
+      case tell([(dependency: String, method: Method)])
       case relay
       case after(String)
       case every(String)

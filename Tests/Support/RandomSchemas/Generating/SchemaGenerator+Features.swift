@@ -418,6 +418,10 @@ extension SchemaGenerator {
         let typed = dependency.client.methods.filter { $0.errorType != nil }
         let method = random.pick(
           !typed.isEmpty && random.chance(50) ? typed : dependency.client.methods)
+        if let calls = told(dependency, feature) {
+          body = .tell(calls)
+          break
+        }
         note(method.isStream ? .stream : .call)
         body =
           method.isStream
@@ -443,6 +447,15 @@ extension SchemaGenerator {
       if use(.per, 30) { saga.key = newKey(of: feature, triggers: triggers) }
       feature.sagas.append(saga)
     }
+  }
+
+  /// Some calls of a `tell`, now and then.
+  private mutating func told(
+    _ dependency: (name: String, client: FeatureDraft.Client), _ feature: FeatureDraft
+  ) -> [(dependency: String, method: FeatureDraft.Method)]? {
+    let methods = dependency.client.methods.filter { !$0.isStream }
+    guard !methods.isEmpty, use(.tell, 20) else { return nil }
+    return (0..<random.number(1...3)).map { _ in (dependency.name, random.pick(methods)) }
   }
 
   /// Fields for what sagas report: few others are of those types.

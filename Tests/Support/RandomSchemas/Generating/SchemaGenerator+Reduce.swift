@@ -1,3 +1,5 @@
+import SchemaModel
+
 /// An action that a reducer or a saga may name.
 struct KnownAction {
   var path: String
@@ -48,6 +50,17 @@ extension SchemaGenerator {
         }
       }
     }
+    return result + result.compactMap(valueCase)
+  }
+
+  /// A case of the enum that an action carries as its only value.
+  private func valueCase(of action: KnownAction) -> KnownAction? {
+    guard action.values.count == 1, case .declared(let type) = action.values[0].type,
+      case .enumeration(let cases) = type.kind, let item = cases.last(where: { !$0.values.isEmpty })
+    else { return nil }
+    var result = action
+    result.path += ".\(item.name)"
+    result.values = item.values.map { .init(label: $0.label, name: $0.label, type: $0.type) }
     return result
   }
 
@@ -300,11 +313,24 @@ extension SchemaGenerator {
     case .oneOf(let members, let initial):
       let member = random.pick(members)
       guard let start = initialState(of: member.feature) else { return nil }
+      let place = "\(name)\(initial == nil ? "?" : "").\(member.name.inSwift)?"
+      if let change = changes(of: features[member.feature], at: place).first, !Child.namesTaken.contains(member.name),
+        use(.memberState, 30)
+      {
+        return change
+      }
       return random.chance(30) && initial == nil
         ? "\(name) = nil" : "\(name) = .\(member.name.inSwift)(\(start))"
     case .stack(let members):
       let member = random.pick(members)
       guard let start = initialState(of: member.feature) else { return nil }
+      let id = value(of: Self.stackElementID)
+      let place = "\(name)[id: \(id)]?.\(member.name.inSwift)?"
+      if let change = changes(of: features[member.feature], at: place).first, !Child.namesTaken.contains(member.name),
+        use(.memberState, 30)
+      {
+        return change
+      }
       return random.pick([
         "\(name).append(.\(member.name.inSwift)(\(start)))", "\(name).removeLast()",
         "\(name).removeAll()",

@@ -64,8 +64,8 @@ extension SchemaGenerator {
       lines.append("queue: \(random.pick(feature.queues))")
     }
     lines += time(beside: lines, trigger == "$start" ? nil : policy)
-    if use(.cancelOn, 25) { lines += cancelOnText(index) }
-    if saga.hasEvents { lines += fieldsText(saga, feature) }
+    lines += keyCanceller(of: saga, index) ?? (use(.cancelOn, 25) ? cancelOnText(index) : [])
+    if saga.hasEvents { lines += eventSteps(of: saga, feature, beside: fieldsText(saga, feature)) }
     let isPolling = lines.contains { $0.hasPrefix("poll") }
     if saga.isCall, saga.canFail, !isPolling, isStateEquatable(index), use(.optimistic, 30) {
       lines += optimisticText(action, trigger, feature, beside: lines)
@@ -122,6 +122,17 @@ extension SchemaGenerator {
     ]
   }
 
+  /// What cancels the runs of one key of a saga.
+  private mutating func keyCanceller(of saga: FeatureDraft.Saga, _ index: Int) -> [String]? {
+    guard let key = saga.key else { return nil }
+    let options = handledActions(index).filter { !$0.isSettled }.flatMap { action in
+      (action.values.enumerated().filter { $1.type == key.type }.map { $1.name?.inSwift ?? "$\($0)" }
+        + (action.elementID == key.type ? ["$id"] : [])).map { "\(action.path)(\($0))" }
+    }
+    guard !options.isEmpty, use(.cancelKeyOn, 50) else { return nil }
+    return ["cancelOn: \(random.pick(options))"]
+  }
+
   /// `timeout`, `retry` and what belongs to it.
   private mutating func repetition(of saga: FeatureDraft.Saga, _ scope: Scope) -> [String] {
     var lines = saga.timeout.map { ["timeout: \($0)"] } ?? []
@@ -168,9 +179,12 @@ extension SchemaGenerator {
     let feature = features[index]
     switch saga.body {
     case .call(let dependency, let method), .stream(let dependency, let method):
-      let call = "\(dependency.inSwift).\(method.name.inSwift)(\(arguments(of: method, scope)))"
-      return ["\(saga.isStream ? "stream" : "call"): \(swift(call))"]
-    case .relay: return ["put: \(putText(index, scope))"]
+      return ["\(saga.isStream ? "stream" : "call"): \(callText(dependency, method, scope))"]
+    case .tell(let calls):
+      return list("tell", calls.map { callText($0.dependency, $0.method, scope) })
+    case .relay:
+      let count = use(.relays, 25) ? random.number(2...3) : 1
+      return list("put", (0..<count).map { _ in putText(index, scope) })
     case .after(let span): return ["after: \(span)", "put: \(putText(index, scope))"]
     case .every(let span): return ["every: \(span)", "put: \(putText(index, scope))"]
     case .run(let returns):
@@ -184,6 +198,17 @@ extension SchemaGenerator {
       }
       return lines
     }
+  }
+
+  /// One piece of Swift beside its key, several below it.
+  private func list(_ key: String, _ texts: [String]) -> [String] {
+    texts.count == 1 ? ["\(key): \(texts[0])"] : ["\(key):"] + indented(texts.map { "- \($0)" })
+  }
+
+  private mutating func callText(
+    _ dependency: String, _ method: FeatureDraft.Method, _ scope: Scope
+  ) -> String {
+    swift("\(dependency.inSwift).\(method.name.inSwift)(\(arguments(of: method, scope)))")
   }
 
   private mutating func arguments(of method: FeatureDraft.Method, _ scope: Scope) -> String {
@@ -212,6 +237,26 @@ extension SchemaGenerator {
     }
     let path = target.path.split(separator: ".").map { String($0).inSwift }.joined(separator: ".")
     return swift("\(path)(\(values.joined(separator: ", ")))")
+  }
+
+  /// The fields of a saga, and steps in place of `into` and `error`.
+  private mutating func eventSteps(
+    of saga: FeatureDraft.Saga, _ feature: FeatureDraft, beside fields: [String]
+  ) -> [String] {
+    var lines = fields
+    let error = saga.errorType.map { ValueType.declared($0) } ?? .plain(.failure)
+    for (key, type) in [("into", saga.yields), ("error", saga.canFail ? error : nil)] {
+      guard !lines.contains(where: { $0.hasPrefix("\(key): ") }), use(.eventSteps, 25) else { continue }
+      let name = saga.key == nil ? nil : key == "into" ? "value" : "error"
+      var values = type.map { [FeatureDraft.Value(label: nil, name: name, type: $0, initial: nil)] } ?? []
+      if let key = saga.key {
+        values.insert(.init(label: nil, name: "key", type: key.type, initial: nil), at: 0)
+      }
+      guard key == "into" || type != nil, let step = statement(scope(of: feature, values: values))
+      else { continue }
+      lines.append("\(key): \(swift(step))")
+    }
+    return lines
   }
 
   /// `loading`, `into` and `error`, where the state has a field for it.

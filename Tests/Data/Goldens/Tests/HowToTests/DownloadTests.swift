@@ -18,15 +18,15 @@ struct DownloadTests {
     let store = store()
     store.send(.downloadTapped(name: "map")) { $0.progress = 0 }
     store.receive(\.file.started)
-    steps.continuation.yield(.init(received: 50, total: 200))
+    steps.continuation.yield(.progress(0.25))
     await store.waitForAction()
     store.receive(\.file.next) { $0.progress = 0.25 }
+    steps.continuation.yield(.saved("map.pdf"))
+    await store.waitForAction()
+    store.receive(\.file.next) { $0.path = "map.pdf" }
     steps.continuation.finish()
     await store.waitForAction()
-    store.receive(\.file.finished) {
-      $0.isDone = true
-      $0.progress = nil
-    }
+    store.receive(\.file.finished) { $0.progress = nil }
     store.finish()
   }
 

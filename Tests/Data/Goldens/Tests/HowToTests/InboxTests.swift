@@ -38,6 +38,7 @@ struct InboxTests {
   func middleware() async {
     let old = OldStore()
     let store = Shop.store(
+      dependencies: .init(tracker: ShopTrackerDouble(added: { _, _ in }, paid: { _ in })),
       options: .init(middleware: [
         Middleware { _, action, next in
           next(action)
@@ -46,8 +47,8 @@ struct InboxTests {
       ]))
     let viewStore = MainStore(store)
     await Task.detached { await store.dispatch(.added(item: "tea")).finish() }.value
-    viewStore.send(.paid)
-    #expect(old.actions == [.added(item: "tea"), .paid])
+    viewStore.send(.paid(cents: 250))
+    #expect(old.actions == [.added(item: "tea"), .paid(cents: 250)])
   }
 }
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Collects what middleware reports.
+/// Collects what middleware and clients report.
 final class Lines: Sendable {
   private let lines = Mutex<[String]>([])
 

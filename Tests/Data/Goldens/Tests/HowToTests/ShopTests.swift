@@ -1,21 +1,37 @@
 import ReduxRuntime
+import ReduxTesting
 import Testing
 
 @testable import HowTo
 
 @Suite("How to report to analytics")
 struct ShopTests {
-  @Test("events come in order, with values of the action and of the state")
+  struct Offline: Error {}
+
+  @Test("events come in order, with values of the action and of the state, and without actions")
   func events() {
     let lines = Lines()
+    let tracker = ShopTrackerDouble(
+      added: { item, count in lines.add("added \(item), \(count) in all") },
+      paid: { cents in lines.add("paid \(cents)") })
+    let store = TestStore(
+      initialState: Shop.State(), reduce: Shop.reduce, sagas: Shop.sagas(.init(tracker: tracker)))
+    store.send(.added(item: "tea")) { $0.items = ["tea"] }
+    store.send(.paid(cents: 250)) { $0.items = [] }
+    store.send(.paid(cents: 0))
+    store.finish()
+    #expect(lines.all == ["added tea, 1 in all", "paid 250"])
+  }
+
+  @Test("what a call throws goes to the store's `onError`, and ends nothing else")
+  func errors() {
+    let lines = Lines()
+    let tracker = ShopTrackerDouble(
+      added: { item, _ in lines.add("added \(item)") }, paid: { _ in throw Offline() })
     let store = Shop.store(
-      options: .init(middleware: [.analytics { lines.add("\($0) \($1.sorted { $0 < $1 })") }]))
+      dependencies: .init(tracker: tracker), options: .init(onError: { lines.add("\($0)") }))
+    store.send(.paid(cents: 250))
     store.send(.added(item: "tea"))
-    store.send(.paid)
-    #expect(
-      lines.all == [
-        #"item_added [(key: "item", value: "tea")]"#,
-        #"cart_paid [(key: "count", value: "1")]"#,
-      ])
+    #expect(lines.all == ["trackPaid: Offline()", "added tea"])
   }
 }
