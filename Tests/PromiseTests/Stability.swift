@@ -282,7 +282,7 @@ struct Stability {
       "State.initial",
     ]
     let lines = [
-      "extension ", "HandwrittenSagas", "Handlers", "by hand", "Mirror(self", "// ",
+      "extension ", "Dependencies", "HandwrittenSagas", "Handlers", "by hand", "Mirror(self", "// ",
       "#if",
     ]
     return has(part, parts) || has(line.text, lines)

@@ -88,7 +88,7 @@ struct HowToPageTests {
   func picture() throws {
     let page = Page("\(Self.folder)/Picture.md")
     let folder = try TemporaryFolder()
-    try folder.write(try #require(page.blocks("yaml").first), to: "Reader.feature.yaml")
+    try folder.write(try #require(page.blocks("yaml").first), to: "Study.feature.yaml")
     let command = try #require(page.blocks("console").first)
     let words = command.split(separator: "\n")[0].split(separator: " ").map(String.init)
     #expect(words.prefix(2) == ["$", "reduxgen"])

@@ -23,6 +23,7 @@ struct TypeNameTests {
     "Overflow": "what happens to what no longer fits",
     "Cases": "the case paths of the enum around it",
     "CodingKeys": "the keys of the type around it",
+    "AsyncIterator": "an iterator of the sequence around it",
     "Instant": "a time of the clock around it",
   ]
 

@@ -106,8 +106,8 @@ struct Giving {
         continue
       }
       for head in given.writers.heads { add(head, own) }
-      // A module that does not know what its feature is given resets that as well.
-      for head in given.writers.resets where given.isOfOtherModule {
+      // A reset leaves what is given as it is.
+      for head in given.writers.resets {
         add(head, [.call("give\(SwiftName.capitalized(child.name))", "")])
       }
     }

@@ -170,12 +170,6 @@ enum Initials {
     return owner.start(initial, for: field.type) ?? "\(type).\(property(field.name.value))"
   }
 
-  /// The arguments that keep what a feature is given when its state is reset: `stats: state.stats`.
-  static func received(_ feature: ResolvedFeature, from values: String) -> String {
-    feature.receivedFields.map { "\(SwiftName.label($0)): \(values)\(SwiftName.escaped($0))" }
-      .joined(separator: ", ")
-  }
-
   /// The name of the property for a start value that is more than a literal.
   static func property(_ name: String) -> String { "initial\(SwiftName.capitalized(name))" }
 }

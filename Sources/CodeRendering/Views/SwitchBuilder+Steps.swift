@@ -152,7 +152,7 @@ extension SwitchBuilder {
     case .toggle(let field):
       return [.call("\(SwiftName.escaped(field)).toggle", "")]
     case .resetAll:
-      return [.statement("state = State(\(Initials.received(feature, from: "state.")))")]
+      return [.statement("state = State()")]
     case .reset(let field):
       let start = Initials.text(of: field, in: feature, values: "state.")
       return [.assign(field: SwiftName.escaped(field), value: start)]

@@ -1,7 +1,9 @@
 /// The options of a store that have a default: generated `store(…)` functions take them as one argument.
 ///
 /// ```swift
-/// let store = Search.store(dependencies: .init(api: api), options: .init(clock: clock, onError: { logger.error("\($0)") }))
+/// let store = Search.store(
+///   dependencies: .init(api: api),
+///   options: .init(clock: clock, onError: { logger.error("\($0)") }))
 /// ```
 public struct StoreOptions<State: Sendable, Action: Sendable>: Sendable {
   /// The middleware that every action passes before the reducer, outermost first.

@@ -6,6 +6,8 @@ package struct FieldWriters: Sendable {
   package private(set) var resets: [String] = []
   /// Whether any action may change the field.
   package private(set) var isAny = false
+  /// Whether a part of the feature certainly changes the field.
+  private(set) var isCertain = false
   /// - Parameter childrenWithActions: The children of the feature that have actions.
   init(of field: String, in feature: Feature, childrenWithActions: [String]) {
     for entry in feature.reduce {
@@ -32,12 +34,30 @@ package struct FieldWriters: Sendable {
       // What a run has changed can be undone by any action.
       if saga.optimistic.contains(where: { $0.mayChange(field) }) { isAny = true }
     }
+    isCertain = feature.certainlyChanges(field)
     for given in feature.givenFields where given.isShared && given.root == field {
       heads.append(given.child.value)
     }
     let deprecated = feature.actions.filter { $0.attributes.deprecated != nil }
     isAny = isAny || deprecated.contains { heads.contains($0.path[0].value) }
     resets.removeAll(where: heads.contains)
+  }
+}
+
+extension Feature {
+  fileprivate func certainlyChanges(_ name: String) -> Bool {
+    field(name)?.attributes.bind != nil
+      || sagas.contains { saga in
+        [saga.loading, saga.into, saga.error].contains { $0?.value == name }
+      }
+      || allSteps.joined().contains { step in
+        switch step {
+        case .reset(let names, _): names.contains { $0.value == name }
+        case .code(let code):
+          code.tree.root.onlyChild?.kind == .assignment && code.changedName?.name == name
+        case .handler, .binding: false
+        }
+      }
   }
 }
 

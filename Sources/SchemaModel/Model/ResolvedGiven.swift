@@ -8,8 +8,6 @@ package struct ResolvedGiven: Sendable {
   package let roots: Set<String>
   /// The actions of the child that may change the field.
   package let writers: FieldWriters
-  /// Whether another module has the child, and does not know what it is given.
-  package let isOfOtherModule: Bool
 }
 
 extension Feature {
@@ -51,8 +49,7 @@ extension ResolvedFeature {
       else { return nil }
       return ResolvedGiven(
         declaration: given, child: child, owner: owner, roots: declaration.roots(of: given),
-        writers: index.checker.writers(of: given.target.value, in: owner),
-        isOfOtherModule: index.modules[owner.name.value] != index.modules[name])
+        writers: index.checker.writers(of: given.target.value, in: owner))
     }
   }
 

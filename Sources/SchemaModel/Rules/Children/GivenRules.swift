@@ -117,7 +117,7 @@ extension Checker {
       return refuse("has no default to start with, and `\(given.root)` is computed of other fields")
     }
     if !given.isShared, schema.isOther(target.name.range.file),
-      !writers(of: name, in: target).heads.isEmpty
+      writers(of: name, in: target).isCertain
     {
       return refuse("changes in `\(target.name.value)`, which may only read it; give it with `$` to share it")
     }

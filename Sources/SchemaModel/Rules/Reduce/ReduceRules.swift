@@ -117,11 +117,7 @@ extension Checker {
     -> [ResolvedStep]
   {
     if fields.isEmpty {
-      // A field that is given stays as it is.
-      let given = table.givenFields[feature.name.value] ?? [:]
-      if let field = feature.state.first(where: {
-        !$0.isComputed && $0.initialText == nil && given[$0.name.value] == nil
-      }) {
+      if let field = feature.state.first(where: { !$0.isComputed && $0.initialText == nil }) {
         diagnostics.error(
           .missingStartValue, at: range,
           "`\(field.name.value)` has no default to reset to; name the fields: `reset a, b`")

@@ -95,6 +95,7 @@ extension Completion {
 
   /// The fields and dependencies that a child can be given.
   mutating func findSources() {
+    findTypeOrCode(seesState: true)
     take(feature?.state.map(\.name.value) ?? [], .field)
     take(feature?.dependencies.map(\.name.value) ?? [], .dependency)
   }

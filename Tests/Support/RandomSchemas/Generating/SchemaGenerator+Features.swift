@@ -24,11 +24,14 @@ extension SchemaGenerator {
       // A feature is declared before its children.
       for child in feature.children {
         switch child.kind {
-        case .one(let target): if leaving.contains(index) { leaving.insert(target) }
+        case .one: break
         case .optional(let target), .many(let target): leaving.insert(target)
         case .oneOf(let members, _), .stack(let members):
           leaving.formUnion(members.map(\.feature))
         }
+      }
+      for case .one(let target) in feature.children.map(\.kind) where leaving.contains(index) {
+        leaving.insert(target)
       }
     }
     for index in features.indices where !leaving.contains(index) {
