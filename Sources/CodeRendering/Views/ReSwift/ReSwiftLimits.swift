@@ -37,7 +37,9 @@ enum ReSwiftLimits {
         error("a store of ReSwift has no storage; remove `@stored`", at: field.name.range)
       }
       for given in feature.declaration.givenFields {
-        error("actions of ReSwift reach all reducers, which keep no copies equal; remove `\(given.pathText)`", at: given.target.range)
+        error(
+          "actions of ReSwift reach all reducers, which keep no copies equal; remove `\(given.pathText)`",
+          at: given.target.range)
       }
       for child in feature.children {
         let declaration = child.declaration

@@ -17,7 +17,8 @@ extension Checker {
     guard members.isEmpty || given.member != nil else {
       return diagnostics.error(
         .wrongGiven, at: given.target.range,
-        "`\(child.name.value)` can be one of several; write the member as well, `\(child.name.value).\(members[0]).\(given.target.value)`"
+        "`\(child.name.value)` can be one of several; write the member as well, "
+          + "`\(child.name.value).\(members[0]).\(given.target.value)`"
       )
     }
     if let member = given.member, !members.contains(member.value) {
@@ -26,7 +27,8 @@ extension Checker {
       }
       return diagnostics.error(
         .wrongGiven, at: member.range,
-        "`\(child.name.value)` is no choice of several, so `\(member.value)` is no member of it; write `\(child.name.value).field`"
+        "`\(child.name.value)` is no choice of several, so `\(member.value)` is no member of it; "
+          + "write `\(child.name.value).field`"
       )
     }
     guard let target = table.feature(of: child, member: given.member?.value) else {
@@ -48,7 +50,8 @@ extension Checker {
     } else if target.child(given.target.value) != nil {
       diagnostics.error(
         .wrongGiven, at: given.target.range,
-        "`\(given.target.value)` is a child of `\(target.name.value)`; give its fields where `\(target.name.value)` has it"
+        "`\(given.target.value)` is a child of `\(target.name.value)`; "
+          + "give its fields where `\(target.name.value)` has it"
       )
     } else {
       reportUnknown(
@@ -137,7 +140,8 @@ extension Checker {
     } else if let own = value.type, own != type {
       diagnostics.error(
         .wrongGiven, at: given.source.range,
-        "`\(name)` is \(elaborator.shown(type)), and `\(given.source.text)` is \(elaborator.shown(own)); to share them, give both one type"
+        "`\(name)` is \(elaborator.shown(type)), and `\(given.source.text)` is "
+          + "\(elaborator.shown(own)); to share them, give both one type"
       )
     }
   }
@@ -147,7 +151,8 @@ extension Checker {
     func report(_ range: SourceRange, _ what: String) {
       diagnostics.error(
         .wrongGiven, at: range,
-        "\(what) changes `\(field)`, which `\(feature.name.value)` is given and may only read; give it with `$` to share it"
+        "\(what) changes `\(field)`, which `\(feature.name.value)` is given and may only read; "
+          + "give it with `$` to share it"
       )
     }
     if let bind = feature.field(field)?.attributes.bind { report(bind, "a view that `@bind`s it") }
