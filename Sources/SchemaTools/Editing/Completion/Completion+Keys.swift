@@ -95,8 +95,10 @@ extension Completion {
 
   /// The fields and dependencies that a child can be given.
   mutating func findSources() {
-    findTypeOrCode(seesState: true)
-    take(feature?.state.map(\.name.value) ?? [], .field)
+    guard let value = place.value else { return }
+    let code = SwiftCode(value)
+    let isShared = code.text.hasPrefix("$")
+    findSwift(isShared ? code.slice(1..<code.text.utf8.count) : code, in: newScope())
     take(feature?.dependencies.map(\.name.value) ?? [], .dependency)
   }
 
