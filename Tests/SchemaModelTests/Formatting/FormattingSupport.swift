@@ -44,8 +44,10 @@ struct ModelText: Equatable {
       declaration = reader.readFile(root)
     }
     declarations = declaration.map { Self.text(of: $0) } ?? "nothing"
-    diagnostics = reader.diagnostics.all.map { "\($0.id) \($0.message.filter { !$0.isNumber })" }
-      .sorted()
+    // Messages name lines, and quote values as they are laid out.
+    diagnostics = reader.diagnostics.all.map { diagnostic in
+      "\(diagnostic.id) \(diagnostic.message.filter { !$0.isNumber && !$0.isWhitespace })"
+    }.sorted()
   }
 
   private static func text(of value: Any) -> String {

@@ -20,6 +20,7 @@ clients:
     search: (String) async -> [String]
     load: () async -> [String]
     updates: () -> AsyncStream<String>
+    track: () async -> Void
 features:
   Row:
     state: { let id: Int }

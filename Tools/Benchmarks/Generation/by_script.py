@@ -129,7 +129,7 @@ def load(path, root):
         "feature": schema["feature"],
         "clients": clients,
         "dependencies": [f"{name}: any {kind}" for name, kind in schema["dependencies"].items()],
-        "passed": [f"{name}: {name}" for name in schema["dependencies"]],
+        "names": list(schema["dependencies"]),
         "fields": fields,
         "actions": actions,
         "sagas": sagas,
