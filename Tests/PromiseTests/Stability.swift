@@ -284,6 +284,8 @@ struct Stability {
     let lines = [
       "extension ", "Dependencies", "HandwrittenSagas", "Handlers", "by hand", "Mirror(self", "// ",
       "#if",
+      // The first optimistic saga makes another function of the reducer.
+      "func reduce(_ state: inout State", "func change(_ state: inout State",
     ]
     return has(part, parts) || has(line.text, lines)
       || !firsts.isEmpty && firsts != ["init"] && line.text.contains("sagas")
