@@ -5,7 +5,8 @@ let logger = Middleware<Login.State, Login.Action> { _, action, next in
   next(action)
 }
 let auth = LocalAuth()
-let store = Login.ViewStore(Login.store(dependencies: .init(auth: auth), options: .init(middleware: [logger])))
+let store = Login.ViewStore(
+  Login.store(dependencies: .init(auth: auth), options: .init(middleware: [logger])))
 
 /// Waits until the login has a result.
 @MainActor

@@ -285,7 +285,8 @@ struct Stability {
       "extension ", "Dependencies", "HandwrittenSagas", "Handlers", "by hand", "Mirror(self", "// ",
       "#if",
       // The first optimistic saga makes another function of the reducer.
-      "func reduce(_ state: inout State", "func change(_ state: inout State",
+      "func reduce(_ state: inout State", "func change(_ state: inout State", "change(&state",
+      "ptimistic", "overwritten(by", "run(of",
     ]
     return has(part, parts) || has(line.text, lines)
       || !firsts.isEmpty && firsts != ["init"] && line.text.contains("sagas")

@@ -18,9 +18,10 @@ struct AppTests {
   init() {
     root = Meetings.store(
       initialState: Meetings.State(meetings: .examples),
-      dependencies: .init(recorder: RecorderDouble(
-        record: { [microphone] in microphone.recording.stream },
-        transcribe: { [microphone] in microphone.transcription.stream })),
+      dependencies: .init(
+        recorder: RecorderDouble(
+          record: { [microphone] in microphone.recording.stream },
+          transcribe: { [microphone] in microphone.transcription.stream })),
       storage: storage,
       options: StoreOptions(clock: clock, environment: .test(), calls: .inline))
     store = MainStore(root)
@@ -72,7 +73,8 @@ struct AppTests {
     let text = try #require(storage.text)
     let stored = try Meetings.StoredState(json: Array(text.utf8)).meetings
     #expect(stored.map(\.title) == ["Stand-up", "Planning", "Retrospective"])
-    let next = Meetings.store(dependencies: .init(recorder: RecorderDouble()), storage: MemoryStorage(text))
+    let next = Meetings.store(
+      dependencies: .init(recorder: RecorderDouble()), storage: MemoryStorage(text))
     #expect(next.state.shown == Array(stored))
   }
 

@@ -29,7 +29,8 @@ struct ChatTests {
   func store(
     _ socket: SocketClientDouble
   ) -> TestStore<Chat.State, Chat.Action> {
-    TestStore(initialState: Chat.State(), reduce: Chat.reduce, sagas: Chat.sagas(.init(socket: socket)))
+    TestStore(
+      initialState: Chat.State(), reduce: Chat.reduce, sagas: Chat.sagas(.init(socket: socket)))
   }
 
   @Test("it connects, shows messages, and notices a closed connection")

@@ -7,7 +7,8 @@ import Testing
 @Suite("Login")
 struct LoginTests {
   func store(_ auth: AuthClientDouble) -> TestStore<Login.State, Login.Action> {
-    TestStore(initialState: Login.State(), reduce: Login.reduce, sagas: Login.sagas(.init(auth: auth)))
+    TestStore(
+      initialState: Login.State(), reduce: Login.reduce, sagas: Login.sagas(.init(auth: auth)))
   }
 
   @Test("in, out, and in again")

@@ -4,7 +4,8 @@ import PackageDescription
 
 // Schemas that use the language to its corners. Each folder is a target, so that every line of their code is compiled.
 let goldens = [
-  "Attributes", "ChildKinds", "Children", "Clients", "Evolution", "Given", "Hooks", "HowTo", "KeyedWatchers",
+  "Attributes", "ChildKinds", "Children", "Clients", "Evolution", "Given", "Hooks", "HowTo",
+  "KeyedWatchers",
   "Kinds",
   "Lets", "Listeners", "LongNames", "Names", "Optimistic", "Paged", "Reactions", "Requests",
   "ReSwiftSet", "Sagas",

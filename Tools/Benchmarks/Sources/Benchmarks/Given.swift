@@ -23,7 +23,10 @@ enum GivenBenchmarks {
   }
 
   struct Tabs: Equatable, Sendable {
-    enum Action: Sendable { case first(Tab.Action), second(Tab.Action) }
+    enum Action: Sendable {
+      case first(Tab.Action)
+      case second(Tab.Action)
+    }
 
     var stats = Stats()
     var first = Tab()

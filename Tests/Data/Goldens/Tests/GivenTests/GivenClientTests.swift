@@ -15,7 +15,8 @@ struct GivenClientTests {
     }
     let store = Cart.store(
       initialState: Cart.State(past: [Saving.State(id: 7)], either: .both(Pair.State())),
-      dependencies: .init(shop: server("shop"), archive: server("archive"), server: server("other")),
+      dependencies: .init(
+        shop: server("shop"), archive: server("archive"), server: server("other")),
       options: StoreOptions(calls: .inline))
     store.send(.current(.saveTapped(1)))
     store.send(.past(id: 7, action: .saveTapped(2)))

@@ -7,9 +7,11 @@ import Testing
 @Suite("Given values")
 struct GivenTests {
   let store = TestStore(
-    initialState: Tabs.State(), reduce: Tabs.reduce, sagas: Tabs.sagas(.init(server: ServerDouble())))
+    initialState: Tabs.State(), reduce: Tabs.reduce,
+    sagas: Tabs.sagas(.init(server: ServerDouble())))
 
-  @Test("a child without defaults starts with what it is given, and a store makes children consistent")
+  @Test(
+    "a child without defaults starts with what it is given, and a store makes children consistent")
   func start() {
     let stats = Stats(count: 3, total: 4)
     let state = Tabs.State(stats: stats, rows: [Row.State(id: 1, stats: Stats())])
@@ -21,7 +23,9 @@ struct GivenTests {
     #expect(store.state.counter.stats.count == 9 && store.state.profile.title == "Counted 9")
   }
 
-  @Test("what one child changes, its parent and all others that share it have; a test names the source alone")
+  @Test(
+    "what one child changes, its parent and all others that share it have; a test names the source alone"
+  )
   func shared() {
     store.send(.rowAdded(1)) { $0.rows = [Row.State(id: 1, stats: $0.stats)] }
     store.send(.counter(.incremented)) { $0.stats = Stats(count: 1, total: 2) }
@@ -64,7 +68,9 @@ struct GivenTests {
     store.send(.path(id: ids[0], action: .name(.binding(.draft(Draft(name: "Blob")))))) {
       $0.draft.name = "Blob"
     }
-    store.send(.path(id: ids[1], action: .topics(.topicTapped("Art")))) { $0.draft.topics = ["Art"] }
+    store.send(.path(id: ids[1], action: .topics(.topicTapped("Art")))) {
+      $0.draft.topics = ["Art"]
+    }
     #expect(store.state.path[id: ids[0]] == .name(NameStep.State(draft: store.state.draft)))
     store.send(.stepped) { $0.step = .name(NameStep.State(draft: $0.draft)) }
   }
@@ -78,7 +84,9 @@ struct GivenTests {
   @Test("what the parent changes inside a child reaches the child's own children")
   func inside() {
     store.send(.rowAdded(1)) { $0.rows = [Row.State(id: 1, stats: $0.stats)] }
-    store.send(.rows(id: 1, action: .inner(.opened))) { $0.rows[id: 1]?.inner.deep = Deep.State(total: 0) }
+    store.send(.rows(id: 1, action: .inner(.opened))) {
+      $0.rows[id: 1]?.inner.deep = Deep.State(total: 0)
+    }
     store.send(.rowTotalChanged(1)) { $0.rows[id: 1]?.inner.total = 1 }
     #expect(store.state.rows[id: 1]?.inner.deep?.total == 1)
   }

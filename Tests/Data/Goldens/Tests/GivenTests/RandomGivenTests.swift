@@ -167,7 +167,8 @@ struct RandomGivenTests {
       try await clock.sleep(for: .seconds(seconds))
       if !seconds.isMultiple(of: 2) { throw Refused() }
     }
-    let store = Tabs.store(dependencies: .init(server: server), options: StoreOptions(clock: clock, calls: .inline))
+    let store = Tabs.store(
+      dependencies: .init(server: server), options: StoreOptions(clock: clock, calls: .inline))
     let differences = Mutex(0)
     let subscription = store.subscribe { state in
       var given = state

@@ -6,10 +6,11 @@ import Testing
 @Suite("How to send from outside SwiftUI", .timeLimit(.minutes(5)))
 struct InboxTests {
   private let store = Inbox.store(
-    dependencies: .init(api: InboxClientDouble(load: { id in
-      await Task.yield()
-      return "Message \(id)"
-    })))
+    dependencies: .init(
+      api: InboxClientDouble(load: { id in
+        await Task.yield()
+        return "Message \(id)"
+      })))
 
   @Test("a thread can send, and wait for the effects")
   func background() async {

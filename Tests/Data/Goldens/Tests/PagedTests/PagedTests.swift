@@ -12,7 +12,8 @@ struct PagedTests {
     _ clock: TestClock, _ posts: @escaping @Sendable (String, String?) async throws -> PostPage
   ) -> Store<Feed.State, Feed.Action> {
     Feed.store(
-      dependencies: .init(api: PostClientDouble(posts: posts)), options: StoreOptions(clock: clock, calls: .inline))
+      dependencies: .init(api: PostClientDouble(posts: posts)),
+      options: StoreOptions(clock: clock, calls: .inline))
   }
 
   /// Two posts for each page; behind "b" there is none.
@@ -102,11 +103,12 @@ struct PagedTests {
     let clock = TestClock()
     let calls = Log()
     let store = Top.store(
-      dependencies: .init(api: PostClientDouble(top: { page in
-        let call = calls.add()
-        try await clock.sleep(for: .milliseconds(500))
-        return call == 2 ? [Post(id: 99, title: "late")] : [Post(id: call, title: "\(page)")]
-      })), options: StoreOptions(clock: clock, calls: .inline))
+      dependencies: .init(
+        api: PostClientDouble(top: { page in
+          let call = calls.add()
+          try await clock.sleep(for: .milliseconds(500))
+          return call == 2 ? [Post(id: 99, title: "late")] : [Post(id: call, title: "\(page)")]
+        })), options: StoreOptions(clock: clock, calls: .inline))
     store.send(.appeared)
     clock.advance(by: .seconds(1), in: store)
     #expect(store.state.posts.items.map(\.title) == ["0"])

@@ -54,7 +54,8 @@ struct SagasTests {
   @Test("what a call throws goes to `onError`, and the calls after it are not made")
   func errors() {
     let store = Player.store(
-      initialState: .init(title: "Aria"), dependencies: .init(telemetry: telemetry(isOnline: false)),
+      initialState: .init(title: "Aria"),
+      dependencies: .init(telemetry: telemetry(isOnline: false)),
       options: .init(onError: { [lines] in lines("\($0)") }))
     store.send(.finished(count: 1))
     store.send(.finished(count: 2))
@@ -94,9 +95,11 @@ struct SagasTests {
     store.finish()
   }
 
-  private func files(_ steps: AsyncStream<Files.Step>, _ clock: TestClock = TestClock()) -> TestStore<
-    Files.State, Files.Action
-  > {
+  private func files(_ steps: AsyncStream<Files.Step>, _ clock: TestClock = TestClock())
+    -> TestStore<
+      Files.State, Files.Action
+    >
+  {
     let api = FileClientDouble(
       load: { _ in steps },
       save: { _ throws(Files.Fault) in
