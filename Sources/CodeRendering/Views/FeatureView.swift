@@ -115,7 +115,7 @@ struct FeatureView: DescribedView {
       $0.feature.isOptimistic ? OptimisticView(builder: $0.builder) : nil
     }
     add.list("givingMethods", "What keeps the fields of children equal to what they are given.") {
-      Giving($0.feature).methods
+      $0.builder.giving.methods
     }
     add.list("reactions", "What it does when something happens in another feature.") { view in
       view.feature.routing.reactions.map { ReactionView(reaction: $0, builder: view.builder) }

@@ -11,21 +11,31 @@ struct Giving {
   }
 
   let feature: ResolvedFeature
-  private let given: [ResolvedGiven]
+  /// What each child is given.
+  private let given: [String: [ResolvedGiven]]
+  /// The children that are given fields, in the order of the schema.
+  private let receivers: [ResolvedChild]
+  /// The children that depend on each field, and each child by its name: their places among the receivers.
+  private var places: [String: Set<Int>] = [:]
 
   init(_ feature: ResolvedFeature) {
     self.feature = feature
-    given = feature.given
+    let given = Dictionary(grouping: feature.given) { $0.child.name.value }
+    self.given = given
+    let receivers = given.isEmpty ? [] : feature.children.filter { given[$0.name] != nil }
+    self.receivers = receivers
+    for (place, child) in receivers.enumerated() {
+      let roots = given[child.name]?.reduce(into: Set([child.name])) { $0.formUnion($1.roots) } ?? []
+      for root in roots { places[root, default: []].insert(place) }
+    }
   }
 
-  private func given(to child: String) -> [ResolvedGiven] {
-    given.filter { $0.child.name.value == child }
+  /// The children that depend on fields, or are among the names.
+  private func receivers(of names: Set<String>) -> [ResolvedChild] {
+    names.reduce(into: Set<Int>()) { $0.formUnion(places[$1] ?? []) }.sorted().map { receivers[$0] }
   }
 
-  /// The children that are given fields, in the order of the schema.
-  private var receivers: [ResolvedChild] {
-    feature.children.filter { !given(to: $0.name).isEmpty }
-  }
+  private func given(to child: String) -> [ResolvedGiven] { given[child] ?? [] }
 
   private func isShared(_ child: String) -> Bool {
     given(to: child).contains { $0.declaration.isShared }
@@ -79,10 +89,7 @@ struct Giving {
     switch change {
     case .anything: return [.call("give", "")]
     case .names(let names):
-      return receivers.filter { child in
-        names.contains(child.name)
-          || given(to: child.name).contains { !$0.roots.isDisjoint(with: names) }
-      }.map { .call("give\(SwiftName.capitalized($0.name))", "") }
+      return receivers(of: names).map { .call("give\(SwiftName.capitalized($0.name))", "") }
     }
   }
 
@@ -291,10 +298,9 @@ struct Giving {
 
   /// The statements that give a changed value to all others that get it.
   private func others(after given: ResolvedGiven, of child: ResolvedChild) -> [StepView] {
-    receivers.filter { receiver in
-      let same = self.given(to: receiver.name).filter { !$0.roots.isDisjoint(with: given.roots) }
-      return !same.isEmpty
-        && (receiver.name != child.name || child.declaration.isCollection || same.count > 1)
+    receivers(of: given.roots).filter { receiver in
+      receiver.name != child.name || child.declaration.isCollection
+        || self.given(to: receiver.name).count { !$0.roots.isDisjoint(with: given.roots) } > 1
     }.map { .statement("give\(SwiftName.capitalized($0.name))()") }
   }
 

@@ -133,11 +133,15 @@ package struct Reader {
       }
     }
     for list in lists { list.add(to: &feature) }
-    for index in feature.given.indices {
-      feature.given[index].isClient = feature.dependency(feature.given[index].source.text) != nil
-      let given = feature.given[index]
-      guard let place = feature.childPlaces[given.child.value] else { continue }
-      feature.children[place].given.append(given)
+    if !feature.given.isEmpty {
+      // Assigned once, because the places of children are found again after each change.
+      var children = feature.children
+      for index in feature.given.indices {
+        feature.given[index].isClient = feature.dependency(feature.given[index].source.text) != nil
+        let given = feature.given[index]
+        if let place = feature.childPlaces[given.child.value] { children[place].given.append(given) }
+      }
+      feature.children = children
     }
     return header == nil ? nil : feature
   }
