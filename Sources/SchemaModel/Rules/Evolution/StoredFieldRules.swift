@@ -10,7 +10,8 @@ extension Checker {
       diagnostics.error(
         .cannotStore,
         at: fields.first?.attributes.stored ?? withFields.first?.name.range ?? feature.name.range,
-        "`State` is Codable, so that it is stored as a whole, and `@stored` is for single fields; take `Codable` off `State`, or `@stored` off the fields"
+        "`State` is Codable, so that it is stored as a whole, and `@stored` is for single fields; "
+          + "take `Codable` off `State`, or `@stored` off the fields"
       )
     }
     for child in withFields where child.count != .one || !child.members.isEmpty {

@@ -36,7 +36,8 @@ extension Checker {
       guard isClient(dependency.client.value, in: scope.feature) else { return nil }
       return diagnostics.refuse(
         .unknownMethod, at: code.sourceRange(tokens[0]),
-        "the schema does not know the methods of `\(dependency.client.value)`; declare it under `clients:`, or write the saga by hand with `run: handler`"
+        "the schema does not know the methods of `\(dependency.client.value)`; "
+          + "declare it under `clients:`, or write the saga by hand with `run: handler`"
       )
     }
     guard let method = client.value.method(methodName) else {

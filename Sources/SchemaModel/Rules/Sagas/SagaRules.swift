@@ -320,7 +320,8 @@ extension Checker {
     if let calls = saga.calls, saga.timeout == nil, case .never = failing(method, of: owner) {
       diagnostics.error(
         .retryWithoutEffect, at: calls.range,
-        "`\(name)` does not throw, so it is never called again; remove `retry`, or let a call fail after some time: `timeout: 5s`"
+        "`\(name)` does not throw, so it is never called again; "
+          + "remove `retry`, or let a call fail after some time: `timeout: 5s`"
       )
     }
   }
