@@ -9,13 +9,15 @@ extension Checker {
       let (owner, name) = Self.parts(of: path, action)
       return diagnostics.refuse(
         id, at: path.range,
-        "no case of `\(plain)` has a value, so sagas cannot wait for one; name `\(owner)`, and write `if: $0 == .\(name)` in a saga for it"
+        "no case of `\(plain)` has a value, so sagas cannot wait for one; "
+          + "name `\(owner)`, and write `if: $0 == .\(name)` in a saga for it"
       )
     }
     guard action.isInNestedCollection else { return action }
     return diagnostics.refuse(
       id, at: path.range,
-      "`\(path.text)` belongs to an element of a collection inside another one, where sagas and `forward` do not reach; let the feature in between send an action of its own"
+      "`\(path.text)` belongs to an element of a collection inside another one, where sagas and `forward` do not reach; "
+        + "let the feature in between send an action of its own"
     )
   }
 
@@ -37,7 +39,8 @@ extension Checker {
     case .neverFails:
       diagnostics.error(
         .noSuchEvent, at: path.range,
-        "`\(components[components.count - 2])` never fails: its method does not throw, so `\(path.text)` cannot happen; remove it"
+        "`\(components[components.count - 2])` never fails: its method does not throw, so `\(path.text)` cannot happen; "
+          + "remove it"
       )
     case .unknown
     where other.map { leadsToUnread(Array(components.dropFirst()), in: $0) }
@@ -54,7 +57,8 @@ extension Checker {
       {
         diagnostics.error(
           .noSuchEvent, at: path.range,
-          "`\(path.text)`: saga `\(components[0])` has no events; they come with `call:` and `stream:`, or with `returns:` beside `run: handler`"
+          "`\(path.text)`: saga `\(components[0])` has no events; "
+            + "they come with `call:` and `stream:`, or with `returns:` beside `run: handler`"
         )
       } else if index > 0, let child = feature.child(components[0]), isHandwritten(child) {
         diagnostics.error(
@@ -183,13 +187,15 @@ extension Checker {
       guard isComplete, schema.poisoned.isEmpty, !hasUnknownChildren else { return false }
       return diagnostics.refuse(
         .cannotReact, at: path.components[0].range,
-        "no feature contains both \(feature.name.value) and \(name), so \(feature.name.value) cannot react to `\(path.text)`; put both into one tree"
+        "no feature contains both \(feature.name.value) and \(name), so \(feature.name.value) cannot react to `\(path.text)`; "
+          + "put both into one tree"
       )
     }
     if !isOpen, let choice = choice(between: feature.name.value, and: name) {
       return diagnostics.refuse(
         .cannotReact, at: path.components[0].range,
-        "`\(choice.child)` of \(choice.feature) is one of its members at a time, so \(feature.name.value) is not there when `\(path.text)` happens; react in \(choice.feature)"
+        "`\(choice.child)` of \(choice.feature) is one of its members at a time, so \(feature.name.value) is not there when `\(path.text)` happens; "
+          + "react in \(choice.feature)"
       )
     }
     if rest.first == "delegate", rest.count > 1 {

@@ -27,7 +27,8 @@ extension Checker {
         if search.isExceeded {
           diagnostics.error(
             .tooLarge, at: child.name.range,
-            "more than 100 paths, or one of more than 100 steps, lead through `\(child.name.value)` to \(name), whose actions have listeners elsewhere; let a feature on the path forward them"
+            "more than 100 paths, or one of more than 100 steps, lead through `\(child.name.value)` to \(name), whose actions have listeners elsewhere; "
+              + "let a feature on the path forward them"
           )
         }
         if !search.ways.isEmpty { waysBySource.append((source, search.ways)) }

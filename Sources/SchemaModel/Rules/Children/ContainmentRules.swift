@@ -57,7 +57,8 @@ extension Checker {
     guard let place = neededDependencies.excess else { return }
     diagnostics.error(
       .tooLarge, at: schema.features[place].name.range,
-      "up to `\(graph.names[place])`, features need more than 200,000 dependencies with those of what is inside them; nest fewer of them"
+      "up to `\(graph.names[place])`, features need more than 200,000 dependencies with those of what is inside them; "
+        + "nest fewer of them"
     )
   }
 }

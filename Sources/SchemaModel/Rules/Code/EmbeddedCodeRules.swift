@@ -122,7 +122,8 @@ extension Checker {
       // `if: let name = value` was meant as Swift's `if let`.
       return diagnostics.refuse(
         .missingReturn, at: code.sourceRange(first),
-        "\(what) takes a Bool; write `\(code.text(of: value)) != nil`, or name the value: `let: name = \(code.text(of: value))`"
+        "\(what) takes a Bool; "
+          + "write `\(code.text(of: value)) != nil`, or name the value: `let: name = \(code.text(of: value))`"
       )
     }
     return diagnostics.refuse(

@@ -110,7 +110,8 @@ extension Checker {
     {
       return diagnostics.error(
         .storedVersion, at: version.range,
-        "`storedVersion` counts how the state was stored, but no field is `@stored`, and `State` is not Codable; write `conforms: { State: [Codable] }`, or `@stored` after a field"
+        "`storedVersion` counts how the state was stored, but no field is `@stored`, and `State` is not Codable; "
+          + "write `conforms: { State: [Codable] }`, or `@stored` after a field"
       )
     }
     let taken =
