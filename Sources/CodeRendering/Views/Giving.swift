@@ -2,14 +2,6 @@ import SchemaModel
 
 /// The statements that keep the fields of children equal to what they are given.
 struct Giving {
-  /// What steps may have changed.
-  enum Change {
-    /// Anything: only the compiler understands a step, or it is written by hand.
-    case anything
-    /// Fields and children by name.
-    case names(Set<String>)
-  }
-
   let feature: ResolvedFeature
   /// What each child is given.
   private let given: [String: [ResolvedGiven]]
@@ -53,18 +45,21 @@ struct Giving {
       case .reset(let field):
         if feature.declaration.child(field).map({ $0.count == .one }) ?? true { names.insert(field) }
       case .resetAll, .binding: break
-      case .handler: return steps(after: .anything)
+      case .handler: return [Self.all]
       case .code(let step):
-        guard !step.statements.isEmpty else { return steps(after: .anything) }
+        guard !step.statements.isEmpty else { return [Self.all] }
         for statement in step.statements {
           guard case .field(let name)? = statement.parts.first, !reachesInside(statement, name)
-          else { return steps(after: .anything) }
+          else { return [Self.all] }
           if !isRemoval(statement, name) { names.insert(name) }
         }
       }
     }
-    return steps(after: .names(names))
+    return steps(afterChanging: names)
   }
+
+  /// The statement after a change of anything: only the compiler understands a step, or it is written by hand.
+  private static let all = StepView.call("give", "")
 
   /// Whether a statement only takes children away.
   private func isRemoval(_ statement: KnownSwift, _ name: String) -> Bool {
@@ -83,14 +78,9 @@ struct Giving {
     return !rest.hasPrefix(" = ") && !(rest.hasPrefix(".") && rest[isMethod...].hasPrefix("("))
   }
 
-  /// The statements after a change.
-  func steps(after change: Change) -> [StepView] {
-    guard feature.givesValues else { return [] }
-    switch change {
-    case .anything: return [.call("give", "")]
-    case .names(let names):
-      return receivers(of: names).map { .call("give\(SwiftName.capitalized($0.name))", "") }
-    }
+  /// The statements after a change of fields and children.
+  func steps(afterChanging names: Set<String>) -> [StepView] {
+    receivers(of: names).map { .call("give\(SwiftName.capitalized($0.name))", "") }
   }
 
   /// The statements after the reducer of a child: what it may have changed of what it is given.

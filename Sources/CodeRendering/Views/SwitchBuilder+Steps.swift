@@ -21,7 +21,7 @@ extension SwitchBuilder {
       switch binding.kind {
       case .field:
         steps.append(.assign(field: field, value: name(0)))
-        steps += giving.steps(after: .names([path.name]))
+        steps += giving.steps(afterChanging: [path.name])
       case .dismissal:
         steps.append(.assign(field: field, value: "nil"))
       case .pop:

@@ -120,7 +120,7 @@ struct SwitchBuilder {
     let declaration = saga.declaration
     var names = [declaration.loading, declaration.into, declaration.error].compactMap(\.?.value)
     if declaration.isList { names.append(saga.name) }
-    return giving.steps(after: .names(Set(names)))
+    return giving.steps(afterChanging: Set(names))
   }
 
   /// Adds the cases for the events of a saga.

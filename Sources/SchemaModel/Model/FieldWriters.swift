@@ -8,6 +8,7 @@ package struct FieldWriters: Sendable {
   package private(set) var isAny = false
   /// Whether a part of the feature certainly changes the field.
   private(set) var isCertain = false
+
   /// - Parameter childrenWithActions: The children of the feature that have actions.
   init(of field: String, in feature: Feature, childrenWithActions: [String]) {
     for entry in feature.reduce {
