@@ -161,23 +161,23 @@ async def greets(editor):
 async def shows_a_mistake_and_repairs_it(editor):
     found = await editor.diagnostics(LIST, lambda items: not items)
     check(not found, f"the example has diagnostics: {found}")
-    editor.replace(LIST, "- isLoaded = true", "- isLoded = true")
+    editor.replace(LIST, "- meetings.append($0)", "- meetngs.append($0)")
     found = await editor.diagnostics(LIST, lambda items: items)
-    check([each.code for each in found] == ["unknown-field"], f"`isLoded` is {found}")
-    check(found[0].range.start == editor.position(LIST, "isLoded"), f"`isLoded` is at {found[0].range}")
+    check([each.code for each in found] == ["unknown-field"], f"`meetngs` is {found}")
+    check(found[0].range.start == editor.position(LIST, "meetngs"), f"`meetngs` is at {found[0].range}")
     if not editor.pulls:
         version = editor.pushed[editor.uri(LIST)].version
         check(version in (None, editor.versions[LIST]), f"diagnostics of version {version}")
     actions = await editor.client.text_document_code_action_async(types.CodeActionParams(
         editor.document(LIST), found[0].range, types.CodeActionContext(found, only=["quickfix"])))
-    fixes = [each for each in actions or [] if "isLoaded" in each.title]
+    fixes = [each for each in actions or [] if "meetings" in each.title]
     check(fixes, f"the quick fixes are {[each.title for each in actions or []]}")
     action = fixes[0]
     if action.edit is None:
         action = await editor.client.code_action_resolve_async(action)
     text = editor.apply(action.edit)
-    check(text == {LIST: editor.texts[LIST].replace("isLoded", "isLoaded")}, "the quick fix changes something else")
-    editor.replace(LIST, "isLoded", "isLoaded")
+    check(text == {LIST: editor.texts[LIST].replace("meetngs", "meetings")}, "the quick fix changes something else")
+    editor.replace(LIST, "meetngs", "meetings")
     found = await editor.diagnostics(LIST, lambda items: not items)
     check(not found, f"after the fix there are {found}")
 
@@ -200,21 +200,21 @@ async def completes_an_action(editor):
 
 
 async def looks_up(editor):
-    hover = await editor.client.text_document_hover_async(types.HoverParams(**editor.at(LIST, "isLoading: Bool")))
-    check(hover and "isLoading" in str(hover.contents), f"hover says {hover}")
-    check(hover.range is None or hover.range.start == editor.position(LIST, "isLoading: Bool"), f"hover is of {hover.range}")
+    hover = await editor.client.text_document_hover_async(types.HoverParams(**editor.at(LIST, "query @bind")))
+    check(hover and "query" in str(hover.contents), f"hover says {hover}")
+    check(hover.range is None or hover.range.start == editor.position(LIST, "query @bind"), f"hover is of {hover.range}")
     answer = await editor.client.text_document_definition_async(
         types.DefinitionParams(**editor.at(LIST, "form.delegate.saved:", "saved")))
     place = answer[0] if isinstance(answer, list) else answer
     target = getattr(place, "target_uri", None) or place.uri
     check(target == editor.uri(FORM), f"the definition is in {target}")
     answer = await editor.client.text_document_references_async(types.ReferenceParams(
-        **editor.at(LIST, "isLoaded: Bool"), context=types.ReferenceContext(include_declaration=True)))
-    count = editor.texts[LIST].count("isLoaded")
-    check(len(answer or []) == count, f"`isLoaded` has {len(answer or [])} references and not {count}")
+        **editor.at(LIST, "query @bind"), context=types.ReferenceContext(include_declaration=True)))
+    count = editor.texts[LIST].count("query")
+    check(len(answer or []) == count, f"`query` has {len(answer or [])} references and not {count}")
     answer = await editor.client.text_document_document_highlight_async(
-        types.DocumentHighlightParams(**editor.at(LIST, "isLoaded: Bool")))
-    check(len(answer or []) == count, f"`isLoaded` is highlighted {len(answer or [])} times and not {count}")
+        types.DocumentHighlightParams(**editor.at(LIST, "query @bind")))
+    check(len(answer or []) == count, f"`query` is highlighted {len(answer or [])} times and not {count}")
 
 
 async def outlines(editor):
@@ -224,7 +224,7 @@ async def outlines(editor):
     check(any(each.name == "RunningMeeting" for each in found or []), f"the symbols of the workspace are {found}")
     folds = await editor.client.text_document_folding_range_async(types.FoldingRangeParams(editor.document(LIST)))
     check(folds and all(each.start_line < each.end_line for each in folds), f"folding: {folds}")
-    start = editor.position(LIST, "isLoading: Bool")
+    start = editor.position(LIST, "query @bind")
     answer = await editor.client.text_document_selection_range_async(
         types.SelectionRangeParams(editor.document(LIST), [start]))
     inner, depth = answer[0], 0
@@ -257,7 +257,7 @@ async def colors(editor):
         check(kind < len(provider.legend.token_types), f"there is no type {kind}")
         check(modifiers < 1 << len(provider.legend.token_modifiers), f"there is no modifier in {modifiers}")
         words.setdefault(lines[line][character:end], set()).add(provider.legend.token_types[kind])
-    for word, wanted in (("IdentifiedArrayOf", {"type", "struct", "class"}), ("isLoading", {"property", "variable"})):
+    for word, wanted in (("IdentifiedArrayOf", {"type", "struct", "class"}), ("query", {"property", "variable"})):
         check(words.get(word, set()) & wanted, f"`{word}` is {words.get(word)}")
 
 
@@ -272,8 +272,8 @@ async def explains(editor):
         check((await editor.client.code_lens_resolve_async(lenses[0])).command, "a lens has no command")
     await editor.client.text_document_document_link_async(types.DocumentLinkParams(editor.document(LIST)))
     help = await editor.client.text_document_signature_help_async(
-        types.SignatureHelpParams(**editor.at(LIST, "storage.save(", after=True)))
-    check(help and "save" in help.signatures[0].label, f"the signature is {help}")
+        types.SignatureHelpParams(**editor.at(LIST, "transcribed(", after=True)))
+    check(help and "transcribed" in help.signatures[0].label, f"the signature is {help}")
 
 
 async def renames(editor):
@@ -297,7 +297,7 @@ async def renames(editor):
 
 
 async def formats(editor):
-    editor.replace(LIST, "  isLoading: Bool = false", "  isLoading:    Bool = false   ")
+    editor.replace(LIST, '  query @bind: String = ""', '  query @bind:    String = ""   ')
     edits = await editor.client.text_document_formatting_async(
         types.DocumentFormattingParams(editor.document(LIST), types.FormattingOptions(2, True)))
     text = with_edits(editor.texts[LIST], [CONVERTER.unstructure(edit) for edit in edits or []], editor.encoding)

@@ -81,18 +81,18 @@ local steps = {
     check(#clients() == 1, 'there are ' .. #clients() .. ' servers')
   end },
   { 'an edit shows an error, and its quick fix removes it', function()
-    replace('- isLoaded = true', '- isLoded = true')
-    wait('unknown-field for `isLoded`', function()
+    replace('- meetings.append($0)', '- meetngs.append($0)')
+    wait('unknown-field for `meetngs`', function()
       return finding('unknown-field')
     end)
-    check(finding('unknown-field').message:find('isLoaded', 1, true), finding('unknown-field').message)
-    move('isLoded', 'isLoded')
+    check(finding('unknown-field').message:find('meetings', 1, true), finding('unknown-field').message)
+    move('meetngs', 'meetngs')
     local offered = {}
     vim.ui.select = function(items, options, choose)
       for number, item in ipairs(items) do
         local title = options.format_item and options.format_item(item) or tostring(item)
         offered[#offered + 1] = title
-        if title:find('isLoaded', 1, true) then
+        if title:find('meetings', 1, true) then
           return choose(item, number)
         end
       end
@@ -100,9 +100,9 @@ local steps = {
     end
     vim.lsp.buf.code_action()
     wait('the quick fix', function()
-      return table.concat(lines(), '\n'):find('- isLoaded = true', 1, true) or #offered > 0 and vim.wait(500)
+      return table.concat(lines(), '\n'):find('- meetings.append($0)', 1, true) or #offered > 0 and vim.wait(500)
     end)
-    check(table.concat(lines(), '\n'):find('- isLoaded = true', 1, true), 'offered: ' .. table.concat(offered, '; '))
+    check(table.concat(lines(), '\n'):find('- meetings.append($0)', 1, true), 'offered: ' .. table.concat(offered, '; '))
     wait('no error', function()
       return #vim.diagnostic.get(0, { severity = vim.diagnostic.severity.ERROR }) == 0
     end)
@@ -153,19 +153,19 @@ local steps = {
     vim.cmd('silent wall!')
   end },
   { 'hover shows a declaration', function()
-    move('isLoading: Bool', 'isLoading')
+    move('query @bind', 'query')
     local answer = ask('textDocument/hover', position())
-    check(answer and vim.inspect(answer.contents):find('isLoading', 1, true), 'hover says ' .. vim.inspect(answer))
+    check(answer and vim.inspect(answer.contents):find('query', 1, true), 'hover says ' .. vim.inspect(answer))
   end },
   { 'a document is formatted', function()
-    replace('  isLoading: Bool = false', '  isLoading:    Bool = false')
+    replace('  query @bind: String = ""', '  query @bind:    String = ""')
     local format = vim.lsp.buf.format or vim.lsp.buf.formatting_sync
     if vim.lsp.buf.format then
       vim.lsp.buf.format({ timeout_ms = patience })
     else
       format(nil, patience)
     end
-    move('  isLoading: Bool = false')
+    move('  query @bind: String = ""')
   end },
 }
 

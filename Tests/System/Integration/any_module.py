@@ -32,7 +32,7 @@ FOLDERS = [
 ]
 MODULES = ("Geo", "MapUI", "SearchUI", "Town")
 # What a schema needs of hand-written Swift, beside the functions that the tool starts.
-NEEDED = ("ArchiveMigration.swift", "Externs.swift", "Ranked.swift")
+NEEDED = ("ArchiveMigration.swift", "Externs.swift", "MarkStore.swift", "Ranked.swift")
 # Types that an app has beside its features. What an author writes into a schema means what it means in the app.
 NAMES = (
     "Store", "State", "Action", "Middleware", "Saga", "CasePath", "CasePathable", "CallEvent", "StoreOptions", "Feature",
