@@ -49,7 +49,7 @@ package struct Renderer: Sendable {
             + "with `# reduxgen:allow not-rendered`"))
     }
     for feature in files.flatMap(\.features).map(\.declaration) {
-      // The saga with `pages` is reported, so what `pages` implies is not.
+      // The saga with `pages` or `queries` is reported, so what `pages` implies is not.
       let sagas = reads("sagas") ? [] : feature.sagas.filter { !$0.isImplied }
       let forwards = reads("forwards") ? [] : feature.forwards.filter { !$0.isImplied }
       for saga in sagas { warn("the \(saga.word) `\(saga.name.value)`", at: saga.name.range) }

@@ -65,8 +65,10 @@ struct ActionEnumView: DescribedView {
       case .call: "CallEvent"
       case .stream: "StreamEvent"
       case .pages: "PagesEvent"
+      case .query: "QueryEvent"
       }
-    let name = (events.key == nil ? "" : "Keyed") + kind
+    let isKeyed = events.key != nil && events.kind != .query
+    let name = (isKeyed ? "Keyed" : "") + kind
     let value = events.value ?? "NoValue"
     switch events.failing {
     case .never: return "ReduxRuntime.\(name)<\(key)\(value), Never>"

@@ -4,6 +4,17 @@ extension SagaView {
   private var declaration: Saga { saga.declaration }
   private var isStream: Bool { saga.events?.kind == .stream }
 
+  /// `call(as: Action.load, per: key`, up to the closing parenthesis.
+  private var report: String {
+    let function = declaration.isQuery ? "query" : isStream ? "stream" : "call"
+    let list = [
+      event.map { "as: \($0)" }, key.map { _ in "per: \(saga.runKeyName)" },
+      declaration.isQuery ? "in: \\.\(SwiftName.escaped(saga.name))" : nil,
+      declaration.pages?.fresh.map { "fresh: \(Self.duration($0))" },
+    ]
+    return "\(function)(\(list.compactMap(\.self).joined(separator: ", "))"
+  }
+
   /// The trigger. It is a pattern if `cancelOn` has an action of another feature.
   private var trigger: String {
     ownTrigger.hasPrefix("\\") && saga.cancelOn.contains { $0.owner != nil }
@@ -173,7 +184,7 @@ extension SagaView {
     }
     add.optionalText("keyValue", "The key of a run, if it has one.") { $0.key?.value }
     add.text("body", "The beginning of its body, behind the key.") {
-      "body: { \($0.valueName), \($0.saga.events == nil ? "_" : $0.saga.runKeyName), context in"
+      "body: { \($0.declaration.isQuery ? "_" : $0.valueName), \($0.saga.events == nil ? "_" : $0.saga.runKeyName), context in"
     }
     add.flag("isOnly", "Whether it is the only one.") { $0.isOnly }
     add.flag("usesState", "Whether it reads the state more than once.") { $0.usesState }
@@ -225,9 +236,7 @@ extension SagaView {
     add.optionalText("interval", "How often it is sent.") {
       $0.declaration.every.map(Self.duration)
     }
-    add.flag("isStream", "Whether it follows a stream.") { $0.isStream }
-    add.flag("isKeyed", "Whether runs are kept apart by a key.") { $0.key != nil }
-    add.text("runKeyName", "The name of a run's key.") { $0.saga.runKeyName }
+    add.text("report", "The function that reports its runs: `call(as: Action.load`.") { $0.report }
   }
 }
 

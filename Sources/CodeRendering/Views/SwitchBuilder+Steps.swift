@@ -169,7 +169,7 @@ extension SwitchBuilder {
 
   // MARK: - Lifecycles
 
-  /// The step that applies the events of a saga with `pages` to its list; nil for other sagas.
+  /// The step that applies the events of an entry of `pages` or `queries` to its field; nil for other sagas.
   func pages(_ saga: ResolvedSaga) -> StepView? {
     guard let list = saga.declaration.pages else { return nil }
     let arguments = [("items", list.items), ("next", list.next)].compactMap { label, code in

@@ -39,7 +39,7 @@ package enum RuleID: String, CaseIterable, Sendable {
   case fieldCannotHold, noSuchEvent, wrongPut, triggersDiffer, unknownClient
   case missingSignature, unknownQueue, resultNotCompared, retryWithoutEffect
   case nothingToCancel, optimisticWithoutResult, optimisticNeverUndone
-  case incompletePages, wrongPage, wrongAnswer, optimisticRepeated, cancelsAllKeys
+  case incompleteRequest, wrongPage, wrongAnswer, optimisticRepeated, cancelsAllKeys
 
   // Evolution and comments
   case olderVersionWrong, undeclaredRename, unknownRule, cannotBeAllowed

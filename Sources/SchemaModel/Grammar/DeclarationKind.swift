@@ -20,12 +20,15 @@ package enum DeclarationKind: String, Sendable {
   case saga = "a saga"
   /// A list of pages.
   case pageList = "a list of pages"
+  /// An entry of `queries`.
+  case query = "a query"
 
   /// The plural in messages: `state fields`.
   var plural: String {
     switch self {
     case .child: "children"
     case .pageList: "lists of pages"
+    case .query: "queries"
     default: rawValue.split(separator: " ").dropFirst().joined(separator: " ") + "s"
     }
   }
@@ -79,10 +82,11 @@ package enum Attribute: String, CaseIterable, Sendable {
     case .bind: [.stateField, .child]
     case .once, .stored: [.stateField]
     case .redacted: [.stateField, .field, .value, .method]
-    case .transient: [.stateField, .field, .child, .pageList]
-    case .key: [.stateField, .field, .enumCase, .pageList]
+    case .transient: [.stateField, .field, .child, .pageList, .query]
+    case .key: [.stateField, .field, .enumCase, .pageList, .query]
     case .deprecated: [.stateField, .field, .enumCase, .action, .type, .feature, .client, .method]
-    case .was: [.stateField, .field, .enumCase, .action, .type, .feature, .client, .pageList]
+    case .was:
+      [.stateField, .field, .enumCase, .action, .type, .feature, .client, .pageList, .query]
     }
   }
 }

@@ -1,4 +1,4 @@
-/// The keys of a saga, and of a list of pages.
+/// The keys of a saga, of a list of pages, and of a query.
 extension Grammar {
   static let saga = Header(
     kind: .saga, hasAttributes: true,
@@ -36,13 +36,13 @@ extension Grammar {
         "next", .code(\.list.next, .answerPart),
         "What loads the next page: `$0.cursor`; nil at the end.", change: .sagaFields),
       SagaKey(
-        "first", .paths(\.list.firstOn, nil, .incompletePages),
+        "first", .paths(\.list.firstOn, nil, .incompleteRequest),
         "The actions that load the first page, once."),
       SagaKey(
-        "refresh", .paths(\.list.refreshOn, nil, .incompletePages),
+        "refresh", .paths(\.list.refreshOn, nil, .incompleteRequest),
         "The actions that load the first page again."),
       SagaKey(
-        "more", .paths(\.list.moreOn, nil, .incompletePages),
+        "more", .paths(\.list.moreOn, nil, .incompleteRequest),
         "The actions that load the next page."),
       SagaKey(
         "debounce", .delay(\.list.debounce),
@@ -50,10 +50,48 @@ extension Grammar {
         unfit: [
           .without("refresh"):
             "`debounce` has no effect without `refresh`; add `refresh: queryChanged`"
-        ], rule: .incompletePages),
+        ], rule: .incompleteRequest),
     ]
       + ["if", "unless", "timeout", "retry", "backoff", "retryIf", "cancelOn"]
       .compactMap { sagaKeys[$0] })
+
+  static let query = Header(
+    kind: .query, hasAttributes: true,
+    about: "Answers by key, that all who show them share: what they are, and the call that asks.",
+    value: .keys(queryKeys.grammar))
+
+  /// The keys of a query, in the order of use.
+  package static let queryKeys = SagaKeys(
+    "a query has %keys",
+    [
+      SagaKey("of", .element, "The type of what `call` returns."),
+      SagaKey("key", .queryKey, "The type of the key of an answer, such as `Int`. It is Hashable."),
+      SagaKey(
+        "call", .body({ .call($0) }, .call), "Asks for the answer of a key: `client.method(key)`.",
+        in: .body),
+      SagaKey(
+        "fresh", .time(\.list.fresh, "60s"),
+        "How old an answer may be that is shown without another call. Any age if left out.",
+        change: .sagaTime, elsewhere: ["staleTime", "maxAge", "ttl"],
+        advice: "write `fresh: 60s`"),
+      SagaKey(
+        "keep", .keep, "How many answers stay that nobody shows. All if left out.",
+        elsewhere: ["keepUnusedDataFor", "cacheTime", "gcTime"],
+        advice: "write how many answers stay that nobody shows: `keep: 100`"),
+      SagaKey(
+        "show", .paths(\.list.showOn, nil, .incompleteRequest),
+        "The actions after which a key is shown: `rowAppeared(id)`. It is asked for unless it is fresh.",
+        elsewhere: ["first", "takeEvery", "takeLatest", "takeLeading"],
+        advice: "write the actions after which a key is shown: `show: appeared(id)`"),
+      SagaKey(
+        "hide", .paths(\.list.hideOn, nil, .incompleteRequest),
+        "The actions after which a key is no longer shown."),
+      SagaKey(
+        "refresh", .paths(\.list.refreshOn, nil, .incompleteRequest),
+        "The actions that outdate the answer of a key. It is asked for again if it is shown.",
+        elsewhere: ["invalidateOn", "invalidates", "invalidatesTags", "refetch"],
+        advice: "write `refresh: action(key)`"),
+    ] + ["timeout", "retry", "backoff", "retryIf", "cancelOn"].compactMap { sagaKeys[$0] })
 
   /// The keys of a saga, in the order in which they act: trigger, delays and conditions, body, result, cancellation.
   package static let sagaKeys = SagaKeys(

@@ -79,6 +79,9 @@ package enum Grammar {
     Key(
       "pages", .names([pageList]),
       "Lists that grow page by page: the field, its actions and its saga."),
+    Key(
+      "queries", .names([query]),
+      "Answers by key that screens share: the field, its actions and its saga."),
     Key("actions", .names([action]), "What can happen, with the values that it carries."),
     Key("reduce", .names([reaction]), "What actions do to the state."),
     Key("forward", .names([relay]), "Actions that are sent on as other actions."),

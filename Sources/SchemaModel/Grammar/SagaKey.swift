@@ -1,4 +1,4 @@
-/// A key of a saga or of a list of pages: its value, where the saga stores it, and what it conflicts with.
+/// A key of a saga, of a list of pages or of a query: its value, where the saga stores it, and what it conflicts with.
 ///
 /// The reader, the visitor, modules, `diff`, hover, completion and the JSON Schema for editors use it.
 package final class SagaKey: Sendable {
@@ -25,13 +25,17 @@ package final class SagaKey: Sendable {
     case names(Path<[Name]>, ReferenceRole)
     /// A field, or one step that sees the values of an event.
     case target(Path<Name?>, Path<[ReduceStep]>, ReferenceRole)
-    /// Action paths, with the rule about repeated ones. The role is nil only for keys of a list of pages.
+    /// Action paths, with the rule about repeated ones. The role is nil only for keys of `pages` and `queries`.
     case paths(Path<[ActionPath]>, ActionPathRole?, RuleID)
     case lets(Path<[LetBinding]>)
     /// Steps. The names that their `let` binds are visible only in these steps.
     case steps(Path<[ReduceStep]>)
-    /// The type of the elements of a list.
+    /// The type of the elements of a list, or of the answer of a query.
     case element
+    /// The type of the keys of a query.
+    case queryKey
+    /// The maximum number of answers that nobody shows.
+    case keep
     /// The type of a cursor or page number, with its start value.
     case page
   }
@@ -128,19 +132,19 @@ package final class SagaKey: Sendable {
       switch value {
       case .trigger, .paths: Grammar.actionPaths
       case .handler: .word(["handler"])
-      case .calls: .number
+      case .calls, .keep: .number
       case .name: .word([])
       case .names: .list(of: .word([]), isShort: true)
       case .bodies: Grammar.texts
       case .lets: Grammar.lets
       case .steps: Grammar.steps
-      case .body, .target, .delay, .time, .code, .type, .element, .page: .text
+      case .body, .target, .delay, .time, .code, .type, .element, .queryKey, .page: .text
       }
     return Grammar.Key(name, form, about)
   }
 }
 
-/// The keys of sagas, or those of lists of pages.
+/// The keys of sagas, those of lists of pages, or those of queries.
 package struct SagaKeys: Sendable {
   package let all: [SagaKey]
   /// The message about an unknown key, with all known ones.

@@ -32,9 +32,19 @@ package struct SagaEvents: Sendable {
     case stream
     /// first, refresh, more, started, success, failure, cancelled
     case pages
+    /// show, hide, refresh, started, success, failure, cancelled
+    case query
 
-    /// The requests for pages, which are events, too.
-    package static let requests = ["first", "refresh", "more"]
+    /// The requests for pages and to queries, which are events, too.
+    package var requests: [String] {
+      switch self {
+      case .pages: ["first", "refresh", "more"]
+      case .query: ["show", "hide", "refresh"]
+      case .call, .stream: []
+      }
+    }
+    /// All requests.
+    package static let requests = Kind.pages.requests + Kind.query.requests
     /// The events that do not end a run.
     static let beginnings = Set(requests + ["started", "next"])
   }
@@ -318,7 +328,10 @@ package struct ActionTree: Sendable {
     var result: [(name: String, value: TypeSyntax?)] = [("started", nil)]
     switch events.kind {
     case .pages:
-      result = (SagaEvents.Kind.requests + ["started"]).map { ($0, nil) } + [("success", value)]
+      result = events.kind.requests.map { ($0, nil) } + result + [("success", value)]
+    case .query:
+      let date = TypeSyntax.named("Date", arguments: [])
+      result = events.kind.requests.map { ($0, nil) } + [("started", date), ("success", value)]
     case .call: result.append(("success", value))
     case .stream: result += [("next", value), ("finished", nil)]
     }

@@ -153,7 +153,7 @@ extension Node {
   fileprivate var outline: [Range<Int>] {
     guard case .mapping(let entries) = content else { return [] }
     return entries.flatMap { entry -> [Range<Int>] in
-      if ["state", "pages", "actions", "reduce", "forward", "sagas"].contains(entry.key) {
+      if ["state", "pages", "queries", "actions", "reduce", "forward", "sagas"].contains(entry.key) {
         return []
       }
       let key = entry.keyRange.lower..<entry.keyRange.upper

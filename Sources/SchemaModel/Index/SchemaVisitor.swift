@@ -74,7 +74,7 @@ package enum CodeRole: Hashable, Sendable {
   case retryCondition
   /// The key of a run: `per`.
   case key
-  /// The key whose run an action cancels: `cancelOn: stop(id)`.
+  /// The key behind an action: `cancelOn: stop(id)`, `show: appeared(id)`.
   case canceledKey
   /// A part of an answer: `items` and `next` of a list of pages.
   case answerPart
@@ -160,7 +160,10 @@ extension SchemaVisitor {
     }
     for index in feature.reduce.indices { walk(feature.reduce[index]) }
     for forward in feature.forwards where visit(forward) {
-      for path in forward.actions { visit(path, .forward) }
+      for path in forward.actions {
+        visit(path, .forward)
+        for key in path.key { visit(key, .canceledKey) }
+      }
       if forward.pagesKey == nil { visit(forward.target, .forwardTarget) }
     }
     for index in feature.sagas.indices { walk(feature.sagas[index]) }
@@ -291,8 +294,8 @@ extension SchemaVisitor {
         for key in item.key { visit(key, .canceledKey) }
       }
     case .lets(let path): for binding in saga[keyPath: path] { walk(binding) }
-    case .page: visit(saga.list.page, .stateField)
-    case .handler, .delay, .time, .calls, .steps, .element, .paths: break
+    case .page, .queryKey: visit(saga.list.page, .stateField)
+    case .handler, .delay, .time, .calls, .keep, .steps, .element, .paths: break
     }
   }
 }

@@ -1,7 +1,10 @@
-/// The settings of a `pages` list beyond its field and its saga.
+/// The settings of an entry of `pages` or `queries` beyond its field and its saga.
 package struct PageList: Sendable {
+  /// Whether the entry is one of `queries`.
+  package let isQuery: Bool
+  /// The type of an element of the list, or of the answer of the query.
   package var element: SwiftType
-  /// The type of the page argument: a number, or a cursor that the first page does not have.
+  /// The type of the page argument: a number, or a cursor that the first page does not have. The key of a query.
   package var page: SwiftType
   /// The page argument of the first page, if the schema states it.
   var first: SwiftCode?
@@ -15,11 +18,19 @@ package struct PageList: Sendable {
   var firstOn: [ActionPath] = []
   var refreshOn: [ActionPath] = []
   var moreOn: [ActionPath] = []
+  /// The actions after which the value of a key is shown, and no longer shown.
+  var showOn: [ActionPath] = []
+  var hideOn: [ActionPath] = []
   /// The debounce interval of a refresh.
   var debounce: Span?
+  /// How old an answer may be that is shown without another call.
+  package var fresh: Span?
+  /// How many answers stay that nobody shows.
+  package var keep: Located<Int>?
 
   /// A list of `Int` elements with `Int` pages, until its keys are read.
-  init(of name: Name) {
+  init(of name: Name, isQuery: Bool = false) {
+    self.isQuery = isQuery
     page = SwiftType(.int, at: name.range)
     element = page
   }
@@ -29,6 +40,9 @@ extension Saga {
   /// The name of the page argument in `call`.
   static let pageName = "page"
 
-  /// The noun for the saga in messages: `list` if it loads `pages`.
-  package var word: String { isList ? "list" : "saga" }
+  /// The noun for the saga in messages.
+  package var word: String { isQuery ? "query" : isList ? "list" : "saga" }
+
+  /// Whether the saga answers a query.
+  package var isQuery: Bool { pages?.isQuery == true }
 }

@@ -170,7 +170,9 @@ package final class ResolvedFeature: DeclarationOwner {
   }
 
   package func start(_ initial: SwiftCode, for type: SwiftType) -> String? {
-    if case .named("Pages", _) = type.syntax { return initial.text }
+    if case .named(let name, _) = type.syntax, ["Pages", "Query"].contains(name) {
+      return initial.text
+    }
     return start(initial, as: index.names.qualified(type, from: name))
   }
 

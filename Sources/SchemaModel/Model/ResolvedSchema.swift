@@ -330,7 +330,9 @@ package struct ResolvedSaga: Sendable {
   package var visibleValues: [ActionValue] { values + lets.map(\.variable) }
 
   /// The name of the run key in the saga's body: `key`, or `runKey` if a value is named `key`.
-  package var runKeyName: String { values.contains { $0.name == "key" } ? "runKey" : "key" }
+  package var runKeyName: String {
+    !declaration.isQuery && values.contains { $0.name == "key" } ? "runKey" : "key"
+  }
 
   /// Whether the saga's body is a function written by hand.
   package var isHandwritten: Bool { if case .run = body { true } else { false } }

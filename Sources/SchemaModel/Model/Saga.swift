@@ -73,7 +73,7 @@ package struct Saga: Sendable {
   /// The actions a hand-written saga may put.
   package var puts: [ActionPath] = []
 
-  /// Whether the saga loads a list of `pages`.
+  /// Whether the saga loads a list of `pages`, or answers one of `queries`.
   package let isList: Bool
   /// The written keys, as a bit set of their indices in `table`.
   private var places: UInt64 = 0
@@ -133,9 +133,9 @@ package struct Saga: Sendable {
   package var intoStep: [ReduceStep] { rarity.first?.intoStep ?? [] }
   /// The step in place of the field `error`, or nothing.
   package var errorStep: [ReduceStep] { rarity.first?.errorStep ?? [] }
-  /// The list of `pages` that the saga loads.
+  /// The list of `pages` that the saga loads, or the query that it answers.
   package var pages: PageList? { rarity.first?.pages }
-  /// Whether the saga is derived from a key of `pages` and has no name in the schema.
+  /// Whether the saga is derived from a key of `pages` or `queries` and has no name in the schema.
   package var isImplied: Bool { rarity.first?.isImplied == true }
 }
 
@@ -155,7 +155,9 @@ extension Saga {
   }
 
   /// The keys that the saga may have.
-  var table: SagaKeys { isList ? Grammar.pageKeys : Grammar.sagaKeys }
+  var table: SagaKeys {
+    isQuery ? Grammar.queryKeys : isList ? Grammar.pageKeys : Grammar.sagaKeys
+  }
   /// The written keys, in the order of the table.
   package var keys: WrittenKeys { WrittenKeys(all: table.all, places: places) }
 
@@ -187,7 +189,7 @@ package struct Forward: Sendable {
   package var actions: [ActionPath]
   /// `delegate.loggedIn`, with values or without.
   package var target: SwiftCode
-  /// The key of `pages` that the forward is derived from, such as `refresh`; nil for one under `forward:`.
+  /// The key of `pages` or `queries` that the forward is derived from, such as `refresh`; nil for one under `forward:`.
   var pagesKey: String?
 
   package var isImplied: Bool { pagesKey != nil }

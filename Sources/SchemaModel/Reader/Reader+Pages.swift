@@ -1,4 +1,4 @@
-/// A `pages` list as read: its field, the saga that loads it, and the actions that are forwarded to it.
+/// An entry of `pages` or `queries` as read: its field, its saga, and the actions that are forwarded to it.
 struct PageListReading {
   var field: StateField
   var saga: Saga
@@ -10,9 +10,11 @@ struct PageListReading {
   func add(to feature: inout Feature) {
     let name = saga.name
     var saga = saga
-    var cancelOn = [ActionPath(components: [name, Name("refresh", at: name.range)])]
-    cancelOn += debounced?.triggers ?? []
-    // An action that resets the list also cancels the page that is loading, which is no longer needed.
+    var cancelOn = debounced?.triggers ?? []
+    if !saga.isQuery {
+      cancelOn.insert(ActionPath(components: [name, Name("refresh", at: name.range)]), at: 0)
+    }
+    // An action that resets the field also cancels what is loading, which is no longer needed.
     for entry in feature.reduce where entry.steps.contains(where: { $0.resets(name.value) }) {
       cancelOn += entry.actions.filter { $0.components[0].value != name.value }
     }
@@ -37,42 +39,51 @@ extension ReduceStep {
 }
 
 extension Reader {
-  mutating func readPages(_ section: Node.Entry) -> [PageListReading] {
-    declarations(mapping(section, what: "pages")) { reader, entry in
-      guard let header = reader.header(entry, Grammar.pageList) else { return nil }
+  /// Reads `pages` or `queries`.
+  mutating func readPages(_ section: Node.Entry, areQueries: Bool) -> [PageListReading] {
+    declarations(mapping(section, what: section.key)) { reader, entry in
+      guard let header = reader.header(entry, areQueries ? Grammar.query : Grammar.pageList) else {
+        return nil
+      }
       let name = header.name
       guard let value = entry.value, case .mapping(var keys) = value.content else {
         return reader.diagnostics.refuse(
-          .incompletePages, at: entry.value?.range ?? name.range,
-          "list `\(name.value)` needs `of: TYPE` and `call: client.method(page)`")
+          .incompleteRequest, at: entry.value?.range ?? name.range,
+          areQueries
+            ? "query `\(name.value)` needs `of: TYPE`, `key: TYPE` and `call: client.method(key)`"
+            : "list `\(name.value)` needs `of: TYPE` and `call: client.method(page)`")
       }
       for place in keys.indices where !reader.isExtension(keys[place]) {
         keys[place].key = reader.current(keys[place].key, at: keys[place].keyRange, in: .pages)
       }
-      let triggers = ["first", "refresh", "more"].map {
+      let triggers = (areQueries ? ["show", "refresh"] : SagaEvents.Kind.pages.requests).map {
         ActionPath(components: [name, Name($0, at: name.range)])
       }
       var saga = Saga(
-        name: name, documentation: entry.documentation, policy: .takeQueued, triggers: triggers,
-        isList: true)
+        name: name, documentation: entry.documentation,
+        policy: areQueries ? .takeLeading : .takeQueued, triggers: triggers, isList: true)
+      saga.list = PageList(of: name, isQuery: areQueries)
       guard reader.readKeys(keys, of: &saga), reader.isComplete(saga, keys) else { return nil }
       let field = Self.field(header, entry.documentation, saga.list)
       return Self.reading(of: saga, field)
     }
   }
 
-  /// Whether a list has all required keys. Reports missing keys.
+  /// Whether a list or a query has all required keys. Reports missing keys.
   private mutating func isComplete(_ saga: Saga, _ keys: [Node.Entry]) -> Bool {
     let name = saga.name
-    let missing = [("of", "of: Post"), ("call", "call: api.posts(page)")].filter { key, _ in
-      !keys.contains { $0.key == key }
-    }
+    let required =
+      saga.isQuery
+      ? [("of", "of: User"), ("key", "key: Int"), ("call", "call: api.user(key)")]
+      : [("of", "of: Post"), ("call", "call: api.posts(page)")]
+    let missing = required.filter { key, _ in !keys.contains { $0.key == key } }
     for (key, example) in missing {
       diagnostics.error(
-        .incompletePages, at: name.range, "list `\(name.value)` has no `\(key)`; add `\(example)`")
+        .incompleteRequest, at: name.range,
+        "\(saga.word) `\(name.value)` has no `\(key)`; add `\(example)`")
     }
     guard missing.isEmpty else { return false }
-    return !saga.list.page.isOptional || saga.list.next != nil
+    return saga.isQuery || !saga.list.page.isOptional || saga.list.next != nil
       || diagnostics.refuse(
         .wrongAnswer, at: name.range,
         "list `\(name.value)` has a cursor and no `next`; add where an answer has the cursor of the page behind it: `next: $0.next`"
@@ -83,6 +94,20 @@ extension Reader {
     let name = saga.name
     let list = saga.list
     var reading = PageListReading(field: field, saga: saga)
+    if list.isQuery {
+      // The requests carry the key of the run.
+      reading.saga.per = SwiftCode("key", for: list.page.range)
+      for (key, paths) in [
+        ("show", list.showOn), ("hide", list.hideOn), ("refresh", list.refreshOn),
+      ] {
+        for path in paths {
+          let value = path.key.first.map { "(\($0.text))" } ?? ""
+          let target = SwiftCode("\(name.value).\(key)\(value)", for: path.range)
+          reading.forwards.append(Forward(actions: [path], target: target, pagesKey: key))
+        }
+      }
+      return reading
+    }
     for (key, paths) in [
       ("first", list.firstOn), ("refresh", list.refreshOn), ("more", list.moreOn),
     ] where !paths.isEmpty {
@@ -104,12 +129,17 @@ extension Reader {
     return reading
   }
 
-  /// The field of a list: `Pages<Post, String?>`.
+  /// The field: `Pages<Post, String?>`, or `Query<Int, User>`.
   private static func field(
     _ header: DeclarationHeader, _ documentation: [String], _ list: PageList
   ) -> StateField {
-    let syntax = TypeSyntax.named("Pages", arguments: [list.element.syntax, list.page.syntax])
-    let initial = list.first.map { SwiftCode("Pages(first: \($0.text))", for: $0.range) }
+    let syntax =
+      list.isQuery
+      ? TypeSyntax.named("Query", arguments: [list.page.syntax, list.element.syntax])
+      : .named("Pages", arguments: [list.element.syntax, list.page.syntax])
+    let initial =
+      list.first.map { SwiftCode("Pages(first: \($0.text))", for: $0.range) }
+      ?? list.keep.map { SwiftCode("Query(keep: \($0.value))", for: $0.range) }
     return StateField(
       name: header.name, documentation: documentation, isConstant: false,
       type: SwiftType(syntax, at: list.element.range),

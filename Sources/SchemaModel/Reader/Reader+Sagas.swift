@@ -21,7 +21,7 @@ extension Reader {
     }
   }
 
-  /// Reads the keys of a saga or of a `pages` list by their rows in the key table.
+  /// Reads the keys of a saga, of a list or of a query by their rows in the key table.
   ///
   /// - Returns: Whether all keys are valid, also in combination.
   mutating func readKeys(_ written: [Node.Entry], of saga: inout Saga) -> Bool {
@@ -73,7 +73,7 @@ extension Reader {
 
   private mutating func refuseUnknown(_ key: Node.Entry, of saga: Saga) -> Bool {
     let table = saga.table
-    let rule = saga.isList ? RuleID.incompletePages : .unknownKey
+    let rule = saga.isList ? RuleID.incompleteRequest : .unknownKey
     guard let meant = table.meant(by: key.key) else {
       return refuseUnknown(key, rule, in: table.all.map(\.name), otherwise: table.about)
     }
@@ -157,7 +157,7 @@ extension Reader {
         saga[keyPath: name] = self.name(value, of: key, role)
       }
     case .paths(let path, let role, let rule):
-      let paths = actionPaths(key, haveKeys: role == .cancelOn && !saga.isList)
+      let paths = actionPaths(key, haveKeys: saga.isQuery || role == .cancelOn && !saga.isList)
       saga[keyPath: path] = paths
       checkRepeated(paths, rule)
       if role == nil, key.items.isEmpty {
@@ -171,6 +171,8 @@ extension Reader {
           .notAStep, at: range, "`handler` has no place in `\(key.key)`; write the steps here")
       }
     case .element: saga.list.element = type(value) ?? saga.list.element
+    case .queryKey: saga.list.page = type(value) ?? saga.list.page
+    case .keep: saga.list.keep = keep(value)
     case .page:
       if let (type, first) = readPage(value) { (saga.list.page, saga.list.first) = (type, first) }
     }
@@ -181,7 +183,7 @@ extension Reader {
     guard case .sequence(let items) = value.content else { return true }
     let others =
       saga.isList
-      ? "write the one that loads a page"
+      ? saga.isQuery ? "write the one that asks for an answer" : "write the one that loads a page"
       : "write the others in a saga of their own, or all in Swift: `run: handler`"
     return items.count < 2
       || diagnostics.refuse(
@@ -247,6 +249,16 @@ extension Reader {
         : count > 1
           ? "`\(text)` is too many calls; a million are the most"
           : "`retry` counts the first call, so `retry: \(count)` never calls again; write `retry: 2` for one more call, or remove it"
+    )
+  }
+
+  /// Reads `100`, how many answers stay that nobody shows.
+  private mutating func keep(_ node: Node) -> Located<Int>? {
+    let count = Int(node.text)
+    if let count, (0...1_000_000).contains(count) { return Located(count, at: node.range) }
+    return diagnostics.refuse(
+      .incompleteRequest, at: node.range,
+      "`keep` is how many answers stay that nobody shows, up to a million: `keep: 100`; not `\(node.text)`"
     )
   }
 

@@ -122,17 +122,18 @@ package struct Reader {
       name: header?.name ?? Name("", at: item.keyRange), documentation: item.documentation,
       declarations: Declarations(), attributes: header?.attributes ?? Attributes())
     feature.areConformancesRead = !entries.contains { isSpoiled($0) && $0.key == "conforms" }
-    var lists: [PageListReading] = []
+    var requests: [PageListReading] = []
     for var entry in entries where !isExtension(entry) && !isSpoiled(entry) {
       entry.key = current(entry.key, at: entry.keyRange, in: .feature)
       switch entry.key {
       case "doc": reportDocumentation(entry, of: item.keyRange)
       case let key where !allowed.contains(key): unknownKey(entry, in: allowed)
-      case "pages": lists = readPages(entry)
+      case "pages", "queries":
+        requests += readPages(entry, areQueries: entry.key == "queries")
       default: readSection(entry, into: &feature)
       }
     }
-    for list in lists { list.add(to: &feature) }
+    for request in requests { request.add(to: &feature) }
     if !feature.given.isEmpty {
       // Assigned once, because the places of children are found again after each change.
       var children = feature.children

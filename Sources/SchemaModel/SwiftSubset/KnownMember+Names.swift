@@ -14,8 +14,9 @@ extension KnownMember {
       every.union(sequence).union(identified)
     case .named("StackOf", let arguments) where arguments.count == 1:
       every.union(sequence).union(stack)
-    case .named("Pages", let arguments) where arguments.count == 2:
-      every.union(members(of: type).map(\.name)).union(["reduce"])
+    case .named("Pages", _), .named("Query", _):
+      every.union(members(of: type).map(\.name)).union(["reduce", "set"])
+    case .named("QueryEntry", _): every.union(members(of: type).map(\.name))
     case .named("Pulse", let arguments) where arguments.count == 1: every.union(["value", "count"])
     case .named("Failure", arguments: []):
       every.union(["typeName", "message", "underlying", "localizedDescription"])

@@ -38,6 +38,13 @@ package struct KnownMember: Sendable {
     case .named("StackOf", let arguments) where arguments.count == 1: stack
     case .named("Pages", let arguments) where arguments.count == 2:
       pages(of: arguments[0], by: arguments[1])
+    case .named("QueryEntry", let arguments) where arguments.count == 1:
+      [
+        KnownMember(name: "value", gives: .type(.optional(arguments[0]))),
+        KnownMember(name: "date", gives: .type(.optional(.named("Date", arguments: [])))),
+        KnownMember(name: "isLoading", gives: .type(.bool)),
+        KnownMember(name: "failure", gives: .type(.optional(.named("Failure", arguments: [])))),
+      ]
     case .named("Pulse", let arguments) where arguments.count == 1:
       [KnownMember(name: "value", gives: .type(.optional(arguments[0])), isWritable: true)]
     case .named("Failure", arguments: []): failure

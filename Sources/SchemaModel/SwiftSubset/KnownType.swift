@@ -180,8 +180,8 @@ package struct KnownType: Sendable {
     foundation(.existential, "DataProtocol", "ContiguousBytes"),
     // Types of ReduxRuntime.
     runtime(.plain, "Failure", "NoValue", "TimeoutError", "StackElementID"),
-    runtime([.plain, .indirect], arguments: 2, "IdentifiedArray", "Pages"),
-    runtime([.plain, .indirect], arguments: 1, "IdentifiedArrayOf", "StackOf"),
+    runtime([.plain, .indirect], arguments: 2, "IdentifiedArray", "Pages", "Query"),
+    runtime([.plain, .indirect], arguments: 1, "IdentifiedArrayOf", "QueryEntry", "StackOf"),
     runtime(.plain, arguments: 1, "Pulse"),
   ])
 }

@@ -33,7 +33,7 @@ package struct SchemaComparison: Sendable {
 
   private static let sections = [
     "", "access", "conforms", "storedVersion", "types", "clients", "dependencies", "queues",
-    "state", "children", "pages", "actions", "reduce", "forward", "sagas", "removed",
+    "state", "children", "pages", "queries", "actions", "reduce", "forward", "sagas", "removed",
   ]
 
   /// The sort key of a difference or question.

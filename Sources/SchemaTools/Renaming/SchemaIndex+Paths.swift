@@ -25,6 +25,7 @@ extension SchemaIndex {
     Section(name: "queues", kind: .queue, word: "queue", isShared: true),
     Section(name: "state", kind: .field, word: "state field"),
     Section(name: "pages", kind: .field, word: "list"),
+    Section(name: "queries", kind: .field, word: "query"),
     Section(name: "children", kind: .child, word: "child", inner: (.choice, "member")),
     Section(
       name: "actions", kind: .action, word: "action", inner: (.value, "named value"), hasDots: true),

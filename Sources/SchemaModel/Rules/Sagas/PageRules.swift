@@ -1,4 +1,4 @@
-/// Lists that grow page by page.
+/// Lists that grow page by page, and queries.
 extension Checker {
   /// Adds `page` to the scope.
   ///
@@ -19,6 +19,7 @@ extension Checker {
   /// Checks a list, its call, and how a response becomes a page.
   mutating func checkPages(of saga: Saga, in feature: Feature) {
     guard let list = saga.pages, case .call(let code) = saga.body else { return }
+    if list.isQuery { return checkQuery(saga, list, code, in: feature) }
     let name = saga.name.value
     if !code.mentions(Saga.pageName) {
       diagnostics.error(
@@ -56,6 +57,28 @@ extension Checker {
       diagnostics.error(
         .wrongAnswer, at: next.range,
         "`next` needs \(optional.text), which is nil at the end; `\(next.text)` is \(type.text)",
+        about: code.range)
+    }
+  }
+
+  /// Checks a query, and that its call gives what it is of.
+  private mutating func checkQuery(
+    _ saga: Saga, _ list: PageList, _ code: SwiftCode, in feature: Feature
+  ) {
+    let name = saga.name.value
+    if !code.mentions("key") {
+      diagnostics.error(
+        .incompleteRequest, at: code.range,
+        "`call` does not use `key`, so all keys would have the same answer; pass it: `\(code.text.prefix { $0 != "(" })(…, key)`"
+      )
+    }
+    guard let events = eventsOfBody(of: saga, in: feature), !events.isUnknown else { return }
+    let element = table.qualified(list.element, from: feature.name.value)
+    let answer = events.valueSyntax
+    if answer != element, answer.map(table.isClosed) ?? true, table.isClosed(element) {
+      diagnostics.error(
+        .wrongAnswer, at: list.element.range,
+        "query `\(name)` is of \(element.text), but `call` returns \(answer?.text ?? "nothing")",
         about: code.range)
     }
   }

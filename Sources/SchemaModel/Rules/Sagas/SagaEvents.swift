@@ -10,7 +10,9 @@ extension Checker {
     guard var events = eventsOfBody(of: saga, in: feature) else { return nil }
     events.isOptimistic = !saga.optimistic.isEmpty
     events.isRedacted = isRedacted(saga, in: feature)
-    events.keySyntax = key(of: saga, in: feature)?.type
+    events.keySyntax =
+      saga.isQuery
+      ? table.qualified(saga.list.page, from: feature.name.value) : key(of: saga, in: feature)?.type
     return events
   }
 
@@ -53,7 +55,7 @@ extension Checker {
       guard let returns = saga.returns else { return nil }
       return events(yielding: returns, failing: .anyError, from: feature.name.value)
     case .call(let code):
-      let kind = saga.isList ? SagaEvents.Kind.pages : .call
+      let kind = saga.isQuery ? SagaEvents.Kind.query : saga.isList ? .pages : .call
       guard let (_, owner, method) = method(calledBy: code, in: feature) else {
         return .unknown(kind)
       }

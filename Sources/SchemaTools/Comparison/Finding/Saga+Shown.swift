@@ -59,7 +59,8 @@ extension SagaKey {
     case .lets(let path): Self.list(saga[keyPath: path].map(\.text), separator: "; ")
     case .steps(let path): Self.list(saga[keyPath: path].map(\.text), separator: "; ")
     case .element: saga.list.element.text
-    case .page: saga.list.page.text
+    case .page, .queryKey: saga.list.page.text
+    case .keep: saga.list.keep.map { "\($0.value)" }
     }
   }
 

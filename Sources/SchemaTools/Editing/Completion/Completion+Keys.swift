@@ -19,7 +19,10 @@ extension Completion {
     let present = Set(place.siblings.map(\.key))
     let others = Self.exclusive.filter { !$0.isDisjoint(with: present) }
       .reduce(into: Set<String>()) { $0.formUnion($1) }
-    let table = ["sagas": Grammar.sagaKeys, "pages": Grammar.pageKeys][place.section.first ?? ""]
+    let tables = [
+      "sagas": Grammar.sagaKeys, "pages": Grammar.pageKeys, "queries": Grammar.queryKeys,
+    ]
+    let table = tables[place.section.first ?? ""]
     let slots = Set(present.compactMap { table?[$0]?.slot })
     let body = present.first { table?[$0]?.slot == .body }
     var found: [CompletionItem] = []

@@ -16,7 +16,7 @@ extension Completion {
           [CompletionItem("$start", .action, documentation: "The store starts.")],
           typed: self.typed)
       }
-    case .paths(_, .cancelOn, _) where place.text.contains("("):
+    case .paths where place.text.contains("("):
       var reader = Reader()
       let path = place.text.prefix { $0 != "(" }
       let actions = place.value.flatMap { reader.selector(path, in: $0.range) }.map { [$0] } ?? []
@@ -45,7 +45,7 @@ extension Completion {
       }
       findSwift(in: newScope(event(for: role).map { [$0] } ?? []))
     case .names: take(index.names(of: .dependency, in: place.feature), .dependency)
-    case .type, .element, .page: findTypes()
+    case .type, .element, .queryKey, .page: findTypes()
     case .code(_, .answerPart):
       var scope = newScope()
       scope.seesState = false
@@ -54,7 +54,7 @@ extension Completion {
         scope.add(.unnamed(type))
       }
       findSwift(in: scope)
-    case .handler, .delay, .time, .calls, .code, nil: break
+    case .handler, .delay, .time, .calls, .keep, .code, nil: break
     }
   }
 

@@ -99,6 +99,7 @@ package struct Completion {
     case ("forward", 2): findTarget()
     case ("sagas", 3): findPart(last, of: Grammar.sagaKeys)
     case ("pages", 3): findPart(last, of: Grammar.pageKeys)
+    case ("queries", 3): findPart(last, of: Grammar.queryKeys)
     case ("cancelOn", 1): findActions(in: place.text, for: .reactions)
     default: break
     }
