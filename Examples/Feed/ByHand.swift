@@ -5,6 +5,7 @@ nonisolated enum ByHand {
   struct Post: Equatable, Identifiable, Sendable {
     let id: Int
     var text: String
+    var author = 0
     var isLiked = false
     /// The likes of other people.
     var others = 0

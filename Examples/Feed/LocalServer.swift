@@ -1,7 +1,7 @@
 /// A server with five posts, which takes its time and refuses the like of one.
 struct LocalServer: FeedClient {
   static let posts = ["Good morning", "Lunch", "A walk", "Tea", "Good night"]
-    .enumerated().map { Post(id: $0.offset, text: $0.element, others: $0.offset * 2) }
+    .enumerated().map { Post(id: $0.offset, text: $0.element, author: 7, others: $0.offset * 2) }
 
   struct Refused: Error, CustomStringConvertible {
     var description: String { "you cannot like this" }
@@ -28,5 +28,14 @@ struct LocalServer: FeedClient {
     print("  server: looking for \(text)")
     try await Task.sleep(for: .milliseconds(50))
     return Self.posts.filter { $0.text.hasPrefix(text) }
+  }
+}
+
+/// Knows everybody, after some time.
+struct LocalPeople: AuthorClient {
+  func author(id: Int) async throws -> Author {
+    print("  server: author \(id)")
+    try await Task.sleep(for: .milliseconds(50))
+    return Author(id: id, name: "Ann")
   }
 }

@@ -12,7 +12,7 @@ struct SagaView: DescribedView {
   private(set) var key: (names: String, value: String)?
   /// The lines of conditions for a run: the values of `let`, and `if`.
   private(set) var conditions: [String] = []
-  /// Whether the call of the saga reads the state after the optimistic steps.
+  /// Whether each call of the saga reads the state: after the optimistic steps, or again.
   private(set) var usesStateInCall = false
   /// The case of `Action` for its lifecycle events: `Action.load`, or `context.optimistic(Action.load, …)`.
   private(set) var event: String?
@@ -119,8 +119,10 @@ struct SagaView: DescribedView {
       let before = stateReads
       expression = text(call) + elements
       let readsState = stateReads > before
-      usesStateInCall = readsState && saga.events?.isOptimistic == true
-      // Count one read more, to force a variable that is set before `started` is sent. Optimistic calls set their own.
+      usesStateInCall =
+        readsState && (saga.events?.isOptimistic == true || saga.declaration.isQuery)
+      // Count one read more, to force a variable that is set before `started` is sent. Optimistic calls set their own,
+      // and so do queries, which may call again.
       stateReads = usesStateInCall ? before : stateReads + (readsState ? 1 : 0)
     case .tell(let list):
       let before = stateReads

@@ -188,7 +188,7 @@ extension SagaView {
     }
     add.flag("isOnly", "Whether it is the only one.") { $0.isOnly }
     add.flag("usesState", "Whether it reads the state more than once.") { $0.usesState }
-    add.flag("usesStateInCall", "Whether its call reads the state after the optimistic steps.") {
+    add.flag("usesStateInCall", "Whether each call reads the state: after the optimistic steps, or again.") {
       $0.usesStateInCall
     }
     add.lines("conditions", "What its runs need: values that may be missing, and the condition.") {

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension SagaContext {
   /// Makes the call of a ``Query`` for a key that is due, and reports its lifecycle as actions. If the key is refreshed
   /// during the call, the call is made again.
@@ -21,8 +15,8 @@ extension SagaContext {
     fresh: Duration? = nil,
     _ operation: @Sendable () async throws -> Success
   ) async {
-    await run(query, key, fresh) { date in
-      await call(as: { embed(QueryEvent(key, at: date, $0)) }, operation) != nil
+    await run(query, key, fresh) { time in
+      await call(as: { embed(QueryEvent(key, at: time, $0)) }, operation) != nil
     }
   }
 
@@ -35,16 +29,18 @@ extension SagaContext {
     fresh: Duration? = nil,
     _ operation: @Sendable () async throws(Thrown) -> Success
   ) async {
-    await run(query, key, fresh) { date in
-      await call(as: { embed(QueryEvent(key, at: date, $0)) }, operation) != nil
+    await run(query, key, fresh) { time in
+      await call(as: { embed(QueryEvent(key, at: time, $0)) }, operation) != nil
     }
   }
 
   /// - Parameter call: Makes the call, and returns whether it has ended by itself.
   private func run<Key, Value>(
     _ query: KeyPath<State, Query<Key, Value>>, _ key: Key, _ fresh: Duration?,
-    _ call: (Date) async -> Bool
+    _ call: (Duration) async -> Bool
   ) async {
+    let runtime = scope.runtime
+    func now() -> Duration { runtime.environment.date(runtime.elapsed()) }
     var isDue = state[keyPath: query].isDue(key, at: now(), fresh: fresh)
     while isDue, await call(now()) {
       isDue = state[keyPath: query].isOutdated(key)

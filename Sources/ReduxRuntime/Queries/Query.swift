@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 /// The answers of a call, by key.
 ///
 /// A feature with `queries:` has a field of this type, an action with ``QueryEvent``, and one saga. Whoever shows the
@@ -18,7 +12,7 @@
 /// case .users(let event): state.users.reduce(event)
 ///
 /// // The saga. A request for a key that is loading is dropped.
-/// .takeLeading("users", on: .any(\.users.show, \.users.refresh)) { key, _ in key } body: { key, _, context in
+/// .takeLeading("users", on: .any(of: \.users.show, \.users.refresh)) { key, _ in key } body: { key, _, context in
 ///   await context.query(as: Action.users, per: key, in: \.users, fresh: .seconds(60)) {
 ///     try await server.user(key)
 ///   }
@@ -43,15 +37,15 @@ public struct Query<Key: Hashable, Value> {
   /// What is known of a key.
   public subscript(key: Key) -> QueryEntry<Value> { entries[key] ?? QueryEntry() }
 
-  /// Sets a value that came in another way. It is fresh until `date` is too long ago; outdated, without a date.
+  /// Sets a value that came in another way. It is outdated without a time.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - key: Its key.
-  ///   - date: When it was true.
-  public mutating func set(_ value: Value, for key: Key, at date: Date? = nil) {
+  ///   - time: When it was asked for, as the time since January 1, 1970, UTC.
+  public mutating func set(_ value: Value, for key: Key, at time: Duration? = nil) {
     entries[key, default: QueryEntry()].value = value
-    entries[key]?.date = date
+    entries[key]?.time = time
   }
 
   /// Changes the answers as an event demands.
@@ -68,12 +62,13 @@ public struct Query<Key: Hashable, Value> {
       entry.showing -= 1
       if entry.showing == 0 { hidden.append(key) }
     case .refresh: entry.isOutdated = true
-    case .started(_, let date): (entry.isLoading, entry.asked, entry.isOutdated) = (true, date, false)
+    case .started(_, let time):
+      (entry.isLoading, entry.asked, entry.isOutdated) = (true, time, false)
     case .success(_, let value):
-      (entry.value, entry.date, entry.failure) = (value, entry.asked, nil)
+      (entry.value, entry.time, entry.failure) = (value, entry.asked, nil)
       entry.isLoading = false
     case .failure(_, let error):
-      (entry.date, entry.failure) = (nil, Failure(error))
+      (entry.time, entry.failure) = (nil, Failure(error))
       entry.isLoading = false
     case .cancelled: entry.isLoading = false
     }
@@ -95,12 +90,11 @@ public struct Query<Key: Hashable, Value> {
   }
 
   /// Whether somebody shows a key whose value is missing or outdated.
-  func isDue(_ key: Key, at date: Date, fresh: Duration?) -> Bool {
+  func isDue(_ key: Key, at time: Duration, fresh: Duration?) -> Bool {
     guard let entry = entries[key], entry.showing > 0 else { return false }
-    guard entry.value != nil, !entry.isOutdated, let asked = entry.date else { return true }
-    // A date in the future comes from a clock that was set back since.
-    guard let fresh else { return false }
-    return !(0..<fresh / .seconds(1)).contains(date.timeIntervalSince(asked))
+    guard entry.value != nil, !entry.isOutdated, let asked = entry.time else { return true }
+    // A time in the future comes from a clock that was set back since.
+    return fresh.map { !(.zero..<$0).contains(time - asked) } ?? false
   }
 
   /// Whether somebody shows a key that was refreshed since its last call began.
@@ -113,13 +107,14 @@ public struct Query<Key: Hashable, Value> {
 public struct QueryEntry<Value> {
   /// The last answer; nil if there is none yet. It stays while the call is made again.
   public fileprivate(set) var value: Value?
-  /// When the value was asked for; nil if it is not known, or a later call failed.
-  public fileprivate(set) var date: Date?
+  /// When the value was asked for, as the time since January 1, 1970, UTC; nil if that is not known, or if a later call
+  /// failed.
+  public fileprivate(set) var time: Duration?
   /// Whether the call is being made.
   public fileprivate(set) var isLoading = false
   /// The failure of the last call that was not cancelled.
   public fileprivate(set) var failure: Failure?
-  fileprivate var asked: Date?
+  fileprivate var asked: Duration?
   fileprivate var isOutdated = false
   /// How many show the value.
   fileprivate var showing = 0

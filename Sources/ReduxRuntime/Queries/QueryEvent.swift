@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 /// A request to a ``Query``, or a lifecycle event of one of its calls, as the payload of an action.
 ///
 /// A view sends ``show(_:)``, ``hide(_:)`` and ``refresh(_:)`` at any time. `SagaContext.query(as:)` sends the other
@@ -15,8 +9,8 @@ public enum QueryEvent<Key: Hashable & Sendable, Success, Failure: Error> {
   case hide(Key)
   /// The value is outdated. It is asked for again at once if somebody shows it, otherwise when somebody does.
   case refresh(Key)
-  /// The call is about to be made, at this date.
-  case started(Key, Date)
+  /// The call is about to be made. The time is that since January 1, 1970, UTC.
+  case started(Key, Duration)
   /// The call returned.
   case success(Key, Success)
   /// The call threw an error.
@@ -34,9 +28,9 @@ public enum QueryEvent<Key: Hashable & Sendable, Success, Failure: Error> {
   }
 
   /// Makes the event of a call.
-  init(_ key: Key, at date: Date, _ event: CallEvent<Success, Failure>) {
+  init(_ key: Key, at time: Duration, _ event: CallEvent<Success, Failure>) {
     switch event {
-    case .started: self = .started(key, date)
+    case .started: self = .started(key, time)
     case .success(let value): self = .success(key, value)
     case .failure(let error): self = .failure(key, error)
     case .cancelled: self = .cancelled(key)
@@ -59,7 +53,7 @@ extension QueryEvent: Encodable where Key: Encodable, Success: Encodable, Failur
   public func encode(to encoder: any Encoder) throws {
     let value: (any Encodable)? =
       switch self {
-      case .started(_, let date): date
+      case .started(_, let time): time
       case .success(_, let value): value
       case .failure(_, let error): error
       case .show, .hide, .refresh, .cancelled: nil
@@ -81,7 +75,7 @@ extension QueryEvent: CaseReadable {
     public var refresh: CaseOf<Key> { CaseOf(2) { .refresh($0) } }
 
     /// The path of ``QueryEvent/started(_:_:)``.
-    public var started: CaseOf<(key: Key, value: Date)> {
+    public var started: CaseOf<(key: Key, value: Duration)> {
       CaseOf(3) { .started($0.key, $0.value) }
     }
 

@@ -330,8 +330,8 @@ package struct ActionTree: Sendable {
     case .pages:
       result = events.kind.requests.map { ($0, nil) } + result + [("success", value)]
     case .query:
-      let date = TypeSyntax.named("Date", arguments: [])
-      result = events.kind.requests.map { ($0, nil) } + [("started", date), ("success", value)]
+      let time = TypeSyntax.named("Duration", arguments: [])
+      result = events.kind.requests.map { ($0, nil) } + [("started", time), ("success", value)]
     case .call: result.append(("success", value))
     case .stream: result += [("next", value), ("finished", nil)]
     }

@@ -117,7 +117,12 @@ package struct CodeReader {
   /// Whether a name is the label of an argument or a parameter.
   private func isLabel(_ place: Int) -> Bool {
     guard place > 0, place + 1 < tokens.count, tokens[place + 1].text == ":" else { return false }
-    return tokens[place - 1].text == "(" || tokens[place - 1].text == ","
+    switch tokens[place - 1].text {
+    case "(", ",": return true
+    // In a dictionary, a variable stands before the colon.
+    case "[": return place > 1 && (tokens[place - 2].kind == .identifier || [")", "]", "?"].contains(tokens[place - 2].text))
+    default: return false
+    }
   }
 
   /// Whether a member of an unknown value may be a declaration: one of a type, of this feature or of one inside it.

@@ -102,8 +102,8 @@ package struct FileSites: SchemaVisitor {
   private var callee: [String] = []
   /// The actions that report the answer of a saga, and its failure.
   private var answer, failure: ActionPath?
-  /// The action of `cancelOn` that was visited last.
-  private var canceling: ActionPath?
+  /// The action that was visited last, which a key may follow.
+  private var keyed: ActionPath?
   /// The `let` bindings so far.
   private var lets: [(LetBinding, DeclarationID)] = []
   private var user: DeclarationUser?
@@ -303,7 +303,7 @@ package struct FileSites: SchemaVisitor {
 
   package mutating func visit(_ path: ActionPath, _ role: ActionPathRole) {
     if role == .featureCancelOn { user = nil }
-    if role == .cancelOn { canceling = path }
+    keyed = path
     add(path.components, .path(role))
   }
 
@@ -349,7 +349,7 @@ package struct FileSites: SchemaVisitor {
     case .intoStep: add(code, .reduceStep, actions: answer.map { [$0] } ?? [])
     case .errorStep: add(code, .reduceStep, actions: failure.map { [$0] } ?? [])
     case .key: add(code, role, actions: actions)
-    case .canceledKey: add(code, role, actions: canceling.map { [$0] } ?? [])
+    case .canceledKey: add(code, role, actions: keyed.map { [$0] } ?? [])
     case .reduceStep, .condition, .letValue: add(code, role, actions: actions, lets: lets)
     case .retryCondition: add(code, role, actions: actions, lets: lets, callee: callee)
     case .forwardTarget, .put:

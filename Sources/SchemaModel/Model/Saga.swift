@@ -191,6 +191,8 @@ package struct Forward: Sendable {
   package var target: SwiftCode
   /// The key of `pages` or `queries` that the forward is derived from, such as `refresh`; nil for one under `forward:`.
   var pagesKey: String?
+  /// Whether the target needs the key of a query, and none is written.
+  var needsKey = false
 
   package var isImplied: Bool { pagesKey != nil }
 }

@@ -103,7 +103,8 @@ extension Reader {
         for path in paths {
           let value = path.key.first.map { "(\($0.text))" } ?? ""
           let target = SwiftCode("\(name.value).\(key)\(value)", for: path.range)
-          reading.forwards.append(Forward(actions: [path], target: target, pagesKey: key))
+          reading.forwards.append(
+            Forward(actions: [path], target: target, pagesKey: key, needsKey: path.key.isEmpty))
         }
       }
       return reading

@@ -41,7 +41,7 @@ package struct KnownMember: Sendable {
     case .named("QueryEntry", let arguments) where arguments.count == 1:
       [
         KnownMember(name: "value", gives: .type(.optional(arguments[0]))),
-        KnownMember(name: "date", gives: .type(.optional(.named("Date", arguments: [])))),
+        KnownMember(name: "time", gives: .type(.optional(.named("Duration", arguments: [])))),
         KnownMember(name: "isLoading", gives: .type(.bool)),
         KnownMember(name: "failure", gives: .type(.optional(.named("Failure", arguments: [])))),
       ]

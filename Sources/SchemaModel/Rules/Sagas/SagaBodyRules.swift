@@ -323,6 +323,17 @@ extension Checker {
       )
       .map { ends(of: $0).map { (path, $0) } } ?? []
     }.compactMap { path, action in
+      if forward.needsKey, action.values.count != 1 || action.element != nil {
+        let last = action.values.indices.last.map {
+          action.values[$0].isNamed ? action.values[$0].name : "$\($0)"
+        }
+        let name = action.element == nil ? last : "$id"
+        return diagnostics.refuse(
+          .incompleteRequest, at: path.range,
+          name.map { "name the key that `\(path.text)` carries, as in `\(path.text)(\($0))`" }
+            ?? "`\(path.text)` carries no key; let it carry one, or send `\(forward.target.text)` in a saga"
+        )
+      }
       let scope = CodeScope(
         feature: feature,
         elaborator: Elaborator(
@@ -339,7 +350,8 @@ extension Checker {
         case .field, .builtIn, nil:
           return diagnostics.refuse(
             .wrongPut, at: forward.target.range,
-            "`forward` passes values on as they are; to compute one, write a saga with `put:`")
+            "`\(forward.pagesKey ?? "forward")` passes values on as they are; to compute one, write a saga with `put:`"
+          )
         }
       }
       if target.path == action.path, action.owner == nil {

@@ -35,7 +35,7 @@ extension Checker {
       unavailableReason: unavailableReason, element: element, hasBuiltIns: true,
       unavailable: unavailableKeys.first,
       areValuesKnown: isTriggerKnown)
-    let per = saga.per.flatMap { key($0, of: saga, in: scope) }
+    let per = saga.per.flatMap { key($0, of: saga, as: saga.isQuery ? "key" : "per", in: scope) }
     let optimistic = optimistic(of: saga, in: scope)
     let lets = resolve(saga.lets, in: &scope) { "\(name)Let\(SwiftName.capitalized($0))" }
     var page: [ResolvedLet] = []

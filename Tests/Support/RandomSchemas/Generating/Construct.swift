@@ -6,7 +6,7 @@ package enum Construct: String, CaseIterable, Sendable {
   case forward, reaction, reactionTrigger, reactionCancel
   case per, queue, uuid, now, random
   case child, stream, tell, every, after, relay, relays, call, runByHand, runWithResult, debounce, throttle
-  case pages, cursor
+  case pages, cursor, queries
   case timeout, retry, backoff, retryIf, poll, optimistic
   case condition, binding, cancelOn, featureCancelOn, loadingIntoError, eventSteps, cancelKeyOn, memberState,
     triggerList, start

@@ -61,12 +61,16 @@ extension SchemaGenerator {
       sections.append(["storedVersion: \(random.number(1...3))"])
     }
     let pageLines = pages(index)
+    let queryLines = queries(index)
     sections.append(
       section(
         "dependencies",
-        feature.dependencies.map { "\($0.name): \($0.client.name)" } + pageLines.dependencies))
+        feature.dependencies.map { "\($0.name): \($0.client.name)" } + pageLines.dependencies
+          + queryLines.dependencies))
     sections.append(
-      section("clients", feature.clients.flatMap { clientText($0) } + pageLines.clients))
+      section(
+        "clients",
+        feature.clients.flatMap { clientText($0) } + pageLines.clients + queryLines.clients))
     sections.append(
       section(
         "queues",
@@ -74,7 +78,9 @@ extension SchemaGenerator {
           let overflow = ["dropOldest", "wait", "dropNewest"][feature.queues.count]
           return "\($0): { limit: 2, overflow: \(overflow) }"
         }))
-    sections.append(section("types", feature.types.flatMap { typeText($0) } + pageLines.types))
+    sections.append(
+      section(
+        "types", feature.types.flatMap { typeText($0) } + pageLines.types + queryLines.types))
     let id = feature.identity.map { "id: \($0.type.text(from: nil)) { \($0.name.inSwift) }" }
     sections.append(
       section(
@@ -82,6 +88,7 @@ extension SchemaGenerator {
     sections.append(section("children", feature.children.flatMap { childText($0) }))
     sections.append(section("given", feature.given))
     sections.append(section("pages", pageLines.lists))
+    sections.append(section("queries", queryLines.lists))
     sections.append(section("actions", feature.actions.flatMap { actionText($0, of: feature) }))
     sections.append(section("reduce", reduceText(index)))
     sections.append(section("forward", forwardText(index)))
