@@ -29,13 +29,6 @@ struct TypeMember {
     isRedacted = fields[place].attributes.redacted != nil
   }
 
-  /// Forbids a feature to change a field that it is given without `$`.
-  fileprivate mutating func limit(ownField name: String, of owner: String, _ table: SymbolTable) {
-    if table.givenFields[owner]?[name] == false {
-      forbid("given to `\(owner)`, which may only read it; give it with `$` to share it")
-    }
-  }
-
   fileprivate mutating func forbid(_ reason: String) { obstacle = obstacle ?? reason }
 }
 
@@ -86,7 +79,8 @@ final class CodePlace: Sendable {
   let owner: String?
   /// Whether the Swift sees no fields.
   let seesNothing: Bool
-  private let isState: Bool
+  /// The fields that it is given, and whether it may change them.
+  private let given: [String: Bool]
   private let fields: [StateField]
   private let fieldPlaces: [String: Int]
   private let children: [Child]
@@ -98,7 +92,7 @@ final class CodePlace: Sendable {
     self.table = table
     owner = feature.name.value
     seesNothing = false
-    isState = true
+    given = table.givenFields[feature.name.value] ?? [:]
     fields = feature.state
     fieldPlaces = feature.fieldPlaces
     children = feature.children
@@ -111,7 +105,7 @@ final class CodePlace: Sendable {
     self.table = table
     owner = feature?.name.value
     seesNothing = fields == nil
-    isState = false
+    given = [:]
     self.fields = fields ?? []
     fieldPlaces = .init(placesOf: self.fields.map(\.name))
     children = []
@@ -123,7 +117,9 @@ final class CodePlace: Sendable {
   func member(_ name: String) -> TypeMember? {
     if let place = fieldPlaces[name] {
       var member = TypeMember(place, of: fields, from: owner, table)
-      if isState, let owner { member.limit(ownField: name, of: owner, table) }
+      if given[name] == false {
+        member.forbid("given to `\(owner ?? "")`, which may only read it; give it with `$` to share it")
+      }
       return member
     }
     guard !childPlaces.isEmpty, let place = childPlaces[name], let owner else { return nil }
@@ -133,12 +129,11 @@ final class CodePlace: Sendable {
   /// What the feature gives to the states of another feature, wherever it has one.
   func given(to feature: String) -> [Given] {
     guard let owner, let own = table.features[owner], !own.given.isEmpty else { return [] }
-    let places = own.children.filter { child in
-      child.feature?.value == feature || child.members.contains { $0.type.text == feature }
+    let places = own.children.filter {
+      table.features(in: $0).contains { $0.name.value == feature }
     }
-    return places.first?.given.filter { given in
-      places[0].owner(of: given) == feature
-        && table.features[feature]?.field(given.target.value) != nil
+    return places.first?.given(to: feature).filter { given in
+      table.features[feature]?.field(given.target.value) != nil
         && places.allSatisfy { $0.isGiven(given.target.value, of: feature) }
     } ?? []
   }

@@ -119,9 +119,8 @@ package final class SymbolTable: Sendable {
     startlessFeatures = Self.startlessFeatures(of: schema.features, graph)
     givenFields = children.reduce(into: [:]) { fields, child in
       for given in child.1.given {
-        guard let owner = child.1.owner(of: given) else { continue }
-        let isShared = fields[owner]?[given.target.value] ?? true
-        fields[owner, default: [:]][given.target.value] = isShared && given.isShared
+        let owner = child.1.owner(of: given) ?? ""
+        fields[owner, default: [:]].merge([given.target.value: given.isShared]) { $0 && $1 }
       }
     }
     typesInside = types.keys.reduce(into: [:]) { result, name in
