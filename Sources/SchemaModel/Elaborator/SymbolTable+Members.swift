@@ -331,15 +331,6 @@ extension SymbolTable {
     return field?.name.value ?? feature.children.first { !startsByItself($0) }?.name.value
   }
 
-  /// The fields that a child is given and that have no default, each with its source.
-  package func neededGiven(of child: Child, being name: String) -> [Given] {
-    child.given.filter { given in
-      guard child.owner(of: given) == name, let field = features[name]?.field(given.target.value)
-      else { return false }
-      return field.initialText == nil
-    }
-  }
-
   /// The feature of a child, or of a member of a choice.
   package func feature(of child: Child, member: String?) -> Feature? {
     guard let member else { return child.feature.flatMap { features[$0.value] } }
