@@ -281,29 +281,34 @@ extension SymbolTable {
 
   // MARK: - Start values
 
-  /// The features without a default state. Features that contain themselves are reported elsewhere.
+  /// The fields of each feature that have no default.
+  static func startlessFields(of features: [Feature]) -> [String: [String]] {
+    Dictionary(
+      first: features.map { feature in
+        let fields = feature.state.filter { !$0.isComputed && $0.initialText == nil }
+        return (feature.name.value, fields.map(\.name.value))
+      })
+  }
+
+  /// The features with a child that cannot start by itself. Features that contain themselves are reported elsewhere.
+  ///
+  /// - Parameter fields: The fields of each feature that have no default.
   static func startlessFeatures(
-    of features: [Feature], _ graph: FeatureGraph
+    of features: [Feature], _ fields: [String: [String]], _ graph: FeatureGraph
   ) -> Set<String> {
-    let startless = features.map { feature in
-      feature.state.filter { !$0.isComputed && $0.initialText == nil }.map(\.name.value)
-    }
-    guard startless.contains(where: { !$0.isEmpty }) else { return [] }
     // A child that lacks only what it is given is no obstacle.
-    let needed = features.map { feature in
-      feature.children.flatMap { child in
-        names(startingIn: child).compactMap { name in graph.places[name].map { (child, name, $0) } }
-      }
-    }
     let seeds = features.indices.filter { place in
-      needed[place].contains { child, name, inner in
-        startless[inner].contains { !child.isGiven($0, of: name) }
+      features[place].children.contains { child in
+        names(startingIn: child).contains { name in
+          fields[name]?.contains { !child.isGiven($0, of: name) } == true
+        }
       }
     }
-    let holders = graph.reachable(
-      from: seeds, along: FeatureGraph.reversed(needed.map { $0.map(\.2) }))
-    return holders.union(
-      features.indices.filter { !startless[$0].isEmpty }.map { features[$0].name.value })
+    guard !seeds.isEmpty else { return [] }
+    let needed = features.map { feature in
+      feature.children.flatMap(names).compactMap { graph.places[$0] }
+    }
+    return graph.reachable(from: seeds, along: FeatureGraph.reversed(needed))
   }
 
   /// The types that a child starts with by default; none if it is absent at first or has an explicit start value.
@@ -319,16 +324,19 @@ extension SymbolTable {
 
   /// Whether a child needs no start value from outside.
   func startsByItself(_ child: Child) -> Bool {
-    Self.names(startingIn: child).allSatisfy { missingStart(of: child, being: $0) == nil }
+    Self.names(startingIn: child).allSatisfy {
+      missingField(of: child, being: $0) == nil && !startlessFeatures.contains($0)
+    }
+  }
+
+  private func missingField(of child: Child, being name: String) -> String? {
+    startlessFields[name]?.first { !child.isGiven($0, of: name) }
   }
 
   /// A field or child that a child needs to start and is not given; nil if there is none.
   func missingStart(of child: Child, being name: String) -> String? {
-    guard startlessFeatures.contains(name), let feature = features[name] else { return nil }
-    let field = feature.state.first {
-      !$0.isComputed && $0.initialText == nil && !child.isGiven($0.name.value, of: name)
-    }
-    return field?.name.value ?? feature.children.first { !startsByItself($0) }?.name.value
+    missingField(of: child, being: name)
+      ?? features[name]?.children.first { !startsByItself($0) }?.name.value
   }
 
   /// The feature of a child, or of a member of a choice.

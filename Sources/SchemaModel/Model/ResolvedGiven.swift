@@ -46,10 +46,9 @@ extension ResolvedFeature {
   /// The fields without defaults that a child is given, as the feature that it starts with.
   package func neededGiven(of child: ResolvedChild) -> [Given] {
     let child = child.declaration
-    let owner = index.names.feature(of: child, member: child.initial?.value)
-    return child.given(to: owner?.name.value ?? "").filter { given in
-      owner?.field(given.target.value).map { $0.initialText == nil } == true
-    }
+    let owner = index.names.feature(of: child, member: child.initial?.value)?.name.value ?? ""
+    let needed = index.names.startlessFields[owner] ?? []
+    return child.given(to: owner).filter { needed.contains($0.target.value) }
   }
 }
 
