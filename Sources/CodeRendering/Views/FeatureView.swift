@@ -114,8 +114,12 @@ struct FeatureView: DescribedView {
     add.optionalView("optimistic", "What its optimistic runs do; missing when it has none.") {
       $0.feature.isOptimistic ? OptimisticView(builder: $0.builder) : nil
     }
-    add.list("givingMethods", "What keeps the fields of children equal to what they are given.") {
-      $0.builder.giving.methods
+    add.flag("gives", "Whether its state gives values to children, or to features inside them.") {
+      $0.feature.givesValues
+    }
+    add.list("receivers", "The children that are given fields.") { $0.builder.giving.views }
+    add.list("givesInside", "What gives children's own children their values.") {
+      $0.builder.giving.inside
     }
     add.list("reactions", "What it does when something happens in another feature.") { view in
       view.feature.routing.reactions.map { ReactionView(reaction: $0, builder: view.builder) }

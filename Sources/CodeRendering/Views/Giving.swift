@@ -12,25 +12,26 @@ struct Giving {
 
   init(_ feature: ResolvedFeature) {
     self.feature = feature
-    let given = Dictionary(grouping: feature.given) { $0.child.name.value }
+    let given = Dictionary(grouping: feature.given) { $0.declaration.child.value }
     self.given = given
     let receivers = given.isEmpty ? [] : feature.children.filter { given[$0.name] != nil }
     self.receivers = receivers
     for (place, child) in receivers.enumerated() {
-      let roots = given[child.name]?.reduce(into: Set([child.name])) { $0.formUnion($1.roots) } ?? []
-      for root in roots { places[root, default: []].insert(place) }
+      let roots = given[child.name]?.flatMap(\.roots) ?? []
+      for name in roots + [child.name] {
+        places[name, default: []].insert(place)
+      }
     }
   }
 
   /// The children that depend on fields, or are among the names.
   private func receivers(of names: Set<String>) -> [ResolvedChild] {
-    names.reduce(into: Set<Int>()) { $0.formUnion(places[$1] ?? []) }.sorted().map { receivers[$0] }
+    names.reduce(into: Set<Int>()) { $0.formUnion(places[$1] ?? []) }
+      .sorted().map { receivers[$0] }
   }
 
-  private func given(to child: String) -> [ResolvedGiven] { given[child] ?? [] }
-
-  private func isShared(_ child: String) -> Bool {
-    given(to: child).contains { $0.declaration.isShared }
+  private func given(to child: ResolvedChild) -> [ResolvedGiven] {
+    given[child.name] ?? []
   }
 
   // MARK: - In the reducer
@@ -49,9 +50,16 @@ struct Giving {
       case .code(let step):
         guard !step.statements.isEmpty else { return [Self.all] }
         for statement in step.statements {
-          guard case .field(let name)? = statement.parts.first, !reachesInside(statement, name)
-          else { return [Self.all] }
-          if !isRemoval(statement, name) { names.insert(name) }
+          guard case .field(let name)? = statement.parts.first else { return [Self.all] }
+          if let child = feature.children.first(where: { $0.name == name }) {
+            let rest = statement.text { if case .field = $0 { "" } else { "0" } }
+            if child.givesValues, reachesInside(rest) { return [Self.all] }
+            // Only takes children away.
+            if rest == " = nil" || rest.hasPrefix(".remove") || rest.hasPrefix(".pop") {
+              continue
+            }
+          }
+          names.insert(name)
         }
       }
     }
@@ -61,226 +69,180 @@ struct Giving {
   /// The statement after a change of anything: only the compiler understands a step, or it is written by hand.
   private static let all = StepView.call("give", "")
 
-  /// Whether a statement only takes children away.
-  private func isRemoval(_ statement: KnownSwift, _ name: String) -> Bool {
-    guard feature.declaration.child(name) != nil else { return false }
-    let rest = statement.text { _ in "" }
-    return rest == " = nil" || rest.hasPrefix(".remove") || rest.hasPrefix(".pop")
-  }
-
-  /// Whether a statement may change what a child gives to its own children. A whole child is made consistent.
-  private func reachesInside(_ statement: KnownSwift, _ name: String) -> Bool {
-    guard let child = feature.children.first(where: { $0.name == name }), child.givesValues else {
-      return false
-    }
-    let rest = statement.text { if case .field = $0 { "" } else { "0" } }
-    let isMethod = rest.dropFirst().prefix { $0.isLetter }.endIndex
-    return !rest.hasPrefix(" = ") && !(rest.hasPrefix(".") && rest[isMethod...].hasPrefix("("))
+  /// Whether what stands after a child in a statement may change what the child gives to its own children. A whole
+  /// child is made consistent.
+  private func reachesInside(_ rest: String) -> Bool {
+    let arguments = rest.dropFirst().drop { $0.isLetter }
+    return !rest.hasPrefix(" = ") && !(rest.hasPrefix(".") && arguments.hasPrefix("("))
   }
 
   /// The statements after a change of fields and children.
   func steps(afterChanging names: Set<String>) -> [StepView] {
-    receivers(of: names).map { .call("give\(SwiftName.capitalized($0.name))", "") }
+    receivers(of: names).map { .call(Self.give($0.name), "") }
+  }
+
+  /// The method that gives a child its values.
+  private static func give(_ child: String) -> String {
+    "give\(SwiftName.capitalized(child))"
   }
 
   /// The statements after the reducer of a child: what it may have changed of what it is given.
   func steps(afterChild child: ResolvedChild) -> [StepView] {
-    var heads: [(pattern: String?, steps: [StepView])] = []
-    for given in given(to: child.name) {
-      let own = steps(after: given, of: child, id: "elementID")
-      let member = given.declaration.member.map { SwiftName.escaped($0.value) }
-      func add(_ head: String?, _ steps: [StepView]) {
-        let inner = head.map { ".\(SwiftName.escaped($0))" }
-        let pattern = member.map { member in ".\(member)" + (inner.map { "(\($0))" } ?? "") } ?? inner
-        if let place = heads.firstIndex(where: { $0.pattern == pattern }) {
-          heads[place].steps += steps.filter { !heads[place].steps.contains($0) }
-        } else {
-          heads.append((pattern, steps))
+    let changes = given(to: child).flatMap { given in
+      given.writers.map { writer in
+        let names = [given.declaration.member?.value, writer.head].compactMap(\.self)
+        let pattern = names.reversed().reduce("") { inner, name in
+          ".\(SwiftName.escaped(name))" + (inner.isEmpty ? "" : "(\(inner))")
         }
-      }
-      guard !given.writers.isAny else {
-        add(nil, own)
-        continue
-      }
-      for head in given.writers.heads { add(head, own) }
-      // A reset leaves what is given as it is.
-      for head in given.writers.resets {
-        add(head, [.call("give\(SwiftName.capitalized(child.name))", "")])
+        return (
+          pattern: pattern,
+          step: step(after: given, of: child, "elementID", isReset: writer.isReset)
+        )
       }
     }
-    if let all = heads.first(where: { $0.pattern == nil }) { return all.steps }
+    let steps = Dictionary(grouping: changes, by: \.pattern)
+      .mapValues { $0.map(\.step).distinct }
+    if let all = steps[""] { return all }
     var view = SwitchView(over: "action")
-    for head in heads { view.add(head.pattern ?? "", head.steps) }
-    view.usesDefault = !covers(heads.compactMap(\.pattern), of: child)
-    let isSame = heads.allSatisfy { $0.steps == heads[0].steps }
-    return !view.usesDefault && isSame ? heads[0].steps : view.steps
+    for pattern in changes.map(\.pattern).distinct {
+      view.add(pattern, steps[pattern] ?? [])
+    }
+    view.usesDefault = !covers(Set(steps.keys), of: child)
+    // Cases with the same steps are one branch.
+    guard !view.usesDefault, view.branches.count == 1 else { return view.steps }
+    return view.branches[0].steps
   }
 
   /// Whether patterns cover all actions of a child.
-  private func covers(_ patterns: [String], of child: ResolvedChild) -> Bool {
-    func covers(_ owner: String, in member: String?) -> Bool {
-      feature.cases(of: owner).allSatisfy {
-        let head = ".\(SwiftName.escaped($0.node.name))"
-        return patterns.contains(member.map { ".\($0)(\(head))" } ?? head)
-      }
-    }
-    guard !child.members.isEmpty else { return covers(child.type, in: nil) }
-    return child.members.filter(\.hasActions).allSatisfy { member in
-      let name = SwiftName.escaped(member.name)
-      return patterns.contains(".\(name)") || covers(member.feature ?? "", in: name)
+  private func covers(_ patterns: Set<String>, of child: ResolvedChild) -> Bool {
+    let isChoice = !child.members.isEmpty
+    let nodes = feature.cases(of: isChoice ? "\(feature.name).\(child.type)" : child.type)
+    return nodes.allSatisfy { node, owner in
+      let pattern = ".\(SwiftName.escaped(node.name))"
+      return patterns.contains(pattern)
+        || isChoice
+          && feature.cases(of: node, in: owner).allSatisfy {
+            patterns.contains("\(pattern)(.\(SwiftName.escaped($0.node.name)))")
+          }
     }
   }
 
-  private func steps(
-    after given: ResolvedGiven, of child: ResolvedChild, id: String
-  ) -> [StepView] {
-    let name = SwiftName.capitalized(child.name)
-    return given.declaration.isShared
-      ? [.call("take\(name)", child.declaration.isCollection ? id : "")]
-      : [.call("give\(name)", "")]
+  private func step(
+    after given: ResolvedGiven, of child: ResolvedChild, _ id: String, isReset: Bool = false
+  ) -> StepView {
+    // A reset leaves what is given as it is.
+    guard given.declaration.isShared, !isReset else {
+      return .call(Self.give(child.name), "")
+    }
+    return .call(
+      "take\(SwiftName.capitalized(child.name))", child.declaration.isCollection ? id : "")
   }
 
   /// The statements after a child has reacted to an action of another feature.
-  func steps(afterReactionOf child: ResolvedChild, id: String) -> [StepView] {
-    given(to: child.name).filter { $0.writers.isAny || !$0.writers.heads.isEmpty }
-      .reduce(into: []) { steps, given in
-        let more = self.steps(after: given, of: child, id: id)
-        steps += more.filter { !steps.contains($0) }
-      }
+  func steps(afterReactionOf child: ResolvedChild) -> [StepView] {
+    given(to: child).filter { $0.writers.contains { !$0.isReset } }
+      .map { step(after: $0, of: child, "id") }.distinct
   }
 
   /// Whether the elements of a collection share a field, so that each reacts to what the one before it changed.
   func needsLoop(over child: ResolvedChild) -> Bool {
-    child.declaration.isCollection && isShared(child.name)
+    child.declaration.isCollection
+      && given(to: child).contains { $0.declaration.isShared }
   }
 
   // MARK: - In the state
 
-  /// A method of the state.
-  struct Method: DescribedView {
-    let documentation: String
-    let declaration: String
-    let steps: [StepView]
+  /// A child that is given fields.
+  struct Receiver: DescribedView {
+    let child: ResolvedChild
+    let giving: Giving
 
-    static let variables = Variables(
-      "method of given values", "Keeps fields of children equal to what they are given."
-    ) { add in
-      add.text("about", "What it does.") { $0.documentation }
-      add.text("declaration", "The method without its body.") { $0.declaration }
-      add.list("steps", "Its statements.") { $0.steps }
+    static let variables = Variables("receiver", "A child that is given fields.") { add in
+      add.text("child", "Its name in the schema.") { $0.child.name }
+      add.text("method", "What the names of methods for it end with.") {
+        SwiftName.capitalized($0.child.name)
+      }
+      add.text("values", "The fields that it is given, in backticks.") {
+        let fields = $0.giving.given(to: $0.child).map(\.declaration.target.value)
+        return fields.distinct.map { "`\($0)`" }.joined(separator: ", ")
+      }
+      add.optionalText("id", "The type of the ids of a collection.") { $0.child.idType }
+      add.list("gives", "What sets the fields.") { $0.giving.set($0.child) }
+      add.list("takes", "What takes over its changes of what it shares.") {
+        $0.giving.take($0.child)
+      }
     }
   }
 
-  /// The methods of the state.
-  var methods: [Method] {
-    guard feature.givesValues else { return [] }
-    let gives = receivers.map { child in
-      let name = SwiftName.capitalized(child.name)
-      let fields = given(to: child.name).map { "`\($0.declaration.target.value)`" }.distinct
-      return Method(
-        documentation: "Gives `\(child.name)` its \(fields.joined(separator: ", ")).",
-        declaration: "mutating func give\(name)()", steps: set(child, given(to: child.name)))
-    }
-    let takes = receivers.filter { isShared($0.name) }.map { child in
-      let name = SwiftName.capitalized(child.name)
-      let parameter = child.idType.map { "_ elementID: \($0)" } ?? ""
-      return Method(
-        documentation: "Takes over what `\(child.name)` has changed of what it shares.",
-        declaration: "mutating func take\(name)(\(parameter))", steps: take(child))
-    }
-    let all = Method(
-      documentation: "Gives all children what they are given, also inside of them.",
-      declaration: "mutating func give()",
-      steps: receivers.map { .statement("give\(SwiftName.capitalized($0.name))()") }
-        + feature.children.filter(\.givesValues).flatMap(giveInside))
-    return gives + takes + [all]
+  /// The children that are given fields, in the order of the schema.
+  var views: [Receiver] {
+    receivers.map { Receiver(child: $0, giving: self) }
+  }
+
+  /// The statements that make children consistent in themselves.
+  var inside: [StepView] {
+    feature.children.filter(\.givesValues).flatMap(giveInside)
   }
 
   /// The statements that set fields of a child.
-  private func set(_ child: ResolvedChild, _ given: [ResolvedGiven]) -> [StepView] {
+  private func set(_ child: ResolvedChild) -> [StepView] {
     let name = SwiftName.escaped(child.name)
-    guard child.members.isEmpty else { return setMembers(of: child, given) }
-    switch child.declaration.count {
-    case .one: return given.map { set($0, in: name, to: $0.source) }
-    case .optional: return [modify("optional: &\(name)", given)]
-    case .many, .stack:
-      let differ = given.map { "$0.\($0.field) != \($0.source)" }.joined(separator: " || ")
-      return [
-        .condition(
-          "\(name).contains(where: { \(differ) })", steps: [modify("each: &\(name)", given)])
-      ]
+    let given = given(to: child)
+    if child.members.isEmpty, child.declaration.count == .one {
+      return given.map { set($0, in: name, to: $0.source) }
     }
-  }
-
-  private func modify(_ children: String, _ given: [ResolvedGiven]) -> StepView {
-    .block(
-      "\(feature.name).modify(\(children)) { [\(captures(given))] in",
-      steps: given.map { set($0, in: "$0", to: $0.local) })
-  }
-
-  /// Copies of sources for a closure, which cannot read the state while a part of it changes.
-  private func captures(_ given: [ResolvedGiven]) -> String {
-    given.map { $0.local == $0.source ? $0.local : "\($0.local) = \($0.source)" }.distinct
-      .joined(separator: ", ")
+    return given.map(\.declaration.member?.value).distinct.map { member in
+      let own = given.filter { $0.declaration.member?.value == member }
+      // A closure cannot read the state while a part of it changes.
+      let copies = own.map {
+        $0.local == $0.source ? $0.local : "\($0.local) = \($0.source)"
+      }
+      let change = modify(
+        child, member, " [\(copies.distinct.joined(separator: ", "))] in",
+        own.map { set($0, in: "$0", to: $0.local) })
+      guard member == nil, child.declaration.isCollection else { return change }
+      let differ = own.map { "$0.\($0.field) != \($0.source)" }
+        .joined(separator: " || ")
+      return .condition("\(name).contains(where: { \(differ) })", steps: [change])
+    }
   }
 
   private func set(_ given: ResolvedGiven, in subject: String, to value: String) -> StepView {
     .condition(
       "\(subject).\(given.field) != \(value)",
       steps: [.statement("\(subject).\(given.field) = \(value)")]
-        + given.receivers.map { .statement("\(subject).give\(SwiftName.capitalized($0))()") })
+        + given.receivers.map { .statement("\(subject).\(Self.give($0))()") })
   }
 
-  private func setMembers(of child: ResolvedChild, _ given: [ResolvedGiven]) -> [StepView] {
-    given.compactMap { $0.declaration.member?.value }.distinct.map { member in
-      let own = given.filter { $0.declaration.member?.value == member }
-      return modify(
-        member, of: child, capturing: " [\(captures(own))] in",
-        steps: own.map { set($0, in: "$0", to: $0.local) })
-    }
-  }
-
-  /// Changes the state of a member of a choice, where it is that.
+  /// Changes the states of a child, or those that are a member of the choice.
   private func modify(
-    _ member: String, of child: ResolvedChild, capturing list: String, steps: [StepView]
+    _ child: ResolvedChild, _ member: String?, _ list: String, _ steps: [StepView]
   ) -> StepView {
-    let name = SwiftName.escaped(child.name)
+    let all = "\(feature.name).modify(\(child.argument())) {"
+    guard let member else { return .block(all + list, steps: steps) }
     let path = "\(feature.name).\(child.type).State.cases.\(SwiftName.escaped(member))"
-    let label =
-      switch child.declaration.count {
-      case .one: ""
-      case .optional: "optional"
-      case .many, .stack: "each"
-      }
-    guard !label.isEmpty else {
-      return .block("\(path).modify(&\(name)) {\(list)", steps: steps)
-    }
-    return .block(
-      "\(feature.name).modify(\(label): &\(name)) {\(list)",
-      steps: [.block("\(path).modify(&$0) {", steps: steps)])
+    return child.declaration.count == .one
+      ? .block("\(path).modify(\(child.argument())) {\(list)", steps: steps)
+      : .block(all + list, steps: [.block("\(path).modify(&$0) {", steps: steps)])
   }
 
   /// The statements that take over what a child has changed.
   private func take(_ child: ResolvedChild) -> [StepView] {
-    let given = given(to: child.name).filter(\.declaration.isShared)
+    let given = given(to: child).filter(\.declaration.isShared)
     let name = SwiftName.escaped(child.name)
+    let isOne = child.declaration.count == .one
     let isTaken = given.contains { $0.declaration.root == "state" }
     let copy = isTaken ? "stateOfChild" : "state"
     let value = child.declaration.isCollection ? "\(name)[id: elementID]" : name
     return given.map { given in
-      var subject = copy
-      let condition: String
-      if let member = given.declaration.member?.value {
-        let mark = child.declaration.count == .one ? "" : "?"
-        condition = "case .\(SwiftName.escaped(member))(let \(copy))\(mark) = \(value), "
-      } else if child.declaration.count == .one {
-        condition = ""
-        subject = name
-      } else {
-        condition = "let \(copy) = \(value), "
+      let member = given.declaration.member.map { SwiftName.escaped($0.value) }
+      let subject = isOne && member == nil ? name : copy
+      let copying = isOne ? "" : "let \(copy) = \(value), "
+      let condition = member.map {
+        "case .\($0)(let \(copy))\(isOne ? "" : "?") = \(value), "
       }
       return .condition(
-        "\(condition)\(subject).\(given.field) != \(given.source)",
+        "\(condition ?? copying)\(subject).\(given.field) != \(given.source)",
         steps: [.statement("\(given.source) = \(subject).\(given.field)")]
           + others(after: given, of: child))
     }
@@ -290,22 +252,36 @@ struct Giving {
   private func others(after given: ResolvedGiven, of child: ResolvedChild) -> [StepView] {
     receivers(of: given.roots).filter { receiver in
       receiver.name != child.name || child.declaration.isCollection
-        || self.given(to: receiver.name).count { !$0.roots.isDisjoint(with: given.roots) } > 1
-    }.map { .statement("give\(SwiftName.capitalized($0.name))()") }
+        || self.given(to: receiver).count { !$0.roots.isDisjoint(with: given.roots) } > 1
+    }.map { .statement("\(Self.give($0.name))()") }
   }
 
   /// The statements that make a child consistent in itself.
   private func giveInside(_ child: ResolvedChild) -> [StepView] {
-    let name = SwiftName.escaped(child.name)
     guard child.members.isEmpty else {
       return child.members.filter(\.givesValues).map {
-        modify($0.name, of: child, capturing: "", steps: [.statement("$0.give()")])
+        modify(child, $0.name, "", [.statement("$0.give()")])
       }
     }
+    let name = SwiftName.escaped(child.name)
     return switch child.declaration.count {
     case .one: [.statement("\(name).give()")]
     case .optional: [.statement("\(name)?.give()")]
-    case .many, .stack: [.statement("\(feature.name).modify(each: &\(name)) { $0.give() }")]
+    case .many, .stack: [.statement("\(feature.name).modify(\(child.argument())) { $0.give() }")]
+    }
+  }
+}
+
+extension ResolvedChild {
+  /// The field as an argument, whose label says how many there are: `each: &state.rows`.
+  ///
+  /// - Parameter owner: What stands before its name.
+  func argument(in owner: String = "") -> String {
+    let field = "&\(owner)\(SwiftName.escaped(name))"
+    return switch declaration.count {
+    case .one: field
+    case .optional: "optional: \(field)"
+    case .many, .stack: "each: \(field)"
     }
   }
 }
@@ -314,15 +290,13 @@ extension ResolvedGiven {
   /// The field of the child.
   fileprivate var field: String { SwiftName.escaped(declaration.target.value) }
 
-  private var parts: [String] { declaration.source.text.split(separator: ".").map(String.init) }
-
   /// The source in the state of the parent.
   fileprivate var source: String { SwiftName.escapedPath(declaration.source.text) }
 
   /// The name of a copy of the source: `itemId` for `item.id`.
   fileprivate var local: String {
-    guard parts.count > 1 else { return source }
-    return parts[0] + parts.dropFirst().map(SwiftName.capitalized).joined()
+    let parts = declaration.source.text.split(separator: ".").map(String.init)
+    return parts.count > 1 ? SwiftName.camelCase(parts) : source
   }
 
   /// The children to which the child gives the field on.

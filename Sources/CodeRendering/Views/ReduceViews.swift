@@ -1,13 +1,16 @@
 import SchemaModel
 
 /// One statement of a reducer.
-indirect enum StepView: DescribedView, Equatable {
+indirect enum StepView: DescribedView, Hashable {
   case statement(String)
   case assign(field: String, value: String)
-  case condition(String, steps: [StepView])
   case match(SwitchView)
   /// Steps in braces, after a line such as `for id in state.rows.ids {`.
   case block(String, steps: [StepView])
+
+  static func condition(_ text: String, steps: [StepView]) -> StepView {
+    .block("if \(text) {", steps: steps)
+  }
 
   /// A statement that calls a function of the state.
   static func call(_ function: String, _ arguments: String) -> StepView {
@@ -19,28 +22,22 @@ indirect enum StepView: DescribedView, Equatable {
       switch $0 {
       case .statement(let text): text
       case .assign(let field, let value): "state.\(field) = \(value)"
-      case .condition, .match, .block: nil
+      case .match, .block: nil
       }
-    }
-    add.optionalText("condition", "What must hold for the steps inside.") {
-      if case .condition(let text, _) = $0 { text } else { nil }
     }
     add.optionalText("block", "A line that ends with `{`.") {
       if case .block(let text, _) = $0 { text } else { nil }
     }
     add.list("steps", "The steps inside.") {
-      switch $0 {
-      case .condition(_, let steps), .block(_, let steps): steps
-      case .statement, .assign, .match: []
-      }
+      if case .block(_, let steps) = $0 { steps } else { [] }
     }
     add.optionalView("match", "A switch.") { if case .match(let view) = $0 { view } else { nil } }
   }
 }
 
 /// A `switch` over an action.
-struct SwitchView: DescribedView, Equatable {
-  struct BranchView: DescribedView, Equatable {
+struct SwitchView: DescribedView, Hashable {
+  struct BranchView: DescribedView, Hashable {
     /// `.rows(let elementID, .tapped), .closed`
     var pattern: String
     var steps: [StepView]

@@ -103,7 +103,7 @@ struct SwitchBuilder {
     guard let child = children[node.name] else { return [] }
     let count = child.declaration.count
     let arguments = [
-      subject(of: child), child.declaration.isCollection ? "id: elementID" : nil, "action",
+      child.argument(in: "state."), child.declaration.isCollection ? "id: elementID" : nil, "action",
       count == .one ? nil : "at: \"\(owner).\(node.name)\"",
     ]
     let list = arguments.compactMap(\.self).joined(separator: ", ")
@@ -117,10 +117,7 @@ struct SwitchBuilder {
 
   /// The statements after the lifecycle of a saga has changed its fields.
   func given(after saga: ResolvedSaga) -> [StepView] {
-    let declaration = saga.declaration
-    var names = [declaration.loading, declaration.into, declaration.error].compactMap(\.?.value)
-    if declaration.isList { names.append(saga.name) }
-    return giving.steps(afterChanging: Set(names))
+    giving.steps(afterChanging: Set(saga.declaration.changedFields.map(\.value)))
   }
 
   /// Adds the cases for the events of a saga.
@@ -265,31 +262,21 @@ struct SwitchBuilder {
   /// Hands an action on to a child.
   func steps(reactingIn name: String) -> [StepView] {
     guard let child = children[name] else { return [] }
-    let subject = subject(of: child)
-    let field = SwiftName.escaped(name)
+    let subject = child.argument(in: "state.")
     if giving.needsLoop(over: child) {
+      let field = SwiftName.escaped(name)
       let change = "state.\(field).modify(id: id) { \(child.type).react(&$0, to: action) }"
       return [
         .block(
           "for id in state.\(field).ids {",
-          steps: [.statement(change)] + giving.steps(afterReactionOf: child, id: "id"))
+          steps: [.statement(change)] + giving.steps(afterReactionOf: child))
       ]
     }
     let step: StepView =
       child.declaration.count == .one
       ? .statement("\(child.type).react(\(subject), to: action)")
       : .statement("modify(\(subject)) { \(child.type).react(&$0, to: action) }")
-    return [step] + giving.steps(afterReactionOf: child, id: "elementID")
-  }
-
-  /// The field of a child as an argument, whose label says how many there are.
-  private func subject(of child: ResolvedChild) -> String {
-    let field = "&state.\(SwiftName.escaped(child.name))"
-    return switch child.declaration.count {
-    case .one: field
-    case .optional: "optional: \(field)"
-    case .many, .stack: "each: \(field)"
-    }
+    return [step] + giving.steps(afterReactionOf: child)
   }
 
   /// `.moved(let row, _)`, without the parentheses when no value is used.

@@ -143,13 +143,9 @@ extension Elaborator {
     }
     let isState = table.isState(name)
     var parameters = maker.parameters
-    if isState {
-      for given in place.given(to: String(name.dropLast(".State".count))) {
-        guard let index = parameters.firstIndex(where: { $0.label == given.target.value }) else {
-          continue
-        }
-        parameters[index].given = "self.\(given.source.text)"
-      }
+    for given in isState ? place.given(to: String(name.dropLast(".State".count))) : [] {
+      let index = parameters.firstIndex { $0.label == given.target.value }
+      if let index { parameters[index].given = "self.\(given.source.text)" }
     }
     let arguments = arguments(
       of: call, parameters, of: isState ? name : name.lastName, isOnly: false, labels: type)

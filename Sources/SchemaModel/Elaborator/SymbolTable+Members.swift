@@ -29,13 +29,6 @@ struct TypeMember {
     isRedacted = fields[place].attributes.redacted != nil
   }
 
-  /// Forbids a feature to change a field that it is given without `$`.
-  fileprivate mutating func limit(ownField name: String, of owner: String, _ table: SymbolTable) {
-    if table.givenFields[owner]?[name] == false {
-      forbid("given to `\(owner)`, which may only read it; give it with `$` to share it")
-    }
-  }
-
   fileprivate mutating func forbid(_ reason: String) { obstacle = obstacle ?? reason }
 }
 
@@ -86,7 +79,8 @@ final class CodePlace: Sendable {
   let owner: String?
   /// Whether the Swift sees no fields.
   let seesNothing: Bool
-  private let isState: Bool
+  /// The fields that it is given, and whether it may change them.
+  private let given: [String: Bool]
   private let fields: [StateField]
   private let fieldPlaces: [String: Int]
   private let children: [Child]
@@ -98,7 +92,7 @@ final class CodePlace: Sendable {
     self.table = table
     owner = feature.name.value
     seesNothing = false
-    isState = true
+    given = table.givenFields[feature.name.value] ?? [:]
     fields = feature.state
     fieldPlaces = feature.fieldPlaces
     children = feature.children
@@ -111,7 +105,7 @@ final class CodePlace: Sendable {
     self.table = table
     owner = feature?.name.value
     seesNothing = fields == nil
-    isState = false
+    given = [:]
     self.fields = fields ?? []
     fieldPlaces = .init(placesOf: self.fields.map(\.name))
     children = []
@@ -123,7 +117,9 @@ final class CodePlace: Sendable {
   func member(_ name: String) -> TypeMember? {
     if let place = fieldPlaces[name] {
       var member = TypeMember(place, of: fields, from: owner, table)
-      if isState, let owner { member.limit(ownField: name, of: owner, table) }
+      if given[name] == false {
+        member.forbid("given to `\(owner ?? "")`, which may only read it; give it with `$` to share it")
+      }
       return member
     }
     guard !childPlaces.isEmpty, let place = childPlaces[name], let owner else { return nil }
@@ -133,12 +129,11 @@ final class CodePlace: Sendable {
   /// What the feature gives to the states of another feature, wherever it has one.
   func given(to feature: String) -> [Given] {
     guard let owner, let own = table.features[owner], !own.given.isEmpty else { return [] }
-    let places = own.children.filter { child in
-      child.feature?.value == feature || child.members.contains { $0.type.text == feature }
+    let places = own.children.filter {
+      table.features(in: $0).contains { $0.name.value == feature }
     }
-    return places.first?.given.filter { given in
-      places[0].owner(of: given) == feature
-        && table.features[feature]?.field(given.target.value) != nil
+    return places.first?.given(to: feature).filter { given in
+      table.features[feature]?.field(given.target.value) != nil
         && places.allSatisfy { $0.isGiven(given.target.value, of: feature) }
     } ?? []
   }
@@ -286,29 +281,34 @@ extension SymbolTable {
 
   // MARK: - Start values
 
-  /// The features without a default state. Features that contain themselves are reported elsewhere.
+  /// The fields of each feature that have no default.
+  static func startlessFields(of features: [Feature]) -> [String: [String]] {
+    Dictionary(
+      first: features.map { feature in
+        let fields = feature.state.filter { !$0.isComputed && $0.initialText == nil }
+        return (feature.name.value, fields.map(\.name.value))
+      })
+  }
+
+  /// The features with a child that cannot start by itself. Features that contain themselves are reported elsewhere.
+  ///
+  /// - Parameter fields: The fields of each feature that have no default.
   static func startlessFeatures(
-    of features: [Feature], _ graph: FeatureGraph
+    of features: [Feature], _ fields: [String: [String]], _ graph: FeatureGraph
   ) -> Set<String> {
-    let startless = features.map { feature in
-      feature.state.filter { !$0.isComputed && $0.initialText == nil }.map(\.name.value)
-    }
-    guard startless.contains(where: { !$0.isEmpty }) else { return [] }
     // A child that lacks only what it is given is no obstacle.
-    let needed = features.map { feature in
-      feature.children.flatMap { child in
-        names(startingIn: child).compactMap { name in graph.places[name].map { (child, name, $0) } }
-      }
-    }
     let seeds = features.indices.filter { place in
-      needed[place].contains { child, name, inner in
-        startless[inner].contains { !child.isGiven($0, of: name) }
+      features[place].children.contains { child in
+        names(startingIn: child).contains { name in
+          fields[name]?.contains { !child.isGiven($0, of: name) } == true
+        }
       }
     }
-    let holders = graph.reachable(
-      from: seeds, along: FeatureGraph.reversed(needed.map { $0.map(\.2) }))
-    return holders.union(
-      features.indices.filter { !startless[$0].isEmpty }.map { features[$0].name.value })
+    guard !seeds.isEmpty else { return [] }
+    let needed = features.map { feature in
+      feature.children.flatMap(names).compactMap { graph.places[$0] }
+    }
+    return graph.reachable(from: seeds, along: FeatureGraph.reversed(needed))
   }
 
   /// The types that a child starts with by default; none if it is absent at first or has an explicit start value.
@@ -324,25 +324,19 @@ extension SymbolTable {
 
   /// Whether a child needs no start value from outside.
   func startsByItself(_ child: Child) -> Bool {
-    Self.names(startingIn: child).allSatisfy { missingStart(of: child, being: $0) == nil }
+    Self.names(startingIn: child).allSatisfy {
+      missingField(of: child, being: $0) == nil && !startlessFeatures.contains($0)
+    }
+  }
+
+  private func missingField(of child: Child, being name: String) -> String? {
+    startlessFields[name]?.first { !child.isGiven($0, of: name) }
   }
 
   /// A field or child that a child needs to start and is not given; nil if there is none.
   func missingStart(of child: Child, being name: String) -> String? {
-    guard startlessFeatures.contains(name), let feature = features[name] else { return nil }
-    let field = feature.state.first {
-      !$0.isComputed && $0.initialText == nil && !child.isGiven($0.name.value, of: name)
-    }
-    return field?.name.value ?? feature.children.first { !startsByItself($0) }?.name.value
-  }
-
-  /// The fields that a child is given and that have no default, each with its source.
-  package func neededGiven(of child: Child, being name: String) -> [Given] {
-    child.given.filter { given in
-      guard child.owner(of: given) == name, let field = features[name]?.field(given.target.value)
-      else { return false }
-      return field.initialText == nil
-    }
+    missingField(of: child, being: name)
+      ?? features[name]?.children.first { !startsByItself($0) }?.name.value
   }
 
   /// The feature of a child, or of a member of a choice.

@@ -22,7 +22,7 @@ struct NeededDependencies: Sendable {
     let holders = graph.holders(of: seeds)
     guard features.contains(where: { !$0.children.isEmpty && holders.contains($0.name.value) })
     else { return }
-    if features.contains(where: { !$0.givenClients.isEmpty }) {
+    if features.contains(where: { $0.given.contains(where: \.isClient) }) {
       collect(from: features, graph)
       return
     }
@@ -63,13 +63,12 @@ struct NeededDependencies: Sendable {
     func key(_ source: Source) -> String {
       features[Int(source.feature)].dependencies[Int(source.dependency)].key
     }
-    let own = features.indices.map { place in
+    lists = features.indices.map { place in
       features[place].dependencies.indices.map {
         Source(feature: Int32(place), dependency: Int32($0))
       }
     }
     var before = -1
-    lists = own
     while lists.lazy.map(\.count).reduce(0, +) != before, before <= Self.limit {
       before = lists.lazy.map(\.count).reduce(0, +)
       for place in features.indices {

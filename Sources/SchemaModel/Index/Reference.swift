@@ -193,12 +193,10 @@ extension SchemaIndex {
     let id = DeclarationID.child(path[0], in: owner.name.value)
     if place == 0 { return id }
     guard place == path.count - 1 else { return id.inner(.choice, path[place]) }
-    guard let target = names.feature(of: child, member: path.count == 3 ? path[1] : nil) else {
-      return nil
-    }
-    return target.dependency(path[place]) == nil
-      ? stateMember(path[place], of: target.name.value)
-      : DeclarationID(.dependency, in: target.name.value, [path[place]])
+    let target = names.feature(of: child, member: path.count == 3 ? path[1] : nil)
+    return target?.dependency(path[place]) == nil
+      ? stateMember(path[place], of: target?.name.value)
+      : target.map { DeclarationID(.dependency, in: $0.name.value, [path[place]]) }
   }
 
   /// The declaration of a dotted type name: a type, a choice, a client or a feature.

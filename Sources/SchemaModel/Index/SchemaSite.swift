@@ -236,7 +236,13 @@ package struct FileSites: SchemaVisitor {
     for (index, name) in given.path.enumerated() {
       add(name.value, at: name.range, .name(.given), .given(given.path, index: index))
     }
-    return true
+    // A dependency is no part of the state.
+    guard let name = given.source.tokens.first, feature?.dependency(name.name) != nil else {
+      return true
+    }
+    let id = own(.dependency, [name.name])
+    add(name.name, at: given.source.sourceRange(name), .code(.given), .known(id))
+    return false
   }
 
   package mutating func visit(_ action: ActionDeclaration) -> Bool {
@@ -335,15 +341,7 @@ package struct FileSites: SchemaVisitor {
     case .rawValue: return
     case .stateFieldDefault, .structFieldDefault, .actionValueDefault, .caseValueDefault:
       add(code, role, type: valueType)
-    case .stateFieldBody, .childStart: add(code, role)
-    case .given:
-      // A dependency is no part of the state.
-      if let name = code.tokens.first, feature?.dependency(name.name) != nil {
-        let id = own(.dependency, [name.name])
-        add(name.name, at: code.sourceRange(name), .code(role), .known(id))
-      } else {
-        add(code, role)
-      }
+    case .stateFieldBody, .childStart, .given: add(code, role)
     case .structFieldBody: add(code, role, structure: type)
     case .answerPart: add(code, role, actions: answer.map { [$0] } ?? [])
     case .intoStep: add(code, .reduceStep, actions: answer.map { [$0] } ?? [])

@@ -34,7 +34,9 @@ package final class SymbolTable: Sendable {
   /// Errors about names that are declared twice. The first declaration counts.
   let declaredTwice: [Diagnostic]
 
-  /// The features without a default state.
+  /// The fields of each feature that have no default.
+  let startlessFields: [String: [String]]
+  /// The features with a child that cannot start by itself.
   let startlessFeatures: Set<String>
   /// The fields of each feature that it is given somewhere, and whether it may change them everywhere.
   let givenFields: [String: [String: Bool]]
@@ -116,12 +118,12 @@ package final class SymbolTable: Sendable {
     aliases = types.compactMapValues { type in
       if case .alias(let target) = type.value.kind { target } else { nil }
     }
-    startlessFeatures = Self.startlessFeatures(of: schema.features, graph)
+    startlessFields = Self.startlessFields(of: schema.features)
+    startlessFeatures = Self.startlessFeatures(of: schema.features, startlessFields, graph)
     givenFields = children.reduce(into: [:]) { fields, child in
       for given in child.1.given {
-        guard let owner = child.1.owner(of: given) else { continue }
-        let isShared = fields[owner]?[given.target.value] ?? true
-        fields[owner, default: [:]][given.target.value] = isShared && given.isShared
+        let owner = child.1.owner(of: given) ?? ""
+        fields[owner, default: [:]].merge([given.target.value: given.isShared]) { $0 && $1 }
       }
     }
     typesInside = types.keys.reduce(into: [:]) { result, name in

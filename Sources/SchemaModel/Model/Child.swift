@@ -61,13 +61,15 @@ package struct Child: Sendable {
     return members.first { $0.name.value == member.value }?.type.text
   }
 
+  /// What the child is given as a feature that it can be.
+  func given(to owner: String) -> [Given] {
+    given.filter { self.owner(of: $0) == owner }
+  }
+
   /// The sources of the dependencies of a feature that are given here, by their keys.
   func clients(givenTo owner: Feature) -> [String: String] {
-    guard !given.isEmpty else { return [:] }
-    return given.reduce(into: [:]) { clients, given in
-      if self.owner(of: given) == owner.name.value, given.isClient,
-        let dependency = owner.dependency(given.target.value)
-      {
+    given(to: owner.name.value).reduce(into: [:]) { clients, given in
+      if given.isClient, let dependency = owner.dependency(given.target.value) {
         clients[dependency.key] = given.source.text
       }
     }
@@ -75,7 +77,7 @@ package struct Child: Sendable {
 
   /// Whether the child is given a field of a feature that it can be.
   func isGiven(_ field: String, of owner: String) -> Bool {
-    given.contains { $0.target.value == field && self.owner(of: $0) == owner }
+    given(to: owner).contains { $0.target.value == field }
   }
 
   /// Whether the child has no start value except the default state of its feature, `.init()`.

@@ -20,8 +20,3 @@ package struct Given: Sendable {
   /// The source as written: `$stats`.
   package var text: String { (isShared ? "$" : "") + source.text }
 }
-
-extension Feature {
-  /// The given values that are dependencies.
-  var givenClients: [Given] { given.filter(\.isClient) }
-}

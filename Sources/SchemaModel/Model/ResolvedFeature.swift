@@ -213,7 +213,7 @@ package final class ResolvedFeature: DeclarationOwner {
 
   /// Whether every field and child of the state has a start value.
   package var startsByItself: Bool {
-    declaration.state.allSatisfy { $0.isComputed || $0.initialText != nil }
+    index.names.startlessFields[name]?.isEmpty != false
       && children.allSatisfy(\.startsByItself)
   }
 }

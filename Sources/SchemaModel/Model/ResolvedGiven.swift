@@ -1,13 +1,12 @@
 /// A field of a child that gets a value of its parent.
 package struct ResolvedGiven: Sendable {
   package let declaration: Given
-  package let child: Child
   /// The feature whose field it is.
   package let owner: Feature
   /// The stored fields of the parent that the value depends on.
   package let roots: Set<String>
   /// The actions of the child that may change the field.
-  package let writers: FieldWriters
+  package let writers: [FieldWriter]
 }
 
 extension Feature {
@@ -16,27 +15,15 @@ extension Feature {
 
   /// The stored fields that a given value depends on: those that a computed field mentions, or the field itself.
   package func roots(of given: Given) -> Set<String> {
-    var roots: Set<String> = []
-    var seen: Set<String> = []
+    var names: Set<String> = []
     var open = [given.root]
     while let name = open.popLast() {
-      guard seen.insert(name).inserted, hasField(name) else { continue }
-      guard case .computed(let code)? = field(name)?.storage else {
-        roots.insert(name)
-        continue
-      }
+      guard names.insert(name).inserted,
+        case .computed(let code)? = field(name)?.storage
+      else { continue }
       open += code.allTokens.filter { $0.kind == .identifier }.map(\.name)
     }
-    return roots
-  }
-}
-
-extension Checker {
-  func writers(of field: String, in feature: Feature) -> FieldWriters {
-    FieldWriters(
-      of: field, in: feature,
-      childrenWithActions: feature.children.filter { actionOwner(of: $0, in: feature) != nil }
-        .map(\.name.value))
+    return names.filter { hasField($0) && field($0)?.isComputed != true }
   }
 }
 
@@ -48,7 +35,7 @@ extension ResolvedFeature {
         let owner = index.names.feature(of: child, member: given.member?.value)
       else { return nil }
       return ResolvedGiven(
-        declaration: given, child: child, owner: owner, roots: declaration.roots(of: given),
+        declaration: given, owner: owner, roots: declaration.roots(of: given),
         writers: index.checker.writers(of: given.target.value, in: owner))
     }
   }
@@ -56,20 +43,12 @@ extension ResolvedFeature {
   /// Whether it, or a feature inside it, gives values to children.
   package var givesValues: Bool { index.checker.isTrue(.givesValues, of: name) }
 
-  /// The fields that it is given wherever it is a child, by a parent.
-  package var receivedFields: [String] {
-    declaration.state.map(\.name.value)
-      .filter { index.names.givenFields[name]?[$0] != nil }
-  }
-
-  /// What a child is given and needs to start, as one of the features that it can be.
+  /// The fields without defaults that a child is given, as the feature that it starts with.
   package func neededGiven(of child: ResolvedChild) -> [Given] {
-    let start = child.declaration.initial.flatMap { initial in
-      child.declaration.members.first { $0.name.value == initial.value }?.type.text
-    }
-    return (start ?? child.declaration.feature?.value).map {
-      index.names.neededGiven(of: child.declaration, being: $0)
-    } ?? []
+    let child = child.declaration
+    let owner = index.names.feature(of: child, member: child.initial?.value)?.name.value ?? ""
+    let needed = index.names.startlessFields[owner] ?? []
+    return child.given(to: owner).filter { needed.contains($0.target.value) }
   }
 }
 

@@ -75,6 +75,12 @@ package struct Saga: Sendable {
 
   /// Whether the saga loads a list of `pages`, or answers one of `queries`.
   package let isList: Bool
+  /// The fields that its keys name, which its events change.
+  var lifecycleFields: [Name] { [loading, into, error].compactMap(\.self) }
+  /// All fields that its events change.
+  package var changedFields: [Name] {
+    lifecycleFields + (isList ? [name] : [])
+  }
   /// The written keys, as a bit set of their indices in `table`.
   private var places: UInt64 = 0
   /// The rare settings, if any. An array keeps sagas without them small, which saves 3 % of the memory of a run.

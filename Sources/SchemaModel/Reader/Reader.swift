@@ -137,10 +137,10 @@ package struct Reader {
     if !feature.given.isEmpty {
       // Assigned once, because the places of children are found again after each change.
       var children = feature.children
-      for index in feature.given.indices {
-        feature.given[index].isClient = feature.dependency(feature.given[index].source.text) != nil
-        let given = feature.given[index]
-        if let place = feature.childPlaces[given.child.value] { children[place].given.append(given) }
+      for (index, given) in feature.given.enumerated() {
+        feature.given[index].isClient = feature.dependency(given.source.text) != nil
+        guard let place = feature.childPlaces[given.child.value] else { continue }
+        children[place].given.append(feature.given[index])
       }
       feature.children = children
     }

@@ -4,7 +4,13 @@ extension Checker {
   mutating func checkGiven(_ feature: Feature) {
     for given in feature.given { check(given, of: feature) }
     for (field, isShared) in table.givenFields[feature.name.value] ?? [:] where !isShared {
-      checkReading(field, of: feature)
+      // The elaborator reports Swift that changes it.
+      for (place, what) in feature.changes(of: field) {
+        report(
+          at: place.range,
+          "\(what) changes `\(field)`, which `\(feature.name.value)` is given and may only read; "
+            + "give it with `$` to share it")
+      }
     }
   }
 
@@ -15,8 +21,8 @@ extension Checker {
     }
     let members = child.members.map(\.name.value)
     guard members.isEmpty || given.member != nil else {
-      return diagnostics.error(
-        .wrongGiven, at: given.target.range,
+      return report(
+        at: given.target.range,
         "`\(child.name.value)` can be one of several; write the member as well, "
           + "`\(child.name.value).\(members[0]).\(given.target.value)`"
       )
@@ -25,19 +31,18 @@ extension Checker {
       guard members.isEmpty else {
         return reportUnknown(member, "member", in: child.name.value, members)
       }
-      return diagnostics.error(
-        .wrongGiven, at: member.range,
+      return report(
+        at: member.range,
         "`\(child.name.value)` is no choice of several, so `\(member.value)` is no member of it; "
           + "write `\(child.name.value).field`"
       )
     }
     guard let target = table.feature(of: child, member: given.member?.value) else {
       if let owner = child.owner(of: given),
-        isDeclaredInSwift(owner, in: feature)
-          || given.member != nil
+        given.member != nil || isDeclaredInSwift(owner, in: feature)
       {
-        diagnostics.error(
-          .wrongGiven, at: given.path[given.path.count - 2].range,
+        report(
+          at: given.path[given.path.count - 2].range,
           "`\(owner)` is no feature of the schema, so it cannot be given values; set them in `reduce`"
         )
       }
@@ -48,8 +53,8 @@ extension Checker {
     } else if let field = target.field(given.target.value) {
       check(given, as: field, of: target, from: feature)
     } else if target.child(given.target.value) != nil {
-      diagnostics.error(
-        .wrongGiven, at: given.target.range,
+      report(
+        at: given.target.range,
         "`\(given.target.value)` is a child of `\(target.name.value)`; "
           + "give its fields where `\(target.name.value)` has it"
       )
@@ -60,6 +65,10 @@ extension Checker {
     }
   }
 
+  private mutating func report(at range: SourceRange, _ message: String) {
+    diagnostics.error(.wrongGiven, at: range, message)
+  }
+
   private mutating func reportUnknown(
     _ name: Name, _ what: String, in owner: String, _ candidates: [String]
   ) {
@@ -68,19 +77,13 @@ extension Checker {
       candidates: { _ in candidates }, otherwise: "it has \(candidates.joined(separator: ", "))")
   }
 
-  private mutating func check(
-    _ given: Given, asClient client: String, of feature: Feature
-  ) {
-    guard let source = feature.dependency(given.source.text), !given.isShared else {
-      return diagnostics.error(
-        .wrongGiven, at: given.source.range,
-        "`\(given.target.value)` is a client; write a dependency of `\(feature.name.value)`, without `$`"
-      )
-    }
-    guard source.client.value != client else { return }
-    diagnostics.error(
-      .wrongGiven, at: given.source.range,
-      "`\(given.target.value)` needs \(client), and `\(source.name.value)` is \(source.client.value)")
+  private mutating func check(_ given: Given, asClient client: String, of feature: Feature) {
+    let source = given.isShared ? nil : feature.dependency(given.source.text)
+    guard source?.client.value != client else { return }
+    let reason =
+      source.map { "needs \(client), and `\($0.name.value)` is \($0.client.value)" }
+      ?? "is a client; write a dependency of `\(feature.name.value)`, without `$`"
+    report(at: given.source.range, "`\(given.target.value)` \(reason)")
   }
 
   private mutating func check(
@@ -88,7 +91,7 @@ extension Checker {
   ) {
     let name = field.name.value
     func refuse(_ reason: String) {
-      diagnostics.error(.wrongGiven, at: given.target.range, "`\(name)` \(reason)")
+      report(at: given.target.range, "`\(name)` \(reason)")
     }
     if field.isComputed { return refuse("is computed; give a field that it uses") }
     if field.isConstant { return refuse("is a `let`, and what is given may change; remove `let`") }
@@ -103,8 +106,8 @@ extension Checker {
     guard let source = feature.field(given.root) else {
       let isOther = feature.child(given.root) != nil || feature.dependency(given.root) != nil
       return isOther
-        ? diagnostics.error(
-          .wrongGiven, at: given.source.range,
+        ? report(
+          at: given.source.range,
           "`\(given.root)` is no field of `\(feature.name.value)`; declare a field, and give it to both"
         )
         : reportUnknown(
@@ -112,17 +115,16 @@ extension Checker {
           feature.state.map(\.name.value))
     }
     if source.attributes.once != nil {
-      return diagnostics.error(
-        .wrongGiven, at: given.source.range,
+      return report(
+        at: given.source.range,
         "`\(given.root)` is `@once`; let `\(target.name.value)` react to the action instead")
     }
     if source.isComputed, field.initialText == nil, feature.child(given.child.value)?.count == .one {
       return refuse("has no default to start with, and `\(given.root)` is computed of other fields")
     }
-    if !given.isShared, schema.isOther(target.name.range.file),
-      writers(of: name, in: target).isCertain
-    {
-      return refuse("changes in `\(target.name.value)`, which may only read it; give it with `$` to share it")
+    if !given.isShared, schema.isOther(target.name.range.file), target.certainlyChanges(name) {
+      return refuse(
+        "changes in `\(target.name.value)`, which may only read it; give it with `$` to share it")
     }
     check(given, as: type, in: feature)
   }
@@ -132,38 +134,17 @@ extension Checker {
     let elaborator = Elaborator(given.source, at: CodePlace(stateOf: feature, table))
     let name = given.target.value
     let value = elaborator.value(as: Elaborator.Wanted(type: type, title: .name(name)))
-    guard report(elaborator.problems, in: given.source) == false, given.isShared else { return }
+    guard !report(elaborator.problems, in: given.source), given.isShared else { return }
     if let (part, reason) = value.obstacle {
-      diagnostics.error(
-        .wrongGiven, at: given.source.range,
+      report(
+        at: given.source.range,
         "`$` lets `\(name)` change `\(part)`, which is \(reason)")
     } else if let own = value.type, own != type {
-      diagnostics.error(
-        .wrongGiven, at: given.source.range,
+      report(
+        at: given.source.range,
         "`\(name)` is \(elaborator.shown(type)), and `\(given.source.text)` is "
           + "\(elaborator.shown(own)); to share them, give both one type"
       )
-    }
-  }
-
-  /// Reports what changes a field that the feature may only read. The elaborator reports Swift that does.
-  private mutating func checkReading(_ field: String, of feature: Feature) {
-    func report(_ range: SourceRange, _ what: String) {
-      diagnostics.error(
-        .wrongGiven, at: range,
-        "\(what) changes `\(field)`, which `\(feature.name.value)` is given and may only read; "
-          + "give it with `$` to share it"
-      )
-    }
-    if let bind = feature.field(field)?.attributes.bind { report(bind, "a view that `@bind`s it") }
-    for saga in feature.sagas {
-      for name in [saga.loading, saga.into, saga.error].compactMap(\.self)
-      where name.value == field {
-        report(name.range, "`\(saga.name.value)`")
-      }
-    }
-    for case .reset(let names, _) in feature.allSteps.joined() {
-      for name in names where name.value == field { report(name.range, "`reset`") }
     }
   }
 }

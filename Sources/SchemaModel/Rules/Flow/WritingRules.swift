@@ -16,13 +16,11 @@ struct Writing: Sendable {
     isHandwritten = !feature.handlers.isEmpty
     isOpen = feature.index.isOpen && declaration.declarations.access != .internal
     if !declaration.children.isEmpty {
-      for steps in feature.allSteps {
-        for case .code(let step) in steps {
-          let tokens = step.code.allTokens
-          for index in tokens.indices.dropFirst()
-          where tokens[index].kind == .identifier && tokens[index - 1].leadsToMember {
-            members.insert(tokens[index].name)
-          }
+      for case .code(let step) in feature.allSteps.joined() {
+        let tokens = step.code.allTokens
+        for index in tokens.indices.dropFirst()
+        where tokens[index].kind == .identifier && tokens[index - 1].leadsToMember {
+          members.insert(tokens[index].name)
         }
       }
     }
@@ -38,29 +36,24 @@ struct Writing: Sendable {
         others.insert(name)
       }
     }
-    for steps in feature.allSteps {
-      for step in steps {
-        switch step {
-        case .assign(let field, _, _), .toggle(let field), .reset(let field):
-          write(field)
-        case .resetAll, .handler:
-          return
-        case .binding: break
-        case .code(let step):
-          for token in step.code.allTokens where token.kind == .identifier { write(token.name) }
-        }
+    for step in feature.allSteps.joined() {
+      switch step {
+      case .assign(let field, _, _), .toggle(let field), .reset(let field): write(field)
+      case .resetAll, .handler: return
+      case .binding: break
+      case .code(let step):
+        for token in step.code.allTokens where token.kind == .identifier { write(token.name) }
       }
     }
     for saga in declaration.sagas {
-      for case let name? in [saga.loading, saga.into, saga.error] { write(name.value) }
-      if saga.isList { write(saga.name.value) }
+      for name in saga.changedFields { write(name.value) }
     }
-    for name in feature.receivedFields { write(name) }
+    let received = feature.index.names.givenFields[feature.name] ?? [:]
     for given in declaration.givenFields where given.isShared { write(given.root) }
     for place in isFieldWritten.indices where !isFieldWritten[place] {
       let field = declaration.state[place]
       guard !field.isConstant, !field.isComputed, field.attributes.bind == nil,
-        field.attributes.deprecated == nil
+        field.attributes.deprecated == nil, received[field.name.value] == nil
       else { continue }
       untouched.append((field.name, false))
     }

@@ -117,10 +117,10 @@ extension Checker {
     -> [ResolvedStep]
   {
     if fields.isEmpty {
-      if let field = feature.state.first(where: { !$0.isComputed && $0.initialText == nil }) {
+      if let field = table.startlessFields[feature.name.value]?.first {
         diagnostics.error(
           .missingStartValue, at: range,
-          "`\(field.name.value)` has no default to reset to; name the fields: `reset a, b`")
+          "`\(field)` has no default to reset to; name the fields: `reset a, b`")
         return []
       }
       return [.resetAll]

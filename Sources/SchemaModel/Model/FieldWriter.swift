@@ -1,16 +1,17 @@
-/// The actions of a feature that may change one of its fields, as a parent that gives the field has to know them.
-package struct FieldWriters: Sendable {
-  /// The first components of the paths of these actions, in the order of the schema.
-  package private(set) var heads: [String] = []
-  /// The first components of the paths of actions that reset the whole state.
-  package private(set) var resets: [String] = []
-  /// Whether any action may change the field.
-  package private(set) var isAny = false
-  /// Whether a part of the feature certainly changes the field.
-  private(set) var isCertain = false
+/// An action of a child after which its parent has to look at a field that it gives.
+package struct FieldWriter: Sendable {
+  /// The first component of the action's path; nil for any action.
+  package let head: String?
+  /// Whether the action changes the field only by a reset of the whole state.
+  package var isReset = false
+}
 
-  /// - Parameter childrenWithActions: The children of the feature that have actions.
-  init(of field: String, in feature: Feature, childrenWithActions: [String]) {
+extension Checker {
+  /// The actions of a feature that may change one of its fields, in the order of the schema.
+  func writers(of field: String, in feature: Feature) -> [FieldWriter] {
+    let children = feature.children.filter { actionOwner(of: $0, in: feature) != nil }
+    var heads: [String] = []
+    var resets: [String] = []
     for entry in feature.reduce {
       let changes = entry.steps.contains { $0.mayChange(field) }
       let isReset = entry.steps.contains {
@@ -20,44 +21,55 @@ package struct FieldWriters: Sendable {
       for path in entry.actions {
         let head = path.components[0].value
         // An action of another feature arrives as one of a child.
-        let names = head.first?.isUppercase == true ? childrenWithActions : [head]
+        let names = head.first?.isUppercase == true ? children.map(\.name.value) : [head]
         if changes { heads += names } else { resets += names }
       }
     }
     if feature.field(field)?.attributes.bind != nil { heads.append("binding") }
     for saga in feature.sagas {
-      let fields = [saga.loading, saga.into, saga.error, saga.isList ? saga.name : nil]
-      if fields.contains(where: { $0?.value == field })
+      if saga.changedFields.contains(where: { $0.value == field })
         || saga.eventSteps.contains(where: { $0.steps.contains { $0.mayChange(field) } })
       {
         heads.append(saga.name.value)
       }
-      // What a run has changed can be undone by any action.
-      if saga.optimistic.contains(where: { $0.mayChange(field) }) { isAny = true }
     }
-    isCertain = feature.certainlyChanges(field)
     for given in feature.givenFields where given.isShared && given.root == field {
       heads.append(given.child.value)
     }
+    // What a run has changed can be undone by any action.
+    let isUndone = feature.sagas.contains { $0.optimistic.contains { $0.mayChange(field) } }
     let deprecated = feature.actions.filter { $0.attributes.deprecated != nil }
-    isAny = isAny || deprecated.contains { heads.contains($0.path[0].value) }
+    if isUndone || deprecated.contains(where: { heads.contains($0.path[0].value) }) {
+      return [FieldWriter(head: nil)]
+    }
     resets.removeAll(where: heads.contains)
+    return heads.map { FieldWriter(head: $0) }
+      + resets.map { FieldWriter(head: $0, isReset: true) }
   }
 }
 
 extension Feature {
-  fileprivate func certainlyChanges(_ name: String) -> Bool {
-    field(name)?.attributes.bind != nil
-      || sagas.contains { saga in
-        [saga.loading, saga.into, saga.error].contains { $0?.value == name }
-      }
-      || allSteps.joined().contains { step in
-        switch step {
-        case .reset(let names, _): names.contains { $0.value == name }
-        case .code(let code):
-          code.tree.root.onlyChild?.kind == .assignment && code.changedName?.name == name
-        case .handler, .binding: false
-        }
+  /// What certainly changes a field, except Swift: the places, and what messages call them.
+  func changes(of field: String) -> [(place: Name, what: String)] {
+    var all: [(place: Name, what: String)] = []
+    for saga in sagas {
+      all += saga.lifecycleFields.map { ($0, "`\(saga.name.value)`") }
+    }
+    for case .reset(let names, _) in allSteps.joined() {
+      all += names.map { ($0, "`reset`") }
+    }
+    if let bind = self.field(field)?.attributes.bind {
+      all.append((Name(field, at: bind), "a view that `@bind`s it"))
+    }
+    return all.filter { $0.place.value == field }
+  }
+
+  /// Whether the feature changes a field, whatever its actions carry.
+  func certainlyChanges(_ name: String) -> Bool {
+    !changes(of: name).isEmpty
+      || allSteps.joined().contains {
+        guard case .code(let code) = $0 else { return false }
+        return code.tree.root.onlyChild?.kind == .assignment && code.changedName?.name == name
       }
   }
 }
