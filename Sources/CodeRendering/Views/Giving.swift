@@ -102,6 +102,7 @@ struct Giving {
     }
     let steps = Dictionary(grouping: changes, by: \.pattern)
       .mapValues { $0.map(\.step).distinct }
+    // What is taken after any action includes all that the child shares.
     if let all = steps[""] { return all }
     var view = SwitchView(over: "action")
     for pattern in changes.map(\.pattern).distinct {

@@ -120,7 +120,10 @@ package struct CodeReader {
     switch tokens[place - 1].text {
     case "(", ",": return true
     // In a dictionary, a variable stands before the colon.
-    case "[": return place > 1 && (tokens[place - 2].kind == .identifier || [")", "]", "?"].contains(tokens[place - 2].text))
+    case "[":
+      guard place > 1 else { return false }
+      let owner = tokens[place - 2]
+      return owner.kind == .identifier || [")", "]", "?"].contains(owner.text)
     default: return false
     }
   }

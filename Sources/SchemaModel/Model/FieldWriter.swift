@@ -33,7 +33,10 @@ extension Checker {
         heads.append(saga.name.value)
       }
     }
-    for given in feature.givenFields where given.isShared && given.root == field {
+    for given in feature.givenFields
+    where given.isShared && given.root == field
+      && children.contains(where: { $0.name.value == given.child.value })
+    {
       heads.append(given.child.value)
     }
     // What a run has changed can be undone by any action.

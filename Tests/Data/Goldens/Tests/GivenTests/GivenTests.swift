@@ -90,4 +90,16 @@ struct GivenTests {
     store.send(.rowTotalChanged(1)) { $0.rows[id: 1]?.inner.total = 1 }
     #expect(store.state.rows[id: 1]?.inner.deep?.total == 1)
   }
+
+  @Test("a child that any action may change shares all that it is given")
+  func anyAction() {
+    var state = Outer.State()
+    for (index, child) in [Outer.Action.aged(.renamed("a")), .passing(.renamed("b"))].enumerated() {
+      Outer.reduce(&state, child)
+      let name = ["a", "b"][index]
+      #expect(state.name == name && state.aged.name == name && state.passing.name == name)
+    }
+    Outer.reduce(&state, .passing(.grown))
+    #expect(state.size == 2 && state.aged.size == 2 && state.passing.mark.size == 2)
+  }
 }
