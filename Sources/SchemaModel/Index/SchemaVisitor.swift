@@ -292,7 +292,7 @@ extension SchemaVisitor {
       }
     case .lets(let path): for binding in saga[keyPath: path] { walk(binding) }
     case .page: visit(saga.list.page, .stateField)
-    case .handler, .delay, .time, .calls, .steps, .element, .paths: break
+    case .handler, .flag, .delay, .time, .calls, .steps, .element, .paths: break
     }
   }
 }

@@ -7,7 +7,7 @@ package enum Construct: String, CaseIterable, Sendable {
   case per, queue, uuid, now, random
   case child, stream, tell, every, after, relay, relays, call, runByHand, runWithResult, debounce, throttle
   case pages, cursor
-  case timeout, retry, backoff, retryIf, poll, optimistic
+  case timeout, retry, backoff, retryIf, poll, optimistic, animated
   case condition, binding, cancelOn, featureCancelOn, loadingIntoError, eventSteps, cancelKeyOn, memberState,
     triggerList, start
   case groupPattern, settled, handler, reset, resetAll, toggle, block, control, closure
