@@ -16,12 +16,9 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   /// For each middleware, the next step of the chain.
   private(set) var ways: [Middleware<State, Action>.Next] = []
 
-  /// Queued actions, each with the task to resume after it, its dispatch scope, the child that sent it, and whether it
-  /// is animated.
+  /// Queued actions, each with the task to resume after it, its dispatch scope, its child, and whether it is animated.
   @exclusivity(unchecked) @usableFromInline
-  var actions = FIFO<
-    (Action, UnsafeContinuation<Void, Never>?, DispatchScope?, ChildLifetime?, Bool)
-  >()
+  var actions = FIFO<(Action, UnsafeContinuation<Void, Never>?, DispatchScope?, ChildLifetime?, Bool)>()
   /// Actions that the chain has handed to the reducer and that no saga has seen yet; empty without middleware.
   @exclusivity(unchecked) @usableFromInline var reduced: [Action] = []
   @exclusivity(unchecked) @usableFromInline var matches: [Match] = []

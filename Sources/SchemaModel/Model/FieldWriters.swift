@@ -24,7 +24,9 @@ package struct FieldWriters: Sendable {
         if changes { heads += names } else { resets += names }
       }
     }
-    if feature.field(field)?.attributes.bind != nil { heads.append("binding") }
+    if let own = feature.field(field)?.attributes[.bind]?.value {
+      heads.append(own.isEmpty ? "binding" : own)
+    }
     for saga in feature.sagas {
       let fields = [saga.loading, saga.into, saga.error, saga.isList ? saga.name : nil]
       if fields.contains(where: { $0?.value == field })

@@ -1,6 +1,7 @@
 /// A part of the schema language that a random schema may use.
 package enum Construct: String, CaseIterable, Sendable {
-  case bind, once, stored, redacted, transient, key, deprecated, was, conforms, version, otherName, removed
+  case bind, namedBind, old, once, stored, redacted, transient, key, deprecated, was
+  case conforms, version, otherName, removed
   case optionalChild, collectionChild, recursiveChild, oneOfChild, oneOfPresent, stackChild
   case childStart, given, sharedGiven
   case forward, reaction, reactionTrigger, reactionCancel
