@@ -245,6 +245,95 @@ struct MainStoreTests {
     #expect(trace.lines.count == 6)
   }
 
+  /// The changes that an observer of the sum is told of, with a mark behind those that are animated.
+  private static func changes(
+    of sagas: [Saga<Letters.State, Letters.Action>],
+    _ body: (MainStore<Letters.State, Letters.Action>) -> Void
+  ) -> [String] {
+    let store = MainStore(
+      Store<Letters.State, Letters.Action>(
+        initialState: .init(),
+        reduce: { state, action in
+          switch action {
+          case .number(let number): state.sum += number
+          case .load(.started): state.sum = 100
+          case .load(.success(let number)): state.sum = number
+          case .load(.cancelled): state.sum = -1
+          default: break
+          }
+        }, sagas: sagas))
+    let trace = Trace()
+    let token = store.observe { trace("\($0.sum)\(SagaAnimation.isAnimating ? "~" : "")") }
+    body(store)
+    token.cancel()
+    return Array(trace.lines.dropFirst())
+  }
+
+  @Test("358. the changes of an animated saga are animated, and no others, however they come together")
+  func animated() {
+    let relay = Saga<Letters.State, Letters.Action>.takeEvery("relay", on: \.a) { _, context in
+      try await context.put(.number(1))
+      try await context.put(.b)
+      try await context.put(.number(10))
+    }
+    let plain = Saga<Letters.State, Letters.Action>.takeEvery("plain", on: \.b) { _, context in
+      try await context.put(.number(5))
+    }
+    let send = { @MainActor (store: MainStore<Letters.State, Letters.Action>) in
+      store.send(.number(2))
+      store.send(.a)
+    }
+    #expect(Self.changes(of: [relay, plain], send) == ["2", "18"])
+    #expect(Self.changes(of: [relay.animated(), plain], send) == ["2", "3~", "8", "18~"])
+    #expect(Self.changes(of: [relay, plain.animated()], send) == ["2", "3", "8~", "18"])
+    #expect(
+      Self.changes(of: [relay, plain].map { $0.animated() }, send) == ["2", "3~", "8~", "18~"])
+  }
+
+  @Test("359. the events of an animated saga are animated, also the last one of a cancelled run")
+  func animatedEvents() {
+    let load = Saga<Letters.State, Letters.Action>.takeLatest("load", on: \.a, cancelOn: \.stop) {
+      _, context in
+      await context.call(as: Letters.Action.load) { 7 }
+    }
+    let hang = Saga<Letters.State, Letters.Action>.takeLatest("hang", on: \.b, cancelOn: \.stop) {
+      _, context in
+      await context.call(as: Letters.Action.load) { () async throws -> Int in
+        try await Task.sleep(for: .seconds(600))
+        return 0
+      }
+    }
+    let sagas = [load, hang].map { $0.animated() }.cancelled(on: \.c)
+    #expect(Self.changes(of: sagas) { $0.send(.a) } == ["100~", "7~"])
+    let cancel = { @MainActor (store: MainStore<Letters.State, Letters.Action>) in
+      store.send(.b)
+      store.send(.number(1))
+      store.send(.stop)
+    }
+    #expect(Self.changes(of: sagas, cancel) == ["100~", "101", "-1~"])
+  }
+
+  @Test("360. the tasks of an animated saga are animated with it, and so are animated sagas of children")
+  func animatedChildren() {
+    let saga = Saga<Letters.State, Letters.Action>.takeEvery("tasks", on: \.a) { _, context in
+      context.fork { try await $0.put(.number(1)) }
+      await context.cleanUp { try await $0.put(.number(10)) }
+    }
+    #expect(Self.changes(of: [saga.animated()]) { $0.send(.a) } == ["1~", "11~"])
+    let row = Saga<Member.State, Member.Action>.takeEvery("row", on: \.add) { _, context in
+      try await context.put(.bump)
+    }
+    let store = MainStore(
+      Store<Family.State, Family.Action>(
+        initialState: .init(rows: [.init(id: 1)]), reduce: Family.reduce,
+        sagas: [row.animated()].pullback(each: \.rows, action: \.rows)))
+    let trace = Trace()
+    let token = store.observe { trace("\($0.rows[0].count)\(SagaAnimation.isAnimating ? "~" : "")") }
+    store.scope(each: \.rows, action: \.rows)[0].send(.add(5))
+    #expect(trace.lines == ["0", "5", "6~"])
+    token.cancel()
+  }
+
   struct Nested: Equatable {
     struct Part: Equatable {
       var child: Child?
@@ -253,5 +342,16 @@ struct MainStoreTests {
       var count = 0
     }
     var part: Part?
+  }
+}
+
+/// What ReduxSwiftUI does with SwiftUI.
+extension ReduxRuntime.SagaAnimation: ReduxRuntime.SagaAnimating {
+  @MainActor fileprivate private(set) static var isAnimating = false
+
+  public static func animate(_ change: () -> Void) {
+    isAnimating = true
+    change()
+    isAnimating = false
   }
 }

@@ -7,6 +7,10 @@ struct BindingView: DescribedView {
 
   private var name: String { binding.name.value }
 
+  private var path: [String] {
+    binding.path.split(separator: ".").map { SwiftName.escaped(String($0)) }
+  }
+
   /// The child that is set; nil for a field.
   private var child: Child? {
     switch binding.kind {
@@ -26,6 +30,11 @@ struct BindingView: DescribedView {
   ) { add in
     add.text("name", "The name in the schema.") { $0.name }
     add.text("property", "The name in Swift.") { SwiftName.escaped($0.name) }
+    add.text("path", "The action that setting it sends, as the schema spells it.") { $0.binding.path }
+    add.text("action", "The action up to its value: `.binding(.query`, or `.queryChanged`.") {
+      ".\($0.path.joined(separator: "(."))"
+    }
+    add.text("ending", "What follows its value.") { $0.path.count > 1 ? ")" : "" }
     add.text("type", "The type of the field, or of what views see of the child.") { view in
       guard let child = view.child else {
         if case .field(let field) = view.binding.kind { return view.feature.qualified(field.type) }

@@ -162,7 +162,7 @@ enum Spelling {
 
   /// Names that `reduce` and sagas use themselves.
   private static let ownNames: Set<String> = [
-    "state", "action", "event", "context", "elementID", "element", "values",
+    "state", "action", "event", "context", "elementID", "element", "values", "old",
   ]
 
   /// `(row: Int, _ other: Int)`: the parameters of a function that takes an action's values.

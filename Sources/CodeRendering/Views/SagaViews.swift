@@ -186,6 +186,9 @@ extension SagaView {
     add.text("body", "The beginning of its body, behind the key.") {
       "body: { \($0.declaration.isQuery ? "_" : $0.valueName), \($0.saga.events == nil ? "_" : $0.saga.runKeyName), context in"
     }
+    add.flag("isAnimated", "Whether views animate what its actions change.") {
+      $0.declaration.keys.contains { $0.name == "animated" }
+    }
     add.flag("isOnly", "Whether it is the only one.") { $0.isOnly }
     add.flag("usesState", "Whether it reads the state more than once.") { $0.usesState }
     add.flag("usesStateInCall", "Whether each call reads the state: after the optimistic steps, or again.") {

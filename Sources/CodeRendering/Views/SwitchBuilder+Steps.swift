@@ -14,14 +14,16 @@ extension SwitchBuilder {
       used[index] = true
       return Spelling.binding(index, of: values)
     }
-    if path.count == 2, path.parent == "binding",
-      let binding = feature.declaration.bindings.first(where: { $0.name.value == path.name })
-    {
-      let field = SwiftName.escaped(path.name)
+    if let binding = bindings[path.text] {
+      let field = SwiftName.escaped(binding.name.value)
+      if feature.reduce[path.text]?.usesOld == true {
+        let depth = if case .pop = binding.kind { ".count" } else { "" }
+        steps.append(.statement("let old = state.\(field)\(depth)"))
+      }
       switch binding.kind {
       case .field:
         steps.append(.assign(field: field, value: name(0)))
-        steps += giving.steps(afterChanging: [path.name])
+        steps += giving.steps(afterChanging: [binding.name.value])
       case .dismissal:
         steps.append(.assign(field: field, value: "nil"))
       case .pop:
@@ -88,7 +90,9 @@ extension SwitchBuilder {
   ) -> [StepView] {
     if let function = entry.function {
       let element = function.element == nil ? [] : ["elementID"]
-      let values = function.values.map { Spelling.argument($0.element.label, name($0.offset)) }
+      let values = function.values.map {
+        Spelling.argument($0.element.label, $0.element.title == "old" ? "old" : name($0.offset))
+      }
       return [.call(function.name, (element + values).joined(separator: ", "))]
         + giving.steps(after: entry)
     }

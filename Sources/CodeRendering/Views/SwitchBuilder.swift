@@ -29,6 +29,8 @@ struct SwitchBuilder {
   let sagas: [String: ResolvedSaga]
   /// What keeps the fields of children equal to what they are given.
   let giving: Giving
+  /// What views may change, by the paths of the actions.
+  let bindings: [String: ViewBinding]
   private let children: [String: ResolvedChild]
   /// The paths of entries that use the id of an element.
   private let elementPaths: [String]
@@ -39,6 +41,7 @@ struct SwitchBuilder {
     self.feature = feature
     giving = Giving(feature)
     sagas = Dictionary(first: feature.sagas.map { ($0.name, $0) })
+    bindings = Dictionary(first: feature.declaration.bindings.map { ($0.path, $0) })
     children = Dictionary(first: feature.children.map { ($0.name, $0) })
     elementPaths = feature.reduce.filter(\.value.usesElement).map(\.key)
     var beginnings: Set<String> = []

@@ -42,9 +42,13 @@ public final class MainStore<State: Sendable, Action: Sendable>: Observable, Ide
     flushing = { store.flush() }
     subscription = store.subscribe(
       select: { $0 }, removeDuplicates: { _, _ in false },
-      { [weak fields] state in
+      { [weak fields, unowned executor = store.core.executor] state in
         if Platform.isOnMainQueue {
-          MainActor.assumeIsolated { fields?.update(state) }
+          MainActor.assumeIsolated {
+            guard let fields else { return }
+            let isAnimated = executor.observers.isAnimated
+            if isAnimated { SagaAnimation.animate { fields.update(state) } } else { fields.update(state) }
+          }
         } else {
           // This thread was already working in the store when the store moved to the main queue.
           Task { @MainActor [weak store] in if let store { fields?.update(store.state) } }

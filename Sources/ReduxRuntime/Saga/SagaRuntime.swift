@@ -24,6 +24,8 @@ final class SagaRuntime: @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var sender: DispatchScope?
   /// The child that sends the action being queued.
   @exclusivity(unchecked) @usableFromInline var sendingChild: ChildLifetime?
+  /// Whether the saga that sends the action being queued is ``Saga/animated()``.
+  @exclusivity(unchecked) @usableFromInline var isSenderAnimated = false
   /// The dispatch scope of the action that is being processed.
   @exclusivity(unchecked) @usableFromInline var dispatchScope: DispatchScope?
 

@@ -128,6 +128,8 @@ final class Observer: Invalidatable, @unchecked Sendable {
 final class Observers {
   /// Whether a reducer has run since observers were notified.
   @exclusivity(unchecked) var hasChanged = false
+  /// Whether observers are notified of the change of a saga that is ``Saga/animated()``.
+  @exclusivity(unchecked) var isAnimated = false
   @exclusivity(unchecked) private var observers = CompactingList<Observer>()
 
   @usableFromInline

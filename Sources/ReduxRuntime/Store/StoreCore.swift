@@ -16,9 +16,9 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   /// For each middleware, the next step of the chain.
   private(set) var ways: [Middleware<State, Action>.Next] = []
 
-  /// Queued actions, each with the task to resume after it, its dispatch scope and the child that sent it.
+  /// Queued actions, each with the task to resume after it, its dispatch scope, its child, and whether it is animated.
   @exclusivity(unchecked) @usableFromInline
-  var actions = FIFO<(Action, UnsafeContinuation<Void, Never>?, DispatchScope?, ChildLifetime?)>()
+  var actions = FIFO<(Action, UnsafeContinuation<Void, Never>?, DispatchScope?, ChildLifetime?, Bool)>()
   /// Actions that the chain has handed to the reducer and that no saga has seen yet; empty without middleware.
   @exclusivity(unchecked) @usableFromInline var reduced: [Action] = []
   @exclusivity(unchecked) @usableFromInline var matches: [Match] = []
@@ -122,21 +122,23 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   func queue(_ action: Action, _ sender: UnsafeContinuation<Void, Never>?) {
     // Taken before `takeIn()`, which queues actions of other senders.
     let (scope, child) = (runtime.sender.take(), runtime.sendingChild.take())
+    let isAnimated = runtime.isSenderAnimated
+    runtime.isSenderAnimated = false
     executor.takeIn()
     if actions.isEmpty { executor.processNextAction = { self.processNext() } }
-    actions.append((action, sender, scope, child))
+    actions.append((action, sender, scope, child, isAnimated))
     executor.appendAction()
   }
 
   @inlinable
   func processNext() {
-    guard let (action, sender, scope, child) = actions.popFirst() else { return }
+    guard let (action, sender, scope, child, isAnimated) = actions.popFirst() else { return }
     if actions.isEmpty { executor.processNextAction = nil }
     // The action of a removed child is dropped, even if a new child has the same id.
     if child?.isOver != true {
       if hasOneShot != nil { publishOneShots() }
       runtime.dispatchScope = scope
-      process(action)
+      if isAnimated { processAnimated(action) } else { process(action) }
       runtime.dispatchScope = nil
     }
     sender?.resume()
@@ -148,6 +150,16 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     if executor.observers.hasChanged, hasOneShot?(box.state) == true {
       _ = executor.observers.publish()
     }
+  }
+
+  /// Processes an action of a saga that is ``Saga/animated()``. Observers see its change apart from others.
+  @usableFromInline
+  func processAnimated(_ action: Action) {
+    _ = executor.observers.publish()
+    process(action)
+    executor.observers.isAnimated = true
+    _ = executor.observers.publish()
+    executor.observers.isAnimated = false
   }
 
   /// Processes an action while nothing else is queued.

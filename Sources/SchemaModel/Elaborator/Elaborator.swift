@@ -106,6 +106,7 @@ package final class Elaborator {
   private(set) var code = SwiftCode.empty
   private(set) var values: [ActionValue]
   var element: ActionValue?
+  var old: ActionValue?
   private(set) var hasBuiltIns: Bool
   /// Whether all names in scope are known.
   let areNamesKnown: Bool
@@ -296,6 +297,13 @@ package final class Elaborator {
     }
     if case .dollar(let number) = token.kind { return dollar(Int(number)) }
     if token.text == "$id" { return element.map { value(.element, $0) } ?? Value() }
+    if token.text == "$old" {
+      if let old { return value(.text(old.title), old) }
+      report(
+        .unknownValue, at: token.range,
+        "`$old` is the value before a view changed it; write it under the action of a `@bind`, in `reduce`")
+      return Value()
+    }
     guard token.kind == .identifier else { return Value() }
     let name = token.name
     if locals.declares(name, at: isShorthand ? node.place - 1 : node.place) {

@@ -252,6 +252,11 @@ extension Grammar {
         change: .sagaFields, elsewhere: ["failure", "onFailure", "onError", "catch"],
         advice: "write `error: field`, or handle the saga's `failure` under `reduce`"),
       SagaKey(
+        "animated", .flag, "Views animate what its actions change.",
+        unfit: [.tell: "a `tell` sends no action that could change views; remove `animated`"],
+        change: .sagaAnimation, elsewhere: ["animation", "animate", "withAnimation"],
+        advice: "write `animated: true`"),
+      SagaKey(
         "cancelOn", .paths(\.cancelOn, .cancelOn, .unknownAction), "The actions that cancel it.",
         change: .sagaCancel, elsewhere: ["cancel", "cancelledBy", "until", "stop", "stopOn"],
         advice: "write `cancelOn: action`"),

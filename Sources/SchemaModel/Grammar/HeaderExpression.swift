@@ -21,7 +21,7 @@ enum HeaderExpression {
     if header.isConforming { pattern += #"( *\([^()]*\))?"# }
     if header.hasAttributes {
       let attributes = Attribute.allCases.map(\.rawValue).joined(separator: "|")
-      pattern += #"( *@(\#(attributes))(\("[^"]*"\))?)*"#
+      pattern += #"( *@(\#(attributes))(\(("[^"]*"|\#(name))\))?)*"#
     }
     return pattern + "$"
   }

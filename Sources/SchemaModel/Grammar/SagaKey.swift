@@ -17,6 +17,8 @@ package final class SagaKey: Sendable {
     case delay(Path<Span?>)
     /// A duration above zero, with an example.
     case time(Path<Span?>, String)
+    /// `true`, or no key.
+    case flag
     /// The maximum number of calls.
     case calls(Path<Located<Int>?>)
     case code(Path<SwiftCode?>, CodeRole)
@@ -132,6 +134,7 @@ package final class SagaKey: Sendable {
       switch value {
       case .trigger, .paths: Grammar.actionPaths
       case .handler: .word(["handler"])
+      case .flag: .word(["true"])
       case .calls, .keep: .number
       case .name: .word([])
       case .names: .list(of: .word([]), isShort: true)

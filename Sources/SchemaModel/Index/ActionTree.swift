@@ -174,6 +174,14 @@ package struct ResolvedAction {
   /// The enums whose cases end the path, by their full names: the action carries a value of the first one.
   package var caseTypes: [String] = []
 
+  /// `$old`: the value before the change by a view.
+  var old: ActionValue? {
+    guard node.attributes.bind != nil, route.steps.isEmpty, owner == nil, var old = values.first
+    else { return nil }
+    (old.name, old.title) = ("_old", "old")
+    return old
+  }
+
   var resolvedPath: ResolvedPath {
     ResolvedPath(
       components: path, elementDepth: elementDepth, owner: owner, hasValues: !values.isEmpty)

@@ -156,7 +156,9 @@ extension SchemaVisitor {
     for index in feature.children.indices { walk(feature.children[index]) }
     for given in feature.given where visit(given) { visit(given.source, .given) }
     for index in feature.actions.indices where visit(feature.actions[index]) {
-      walk(feature.actions[index].payload, .action)
+      // The value of a `@bind` has the type of its field, which has been visited.
+      let isBound = feature.actions[index].attributes.bind != nil
+      if !isBound { walk(feature.actions[index].payload, .action) }
     }
     for index in feature.reduce.indices { walk(feature.reduce[index]) }
     for forward in feature.forwards where visit(forward) {
@@ -295,7 +297,7 @@ extension SchemaVisitor {
       }
     case .lets(let path): for binding in saga[keyPath: path] { walk(binding) }
     case .page, .queryKey: visit(saga.list.page, .stateField)
-    case .handler, .delay, .time, .calls, .keep, .steps, .element, .paths: break
+    case .handler, .flag, .delay, .time, .calls, .keep, .steps, .element, .paths: break
     }
   }
 }

@@ -12,6 +12,8 @@ package struct SwiftScope {
   private(set) var declarations: [[DeclarationID]] = []
   /// `$id`: the element of a collection that the actions belong to.
   package private(set) var element: ActionValue?
+  /// `$old`: the value of the field before the action of its `@bind`.
+  package var old: ActionValue?
   /// Translates a dotted path to its name in the symbol table.
   private let rename: ([String]) -> [String]
 
@@ -31,6 +33,7 @@ package struct SwiftScope {
       guard let action = index.actions.resolve(path, in: name ?? "").action else { continue }
       let id = index.action(path, from: name)
       element = element ?? action.element
+      old = old ?? action.old
       for (place, value) in action.values.enumerated() {
         let ids = value.isNamed ? id.map { [$0.inner(.value, value.name)] } ?? [] : []
         if let known = values.firstIndex(where: { $0.isNamed && $0.name == value.name }) {
@@ -81,6 +84,7 @@ package struct SwiftScope {
     let elaborator = Elaborator(
       at: place, values: values, element: element, hasBuiltIns: true, rename: rename,
       keepsMeanings: keepsMeanings, mark: mark)
+    elaborator.old = old
     elaborator.read(code)
     return elaborator
   }

@@ -1,4 +1,4 @@
-/// An action declared under `actions`. A dotted name puts it into a group.
+/// An action declared under `actions`, or as `@bind(name)` with that attribute. A dotted name puts it into a group.
 package struct ActionDeclaration: Sendable {
   package var path: [Name]
   package var documentation: [String]

@@ -19,7 +19,7 @@ package struct Attributes: Sendable {
     }
   }
 
-  /// `@bind`: a view may set the field, dismiss the child or pop the stack.
+  /// `@bind`: a view may set the field, dismiss the child or pop the stack. Its text is the name of the action, if any.
   package var bind: SourceRange? { self[.bind]?.range }
   /// `@once`: reset to its start value before the next action.
   package var once: SourceRange? { self[.once]?.range }
@@ -35,6 +35,11 @@ package struct Attributes: Sendable {
   package var deprecated: Located<String>? { self[.deprecated] }
   /// `@was("…")`: the previous name.
   package var was: Located<String>? { self[.was] }
+
+  /// The path of the action of a declaration that is `@bind`: `binding.NAME`, or the name in parentheses.
+  package func boundAction(of name: Name) -> String? {
+    self[.bind].map { $0.value.isEmpty ? "binding.\(name.value)" : $0.value }
+  }
 
   /// Whether encoding omits the value: it is `@transient`, or `@redacted` without a `@key`.
   package var isUnwritten: Bool { transient != nil || redacted != nil && key == nil }

@@ -25,7 +25,9 @@ extension Checker {
         if changes { heads += names } else { resets += names }
       }
     }
-    if feature.field(field)?.attributes.bind != nil { heads.append("binding") }
+    if let own = feature.field(field)?.attributes[.bind]?.value {
+      heads.append(own.isEmpty ? "binding" : own)
+    }
     for saga in feature.sagas {
       if saga.changedFields.contains(where: { $0.value == field })
         || saga.eventSteps.contains(where: { $0.steps.contains { $0.mayChange(field) } })

@@ -27,6 +27,10 @@ extension Feature {
 extension ReduceEntry {
   /// The `let` bindings of the entry's steps.
   package var lets: [LetBinding] { steps.lets }
+  /// The Swift of the entry's steps.
+  var codes: [SwiftCode] {
+    lets.map(\.value) + steps.compactMap { if case .code(let code) = $0 { code } else { nil } }
+  }
 
   /// The part of the feature that the entry's code belongs to.
   package var user: DeclarationUser? {

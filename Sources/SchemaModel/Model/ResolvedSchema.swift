@@ -206,6 +206,8 @@ package struct ResolvedEntry: Sendable {
   package var steps: [ResolvedStep] = []
   /// The function with all steps, if only the compiler understands one of them.
   package var function: EntryFunction?
+  /// Whether a step uses `$old`.
+  package var usesOld = false
 
   package var usesElement: Bool { steps.contains(where: \.usesElement) }
 }

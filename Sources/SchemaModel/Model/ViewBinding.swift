@@ -1,4 +1,4 @@
-/// A change that a view can make: an action below `binding`, and a property of the view's store.
+/// A change that a view can make: an action, and a property of the view's store.
 package struct ViewBinding {
   package enum Kind {
     /// A field gets a value.
@@ -16,6 +16,27 @@ package struct ViewBinding {
     case .field(let field): field.name
     case .dismissal(let child), .pop(let child): child.name
     }
+  }
+
+  /// The attributes of the action.
+  var attributes: Attributes {
+    var attributes = Attributes()
+    switch kind {
+    case .field(let field): attributes[.bind] = field.attributes[.bind]
+    case .dismissal(let child), .pop(let child): attributes[.bind] = child.attributes[.bind]
+    }
+    return attributes
+  }
+
+  /// The path of the action: `binding.query`, or `queryChanged`.
+  package var path: String { attributes.boundAction(of: name) ?? "" }
+
+  /// The action of `@bind(queryChanged)`; nil for an action below `binding`.
+  var namedAction: ActionDeclaration? {
+    guard let name = attributes[.bind], !name.value.isEmpty else { return nil }
+    return ActionDeclaration(
+      path: [name], documentation: documentation, payload: payload.map { [$0] } ?? [],
+      attributes: attributes)
   }
 
   /// False for a constant or computed field, where `@bind` is an error.
@@ -67,9 +88,9 @@ extension Feature {
     return fields + children
   }
 
-  /// Whether there are any bindings.
+  /// Whether there are any actions below `binding`.
   var hasBindings: Bool {
-    state.contains { $0.attributes.bind != nil }
-      || children.contains { $0.attributes.bind != nil && $0.isDismissible }
+    state.contains { $0.attributes[.bind]?.value.isEmpty == true }
+      || children.contains { $0.attributes[.bind]?.value.isEmpty == true && $0.isDismissible }
   }
 }

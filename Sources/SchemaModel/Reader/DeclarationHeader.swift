@@ -183,7 +183,7 @@ extension Reader {
       if rest.first == "(" {
         guard let inner = argumentOfAttribute(rest, named: name, at: range) else { return nil }
         argument = Located(String(inner).replacing("\\\"", with: "\""), at: base.place(of: inner))
-        rest = rest[inner.endIndex...].dropFirst(2)
+        rest = rest[inner.endIndex...].drop { $0 == "\"" }.dropFirst()
       }
       rest = rest.drop { $0 == " " }
       if !set(String(name), argument, at: range, of: kind, in: &result) {
@@ -212,6 +212,9 @@ extension Reader {
   private mutating func argumentOfAttribute(
     _ rest: Substring, named name: Substring, at range: SourceRange
   ) -> Substring? {
+    if name == Attribute.bind.rawValue {
+      return rest.firstIndex(of: ")").map { rest[..<$0].dropFirst() } ?? rest
+    }
     guard rest.hasPrefix("(\"") else {
       return diagnostics.refuse(
         .wrongAttribute, at: range,
@@ -269,6 +272,7 @@ extension Reader {
         .wrongAttribute, at: range, "`@\(name)` needs a text: `@\(name)(\"…\")`")
     }
     guard let argument else { return true }
+    if attribute == .bind { return identifier(argument.value, at: argument.range) != nil }
     if !attribute.hasText {
       return diagnostics.refuse(
         .wrongAttribute, at: argument.range, "`@\(name)` takes no text; write `@\(name)`")

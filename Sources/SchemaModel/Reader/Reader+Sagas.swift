@@ -143,6 +143,11 @@ extension Reader {
       if value.scalar.map({ current($0.text, at: value.range, in: .saga) }) != "handler" {
         diagnostics.error(.missingKey, at: value.range, "write `run: handler` for a saga in Swift")
       }
+    case .flag:
+      if value.scalar?.text != "true" {
+        diagnostics.error(
+          .missingKey, at: value.range, "write `\(key.key): true`, or leave it out")
+      }
     case .delay(let path): saga[keyPath: path] = span(value)
     case .time(let path, let example): saga[keyPath: path] = time(value, for: key.key, example)
     case .calls(let path): saga[keyPath: path] = callCount(value)

@@ -134,6 +134,7 @@ package struct Reader {
       }
     }
     for request in requests { request.add(to: &feature) }
+    feature.actions += feature.bindings.compactMap(\.namedAction)
     if !feature.given.isEmpty {
       // Assigned once, because the places of children are found again after each change.
       var children = feature.children
@@ -423,7 +424,8 @@ extension Reader {
     switch text {
     case "": "a name is missing here"
     case "_": "`_` is not a name; choose one"
-    case "_id": "`_id` is what generated code calls `$id`; choose another name"
+    case "_id", "_old":
+      "`\(text)` is what generated code calls `$\(text.dropFirst())`; choose another name"
     case "Type", "Protocol":
       "`\(text)` cannot be a name: Swift reads `X.\(text)` as a metatype"
     case "init": "`init` cannot be a name: `.init` would call an initializer"

@@ -8,7 +8,8 @@ extension RenameEdits {
   /// - Throws: `SchemaRename.Failure` for an enum case that is a list item, which cannot have `@was`.
   mutating func keepOldName() throws(SchemaRename.Failure) {
     guard let declaration else { return }
-    guard Self.kindsWithOldName.contains(target.kind) else {
+    let isBound = target.kind == .action && declaration.attributes.bind != nil
+    guard Self.kindsWithOldName.contains(target.kind), !isBound else {
       noteLostName()
       return
     }

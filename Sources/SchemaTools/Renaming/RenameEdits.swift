@@ -194,7 +194,7 @@ private struct HandwrittenUses: SchemaVisitor {
   ) {
     note(
       "the action `binding.\(name.value)` is renamed too, without an alias; update the Swift that uses it",
-      if: attributes.bind != nil && edits.target == id)
+      if: attributes.boundAction(of: name) == "binding.\(name.value)" && edits.target == id)
   }
 
   mutating func visit(_ entry: ReduceEntry) -> Bool {

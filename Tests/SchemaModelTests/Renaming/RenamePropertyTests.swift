@@ -96,7 +96,12 @@ struct RenamePropertyTests {
           continue
         }
         count += 1
-        if try !RenameEdits.kindsWithOldName.contains(schema.index.id(at: path).kind) {
+        let id = try schema.index.id(at: path)
+        // The action that a `@bind` names has no alias either.
+        let isBound =
+          id.kind == .action
+          && schema.index.names.features[id.feature ?? ""]?.bindings.contains { $0.path == id.pathText } == true
+        if isBound || !RenameEdits.kindsWithOldName.contains(id.kind) {
           let new = path.split(separator: ".").dropLast() + [Substring(name)]
           let old = path.split(separator: ".").last.map(String.init) ?? ""
           // A word of Swift comes back behind `self.`, whatever it stood in.

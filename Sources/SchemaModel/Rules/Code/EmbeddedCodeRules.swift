@@ -12,6 +12,8 @@ struct CodeScope {
   var unavailableReason: String?
   /// `$id`: the id of the collection element that the action belongs to; nil if it belongs to none.
   var element: ActionValue? { didSet { elaborator.element = element } }
+  /// `$old`: the value of the field before the action of its `@bind`; nil for other actions.
+  var old: ActionValue? { didSet { elaborator.old = old } }
   /// Whether the environment is available: `uuid()`, `now()`.
   var hasBuiltIns = false
   /// For a name that is available only in other code, the rule and the message; nil for any other name.
@@ -85,6 +87,9 @@ extension Checker {
           "`$id`: \(scope.owner) does not belong to an element; only elements of collections have ids"
         )
       }
+    }
+    for token in code.allTokens where token.text == "$old" && scope.old != nil {
+      replacements.append((token.range, "_old"))
     }
     if diagnostics.count == count { reportClosureArgument(in: code, scope) }
     for token in code.tokens where token.text == "await" {

@@ -3,12 +3,13 @@ extension Checker {
   func actionNodes(_ feature: Feature) -> [ActionNode] {
     var nodes = Self.nodes(of: feature.actions)
     nodes.reserveCapacity(nodes.count + feature.children.count + feature.sagas.count + 1)
-    let bindings = feature.bindings
+    let bindings = feature.bindings.filter { $0.namedAction == nil }
     if let first = bindings.first {
       let cases = bindings.map { binding in
         ActionNode(
           name: binding.name.value, documentation: binding.documentation,
-          kind: .action(binding.payload.map { [$0] } ?? []), range: binding.name.range)
+          kind: .action(binding.payload.map { [$0] } ?? []), range: binding.name.range,
+          attributes: binding.attributes)
       }
       nodes.append(
         ActionNode(

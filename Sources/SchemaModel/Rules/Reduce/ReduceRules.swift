@@ -48,6 +48,7 @@ extension Checker {
         scope.values = action.values
         scope.letCount = 0
         scope.element = action.element
+        scope.old = action.old
         scope.unavailable = unavailableKey(of: action)
         lazy var name = path.handlerName
         var resolved = resolve(
@@ -67,6 +68,7 @@ extension Checker {
             handlers.append(handler)
             return handler
           })
+        resolved.usesOld = action.old != nil && entry.codes.contains { $0.mentions("$old") }
         if let shared, resolved.function?.takes(theSameAs: shared) == true {
           // Actions of an entry that carry the same values share a function.
           resolved.function = shared

@@ -47,6 +47,7 @@ extension SagaKey {
     case .trigger: saga.shownTrigger
     case .body, .bodies: Saga.list(saga.body.codes)
     case .handler: "handler"
+    case .flag: "true"
     case .delay(let path), .time(let path, _): saga[keyPath: path]?.text
     case .calls(let path): saga[keyPath: path].map { "\($0.value)" }
     case .code(let path, _): saga[keyPath: path]?.text

@@ -15,7 +15,7 @@ extension VersionTable {
         properties: properties(of: child, type, shown: text))
       item.isInData = feature.hasStoredFields ? stored.contains(name) : child.attributes.transient == nil
       item.isIdle = idle.contains(name)
-      item.binding = child.attributes.bind.map { _ in (.childBound, "binding.\(name)") }
+      item.binding = child.attributes.boundAction(of: child.name).map { (.childBound, $0) }
       item.shape = { (type.map(child.count.text) ?? text, text) }
       item.lists = { _ in members(of: child) + [given(to: child)] }
       return item
@@ -30,7 +30,7 @@ extension VersionTable {
     let start = child.start.map {
       "\(child.initial.map { "\($0.value): " } ?? "")\(code.text($0))"
     }
-    let action = child.attributes.bind.map { _ in "binding.\(child.name.value)" }
+    let action = child.attributes.boundAction(of: child.name)
     return [
       Property(.childKind, "\(child.count) \(type ?? "choice")", shown: text),
       Property(.childStart, start, if: "\(child.count)"),

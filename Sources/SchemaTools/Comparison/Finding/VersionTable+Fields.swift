@@ -23,7 +23,7 @@ extension VersionTable {
       item.isInData = !field.isComputed && isWritten
       item.isOrdered = !field.isComputed
       if !field.isComputed, field.initialText == nil { item.added = kinds.addedRequired }
-      item.binding = field.attributes.bind.map { _ in (.bound, "binding.\(field.name.value)") }
+      item.binding = field.attributes.boundAction(of: field.name).map { (.bound, $0) }
       item.shape = { ("\(field.isConstant) \(field.isComputed) \(type)", field.type.text) }
       return item
     }
@@ -74,7 +74,7 @@ extension VersionTable {
     of field: StateField, _ key: String, _ kinds: ChangeKind.OfFields
   ) -> [Property] {
     let attributes = field.attributes
-    let action = attributes.bind.map { _ in "binding.\(field.name.value)" }
+    let action = attributes.boundAction(of: field.name)
     var result = [
       Property(
         kinds.transient, attributes.transient == nil ? "stored" : "@transient", in: .outer),

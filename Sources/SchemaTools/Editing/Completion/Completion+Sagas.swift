@@ -54,7 +54,7 @@ extension Completion {
         scope.add(.unnamed(type))
       }
       findSwift(in: scope)
-    case .handler, .delay, .time, .calls, .keep, .code, nil: break
+    case .handler, .flag, .delay, .time, .calls, .keep, .code, nil: break
     }
   }
 

@@ -42,6 +42,7 @@ extension Completion {
   /// The scope of Swift at the cursor, including the `let` bindings above it.
   var scope: SwiftScope {
     var scope = newScope(triggers)
+    if place.section.first != "reduce" { scope.old = nil }
     var reader = Reader()
     for binding in place.lets.compactMap({ reader.readLet($0) }) { scope.add(binding) }
     return scope

@@ -1,13 +1,14 @@
 /// A part of the schema language that a random schema may use.
 package enum Construct: String, CaseIterable, Sendable {
-  case bind, once, stored, redacted, transient, key, deprecated, was, conforms, version, otherName, removed
+  case bind, namedBind, old, once, stored, redacted, transient, key, deprecated, was
+  case conforms, version, otherName, removed
   case optionalChild, collectionChild, recursiveChild, oneOfChild, oneOfPresent, stackChild
   case childStart, given, sharedGiven
   case forward, reaction, reactionTrigger, reactionCancel
   case per, queue, uuid, now, random
   case child, stream, tell, every, after, relay, relays, call, runByHand, runWithResult, debounce, throttle
   case pages, cursor, queries
-  case timeout, retry, backoff, retryIf, poll, optimistic
+  case timeout, retry, backoff, retryIf, poll, optimistic, animated
   case condition, binding, cancelOn, featureCancelOn, loadingIntoError, eventSteps, cancelKeyOn, memberState,
     triggerList, start
   case groupPattern, settled, handler, reset, resetAll, toggle, block, control, closure

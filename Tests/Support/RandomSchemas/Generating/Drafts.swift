@@ -9,6 +9,8 @@ struct FeatureDraft {
     var initial: String?
     var attributes: [String] = []
     var isBound = false
+    /// The name in `@bind(name)`.
+    var boundAction: String?
     var isDeprecated = false
     /// A parent gives it.
     var isGiven = false

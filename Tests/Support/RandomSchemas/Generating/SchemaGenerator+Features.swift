@@ -108,7 +108,8 @@ extension SchemaGenerator {
       }
       if field.isWritable, !Feature.storeMembers.contains(name), use(.bind, 20) {
         field.isBound = true
-        field.attributes.append("@bind")
+        if use(.namedBind, 40) { field.boundAction = "\(name)Changed" }
+        field.attributes.append(field.boundAction.map { "@bind(\($0))" } ?? "@bind")
       }
       let isOnce = field.isWritable && field.hasStart && use(.once, 12)
       if isOnce { field.attributes.append("@once") }

@@ -9,6 +9,8 @@ struct KnownAction {
   /// `saga.settled`, which no action stands for by itself.
   var isSettled = false
   var isStart = false
+  /// The type of `$old`, for the action of a field.
+  var old: ValueType?
   /// The type of `$id`, for an element of a collection or a stack.
   var elementID: ValueType?
 }
@@ -24,8 +26,8 @@ extension SchemaGenerator {
     for field in feature.fields where field.isBound {
       result.append(
         .init(
-          path: "binding.\(field.name)",
-          values: [.init(label: nil, name: nil, type: field.type)]))
+          path: field.boundAction ?? "binding.\(field.name)",
+          values: [.init(label: nil, name: nil, type: field.type)], old: field.type))
     }
     for child in feature.children where child.isBound {
       result.append(.init(path: "binding.\(child.name)", values: child.boundValues ?? []))
@@ -60,6 +62,7 @@ extension SchemaGenerator {
     else { return nil }
     var result = action
     result.path += ".\(item.name)"
+    result.old = nil
     result.values = item.values.map { .init(label: $0.label, name: $0.label, type: $0.type) }
     return result
   }
@@ -192,8 +195,11 @@ extension SchemaGenerator {
         key += ", \(actions[other].path)"
         actions.remove(at: other)
       }
-      let scope = scope(
+      var scope = scope(
         of: feature, values: action.values, elementID: key.contains(",") ? nil : action.elementID)
+      if let old = action.old, use(.old, 70) {
+        scope.entries.append(.init(text: "$old", type: old, isWritable: false, field: nil))
+      }
       lines += entry(key, action, scope, feature, functions: &functions)
     }
     if let group = groups.first, use(.groupPattern, 10),

@@ -66,6 +66,9 @@ extension SchemaGenerator {
     lines += time(beside: lines, trigger == "$start" ? nil : policy)
     lines += keyCanceller(of: saga, index) ?? (use(.cancelOn, 25) ? cancelOnText(index) : [])
     if saga.hasEvents { lines += eventSteps(of: saga, feature, beside: fieldsText(saga, feature)) }
+    if !lines.contains(where: { $0.hasPrefix("tell") }), use(.animated, 15) {
+      lines.append("animated: true")
+    }
     let isPolling = lines.contains { $0.hasPrefix("poll") }
     if saga.isCall, saga.canFail, !isPolling, isStateEquatable(index), use(.optimistic, 30) {
       lines += optimisticText(action, trigger, feature, beside: lines)

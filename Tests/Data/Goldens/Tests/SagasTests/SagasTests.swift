@@ -147,6 +147,55 @@ struct SagasTests {
     store.finish()
   }
 
+  @Test("a named binding is an action, whose steps see the value before the change")
+  func bindings() throws {
+    let store = TestStore(
+      initialState: Editor.State(), reduce: Editor.reduce, sagas: Editor.sagas())
+    store.send(.titled("a")) { ($0.title, $0.undo, $0.saved) = ("a", [""], ["!"]) }
+    store.receive(.delegate(.titled("a")))
+    store.receive(.delegate(.titled("A")))
+    store.send(.titled("")) { ($0.title, $0.undo, $0.saved) = ("", ["", "a"], ["!", "a!"]) }
+    store.receive(.delegate(.titled("")))
+    store.send(.binding(.size(15))) { ($0.size, $0.steps) = (15, [3]) }
+    store.send(.binding(.size(14))) { $0.size = 14 }
+    store.send(.tagged(["x", "y"])) { $0.tags = ["x", "y"] }
+    store.send(.tagged(["y", "z"])) {
+      $0.tags = ["y", "z"]
+      $0.undo += ["y", "z"]
+    }
+    store.send(.noteTapped) {
+      $0.note = Note.State()
+      $0.path = [.note(.init()), .note(.init())]
+    }
+    store.send(.note(.typed("b"))) {
+      $0.note?.text = "b"
+      $0.title = "b"
+    }
+    store.send(.noteClosed) { ($0.note, $0.closed) = (nil, 1) }
+    store.send(.popped(0)) {
+      $0.path = []
+      $0.steps = [3, 2]
+    }
+    store.finish()
+  }
+
+  @Test("a view sends named bindings, and parents react to them")
+  @MainActor
+  func boundViews() {
+    let desk = MainStore(Desk.store())
+    let store = desk.scope(state: \.editor, action: \.editor)
+    store.title = "a"
+    store.title = "a"
+    store.size = 20
+    #expect(desk.titles == ["a", "a", "A"] && store.undo == [""] && store.steps == [8])
+    store.send(.noteTapped)
+    store.note?.text = "b"
+    store.note = nil
+    store.path = Array(store.path.prefix(1))
+    #expect(store.title == "b" && store.state.note == nil && store.closed == 1)
+    #expect(store.state.path.count == 1 && store.steps == [8, 1])
+  }
+
   @Test("the states of a choice and of a stack have a property for each member")
   func properties() throws {
     let store = Home.store()
