@@ -184,7 +184,8 @@ extension SagaView {
     }
     add.optionalText("keyValue", "The key of a run, if it has one.") { $0.key?.value }
     add.text("body", "The beginning of its body, behind the key.") {
-      "body: { \($0.declaration.isQuery ? "_" : $0.valueName), \($0.saga.events == nil ? "_" : $0.saga.runKeyName), context in"
+      let value = $0.declaration.isQuery ? "_" : $0.valueName
+      return "body: { \(value), \($0.saga.events == nil ? "_" : $0.saga.runKeyName), context in"
     }
     add.flag("isAnimated", "Whether views animate what its actions change.") {
       $0.declaration.keys.contains { $0.name == "animated" }

@@ -47,7 +47,11 @@ public final class MainStore<State: Sendable, Action: Sendable>: Observable, Ide
           MainActor.assumeIsolated {
             guard let fields else { return }
             let isAnimated = executor.observers.isAnimated
-            if isAnimated { SagaAnimation.animate { fields.update(state) } } else { fields.update(state) }
+            if isAnimated {
+              SagaAnimation.animate { fields.update(state) }
+            } else {
+              fields.update(state)
+            }
           }
         } else {
           // This thread was already working in the store when the store moved to the main queue.

@@ -6,7 +6,7 @@ package enum RuleID: String, CaseIterable, Sendable {
   case missingValue, commentInText, tooLarge, unreadableFile, mergeConflict
 
   // Structure
-  case notAMapping, declaredTwice, languageVersion, oldSpelling, unknownKey
+  case notAMapping, declaredTwice, languageVersion, unknownKey
   case misplacedKey, unknownAccess, notABool, duplicateImport
 
   // Names

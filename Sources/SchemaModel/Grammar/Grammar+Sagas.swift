@@ -158,8 +158,12 @@ extension Grammar {
         unfit: [
           .call: putAlone, .stream: putAlone, .tell: putAlone, .run: putAlone,
           .returning: putAlone,
-          // Empty messages: the reader reports these policies, with a message that depends on more keys.
-          .policy(.takeLatest): "", .policy(.takeLeading): "", .policy(.takeQueued): "",
+          .policy(.takeLatest):
+            "with `takeLatest`, an action that comes during `after` starts it again; write `debounce`",
+          .policy(.takeLeading):
+            "`after` belongs to `takeEvery`; write that, or `throttle` for at most one in this time",
+          .policy(.takeQueued):
+            "`after` belongs to `takeEvery`; write that, which sends each of them this much later",
         ], change: .sagaTime),
       SagaKey(
         "put", .bodies({ .put($0) }, .put), "Sends actions, in order: `action(values)`.", in: .body,

@@ -15,7 +15,7 @@ extension Reader {
         content: .choice([]), attributes: header.attributes)
       let isRead =
         if case .mapping(let keys) = value.content {
-          reader.readLongForm(keys, of: entry, inFlow: section.value?.isFlow == true, into: &child)
+          reader.readLongForm(keys, of: entry, into: &child)
         } else {
           reader.readShortForm(value, into: &child)
         }
@@ -70,12 +70,9 @@ extension Reader {
 
   /// Reads `{ oneOf: { … } }` and `{ stack: { … } }`.
   private mutating func readLongForm(
-    _ keys: [Node.Entry], of entry: Node.Entry, inFlow isFlow: Bool, into child: inout Child
+    _ keys: [Node.Entry], of entry: Node.Entry, into child: inout Child
   ) -> Bool {
     let keys = keys.filter { !isExtension($0) && !isSpoiled($0) }
-    if let count = keys.first(where: { Self.oldCounts[$0.key] != nil }) {
-      return readOldCount(count, of: entry, inFlow: isFlow, into: &child)
-    }
     let kinds = keys.filter { Self.choices.contains($0.key) }
     if kinds.count > 1 {
       return diagnostics.refuse(
@@ -83,7 +80,7 @@ extension Reader {
         "`\(child.name.value)` has both `\(kinds[0].key)` and `\(kinds[1].key)`; keep one")
     }
     var isFine = true
-    for key in keys where !Self.choices.contains(key.key) && key.key != "initial" {
+    for key in keys where !Self.choices.contains(key.key) {
       // Suggests no second `oneOf` or `stack`, which would be an error.
       isFine = refuseUnknown(
         key, in: kinds.isEmpty ? Self.choices : [], otherwise: "a child has `oneOf` or `stack`")
@@ -96,11 +93,7 @@ extension Reader {
       }
       return false
     }
-    guard isFine, readMembers(kind, into: &child) else { return false }
-    if let initial = keys.first(where: { $0.key == "initial" }) {
-      reportInitial(initial, beside: kind, among: keys, into: &child)
-    }
-    return true
+    return isFine && readMembers(kind, into: &child)
   }
 
   private mutating func readMembers(_ kind: Node.Entry, into child: inout Child) -> Bool {

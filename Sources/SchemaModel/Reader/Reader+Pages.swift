@@ -46,15 +46,12 @@ extension Reader {
         return nil
       }
       let name = header.name
-      guard let value = entry.value, case .mapping(var keys) = value.content else {
+      guard let value = entry.value, case .mapping(let keys) = value.content else {
         return reader.diagnostics.refuse(
           .incompleteRequest, at: entry.value?.range ?? name.range,
           areQueries
             ? "query `\(name.value)` needs `of: TYPE`, `key: TYPE` and `call: client.method(key)`"
             : "list `\(name.value)` needs `of: TYPE` and `call: client.method(page)`")
-      }
-      for place in keys.indices where !reader.isExtension(keys[place]) {
-        keys[place].key = reader.current(keys[place].key, at: keys[place].keyRange, in: .pages)
       }
       let triggers = (areQueries ? ["show", "refresh"] : SagaEvents.Kind.pages.requests).map {
         ActionPath(components: [name, Name($0, at: name.range)])

@@ -34,7 +34,6 @@ extension Reader {
       if entry.key == "access" { project.access = declarations.ownAccess }
       if entry.key == "imports" { project.imports = declarations.imports }
     case "doubles": readDoubles(entry, into: &project)
-    case "layout": reportLayout(entry)
     case let key where Grammar.namesOfFileKeys.contains(key):
       diagnostics.error(
         .misplacedKey, at: entry.keyRange, "`\(key)` belongs in a schema, not in the project file")

@@ -5,13 +5,12 @@ extension Reader {
   mutating func readQueues(_ section: Node.Entry) -> [Queue] {
     declarations(mapping(section, what: "queues")) { reader, entry in
       guard let header = reader.header(entry, Grammar.queue) else { return nil }
-      let policy =
-        if case .mapping(let keys)? = entry.value?.content {
-          reader.policy(keys, of: entry)
-        } else {
-          reader.oldPolicy(entry)
-        }
-      return policy.map {
+      guard case .mapping(let keys)? = entry.value?.content else {
+        return reader.diagnostics.refuse(
+          .unknownQueue, at: entry.value?.range ?? entry.keyRange,
+          "`\(entry.key)` needs a policy: `{ limit: 3, overflow: wait }`")
+      }
+      return reader.policy(keys, of: entry).map {
         Queue(
           name: header.name, documentation: entry.documentation, count: $0.limit,
           overflow: $0.overflow)
@@ -62,15 +61,5 @@ extension Reader {
       (text.isEmpty ? "`overflow` has no value; " : "`\(text)` is no overflow; ")
         + (near.map { "did you mean `\($0)`?" } ?? "write \(words.joined(separator: ", "))"),
       replacement: near)
-  }
-
-  /// Reads `newest 3`, `oldest 2, wait` and `oldest 1, drop`, and reports them.
-  private mutating func oldPolicy(
-    _ entry: Node.Entry
-  ) -> (limit: Int, overflow: Queue.Overflow)? {
-    if let value = entry.value, let policy = reportPolicy(value) { return policy }
-    return diagnostics.refuse(
-      .unknownQueue, at: entry.value?.range ?? entry.keyRange,
-      "`\(entry.key)` needs a policy: `{ limit: 3, overflow: wait }`")
   }
 }

@@ -114,7 +114,7 @@ extension Reader {
       return diagnostics.refuse(
         .nothingToDo, at: node.range, "the step is empty; write it, or remove the line")
     }
-    if current(code.text, at: code.range, in: .step) == "handler" { return .handler(code.range) }
+    if code.text == "handler" { return .handler(code.range) }
     if first.text == "reset" { return readReset(code) }
     if first.text == "let", tokens.count > 1, tokens[1].text == ":" {
       return diagnostics.refuse(

@@ -32,13 +32,7 @@ extension Reader {
     for (place, key) in keys.enumerated() { read(key, at: place, into: &saga, &reading) }
     if reading.isWhole, !saga.isList { reportMissing(in: reading, of: saga) }
     checkPlaces(of: reading, among: keys, in: saga)
-    let isFine = diagnostics.errorCount == errors + reading.tolerated
-    if let delay = reading.keys.first(where: { $0.row.name == "after" }), !saga.triggers.isEmpty,
-      saga.policy != .takeEvery
-    {
-      reportDelay(keys[delay.place], of: saga.policy, among: keys)
-    }
-    return isFine && reading.isWhole
+    return diagnostics.errorCount == errors + reading.tolerated && reading.isWhole
   }
 
   private mutating func read(
@@ -140,7 +134,7 @@ extension Reader {
       }
       saga.body = body(codes)
     case .handler:
-      if value.scalar.map({ current($0.text, at: value.range, in: .saga) }) != "handler" {
+      if value.scalar?.text != "handler" {
         diagnostics.error(.missingKey, at: value.range, "write `run: handler` for a saga in Swift")
       }
     case .flag:
@@ -263,7 +257,8 @@ extension Reader {
     if let count, (0...1_000_000).contains(count) { return Located(count, at: node.range) }
     return diagnostics.refuse(
       .incompleteRequest, at: node.range,
-      "`keep` is how many answers stay that nobody shows, up to a million: `keep: 100`; not `\(node.text)`"
+      "`keep` is how many answers stay that nobody shows, up to a million: `keep: 100`; "
+        + "not `\(node.text)`"
     )
   }
 

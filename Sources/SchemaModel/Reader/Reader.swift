@@ -51,8 +51,6 @@ package struct Reader {
   private mutating func readTop(
     _ entry: Node.Entry, hasFeatures: Bool, into declaration: inout FileDeclaration
   ) {
-    var entry = entry
-    entry.key = current(entry.key, at: entry.keyRange, in: .feature)
     switch entry.key {
     case "reduxgen": break
     case "features":
@@ -123,10 +121,8 @@ package struct Reader {
       declarations: Declarations(), attributes: header?.attributes ?? Attributes())
     feature.areConformancesRead = !entries.contains { isSpoiled($0) && $0.key == "conforms" }
     var requests: [PageListReading] = []
-    for var entry in entries where !isExtension(entry) && !isSpoiled(entry) {
-      entry.key = current(entry.key, at: entry.keyRange, in: .feature)
+    for entry in entries where !isExtension(entry) && !isSpoiled(entry) {
       switch entry.key {
-      case "doc": reportDocumentation(entry, of: item.keyRange)
       case let key where !allowed.contains(key): unknownKey(entry, in: allowed)
       case "pages", "queries":
         requests += readPages(entry, areQueries: entry.key == "queries")

@@ -10,7 +10,7 @@ extension RuleID {
     .notYaml, .invisibleCharacter, .wrongIndentation, .oneDocument, .unsupportedYaml, .needsQuotes,
     .missingValue, .commentInText, .notAMapping,
     // Words of the language.
-    .oldSpelling, .unknownKey, .notABool, .needlessWord, .unknownAttribute,
+    .unknownKey, .notABool, .needlessWord, .unknownAttribute,
     // Spellings of an action value that have only one meaning.
     .namedValue, .valueHidesField,
     // Names that exactly one module declares.

@@ -17,7 +17,7 @@ struct RuleTableTests {
       .unsupportedType, .unclosed, .textAfterComputed, .emptyDeclaration, .needsStructOrEnum,
       .tupleAsValue, .valueWithTwoNames, .declaredTwice, .actionAsValue, .nothingToDo, .missingKey,
       .exclusiveKeys, .notADuration, .missingSignature, .storedVersion, .letWithoutValue,
-      .optimisticWithoutResult, .incompleteRequest, .unknownMember, .oldSpelling, .wrongPage,
+      .optimisticWithoutResult, .incompleteRequest, .unknownMember, .wrongPage,
     ],
     "allow comments": [.unknownRule, .cannotBeAllowed, .needlessAllow],
     "diff": [.undeclaredRename],

@@ -69,7 +69,8 @@ extension Checker {
     if !code.mentions("key") {
       diagnostics.error(
         .incompleteRequest, at: code.range,
-        "`call` does not use `key`, so all keys would have the same answer; pass it: `\(code.text.prefix { $0 != "(" })(…, key)`"
+        "`call` does not use `key`, so all keys would have the same answer; "
+          + "pass it: `\(code.text.prefix { $0 != "(" })(…, key)`"
       )
     }
     guard let events = eventsOfBody(of: saga, in: feature), !events.isUnknown else { return }

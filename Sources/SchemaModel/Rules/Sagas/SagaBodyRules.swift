@@ -331,7 +331,8 @@ extension Checker {
         return diagnostics.refuse(
           .incompleteRequest, at: path.range,
           name.map { "name the key that `\(path.text)` carries, as in `\(path.text)(\($0))`" }
-            ?? "`\(path.text)` carries no key; let it carry one, or send `\(forward.target.text)` in a saga"
+            ?? "`\(path.text)` carries no key; let it carry one, or send "
+            + "`\(forward.target.text)` in a saga"
         )
       }
       let scope = CodeScope(
@@ -350,7 +351,8 @@ extension Checker {
         case .field, .builtIn, nil:
           return diagnostics.refuse(
             .wrongPut, at: forward.target.range,
-            "`\(forward.pagesKey ?? "forward")` passes values on as they are; to compute one, write a saga with `put:`"
+            "`\(forward.pagesKey ?? "forward")` passes values on as they are; "
+              + "to compute one, write a saga with `put:`"
           )
         }
       }

@@ -39,7 +39,9 @@ extension Checker {
     let optimistic = optimistic(of: saga, in: scope)
     let lets = resolve(saga.lets, in: &scope) { "\(name)Let\(SwiftName.capitalized($0))" }
     var page: [ResolvedLet] = []
-    if let list = saga.pages, !list.isQuery { page = [self.page(of: list, named: saga.name, in: &scope)] }
+    if let list = saga.pages, !list.isQuery {
+      page = [self.page(of: list, named: saga.name, in: &scope)]
+    }
     let condition = saga.condition.flatMap { code in
       expression(
         code, as: .named("Bool", arguments: []),

@@ -31,7 +31,9 @@ extension Completion {
     var found: [CompletionItem] = []
     for node in level.nodes {
       // Of all lifecycle events, only the requests of a page list can be sent.
-      if use == .sending, case .events(let events) = node.kind, events.kind.requests.isEmpty { continue }
+      if use == .sending, case .events(let events) = node.kind, events.kind.requests.isEmpty {
+        continue
+      }
       var item = Self.item(node, in: level, index)
       // Among reactions, `delegate` comes late: the parent reacts to it. When sending, `binding` does: views send it.
       let isOthers =
