@@ -261,7 +261,7 @@ struct MainStoreTests {
           case .load(.cancelled): state.sum = -1
           default: break
           }
-        }, sagas: sagas))
+        }, sagas: sagas, options: .init(calls: .inline)))
     let trace = Trace()
     let token = store.observe { trace("\($0.sum)\(SagaAnimation.isAnimating ? "~" : "")") }
     body(store)

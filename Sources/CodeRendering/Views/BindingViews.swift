@@ -30,8 +30,8 @@ struct BindingView: DescribedView {
   ) { add in
     add.text("name", "The name in the schema.") { $0.name }
     add.text("property", "The name in Swift.") { SwiftName.escaped($0.name) }
-    add.text("path", "The action that setting it sends, as the schema spells it.") { $0.binding.path }
-    add.text("action", "The action up to its value: `.binding(.query`, or `.queryChanged`.") {
+    add.text("path", "The action that it sends, in the schema.") { $0.binding.path }
+    add.text("action", "The action before its value: `.binding(.query`.") {
       ".\($0.path.joined(separator: "(."))"
     }
     add.text("ending", "What follows its value.") { $0.path.count > 1 ? ")" : "" }

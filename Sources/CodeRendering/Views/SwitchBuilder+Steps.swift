@@ -91,7 +91,8 @@ extension SwitchBuilder {
     if let function = entry.function {
       let element = function.element == nil ? [] : ["elementID"]
       let values = function.values.map {
-        Spelling.argument($0.element.label, $0.element.title == "old" ? "old" : name($0.offset))
+        let isOld = $0.element.title == "old"
+        return Spelling.argument($0.element.label, isOld ? "old" : name($0.offset))
       }
       return [.call(function.name, (element + values).joined(separator: ", "))]
         + giving.steps(after: entry)

@@ -46,12 +46,7 @@ public final class MainStore<State: Sendable, Action: Sendable>: Observable, Ide
         if Platform.isOnMainQueue {
           MainActor.assumeIsolated {
             guard let fields else { return }
-            let isAnimated = executor.observers.isAnimated
-            if isAnimated {
-              SagaAnimation.animate { fields.update(state) }
-            } else {
-              fields.update(state)
-            }
+            SagaAnimation.animate(if: executor.observers.isAnimated) { fields.update(state) }
           }
         } else {
           // This thread was already working in the store when the store moved to the main queue.

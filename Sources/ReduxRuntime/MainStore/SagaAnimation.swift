@@ -1,11 +1,16 @@
-/// Animates the changes of sagas that are ``Saga/animated()``. The library ReduxSwiftUI conforms to ``SagaAnimating`` with
-/// it, and without that library, nothing is animated.
+/// Animates the changes of sagas that are ``Saga/animated()``. The library ReduxSwiftUI makes it conform to
+/// ``SagaAnimating``, and without that library, nothing is animated.
 public enum SagaAnimation {
   /// Found when it is first needed, because this library does not know SwiftUI.
   @MainActor private static let animating = SagaAnimation.self as Any as? any SagaAnimating.Type
 
-  @MainActor static func animate(_ change: () -> Void) {
-    if let animating { animating.animate(change) } else { change() }
+  @MainActor
+  static func animate(if isWanted: Bool, _ change: () -> Void) {
+    if isWanted, let animating {
+      animating.animate(change)
+    } else {
+      change()
+    }
   }
 }
 

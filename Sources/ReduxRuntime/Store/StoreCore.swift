@@ -18,7 +18,9 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
 
   /// Queued actions, each with the task to resume after it, its dispatch scope, its child, and whether it is animated.
   @exclusivity(unchecked) @usableFromInline
-  var actions = FIFO<(Action, UnsafeContinuation<Void, Never>?, DispatchScope?, ChildLifetime?, Bool)>()
+  var actions = FIFO<
+    (Action, UnsafeContinuation<Void, Never>?, DispatchScope?, ChildLifetime?, Bool)
+  >()
   /// Actions that the chain has handed to the reducer and that no saga has seen yet; empty without middleware.
   @exclusivity(unchecked) @usableFromInline var reduced: [Action] = []
   @exclusivity(unchecked) @usableFromInline var matches: [Match] = []

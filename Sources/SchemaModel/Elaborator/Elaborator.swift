@@ -301,7 +301,7 @@ package final class Elaborator {
       if let old { return value(.text(old.title), old) }
       report(
         .unknownValue, at: token.range,
-        "`$old` is the value before a view changed it; write it under the action of a `@bind`, in `reduce`")
+        "`$old` is for the steps under the action of a `@bind`, in `reduce`")
       return Value()
     }
     guard token.kind == .identifier else { return Value() }

@@ -162,7 +162,8 @@ extension ChangeKind {
     "sagas.cancelOn", "canceled by other actions", [.behavior])
   package static let sagaKeys = ChangeKind("sagas.keys", "key or queue changed", [.behavior])
   package static let sagaFields = ChangeKind("sagas.fields", "its fields changed", [.behavior])
-  package static let sagaAnimation = ChangeKind("sagas.animated", "animation changed", [.behavior])
+  package static let sagaAnimation = ChangeKind(
+    "sagas.animated", "animation changed", [.behavior])
   package static let sagaBody = ChangeKind("sagas.body", "body changed", [.behavior])
   package static let sagaUses = ChangeKind(
     "sagas.uses", "clients changed", [.source], note: "its function has other parameters")

@@ -64,7 +64,7 @@ package enum Attribute: String, CaseIterable, Sendable {
   /// What the attribute does: a sentence for editors.
   package var about: String {
     switch self {
-    case .bind: "A view may set the field, dismiss the child or pop the stack. `@bind(changed)` names the action."
+    case .bind: "A view may set the field, dismiss the child or pop the stack. `@bind(name)` names its action."
     case .once: "Back to its start value before the next action of the feature."
     case .stored: "Kept between launches in the storage of the store."
     case .redacted:

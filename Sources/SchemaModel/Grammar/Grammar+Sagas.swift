@@ -257,8 +257,8 @@ extension Grammar {
         advice: "write `error: field`, or handle the saga's `failure` under `reduce`"),
       SagaKey(
         "animated", .flag, "Views animate what its actions change.",
-        unfit: [.tell: "a `tell` sends no action that could change views; remove `animated`"],
-        change: .sagaAnimation, elsewhere: ["animation", "animate", "withAnimation"],
+        unfit: [.tell: "a `tell` changes nothing; remove `animated`"],
+        change: .sagaAnimation, elsewhere: ["animation"],
         advice: "write `animated: true`"),
       SagaKey(
         "cancelOn", .paths(\.cancelOn, .cancelOn, .unknownAction), "The actions that cancel it.",

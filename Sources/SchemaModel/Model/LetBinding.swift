@@ -29,7 +29,10 @@ extension ReduceEntry {
   package var lets: [LetBinding] { steps.lets }
   /// The Swift of the entry's steps.
   var codes: [SwiftCode] {
-    lets.map(\.value) + steps.compactMap { if case .code(let code) = $0 { code } else { nil } }
+    lets.map(\.value)
+      + steps.compactMap { step in
+        if case .code(let code) = step { code } else { nil }
+      }
   }
 
   /// The part of the feature that the entry's code belongs to.

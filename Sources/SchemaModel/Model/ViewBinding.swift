@@ -18,12 +18,13 @@ package struct ViewBinding {
     }
   }
 
-  /// The attributes of the action.
   var attributes: Attributes {
     var attributes = Attributes()
     switch kind {
-    case .field(let field): attributes[.bind] = field.attributes[.bind]
-    case .dismissal(let child), .pop(let child): attributes[.bind] = child.attributes[.bind]
+    case .field(let field):
+      attributes[.bind] = field.attributes[.bind]
+    case .dismissal(let child), .pop(let child):
+      attributes[.bind] = child.attributes[.bind]
     }
     return attributes
   }
@@ -89,8 +90,5 @@ extension Feature {
   }
 
   /// Whether there are any actions below `binding`.
-  var hasBindings: Bool {
-    state.contains { $0.attributes[.bind]?.value.isEmpty == true }
-      || children.contains { $0.attributes[.bind]?.value.isEmpty == true && $0.isDismissible }
-  }
+  var hasBindings: Bool { bindings.contains { $0.namedAction == nil } }
 }

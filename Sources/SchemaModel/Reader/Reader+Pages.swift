@@ -91,37 +91,32 @@ extension Reader {
     let name = saga.name
     let list = saga.list
     var reading = PageListReading(field: field, saga: saga)
-    if list.isQuery {
-      // The requests carry the key of the run.
-      reading.saga.per = SwiftCode("key", for: list.page.range)
-      for (key, paths) in [
-        ("show", list.showOn), ("hide", list.hideOn), ("refresh", list.refreshOn),
-      ] {
-        for path in paths {
-          let value = path.key.first.map { "(\($0.text))" } ?? ""
-          let target = SwiftCode("\(name.value).\(key)\(value)", for: path.range)
-          reading.forwards.append(
-            Forward(actions: [path], target: target, pagesKey: key, needsKey: path.key.isEmpty))
-        }
-      }
-      return reading
-    }
+    // The requests of a query carry the key of the run.
+    if list.isQuery { reading.saga.per = SwiftCode("key", for: list.page.range) }
     for (key, paths) in [
-      ("first", list.firstOn), ("refresh", list.refreshOn), ("more", list.moreOn),
+      ("first", list.firstOn), ("show", list.showOn), ("hide", list.hideOn),
+      ("refresh", list.refreshOn), ("more", list.moreOn),
     ] where !paths.isEmpty {
-      let target = SwiftCode("\(name.value).\(key)", for: name.range)
       if key == "refresh", let debounce = list.debounce {
         var waiting = Saga(
           name: Name("\(name.value)Refresh", at: name.range), documentation: [],
-          policy: .takeLatest, triggers: paths, body: .put([target]))
+          policy: .takeLatest, triggers: paths,
+          body: .put([SwiftCode("\(name.value).refresh", for: name.range)]))
         waiting.debounce = debounce
         waiting.rare.isImplied = true
         for key in ["takeLatest", "debounce"].compactMap(waiting.table.place) {
           waiting.insert(key)
         }
         reading.debounced = waiting
-      } else {
-        reading.forwards.append(Forward(actions: paths, target: target, pagesKey: key))
+        continue
+      }
+      for path in paths {
+        let value = path.key.first.map { "(\($0.text))" } ?? ""
+        let target = SwiftCode("\(name.value).\(key)\(value)", for: path.range)
+        reading.forwards.append(
+          Forward(
+            actions: [path], target: target, pagesKey: key,
+            needsKey: list.isQuery && path.key.isEmpty))
       }
     }
     return reading

@@ -78,15 +78,3 @@ extension Node {
     }
   }
 }
-
-extension Documentation {
-  /// The lines of a text, for use as comments. Control characters, which escapes may have put into it, are removed.
-  static func lines(of text: String) -> [String] {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
-      let scalars = line.unicodeScalars.filter {
-        $0 == "\t" || $0.properties.generalCategory != .control
-      }
-      return String(String.UnicodeScalarView(scalars))
-    }
-  }
-}

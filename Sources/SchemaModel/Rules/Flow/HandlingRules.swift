@@ -6,7 +6,8 @@ extension Checker {
     let isTaken = flow.takenWhole.contains(name)
     let handled = flow.handled(of: name)
     let parents = graph.places[name].map { graph.outside[$0] } ?? []
-    for action in feature.actions where action.attributes.deprecated == nil && action.attributes.bind == nil {
+    for action in feature.actions
+    where action.attributes.deprecated == nil && action.attributes.bind == nil {
       let path = action.path.map(\.value)
       let text = path.joined(separator: ".")
       guard path[0] == "delegate", path.count > 1 else {

@@ -49,9 +49,9 @@ extension EntryFunction {
       // Leaves out a name that nothing uses, because Swift warns about it.
       return (.binding(name: nil, type: type, code), item.line)
     }
-    let carried = scope.values.prefix(scope.carriedCount).enumerated().map { ($0.offset, $0.element) }
-    let old = scope.old.map { [(scope.carriedCount, $0)] } ?? []
-    values = (carried + old).filter { isUsed($0.1.name) }
+    let old = scope.old.map { [$0] } ?? []
+    values = (scope.values.prefix(scope.carriedCount) + old).enumerated()
+      .filter { isUsed($0.element.name) }.map { ($0.offset, $0.element) }
     element = scope.element.flatMap { isUsed($0.name) ? $0 : nil }
   }
 

@@ -12,8 +12,10 @@ extension SwiftScope {
         member: value.isNamed ? value.name : "$\(place)", isDependency ? .dependency : .value,
         type: type, detail: type == nil ? nil : value.type)
     }
-    for case (let name, let value?) in [("$id", element), ("$old", old)] {
-      members.append(CompletionItem(member: name, .value, type: value.syntax, detail: value.type))
+    for (name, value) in [("$id", element), ("$old", old)] {
+      guard let value else { continue }
+      members.append(
+        CompletionItem(member: name, .value, type: value.syntax, detail: value.type))
     }
     if let structure { members += self.members(of: .named(structure, arguments: [])) }
     let hidden = Set(members.map(\.label))

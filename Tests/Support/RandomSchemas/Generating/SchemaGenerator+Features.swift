@@ -108,7 +108,7 @@ extension SchemaGenerator {
       }
       if field.isWritable, !Feature.storeMembers.contains(name), use(.bind, 20) {
         field.isBound = true
-        if use(.namedBind, 40) { field.boundAction = "\(name)Changed" }
+        if use(.namedBind, 40) { field.boundAction = "\(name)ByView" }
         field.attributes.append(field.boundAction.map { "@bind(\($0))" } ?? "@bind")
       }
       let isOnce = field.isWritable && field.hasStart && use(.once, 12)
