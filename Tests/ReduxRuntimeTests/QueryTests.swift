@@ -21,11 +21,11 @@ struct QueryTests {
     }
 
     enum Action: Equatable, Sendable, CaseReadable {
-      case users(QueryEvent<Int, String, Failure>)
+      case users(QueryEvent<Int, String>)
       case reset
 
       struct Cases: Sendable {
-        var users: CaseOf<QueryEvent<Int, String, Failure>> { CaseOf(0) { .users($0) } }
+        var users: CaseOf<QueryEvent<Int, String>> { CaseOf(0) { .users($0) } }
         var reset: CaseOf<Void> { CaseOf(1, .reset) }
       }
 
@@ -107,7 +107,7 @@ struct QueryTests {
 
     subscript(key: Int) -> QueryEntry<String> { store.state.users[key] }
 
-    func send(_ event: QueryEvent<Int, String, Failure>) { store.send(.users(event)) }
+    func send(_ event: QueryEvent<Int, String>) { store.send(.users(event)) }
 
     func advance(_ seconds: Int) { server.clock.advance(by: .seconds(seconds), in: store) }
 
@@ -241,15 +241,15 @@ struct QueryTests {
     #expect(app[9].value == nil)
   }
 
-  @Test func aValueThatCameInAnotherWayIsFreshForItsTime() {
-    var state = Users.State()
-    state.users.set("dated", for: 1, at: .seconds(-30))
-    state.users.set("undated", for: 2)
-    state.users.set("ahead", for: 3, at: .seconds(1_000))
-    let app = Running(state)
-    for key in 1...3 { app.send(.show(key)) }
-    app.settle()
-    #expect(app[1].value == "dated" && app[2].value == "2.1" && app[3].value == "3.1")
+  @Test func anAgeInTheFutureComesFromAClockThatWasSetBack() {
+    var query = Query<Int, String>()
+    for event in [QueryEvent<Int, String>.show(1), .started(1, .seconds(90)), .success(1, "a")] {
+      query.reduce(event)
+    }
+    for (now, isDue) in [(89, true), (90, false), (149, false), (150, true)] {
+      #expect(query.isDue(1, at: .seconds(now), fresh: .seconds(60)) == isDue, "\(now)")
+    }
+    #expect(!query.isDue(1, at: .seconds(1_000_000), fresh: nil))
   }
 
   @Test func valuesAreStoredWithoutRequests() throws {
@@ -270,13 +270,13 @@ struct QueryTests {
   }
 
   @Test func eventsAreStored() throws {
-    let events: [QueryEvent<Int, String, Failure>] = [
+    let events: [QueryEvent<Int, String>] = [
       .show(1), .hide(1), .refresh(1), .started(1, .seconds(5)), .success(1, "a"), .failure(1, Failure(Boom())),
       .cancelled(1),
     ]
     for event in events {
       let data = try JSONEncoder().encode(event)
-      let decoded = try JSONDecoder().decode(QueryEvent<Int, String, Failure>.self, from: data)
+      let decoded = try JSONDecoder().decode(QueryEvent<Int, String>.self, from: data)
       #expect(decoded.key == 1 && decoded.caseIndex == event.caseIndex)
       if event.caseIndex != 5 { #expect(decoded == event) }
     }
@@ -285,7 +285,7 @@ struct QueryTests {
   }
 
   @Test func anEventHasCasePaths() {
-    typealias Event = QueryEvent<Int, String, Failure>
+    typealias Event = QueryEvent<Int, String>
     #expect(Event.cases.show.extract(from: .show(3)) == 3)
     #expect(Event.cases.hide.embed(3) == .hide(3) && Event.cases.refresh.embed(3) == .refresh(3))
     #expect(Event.cases.started.embed((3, .seconds(5))) == .started(3, .seconds(5)))
@@ -293,23 +293,6 @@ struct QueryTests {
     #expect(Event.cases.failure.extract(from: .success(3, "a")) == nil)
     #expect(Event.cases.cancelled.extract(from: .cancelled(3)) == 3)
     #expect([Event.show(1), .cancelled(1)].map(\.isSettled) == [false, true])
-  }
-
-  /// Typed errors have a function of their own.
-  @Test func anErrorMayHaveAType() async throws {
-    enum Action: Equatable, Sendable { case users(QueryEvent<Int, String, Boom>) }
-    let store = Store(
-      initialState: Users.State(),
-      reduce: { (state: inout Users.State, action: Action) in
-        if case .users(let event) = action { state.users.reduce(event) }
-      },
-      sagas: [
-        Saga("users") { context in
-          try await context.put(.users(.show(1)))
-          await context.query(as: Action.users, per: 1, in: \.users) { () throws(Boom) in throw Boom() }
-        }
-      ], options: StoreOptions(clock: TestClock(), calls: .inline))
-    #expect(store.state.users[1].failure?.underlying is Boom)
   }
 
   /// Random requests: one call for a key at a time, what is shown is there in the end, and memory has a bound.

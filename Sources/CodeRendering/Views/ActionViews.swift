@@ -67,9 +67,9 @@ struct ActionEnumView: DescribedView {
       case .pages: "PagesEvent"
       case .query: "QueryEvent"
       }
-    let isKeyed = events.key != nil && events.kind != .query
-    let name = (isKeyed ? "Keyed" : "") + kind
     let value = events.value ?? "NoValue"
+    if events.kind == .query { return "QueryEvent<\(key)\(value)>" }
+    let name = (events.key == nil ? "" : "Keyed") + kind
     switch events.failing {
     case .never: return "ReduxRuntime.\(name)<\(key)\(value), Never>"
     case .anyError: return "\(name)Of<\(key)\(value)>"

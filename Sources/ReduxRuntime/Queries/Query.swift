@@ -6,7 +6,7 @@
 ///
 /// ```swift
 /// struct State { var users = Query<Int, User>(keep: 100) }
-/// enum Action { case users(QueryEvent<Int, User, Failure>) }
+/// enum Action { case users(QueryEvent<Int, User>) }
 ///
 /// // In the reducer:
 /// case .users(let event): state.users.reduce(event)
@@ -37,23 +37,15 @@ public struct Query<Key: Hashable, Value> {
   /// What is known of a key.
   public subscript(key: Key) -> QueryEntry<Value> { entries[key] ?? QueryEntry() }
 
-  /// Sets a value that came in another way. It is outdated without a time.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - key: Its key.
-  ///   - time: When it was asked for, as the time since January 1, 1970, UTC.
-  public mutating func set(_ value: Value, for key: Key, at time: Duration? = nil) {
-    entries[key, default: QueryEntry()].value = value
-    entries[key]?.time = time
-  }
-
   /// Changes the answers as an event demands.
   ///
   /// - Parameter event: What happened. Events of keys that are not there are ignored, except ``QueryEvent/show(_:)``.
-  public mutating func reduce<Thrown>(_ event: QueryEvent<Key, Value, Thrown>) {
+  public mutating func reduce(_ event: QueryEvent<Key, Value>) {
     let key = event.key
-    if case .show = event { show(key) }
+    if case .show = event {
+      entries[key, default: QueryEntry()].showing += 1
+      hidden.removeAll { $0 == key }
+    }
     guard var entry = entries[key] else { return }
     switch event {
     case .show: return
@@ -68,17 +60,12 @@ public struct Query<Key: Hashable, Value> {
       (entry.value, entry.time, entry.failure) = (value, entry.asked, nil)
       entry.isLoading = false
     case .failure(_, let error):
-      (entry.time, entry.failure) = (nil, Failure(error))
+      (entry.time, entry.failure) = (nil, error)
       entry.isLoading = false
     case .cancelled: entry.isLoading = false
     }
     entries[key] = entry
     dropHidden()
-  }
-
-  private mutating func show(_ key: Key) {
-    entries[key, default: QueryEntry()].showing += 1
-    hidden.removeAll { $0 == key }
   }
 
   private mutating func dropHidden() {
@@ -146,9 +133,9 @@ extension Query: Decodable where Key: Decodable, Value: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: QueryKey.self)
     keep = try container.decodeIfPresent(Int.self, forKey: .keep)
-    for (key, value) in try container.decode([Key: Value].self, forKey: .values) {
-      set(value, for: key)
-      hidden.append(key)
+    entries = try container.decode([Key: Value].self, forKey: .values).mapValues {
+      QueryEntry(value: $0)
     }
+    hidden = Array(entries.keys)
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// A view sends ``show(_:)``, ``hide(_:)`` and ``refresh(_:)`` at any time. `SagaContext.query(as:)` sends the other
 /// events.
-public enum QueryEvent<Key: Hashable & Sendable, Success, Failure: Error> {
+public enum QueryEvent<Key: Hashable & Sendable, Success> {
   /// Somebody shows the value from now on. It is asked for unless it is fresh or loading.
   case show(Key)
   /// Somebody shows the value no longer.
@@ -38,17 +38,12 @@ public enum QueryEvent<Key: Hashable & Sendable, Success, Failure: Error> {
   }
 }
 
-/// A ``QueryEvent`` whose error is a ``Failure``, as generated actions have it.
-public typealias QueryEventOf<Key: Hashable, Success> = QueryEvent<
-  Key, Success, ReduxRuntime.Failure
->
-
 extension QueryEvent: Sendable where Success: Sendable {}
-extension QueryEvent: Equatable where Success: Equatable, Failure: Equatable {}
-extension QueryEvent: Hashable where Success: Hashable, Failure: Hashable {}
-extension QueryEvent: Decodable where Key: Decodable, Success: Decodable, Failure: Decodable {}
+extension QueryEvent: Equatable where Success: Equatable {}
+extension QueryEvent: Hashable where Success: Hashable {}
+extension QueryEvent: Decodable where Key: Decodable, Success: Decodable {}
 
-extension QueryEvent: Encodable where Key: Encodable, Success: Encodable, Failure: Encodable {
+extension QueryEvent: Encodable where Key: Encodable, Success: Encodable {
   /// Writes the event.
   public func encode(to encoder: any Encoder) throws {
     let value: (any Encodable)? =

@@ -12,6 +12,9 @@ extension Grammar {
   package static let letAbout =
     "Names a value that may be missing: `name = VALUE`. Without it, nothing follows."
 
+  /// The keys in a section of entries that become sagas.
+  package static let tables = ["sagas": sagaKeys, "pages": pageKeys, "queries": queryKeys]
+
   static let pageList = Header(
     kind: .pageList, hasAttributes: true,
     about: "A list that grows: what it holds, and the call that loads a page.",
@@ -72,17 +75,15 @@ extension Grammar {
       SagaKey(
         "fresh", .time(\.list.fresh, "60s"),
         "How old an answer may be that is shown without another call. Any age if left out.",
-        change: .sagaTime, elsewhere: ["staleTime", "maxAge", "ttl"],
-        advice: "write `fresh: 60s`"),
+        change: .sagaTime),
       SagaKey(
         "keep", .keep, "How many answers stay that nobody shows. All if left out.",
         elsewhere: ["keepUnusedDataFor", "cacheTime", "gcTime"],
         advice: "write how many answers stay that nobody shows: `keep: 100`"),
       SagaKey(
         "show", .paths(\.list.showOn, nil, .incompleteRequest),
-        "The actions after which a key is shown: `rowAppeared(id)`. It is asked for unless it is fresh.",
-        elsewhere: ["first", "takeEvery", "takeLatest", "takeLeading"],
-        advice: "write the actions after which a key is shown: `show: appeared(id)`"),
+        "The actions after which a key is shown: `rowAppeared(id)`. It is asked for unless it is fresh."
+      ),
       SagaKey(
         "hide", .paths(\.list.hideOn, nil, .incompleteRequest),
         "The actions after which a key is no longer shown."),

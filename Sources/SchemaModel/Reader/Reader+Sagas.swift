@@ -171,7 +171,12 @@ extension Reader {
       }
     case .element: saga.list.element = type(value) ?? saga.list.element
     case .queryKey: saga.list.page = type(value) ?? saga.list.page
-    case .keep: saga.list.keep = keep(value)
+    case .keep:
+      saga.list.keep = UInt32(value.text).map { Located(Int($0), at: value.range) }
+      guard saga.list.keep == nil else { break }
+      diagnostics.error(
+        .incompleteRequest, at: value.range,
+        "`keep` is how many answers stay that nobody shows: `keep: 100`; not `\(value.text)`")
     case .page:
       if let (type, first) = readPage(value) { (saga.list.page, saga.list.first) = (type, first) }
     }
@@ -248,17 +253,6 @@ extension Reader {
         : count > 1
           ? "`\(text)` is too many calls; a million are the most"
           : "`retry` counts the first call, so `retry: \(count)` never calls again; write `retry: 2` for one more call, or remove it"
-    )
-  }
-
-  /// Reads `100`, how many answers stay that nobody shows.
-  private mutating func keep(_ node: Node) -> Located<Int>? {
-    let count = Int(node.text)
-    if let count, (0...1_000_000).contains(count) { return Located(count, at: node.range) }
-    return diagnostics.refuse(
-      .incompleteRequest, at: node.range,
-      "`keep` is how many answers stay that nobody shows, up to a million: `keep: 100`; "
-        + "not `\(node.text)`"
     )
   }
 

@@ -15,7 +15,7 @@ extension KnownMember {
     case .named("StackOf", let arguments) where arguments.count == 1:
       every.union(sequence).union(stack)
     case .named("Pages", _), .named("Query", _):
-      every.union(members(of: type).map(\.name)).union(["reduce", "set"])
+      every.union(members(of: type).map(\.name)).union(["reduce"])
     case .named("QueryEntry", _): every.union(members(of: type).map(\.name))
     case .named("Pulse", let arguments) where arguments.count == 1: every.union(["value", "count"])
     case .named("Failure", arguments: []):

@@ -42,9 +42,7 @@ package struct KnownMember: Sendable {
       [
         KnownMember(name: "value", gives: .type(.optional(arguments[0]))),
         KnownMember(name: "time", gives: .type(.optional(.named("Duration", arguments: [])))),
-        KnownMember(name: "isLoading", gives: .type(.bool)),
-        KnownMember(name: "failure", gives: .type(.optional(.named("Failure", arguments: [])))),
-      ]
+      ] + request
     case .named("Pulse", let arguments) where arguments.count == 1:
       [KnownMember(name: "value", gives: .type(.optional(arguments[0])), isWritable: true)]
     case .named("Failure", arguments: []): failure
@@ -107,6 +105,11 @@ package struct KnownMember: Sendable {
     KnownMember(name: "underlying", gives: .type(.anyError)),
   ]
 
+  private static let request = [
+    KnownMember(name: "isLoading", gives: .type(.bool)),
+    KnownMember(name: "failure", gives: .type(.optional(.named("Failure", arguments: [])))),
+  ]
+
   private static func pages(of element: TypeSyntax, by page: TypeSyntax) -> [KnownMember] {
     [
       KnownMember(
@@ -114,11 +117,9 @@ package struct KnownMember: Sendable {
         isWritable: true),
       KnownMember(name: "footer"),
       KnownMember(name: "isLoaded", gives: .type(.bool)),
-      KnownMember(name: "isLoading", gives: .type(.bool)),
       KnownMember(name: "isRefreshing", gives: .type(.bool)),
-      KnownMember(name: "failure", gives: .type(.optional(.named("Failure", arguments: [])))),
       KnownMember(name: "requested", gives: .type(.optional(page))),
-    ]
+    ] + request
   }
 
   private static func list(_ own: [KnownMember]) -> [KnownMember] {

@@ -65,7 +65,6 @@ extension Checker {
   private mutating func checkQuery(
     _ saga: Saga, _ list: PageList, _ code: SwiftCode, in feature: Feature
   ) {
-    let name = saga.name.value
     if !code.mentions("key") {
       diagnostics.error(
         .incompleteRequest, at: code.range,
@@ -79,7 +78,7 @@ extension Checker {
     if answer != element, answer.map(table.isClosed) ?? true, table.isClosed(element) {
       diagnostics.error(
         .wrongAnswer, at: list.element.range,
-        "query `\(name)` is of \(element.text), but `call` returns \(answer?.text ?? "nothing")",
+        "query `\(saga.name.value)` is of \(element.text), but `call` returns \(answer?.text ?? "nothing")",
         about: code.range)
     }
   }

@@ -59,9 +59,10 @@ extension Checker {
       guard let (_, owner, method) = method(calledBy: code, in: feature) else {
         return .unknown(kind)
       }
-      // With a timeout, the call can also fail with a `TimeoutError`.
+      // With a timeout, the call can also fail with a `TimeoutError`. A query keeps any error as a `Failure`.
       let failing =
-        saga.timeout == nil ? failing(method, of: owner) : SagaEvents.Failing.anyError
+        saga.timeout == nil && !saga.isQuery
+        ? failing(method, of: owner) : SagaEvents.Failing.anyError
       var events = events(yielding: method.result, failing: failing, from: owner)
       events.kind = kind
       return events

@@ -19,10 +19,7 @@ extension Completion {
     let present = Set(place.siblings.map(\.key))
     let others = Self.exclusive.filter { !$0.isDisjoint(with: present) }
       .reduce(into: Set<String>()) { $0.formUnion($1) }
-    let tables = [
-      "sagas": Grammar.sagaKeys, "pages": Grammar.pageKeys, "queries": Grammar.queryKeys,
-    ]
-    let table = tables[place.section.first ?? ""]
+    let table = Grammar.tables[place.section.first ?? ""]
     let slots = Set(present.compactMap { table?[$0]?.slot })
     let body = present.first { table?[$0]?.slot == .body }
     var found: [CompletionItem] = []

@@ -55,26 +55,20 @@ extension SchemaGenerator {
   mutating func queries(_ index: Int) -> PageLines {
     let feature = features[index]
     guard feature.actionConformances.isEmpty, use(.queries, 12) else { return PageLines() }
-    let client = "QueriesOf\(feature.name)"
-    let (key, asked) = random.pick([("Int", ValueType.int), ("String", .string)])
+    let client = "AskOf\(feature.name)"
     let throwing = random.pick(["", "throws "])
-    let answer = random.pick(["QueriedUser", "[QueriedUser]", "QueriedUser?", "Int"])
+    let answer = random.pick(["Queried", "[Queried]", "Queried?", "Int"])
     var lines = PageLines(
-      types: ["struct QueriedUser(Codable, Hashable): { let id: Int, queriedName: String }"],
-      clients: [
-        "\(client):", "  ask: '(at: \(key)) async \(throwing)-> \(answer)'",
-      ],
-      dependencies: ["queriesOf\(index): \(client)"])
-    var keys = [
-      "of: \(swift(answer))", "key: \(key)",
-      "call: \(swift("queriesOf\(index).ask(\(random.pick(["", "at: "]))key)"))",
-    ]
-    if random.chance(50) { keys.append("fresh: \(random.pick(["60s", "5m"]))") }
-    if random.chance(50) { keys.append("keep: \(random.number(0...9))") }
+      types: ["struct Queried(Codable, Hashable): { id: Int, asked: String }"],
+      clients: ["\(client):", "  ask: '(at: Int) async \(throwing)-> \(answer)'"],
+      dependencies: ["askOf\(index): \(client)"])
+    let call = "askOf\(index).ask(\(random.pick(["", "at: "]))key)"
+    var keys = ["of: \(swift(answer))", "key: Int", "call: \(swift(call))"]
+    if random.chance(50) { keys += ["fresh: 60s", "keep: 3"] }
     let actions = random.shuffled(feature.actions.filter { !$0.isDelegate && !$0.isDeprecated })
     for word in ["show", "hide", "refresh"] where random.chance(70) {
       for action in actions where random.chance(50) {
-        guard let place = action.values.firstIndex(where: { $0.type == asked }) else { continue }
+        guard let place = action.values.firstIndex(where: { $0.type == .int }) else { continue }
         let value = action.values[place].name ?? "$\(place)"
         let whole = action.values.count == 1 && random.chance(50)
         keys.append("\(word): \(action.text)\(whole ? "" : "(\(value))")")
@@ -83,7 +77,7 @@ extension SchemaGenerator {
     }
     if !throwing.isEmpty, random.chance(30) { keys += ["retry: 3", "backoff: 200ms"] }
     if use(.cancelOn, 25) { keys += cancelOnText(index) }
-    lines.lists = documentation(5) + ["queriedUsers:"] + indented(random.shuffled(keys))
+    lines.lists = documentation(5) + ["queried:"] + indented(random.shuffled(keys))
     return lines
   }
 }

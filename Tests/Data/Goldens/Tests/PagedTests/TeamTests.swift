@@ -93,7 +93,7 @@ struct TeamTests {
     #expect(users.ids == [1, 1])
   }
 
-  @Test("a typed error is a failure of its key")
+  @Test("an error of any type is a failure of its key")
   func failed() {
     let (_, store) = start()
     store.send(.photos(.show("")))
