@@ -35,7 +35,7 @@ struct ReSwiftTests {
       (0..<240).map { index in
         var generator = SchemaGenerator(seed: Self.seed + UInt64(index), tag: "R\(index)")
         return generator.schema()
-      }, atLeast: 60)
+      }, atLeast: 55)
   }
 
   @Test(

@@ -23,8 +23,7 @@ extension SagaContext {
       let makeAction: @Sendable (CallEvent<Success, Failure>) -> Action = {
         embed(QueryEvent(key, at: time, $0))
       }
-      guard await call(as: makeAction, operation) != nil else { return }
-      isDue = state[keyPath: query].isOutdated(key)
+      isDue = await call(as: makeAction, operation) != nil && state[keyPath: query].isOutdated(key)
     }
   }
 }

@@ -23,15 +23,13 @@
 /// when it fails, and a value that is refreshed loads at once only if somebody shows it. Two things differ.
 /// ``QueryEvent/refresh(_:)`` during a request leads to one more request after it. What nobody shows is dropped by
 /// count, the one first that was hidden first, and not after a time: no timer runs, and memory has a bound.
-public struct Query<Key: Hashable, Value> {
+public struct Query<Key: Hashable & Sendable, Value> {
   private let keep: Int?
   private var entries: [Key: QueryEntry<Value>] = [:]
   /// The keys that nobody shows any more, in the order in which they were hidden.
   private var hidden: [Key] = []
 
-  /// Makes a query without answers.
-  ///
-  /// - Parameter keep: How many values stay that nobody shows; all if nil.
+  /// Makes a query without answers, in which `keep` values stay that nobody shows; all if nil.
   public init(keep: Int? = nil) { self.keep = keep }
 
   /// What is known of a key.
@@ -58,12 +56,10 @@ public struct Query<Key: Hashable, Value> {
       (entry.isLoading, entry.asked, entry.isOutdated) = (true, time, false)
     case .success(_, let value):
       (entry.value, entry.time, entry.failure) = (value, entry.asked, nil)
-      entry.isLoading = false
-    case .failure(_, let error):
-      (entry.time, entry.failure) = (nil, error)
-      entry.isLoading = false
-    case .cancelled: entry.isLoading = false
+    case .failure(_, let error): (entry.time, entry.failure) = (nil, error)
+    case .cancelled: break
     }
+    if event.isSettled { entry.isLoading = false }
     entries[key] = entry
     dropHidden()
   }
@@ -107,7 +103,7 @@ public struct QueryEntry<Value> {
   fileprivate var showing = 0
 }
 
-extension Query: Sendable where Key: Sendable, Value: Sendable {}
+extension Query: Sendable where Value: Sendable {}
 extension Query: Equatable where Value: Equatable {}
 extension Query: Hashable where Value: Hashable {}
 extension QueryEntry: Sendable where Value: Sendable {}

@@ -43,7 +43,6 @@ package struct SagaEvents: Sendable {
       case .call, .stream: []
       }
     }
-    /// All requests.
     package static let requests = Kind.pages.requests + Kind.query.requests
     /// The events that do not end a run.
     static let beginnings = Set(requests + ["started", "next"])

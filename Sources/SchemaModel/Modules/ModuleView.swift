@@ -73,7 +73,7 @@ struct ModuleView {
 
   private mutating func check(_ names: ForeignNames, _ scope: ModuleScope) {
     for type in names.types {
-      for name in type.syntax.names { check(name, at: { type.place(of: name) }, scope) }
+      for name in type.syntax.names { check(name, at: { type.range.place(of: name) }, scope) }
     }
     for name in names.names { check(name.value, at: { name.range }, scope) }
   }

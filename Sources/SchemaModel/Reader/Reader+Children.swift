@@ -48,7 +48,7 @@ extension Reader {
   private mutating func featureName(_ type: SwiftType) -> Name? {
     switch type.syntax {
     case .named(let name, []), .optional(.named(let name, [])), .array(.named(let name, [])):
-      return Name(name, at: type.place(of: name))
+      return Name(name, at: type.range.place(of: name))
     default:
       return diagnostics.refuse(
         .unknownFeature, at: type.range,

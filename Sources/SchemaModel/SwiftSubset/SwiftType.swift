@@ -21,12 +21,14 @@ package struct SwiftType: Sendable {
     self.range = range
     isPrimitive = syntax.isPrimitive
   }
+}
 
-  /// The source range of a name in the type.
+extension SourceRange {
+  /// The range of a name in the text.
   func place(of name: String) -> SourceRange {
-    let text = range.text
-    guard let found = text.firstRange(of: name) else { return range }
-    return range.slice(
+    let text = text
+    guard let found = text.firstRange(of: name) else { return self }
+    return slice(
       offset: text.utf8.distance(from: text.startIndex, to: found.lowerBound),
       length: name.utf8.count)
   }

@@ -111,8 +111,8 @@ extension Checker {
           "`\(given.root)` is no field of `\(feature.name.value)`; declare a field, and give it to both"
         )
         : reportUnknown(
-          Name(given.root, at: given.source.range), "field", in: feature.name.value,
-          feature.state.map(\.name.value))
+          Name(given.root, at: given.source.range.place(of: given.root)), "field",
+          in: feature.name.value, feature.state.map(\.name.value))
     }
     if source.attributes.once != nil {
       return report(

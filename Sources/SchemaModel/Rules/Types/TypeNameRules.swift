@@ -6,7 +6,7 @@ extension Checker {
   mutating func checkType(_ type: SwiftType, in feature: Feature?, isKept: Bool = true) {
     if table.isPrimitive(type) { return }
     let protocols = type.syntax.existentials.filter { !KnownType.has($0, .existential) }
-    checkProtocols(protocols.map { Name($0, at: type.place(of: $0)) }, in: feature)
+    checkProtocols(protocols.map { Name($0, at: type.range.place(of: $0)) }, in: feature)
     func isClient(_ name: String) -> Bool { table.clients.keys.contains(name) }
     let isOdd = type.syntax.mentions { name in
       name == "Error" || !isKnown(name, in: feature) || isKept && isClient(name)
@@ -22,13 +22,13 @@ extension Checker {
     let names = type.syntax.names
     if isKept, let client = names.first(where: { table.clients[$0] != nil }) {
       return diagnostics.error(
-        .unsupportedType, at: type.place(of: client),
+        .unsupportedType, at: type.range.place(of: client),
         "`\(client)` is a client; state and actions contain values only, list it under `dependencies`"
       )
     }
     if names.contains("Error") {
       return diagnostics.error(
-        .unsupportedType, at: type.place(of: "Error"),
+        .unsupportedType, at: type.range.place(of: "Error"),
         "`Error` is a protocol; write `any Error`, or the type of an error",
         replacement: "any Error")
     }
@@ -36,7 +36,7 @@ extension Checker {
     where !isKnown(name, in: feature)
       && !name.split(separator: ".").contains(where: { schema.poisoned.contains(String($0)) })
     {
-      let range = type.place(of: name)
+      let range = type.range.place(of: name)
       let isComplete = isComplete
       let unknown = UnknownName { checker in
         checker.nestedType(name, in: feature)

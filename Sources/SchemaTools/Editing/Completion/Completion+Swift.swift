@@ -58,6 +58,10 @@ extension Completion {
     var reader = Reader()
     switch place.section.first {
     case "reduce", "forward": return reader.actionPaths(inKey: place.sectionLevels[1].entry)
+    case "queries":
+      let entry = place.sectionLevels[1].entry
+      let name = entry.key.prefix { $0 != " " }
+      return reader.selector("\(name).show"[...], in: entry.keyRange).map { [$0] } ?? []
     default:
       return keysOfSaga.filter { $0.key.hasPrefix("take") }.flatMap { reader.actionPaths($0) }
     }

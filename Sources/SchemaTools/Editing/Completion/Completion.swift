@@ -97,7 +97,7 @@ package struct Completion {
     case ("reduce", 2): findSteps(offersHandler: true)
     case ("reduce", 3), ("sagas", 4): findLet()
     case ("forward", 2): findTarget()
-    case (let section, 3):
+    case (let section?, 3):
       if let keys = Grammar.tables[section] { findPart(last, of: keys) }
     case ("cancelOn", 1): findActions(in: place.text, for: .reactions)
     default: break

@@ -56,14 +56,14 @@ extension SchemaGenerator {
     let feature = features[index]
     guard feature.actionConformances.isEmpty, use(.queries, 12) else { return PageLines() }
     let client = "AskOf\(feature.name)"
-    let throwing = random.pick(["", "throws "])
-    let answer = random.pick(["Queried", "[Queried]", "Queried?", "Int"])
+    let mark = random.pick(["", "throws "])
+    let type = random.pick(["Queried", "[Queried]", "Queried?", "Int"])
     var lines = PageLines(
       types: ["struct Queried(Codable, Hashable): { id: Int, asked: String }"],
-      clients: ["\(client):", "  ask: '(at: Int) async \(throwing)-> \(answer)'"],
+      clients: ["\(client):", "  ask: '(at: Int) async \(mark)-> \(type)'"],
       dependencies: ["askOf\(index): \(client)"])
     let call = "askOf\(index).ask(\(random.pick(["", "at: "]))key)"
-    var keys = ["of: \(swift(answer))", "key: Int", "call: \(swift(call))"]
+    var keys = ["of: \(swift(type))", "key: Int", "call: \(swift(call))"]
     if random.chance(50) { keys += ["fresh: 60s", "keep: 3"] }
     let actions = random.shuffled(feature.actions.filter { !$0.isDelegate && !$0.isDeprecated })
     for word in ["show", "hide", "refresh"] where random.chance(70) {
@@ -75,7 +75,7 @@ extension SchemaGenerator {
         break
       }
     }
-    if !throwing.isEmpty, random.chance(30) { keys += ["retry: 3", "backoff: 200ms"] }
+    if !mark.isEmpty, random.chance(30) { keys += ["retry: 3", "backoff: 200ms"] }
     if use(.cancelOn, 25) { keys += cancelOnText(index) }
     lines.lists = documentation(5) + ["queried:"] + indented(random.shuffled(keys))
     return lines
