@@ -57,7 +57,8 @@ package enum EditorSchema {
     var keywords: [(name: String, value: JSONValue?)] =
       about.map { [("description", .string($0))] } ?? []
     if let options = parts.options {
-      keywords.append(("enum", strings(options)))
+      let flags = options.compactMap { Bool($0) }.map { JSONValue.boolean($0) }
+      keywords.append(("enum", .array(options.map { .string($0) } + flags)))
     } else {
       keywords.append(("type", types(parts.types)))
     }

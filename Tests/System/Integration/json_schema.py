@@ -93,10 +93,10 @@ def main(tool):
                 for _, feature in features(data):
                     if "storedVersion" in feature:
                         feature["storedVersion"] = int(feature["storedVersion"])
-                    for section in ("sagas", "pages"):
+                    for section in ("sagas", "pages", "queries"):
                         for entry in (feature.get(section) or {}).values():
-                            if "retry" in entry:
-                                entry["retry"] = int(entry["retry"])
+                            for key in {"retry", "keep"} & entry.keys():
+                                entry[key] = int(entry[key])
             for error in validator.iter_errors(data):
                 failures.append(f"{name}: {error.json_path}: {error.message}")
         data = corpus.as_editor(text)

@@ -198,7 +198,7 @@ extension Checker {
   ) -> (value: KnownSwift, type: String)? {
     guard bindValues(code, in: scope) != nil else { return nil }
     let root = code.words.first { $0.kind == .identifier && $0.text != "self" }?.name
-    if let root, saga.lets.contains(where: { $0.name.value == root }) {
+    if word == "per", let root, saga.lets.contains(where: { $0.name.value == root }) {
       return diagnostics.refuse(
         .unknownTypeOfKey, at: code.range,
         "`per` is computed when the action arrives, before `let: \(root)`; use what the action carries"

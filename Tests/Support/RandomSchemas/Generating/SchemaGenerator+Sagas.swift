@@ -34,7 +34,7 @@ extension SchemaGenerator {
       elementID: trigger.hasPrefix("[") ? nil : action?.elementID, isSaga: true)
     // The key sees none of them.
     let keyScope = scope
-    let lets = saga.key?.root != "key" && use(.binding, 20) ? lets(in: &scope, feature, random.number(1...3)) : []
+    let lets = use(.binding, 20) ? lets(in: &scope, feature, random.number(1...3)) : []
     if lets.count == 1 {
       lines.append("let: \(swift(lets[0]))")
     } else if lets.count > 1 {
