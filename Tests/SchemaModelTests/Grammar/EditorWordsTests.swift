@@ -52,7 +52,8 @@ struct EditorWordsTests {
   @Test("are those of the table of keys")
   func words() throws {
     var wanted: [String: [String]] = [:]
-    for key in SchemaModel.Grammar.pageKeys.all + SchemaModel.Grammar.sagaKeys.all {
+    typealias Keys = SchemaModel.Grammar
+    for key in [Keys.pageKeys, Keys.queryKeys, Keys.sagaKeys].flatMap(\.all) {
       let look = Self.look(of: key)
       if wanted[look]?.contains(key.name) != true { wanted[look, default: []].append(key.name) }
     }
