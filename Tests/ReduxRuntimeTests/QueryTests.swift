@@ -259,6 +259,17 @@ struct QueryTests {
     app.send(.show(2))
     let data = try JSONEncoder().encode(app.store.state.users)
     let decoded = try JSONDecoder().decode(Query<Int, String>.self, from: data)
+    var other = Query<Int, String>(keep: 2)
+    for key in (1...40).reversed() {
+      for event in [QueryEvent<Int, String>.show(key), .success(key, "a")] { other.reduce(event) }
+    }
+    let stored = try JSONEncoder().encode(other)
+    var copies = [Query<Int, String>]()
+    for _ in 0..<2 { copies.append(try JSONDecoder().decode(Query.self, from: stored)) }
+    for index in copies.indices { copies[index].reduce(.show(40)) }
+    for index in copies.indices { copies[index].reduce(.hide(40)) }
+    // In the order of their texts, the same on every machine: "9" is the last of those that were never shown.
+    #expect(copies[0] == copies[1] && copies[0][9].value == "a" && copies[0][8].value == nil)
     #expect(decoded[1].value == "1.1" && decoded[1].time == nil && decoded[2] == QueryEntry())
     let restored = Running(Users.State(users: decoded))
     restored.send(.show(1))

@@ -132,6 +132,6 @@ extension Query: Decodable where Key: Decodable, Value: Decodable {
     entries = try container.decode([Key: Value].self, forKey: .values).mapValues {
       QueryEntry(value: $0)
     }
-    hidden = Array(entries.keys)
+    hidden = entries.keys.sorted { "\($0)" < "\($1)" }
   }
 }
