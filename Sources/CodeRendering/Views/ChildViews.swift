@@ -178,6 +178,9 @@ struct ChoiceView: DescribedView {
       $0.action != nil
     }
     add.list("members", "The members to which something can happen.") { $0.membersWithActions }
+    add.list("dismissible", "The members that an action dismisses.") {
+      $0.views($0.child.members.filter(\.dismisses))
+    }
     add.flag("hasOthers", "Whether to others nothing can happen.") {
       $0.membersWithActions.count < $0.child.members.count
     }

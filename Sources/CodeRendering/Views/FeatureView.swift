@@ -105,6 +105,9 @@ struct FeatureView: DescribedView {
       $0.feature.actions.isEmpty
         || $0.reduce == nil && $0.listening.isEmpty && $0.resets.isEmpty
     }
+    add.list("dismissals", "What sets `isDismissed` after an action that dismisses it.") {
+      SwitchBuilder.dismissals(of: $0.feature)
+    }
     add.list("resets", "The steps that return fields `@once` to their start values.") {
       $0.resets
     }

@@ -16,7 +16,7 @@ extension SwitchBuilder {
     }
     if let binding = bindings[path.text] {
       let field = SwiftName.escaped(binding.name.value)
-      if feature.reduce[path.text]?.usesOld == true {
+      if reduce[path.text]?.usesOld == true {
         let depth = if case .pop = binding.kind { ".count" } else { "" }
         steps.append(.statement("let old = state.\(field)\(depth)"))
       }
@@ -40,7 +40,7 @@ extension SwitchBuilder {
       if let entry = saga.eventSteps[path.name] { steps += views(of: entry, values, name) }
       if !own.isEmpty || saga.eventSteps[path.name] != nil { steps += given(after: saga) }
     }
-    for entry in [feature.reduce[path.text], settled(at: path)] {
+    for entry in [reduce[path.text], settled(at: path)] {
       if let entry { steps += views(of: entry, values, name) }
     }
     return (steps + self.steps(forCasesAt: path, of: values) { name(0) }, used)
@@ -62,7 +62,7 @@ extension SwitchBuilder {
         used[index] = true
         return Spelling.binding(index, of: values)
       }
-      let own = feature.reduce[key.text].map { views(of: $0, values, name) } ?? []
+      let own = reduce[key.text].map { views(of: $0, values, name) } ?? []
       let steps = own + self.steps(forCasesAt: key, of: values) { name(0) }
       if steps.isEmpty {
         view.usesDefault = true
@@ -76,7 +76,7 @@ extension SwitchBuilder {
   /// The `settled` entry of `reduce`, which covers all actions that end a run; nil for other actions.
   func settled(at path: ActionKey) -> ResolvedEntry? {
     path.count >= 2 && Self.ends.contains(path.name)
-      ? feature.reduce["\(path.parent).settled"] : nil
+      ? reduce["\(path.parent).settled"] : nil
   }
 
   /// The events that `settled` stands for.
@@ -88,6 +88,7 @@ extension SwitchBuilder {
   func views(
     of entry: ResolvedEntry, _ values: [ActionValue], _ name: (Int) -> String
   ) -> [StepView] {
+    if let mark { return [mark] }
     if let function = entry.function {
       let element = function.element == nil ? [] : ["elementID"]
       let values = function.values.map {

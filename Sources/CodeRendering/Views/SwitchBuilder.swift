@@ -32,20 +32,37 @@ struct SwitchBuilder {
   /// What views may change, by the paths of the actions.
   let bindings: [String: ViewBinding]
   private let children: [String: ResolvedChild]
+  /// The entries that are built, by the paths of their actions.
+  let reduce: [String: ResolvedEntry]
+  /// What stands for the steps of each entry; nil for the steps themselves.
+  let mark: StepView?
   /// The paths of entries that use the id of an element.
   private let elementPaths: [String]
   /// Every proper prefix of a path in `reduce`. Only these are searched: a recursive feature has infinitely many paths.
   let beginnings: Set<String>
 
   init(_ feature: ResolvedFeature) {
+    self.init(
+      feature, feature.reduce.filter { !$0.value.steps.isEmpty },
+      sagas: Dictionary(first: feature.sagas.map { ($0.name, $0) }),
+      bindings: Dictionary(first: feature.declaration.bindings.map { ($0.path, $0) }))
+  }
+
+  private init(
+    _ feature: ResolvedFeature, _ reduce: [String: ResolvedEntry],
+    sagas: [String: ResolvedSaga] = [:], bindings: [String: ViewBinding] = [:],
+    mark: StepView? = nil
+  ) {
     self.feature = feature
+    self.reduce = reduce
+    self.sagas = sagas
+    self.bindings = bindings
+    self.mark = mark
     giving = Giving(feature)
-    sagas = Dictionary(first: feature.sagas.map { ($0.name, $0) })
-    bindings = Dictionary(first: feature.declaration.bindings.map { ($0.path, $0) })
     children = Dictionary(first: feature.children.map { ($0.name, $0) })
-    elementPaths = feature.reduce.filter(\.value.usesElement).map(\.key)
+    elementPaths = reduce.filter(\.value.usesElement).map(\.key)
     var beginnings: Set<String> = []
-    for path in feature.reduce.keys {
+    for path in reduce.keys {
       for dot in path.utf8.indices where path.utf8[dot] == UInt8(ascii: ".") {
         beginnings.insert(String(path[..<dot]))
       }
@@ -116,6 +133,30 @@ struct SwitchBuilder {
       + steps(
         inside: node, of: owner, key, over: "action", isInElement: child.declaration.isCollection)
       + steps(at: key.any, values: []).steps
+      + dismissal(of: child)
+  }
+
+  /// The statement that removes a child after an action that dismisses it.
+  private func dismissal(of child: ResolvedChild) -> [StepView] {
+    guard child.dismisses else { return [] }
+    let field = "state.\(SwiftName.escaped(child.name))"
+    let count = child.declaration.count
+    let place = count == .optional ? field : "\(field)[id: elementID]"
+    let subject = child.members.isEmpty ? "" : "\(place), "
+    let removal = count == .stack ? "\(field).pop(from: elementID)" : "\(place) = nil"
+    return [
+      .condition(
+        "\(child.type).isDismissed(\(subject)by: action)", steps: [.statement(removal)])
+    ]
+  }
+
+  /// The switch over the actions that dismiss the feature, as steps that say so.
+  static func dismissals(of feature: ResolvedFeature) -> [StepView] {
+    let builder = SwitchBuilder(
+      feature, feature.reduce.filter(\.value.dismisses), mark: .statement("isDismissed = true"))
+    var view = SwitchView(over: "action")
+    builder.collect(feature.actions.map { ($0, feature.name) }, in: nil, &view)
+    return view.steps
   }
 
   /// The statements after the lifecycle of a saga has changed its fields.
@@ -176,7 +217,7 @@ struct SwitchBuilder {
   ///   - resets: The steps before those of each case.
   ///   - wrap: Puts a pattern into the outer ones, which bind `elementID` if the second argument is true.
   private func collect(
-    _ nodes: [(node: ActionNode, feature: String)], in parent: ActionKey,
+    _ nodes: [(node: ActionNode, feature: String)], in parent: ActionKey?,
     isInElement: Bool = false, withLifecycle: Bool = true, showsIdle: Bool = false,
     before resets: [StepView] = [], _ parts: inout SwitchView,
     _ wrap: (_ pattern: String, _ usesElement: Bool) -> String = { pattern, _ in pattern }
@@ -191,7 +232,7 @@ struct SwitchBuilder {
     for (node, owner) in nodes {
       let key = ActionKey(node.name, in: parent)
       let name = SwiftName.escaped(node.name)
-      let usesElement = feature.reduce[key.text]?.usesElement == true
+      let usesElement = reduce[key.text]?.usesElement == true
       if case .action = node.kind {
         let values = feature.values(of: node, in: owner)
         let (steps, used) = steps(at: key, values: values, withLifecycle: withLifecycle)
@@ -221,7 +262,7 @@ struct SwitchBuilder {
       }
       let any = steps(at: key.any, values: []).steps
       if !any.isEmpty {
-        let needsElement = feature.reduce[key.any.text]?.usesElement == true
+        let needsElement = reduce[key.any.text]?.usesElement == true
         let pattern = needsElement ? wrapped("_", true) : wrap(".\(name)", false)
         parts.later.append(
           .condition("case \(pattern) = \(parts.subject)", steps: any))
@@ -236,7 +277,7 @@ struct SwitchBuilder {
 
   /// Whether `reduce` has an entry for an action at or below a path.
   func reacts(below path: ActionKey) -> Bool {
-    beginnings.contains(path.text) || feature.reduce[path.text] != nil
+    beginnings.contains(path.text) || reduce[path.text] != nil
   }
 
   // MARK: - Listeners

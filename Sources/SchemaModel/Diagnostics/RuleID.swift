@@ -32,6 +32,7 @@ package enum RuleID: String, CaseIterable, Sendable {
   case unknownValue, namedValue, valueHidesField, notWritable, notAStep
   case needlessState, impureReducer, handledTwice, longSwift, notSwift
   case returnedValue, letWithoutValue, needlessLet, unknownTypeOfLet, forcedUnwrap
+  case cannotDismiss
 
   // Sagas, clients, dependencies
   case missingKey, exclusiveKeys, notADuration, sagaTriggersItself

@@ -49,7 +49,7 @@ extension Grammar {
   static let reaction = Header(
     isDotted: true, isSelector: true,
     about:
-      "What the action does: Swift on the state, `reset`, or `handler` for a function of yours.",
+      "What the action does: Swift on the state, `reset`, `dismiss`, or `handler` for a function of yours.",
     value: steps)
 
   /// The steps that change the state.

@@ -256,7 +256,7 @@ extension SchemaVisitor {
   private mutating func walk(_ steps: [ReduceStep], _ role: CodeRole = .reduceStep) {
     for step in steps {
       switch step {
-      case .handler: break
+      case .handler, .dismiss: break
       case .reset(let names, _): for name in names { visit(name, .resetField) }
       case .binding(let binding): walk(binding)
       case .code(let code): visit(code, role)

@@ -84,6 +84,7 @@ extension ReduceStep {
   fileprivate func mayChange(_ field: String) -> Bool {
     switch self {
     case .handler: return true
+    case .dismiss: return false
     case .reset(let names, _): return names.contains { $0.value == field }
     case .binding(let binding): return binding.value.callsFunction
     case .code(let code):

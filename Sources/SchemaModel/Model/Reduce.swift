@@ -11,6 +11,8 @@ package enum ReduceStep: Sendable {
   case handler(SourceRange)
   /// `reset` of the named fields, or of all if none is named.
   case reset([Name], SourceRange)
+  /// `dismiss`: what holds the feature removes it.
+  case dismiss(SourceRange)
   /// A value that the steps after it need.
   indirect case binding(LetBinding)
   /// One or several Swift statements.

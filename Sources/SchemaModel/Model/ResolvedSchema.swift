@@ -52,6 +52,8 @@ package struct ResolvedChild: Sendable {
     /// The features whose actions the member's reducer listens to.
     package var sources: [String] { index.checker.owners(listenedToBy: target) }
     package var hasSagas: Bool { index.checker.isTrue(.hasSagas, of: target) }
+    /// Whether an action of the member dismisses it.
+    package var dismisses: Bool { index.names.features[target]?.dismisses == true }
     /// Whether the member's state has fields that are `@once`.
     package var hasOneShots: Bool { index.checker.isTrue(.hasOneShots, of: target) }
     package var isRecursive: Bool { index.graph.holds(target, parent.name.value) }
@@ -93,6 +95,10 @@ package struct ResolvedChild: Sendable {
   package var hasOneShots: Bool { isTrue(.hasOneShots) }
   /// Whether the child's state has fields that are `@stored`.
   package var hasStoredFields: Bool { isTrue(.hasStoredFields) }
+  /// Whether an action of the child dismisses it.
+  package var dismisses: Bool {
+    index.names.features(in: declaration).contains(where: \.dismisses)
+  }
   /// Whether the child contains its own parent, at any depth.
   package var isRecursive: Bool {
     features.contains { index.graph.holds($0, parent.name.value) }
@@ -206,6 +212,8 @@ package struct ResolvedEntry: Sendable {
   package var steps: [ResolvedStep] = []
   /// The function with all steps, if only the compiler understands one of them.
   package var function: EntryFunction?
+  /// Whether a step is `dismiss`.
+  package var dismisses = false
   /// Whether a step uses `$old`.
   package var usesOld = false
 

@@ -115,6 +115,7 @@ extension Reader {
         .nothingToDo, at: node.range, "the step is empty; write it, or remove the line")
     }
     if code.text == "handler" { return .handler(code.range) }
+    if code.text == "dismiss" { return .dismiss(code.range) }
     if first.text == "reset" { return readReset(code) }
     if first.text == "let", tokens.count > 1, tokens[1].text == ":" {
       return diagnostics.refuse(

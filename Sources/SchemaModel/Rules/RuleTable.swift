@@ -38,6 +38,7 @@ enum RuleTable {
     // Children and clients
     .child { $0.check($1, of: $2) },
     .feature { $0.checkGiven($1) },
+    .feature { $0.checkDismissals($1) },
     .feature { $0.checkClients($1) },
 
     // Access

@@ -4,7 +4,7 @@ import PackageDescription
 
 // Schemas that use the language to its corners. Each folder is a target, so that every line of their code is compiled.
 let goldens = [
-  "Attributes", "ChildKinds", "Children", "Clients", "Evolution", "Given", "Hooks", "HowTo",
+  "Attributes", "ChildKinds", "Children", "Clients", "Dismissals", "Evolution", "Given", "Hooks", "HowTo",
   "KeyedWatchers",
   "Kinds",
   "Lets", "Listeners", "LongNames", "Names", "Optimistic", "Paged", "Reactions", "Requests",
@@ -76,6 +76,10 @@ let package = Package(
       name: "LetsTests",
       dependencies: ["Lets", .product(name: "ReduxTesting", package: "reduxgen")],
       path: "Tests/LetsTests", swiftSettings: [.treatAllWarnings(as: .error)]),
+    .testTarget(
+      name: "DismissalTests",
+      dependencies: ["Dismissals", .product(name: "ReduxTesting", package: "reduxgen")],
+      path: "Tests/DismissalTests", swiftSettings: [.treatAllWarnings(as: .error)]),
     .testTarget(
       name: "OptimisticTests",
       dependencies: ["Optimistic", .product(name: "ReduxTesting", package: "reduxgen")],

@@ -35,7 +35,7 @@ NAVIGATION = {
     "Start": ["README.md", *(f"Documentation/{name}.md" for name in (
         "Tutorial", "Language", "Guide", "Views", "Adopting", "FAQ")), "Examples/README.md"],
     "How to": [f"{HOW_TO}/{name}.md" for name in (
-        "README", "App", "KeepState", "ShareState", "SendFromOutside", "DeepLink", "Pages", "Queries", "Progress", "WebSocket", "Undo",
+        "README", "App", "KeepState", "ShareState", "SendFromOutside", "DeepLink", "Dismiss", "Pages", "Queries", "Progress", "WebSocket", "Undo",
         "LogActions", "Analytics", "InjectClient", "TestTime", "Picture")],
     "Reference": [f"Documentation/Reference/{name}.md" for name in (
         "LanguageReference", "Modules", "Optimistic", "Changes", "CommandLine", "DiagnosticFormats", "Templates", "Bazel",

@@ -50,7 +50,7 @@ extension Checker {
       ("a value of the environment", BuiltIn(rawValue: name) != nil),
       ("a type, as its capital letter says", SwiftName.isTypeName(name)),
       ("a word of the language", !SwiftKeyword.of(name).isEmpty),
-      ("a word of the language", ["reset", "handler"].contains(name)),
+      ("a word of the language", ["reset", "handler", "dismiss"].contains(name)),
     ]
     guard let taken = owners.first(where: \.1)?.0 else { return true }
     return diagnostics.refuse(

@@ -15,6 +15,7 @@ extension Checker {
       switch step {
       case .handler(let range):
         if let handler = handlers.popFirst() { parts.append((.handler(handler), range.start.line)) }
+      case .dismiss: continue
       case .reset(let fields, let range):
         let line = range.start.line
         parts +=

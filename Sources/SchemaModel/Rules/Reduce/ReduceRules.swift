@@ -31,7 +31,9 @@ extension Checker {
           )
           continue
         }
-        if action.owner == nil, path.components[0].value == "delegate", path.components.count > 1 {
+        if action.owner == nil, path.components[0].value == "delegate", path.components.count > 1,
+          !entry.steps.allSatisfy({ $0.dismissal != nil })
+        {
           diagnostics.error(
             .ownDelegateAction, at: path.range,
             "`\(key)` is for the parent; handle the action that leads to it")
@@ -68,6 +70,7 @@ extension Checker {
             handlers.append(handler)
             return handler
           })
+        resolved.dismisses = entry.steps.contains { $0.dismissal != nil }
         resolved.usesOld = action.old != nil && entry.codes.contains { $0.mentions("$old") }
         if let shared, resolved.function?.takes(theSameAs: shared) == true {
           // Actions of an entry that carry the same values share a function.
@@ -98,6 +101,7 @@ extension Checker {
       switch step {
       case .handler(let range):
         if let handler = handler(&self, scope, range) { steps.append(.handler(handler)) }
+      case .dismiss: continue
       case .reset(let fields, let range):
         steps += reset(fields, at: range, in: scope.feature)
       case .binding(let binding):

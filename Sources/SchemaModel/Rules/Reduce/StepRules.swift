@@ -35,7 +35,7 @@ extension Checker {
         statements: isClear && swift.count == known.count ? swift : []))
   }
 
-  /// Reports the step `reset` inside Swift.
+  /// Reports the steps `reset` and `dismiss` inside Swift.
   ///
   /// - Returns: Whether nothing was reported.
   mutating func checkResets(
@@ -43,20 +43,23 @@ extension Checker {
   ) -> Bool {
     let count = diagnostics.count
     let tokens = code.allTokens
-    let isName = scope.hasName("reset")
-    for index in tokens.indices where tokens[index].text == "reset" {
+    for index in tokens.indices where ["reset", "dismiss"].contains(tokens[index].text) {
+      let word = tokens[index].text
       let next = index + 1 < tokens.count ? tokens[index + 1] : nil
       let previous = index > 0 ? tokens[index - 1] : nil
       let isAlone =
         (previous.map { $0.kind == .newline || ["{", ";"].contains($0.text) } ?? true)
         && (next.map { $0.kind == .newline || ["}", ";"].contains($0.text) } ?? true)
-        && !isName && !locals.declares("reset", at: index)
+        && !scope.hasName(word) && !locals.declares(word, at: index)
       // Reports `reset` alone or before a name. In Swift, neither a single name nor two adjacent ones are a statement.
       guard isAlone || next?.kind == .identifier else { continue }
-      let fix = isAlone ? "give each field its start value" : "write `\(next?.text ?? "") = START`"
+      let fix =
+        word == "dismiss"
+        ? "let a saga with `if:` put an action that dismisses"
+        : isAlone ? "give each field its start value" : "write `\(next?.text ?? "") = START`"
       diagnostics.error(
         .notAStep, at: code.sourceRange(tokens[index]),
-        "`reset` is a step of its own; inside Swift, \(fix)")
+        "`\(word)` is a step of its own; inside Swift, \(fix)")
     }
     return diagnostics.count == count
   }
@@ -135,9 +138,9 @@ extension Checker {
   ) -> Bool {
     guard let first = statement.first, let last = statement.last else { return false }
     // ``checkResets(in:_:in:)`` reports this `reset`, with advice.
-    if first.text == "reset",
+    if ["reset", "dismiss"].contains(first.text),
       statement.count == 1
-        ? !scope.hasName("reset") : statement.dropFirst().first?.kind == .identifier
+        ? !scope.hasName(first.text) : statement.dropFirst().first?.kind == .identifier
     {
       return false
     }

@@ -84,7 +84,7 @@ extension SwiftCode {
 extension ReduceStep {
   var range: SourceRange {
     switch self {
-    case .handler(let range), .reset(_, let range): range
+    case .handler(let range), .dismiss(let range), .reset(_, let range): range
     case .binding(let binding): binding.range
     case .code(let code): code.range
     }
@@ -95,7 +95,7 @@ extension ReduceStep {
     switch self {
     case .reset(let names, _): names.contains { $0.value == field }
     case .code(let code): code.words.first?.name == field
-    case .handler, .binding: false
+    case .handler, .dismiss, .binding: false
     }
   }
 }

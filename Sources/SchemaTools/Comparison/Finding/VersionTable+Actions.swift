@@ -114,6 +114,7 @@ extension VersionTable {
     return steps.flatMap { step -> [String] in
       switch step {
       case .handler: ["handler"]
+      case .dismiss: ["dismiss"]
       case .reset(let fields, _):
         fields.isEmpty
           ? ["reset"] : fields.map { "reset \(renamed[$0.value] ?? $0.value)" }
@@ -142,6 +143,7 @@ extension ReduceStep {
   var text: String {
     switch self {
     case .handler: "handler"
+    case .dismiss: "dismiss"
     case .reset(let fields, _):
       fields.isEmpty ? "reset" : "reset \(fields.map(\.value).joined(separator: ", "))"
     case .binding(let binding): "let: \(binding.text)"

@@ -15,11 +15,13 @@ extension Completion {
     if SwiftName.isIdentifier(trimmed) || trimmed.isEmpty {
       let handler = CompletionItem(
         "handler", .word, documentation: "A function that you write.")
+      let dismiss = CompletionItem(
+        "dismiss", .word, documentation: "What holds the feature removes it.")
       let reset = CompletionItem(
         "reset", .word,
         documentation: "Back to the start value: of the fields that follow, or of all.")
       let binding = CompletionItem("let", .word, text: "let: ", documentation: Grammar.letAbout)
-      take((offersHandler ? [handler] : []) + [reset, binding], typed: trimmed)
+      take((offersHandler ? [handler, dismiss] : []) + [reset, binding], typed: trimmed)
     }
     findSwift(in: scope)
   }

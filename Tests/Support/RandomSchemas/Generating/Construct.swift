@@ -11,7 +11,7 @@ package enum Construct: String, CaseIterable, Sendable {
   case timeout, retry, backoff, retryIf, poll, optimistic, animated
   case condition, binding, cancelOn, featureCancelOn, loadingIntoError, eventSteps, cancelKeyOn, memberState,
     triggerList, start
-  case groupPattern, settled, handler, reset, resetAll, toggle, block, control, closure
+  case groupPattern, settled, handler, dismiss, reset, resetAll, toggle, block, control, closure
   case computed, nestedType, structure, enumeration, rawEnum, payloadEnum, genericValue
   case sharedFile, manyFeatures, severalFiles, documentation, longDocumentation, comment
   case extensionKey, flowStyle, quotedText, keyword, declaredInSwift, access, imports, group,

@@ -237,6 +237,8 @@ extension SchemaGenerator {
     for _ in 0..<random.pick([1, 1, 1, 2, 3]) {
       if let step = step(scope, feature) { steps.append(step) }
     }
+    let isForeign = key.split(separator: " ").contains { $0.first?.isUppercase == true }
+    if !isForeign, isRemovable(feature), use(.dismiss, 12) { steps.append("dismiss") }
     guard let first = steps.first else { return [] }
     if steps.count == 1 { return documentation + ["\(key): \(swift(first))"] }
     if random.chance(40), steps.allSatisfy({ YAMLText.isPlain($0, inFlow: true) }) {
@@ -244,6 +246,20 @@ extension SchemaGenerator {
       return documentation + ["\(key): [\(steps.joined(separator: ", "))]"]
     }
     return documentation + ["\(key):"] + indented(steps.map { "- \(swift($0))" })
+  }
+
+  /// Whether whatever holds a feature can remove it.
+  private func isRemovable(_ feature: FeatureDraft) -> Bool {
+    let kinds = features.flatMap(\.children).filter { child in
+      targets(of: child).contains { features[$0.feature].name == feature.name }
+    }.map(\.kind)
+    return !kinds.isEmpty
+      && kinds.allSatisfy {
+        switch $0 {
+        case .one, .oneOf(_, .some): false
+        case .optional, .many, .oneOf, .stack: true
+        }
+      }
   }
 
   /// Steps of which some need values that may be missing.
