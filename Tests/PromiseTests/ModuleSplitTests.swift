@@ -230,7 +230,7 @@ struct ModuleSplitTests {
           files, tag: schema.tag)
       }
     }
-    #expect(layers.count > 3)
+    #expect(layers.count > 2)
     try withCompiler { compiler in
       // The lowest first.
       for (place, (module, files)) in layers.sorted(by: { $0.key > $1.key }).enumerated() {

@@ -39,12 +39,12 @@ struct PromiseTests {
   @Test("what is wrong in embedded Swift is reported at its place in the schema")
   func mistakes() throws {
     let renderer = try Renderer()
-    let trials = (0..<60).map { index in
+    let trials = (0..<90).map { index in
       var generator = SchemaGenerator(
         seed: Self.seed + UInt64(index), tag: "M\(index)", makesMistakes: true)
       return Trial(generator.schema(), renderer: renderer)
     }.filter(\.isAccepted)
-    #expect(trials.count > 30)
+    #expect(trials.count > 45)
     try withCompiler { compiler in
       let run = CompilationRun(compiler: compiler, strictness: .flawless)
       let failures = try run.failures(of: trials, separately: true)

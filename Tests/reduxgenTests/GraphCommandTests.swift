@@ -57,7 +57,7 @@ struct GraphGoldenTests {
     "are what reduxgen prints",
     arguments: [
       "Examples/Todos", "Examples/Search", "Examples/UserSession", "Tests/Data/Goldens/Listeners",
-      "Tests/Data/Goldens/WorkedExamples", "Tests/Data/Goldens/ChildKinds",
+      "Tests/Data/Goldens/WorkedExamples", "Tests/Data/Goldens/ChildKinds", "Tests/Data/Goldens/Given",
     ])
   func golden(path: String) throws {
     let schemas = Repository.root.appending(path: path).path(percentEncoded: false)

@@ -8,7 +8,7 @@ package struct Given: Sendable {
   package var source: SwiftCode
 
   /// Whether the source is a dependency.
-  var isClient = false
+  package internal(set) var isClient = false
 
   package var child: Name { path[0] }
   package var member: Name? { path.count == 3 ? path[1] : nil }

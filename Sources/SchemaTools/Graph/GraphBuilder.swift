@@ -118,10 +118,23 @@ struct GraphBuilder {
       let target = node(of: ActionFlow.path(of: forward.target), in: feature)
       for path in forward.actions { add(node(of: path, in: feature), target, .forwards, "forward") }
     }
+    addGiven(by: feature)
     for path in feature.reduce.flatMap(\.actions) {
       let source = node(of: path, in: feature)
       if case .declared(let id)? = source, id.feature != name {
         add(source, .state(feature: name), .reduces, "reduce")
+      }
+    }
+  }
+
+  /// The values that children are given, and with `$` give back: `page.size: theme.size`.
+  private mutating func addGiven(by feature: Feature) {
+    for child in feature.children {
+      for given in child.given where !given.isClient {
+        guard let owner = child.owner(of: given), index.names.isFeature(owner) else { continue }
+        add(
+          .state(feature: feature.name.value), .state(feature: owner), .gives,
+          "\(given.pathText): \(given.text)")
       }
     }
   }

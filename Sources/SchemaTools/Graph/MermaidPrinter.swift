@@ -41,7 +41,7 @@ package enum MermaidPrinter {
       switch edge.kind {
       case .runs, .sends: "-->"
       case .maySend, .cancels, .reduces: "-.->"
-      case .forwards: "==>"
+      case .forwards, .gives: "==>"
       case .holds: "---"
       }
     let label = edge.label.map { "|\(quoted([$0]))|" } ?? ""

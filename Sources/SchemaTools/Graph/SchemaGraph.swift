@@ -31,6 +31,8 @@ package struct SchemaGraph: Sendable {
       case forwards
       /// An action changes the state of another feature.
       case reduces
+      /// The state of a feature gives a value to that of another one.
+      case gives
       /// The state of a feature holds that of another one, which is drawn outside of the feature.
       case holds
     }
