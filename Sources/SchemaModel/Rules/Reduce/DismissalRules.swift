@@ -36,12 +36,10 @@ extension Checker {
     }
   }
 
-  /// Reports a child that is always there, and a feature that is no child.
+  /// Reports a child that is always there. What no other feature holds is for the app to remove.
   private mutating func checkPlaces(of feature: Feature, dismissedAt range: SourceRange) {
-    let name = feature.name.value
-    guard let place = graph.places[name] else { return }
-    let holders = graph.outside[place].compactMap { table.features[graph.names[$0]] }
-    for holder in holders {
+    guard let place = graph.places[feature.name.value] else { return }
+    for holder in graph.outside[place].compactMap({ table.features[graph.names[$0]] }) {
       for child in holder.children
       where child.count == .one && graph.features(in: child).contains(place) {
         diagnostics.error(
@@ -50,10 +48,6 @@ extension Checker {
             + "it; make the child optional", about: child.name.range)
         return
       }
-    }
-    if holders.isEmpty, !schema.isOpen(feature.declarations) {
-      diagnostics.warning(
-        .cannotDismiss, at: range, "no feature holds \(name), so `dismiss` removes nothing")
     }
   }
 }
