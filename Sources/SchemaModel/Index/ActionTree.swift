@@ -23,59 +23,6 @@ package struct ActionNode: Sendable {
   fileprivate(set) var values: [ActionValue]?
 }
 
-/// The lifecycle events of a saga: started, success, failure, cancelled.
-package struct SagaEvents: Sendable {
-  package enum Kind: Sendable {
-    /// started, success, failure, cancelled
-    case call
-    /// started, next, finished, failure, cancelled
-    case stream
-    /// first, refresh, more, started, success, failure, cancelled
-    case pages
-    /// show, hide, refresh, started, success, failure, cancelled
-    case query
-
-    /// The requests for pages and to queries, which are events, too.
-    package var requests: [String] {
-      switch self {
-      case .pages: ["first", "refresh", "more"]
-      case .query: ["show", "hide", "refresh"]
-      case .call, .stream: []
-      }
-    }
-    package static let requests = Kind.pages.requests + Kind.query.requests
-    /// The events that do not end a run.
-    static let beginnings = Set(requests + ["started", "next"])
-  }
-
-  package enum Failing: Sendable {
-    case never
-    case anyError
-    case typed(String)
-  }
-
-  package var kind = Kind.call
-  package var failing: Failing
-  /// The type of the value that `success` or `next` carries, written in full; nil for `Void`.
-  package var valueSyntax: TypeSyntax?
-  package var value: String? { valueSyntax?.text }
-  /// The type of the key, for a saga with `per`. Every event carries the key.
-  package var keySyntax: TypeSyntax?
-  package var key: String? { keySyntax?.text }
-  /// Whether events carry the id of their run, to undo its optimistic steps.
-  package var isOptimistic = false
-  /// Whether logs must not show the values of the events.
-  package var isRedacted = false
-  /// Whether a stream has a type such as `any AsyncSequence<Int, Never>`.
-  package var isOfAnyType = false
-  /// Whether the called method is unknown, which is reported at the call.
-  var isUnknown = false
-
-  static func unknown(_ kind: Kind) -> SagaEvents {
-    SagaEvents(kind: kind, failing: .anyError, valueSyntax: .named("?", arguments: []), isUnknown: true)
-  }
-}
-
 /// One value that an action carries, as handlers and sagas see it.
 package struct ActionValue: Sendable {
   /// The argument label in the action; nil for none.
@@ -272,7 +219,7 @@ package struct ActionTree: Sendable {
     case .child(let child, _): root(of: child)
     case .events(let events):
       Level(
-        nodes: Self.eventNodes(events, at: node.range), feature: feature, isLifecycle: true)
+        nodes: events.nodes(at: node.range), feature: feature, isLifecycle: true)
     }
   }
 
@@ -323,51 +270,6 @@ package struct ActionTree: Sendable {
         hasDefault: payload[index].initial != nil,
         isRedacted: payload[index].attributes.redacted != nil)
     }
-  }
-
-  private static func eventNodes(_ events: SagaEvents, at range: SourceRange) -> [ActionNode] {
-    self.events(events).map { eventNode($0, of: events, at: range) }
-  }
-
-  /// The events of a run, with the types of their values.
-  package static func events(_ events: SagaEvents) -> [(name: String, value: TypeSyntax?)] {
-    let value = events.valueSyntax ?? .named("NoValue", arguments: [])
-    var result: [(name: String, value: TypeSyntax?)] = [("started", nil)]
-    switch events.kind {
-    case .pages:
-      result = events.kind.requests.map { ($0, nil) } + result + [("success", value)]
-    case .query:
-      let time = TypeSyntax.named("Duration", arguments: [])
-      result = events.kind.requests.map { ($0, nil) } + [("started", time), ("success", value)]
-    case .call: result.append(("success", value))
-    case .stream: result += [("next", value), ("finished", nil)]
-    }
-    switch events.failing {
-    case .never: break
-    case .anyError: result.append(("failure", .named("Failure", arguments: [])))
-    case .typed(let type): result.append(("failure", .named(type, arguments: [])))
-    }
-    result.append(("cancelled", nil))
-    return result
-  }
-
-  private static func eventNode(
-    _ event: (name: String, value: TypeSyntax?), of events: SagaEvents, at range: SourceRange
-  ) -> ActionNode {
-    func payload(_ type: TypeSyntax, _ name: String) -> Payload {
-      var payload = Payload(
-        name: events.key == nil ? nil : Name(name, at: range),
-        type: SwiftType(type, at: range))
-      if events.isRedacted { payload.attributes[.redacted] = Located("", at: range) }
-      return payload
-    }
-    let isFailure = event.name == "failure"
-    var payloads: [Payload] = []
-    if let key = events.keySyntax { payloads.append(payload(key, "key")) }
-    if let value = event.value { payloads.append(payload(value, isFailure ? "error" : "value")) }
-    return ActionNode(
-      name: event.name, documentation: [], kind: .action(payloads), range: range,
-      isFailure: isFailure)
   }
 
   // MARK: - Paths
@@ -441,8 +343,8 @@ package struct ActionTree: Sendable {
     }
     for index in path.indices.dropFirst(start.start) {
       if let (saga, feature) = last, case .events(let events) = saga.kind {
-        if let event = Self.events(events).first(where: { $0.name == path[index] }) {
-          last = (Self.eventNode(event, of: events, at: saga.range), feature)
+        if let event = events.all.first(where: { $0.name == path[index] }) {
+          last = (events.node(event, at: saga.range), feature)
           level = Level(feature: feature)
           continue
         }

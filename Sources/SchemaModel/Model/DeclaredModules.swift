@@ -86,7 +86,7 @@ private struct DeclaredModules: SchemaVisitor {
   }
 
   mutating func add(_ events: SagaEvents) {
-    for syntax in ActionTree.events(events).map(\.value) + [events.keySyntax] { if let syntax { add(syntax) } }
+    for syntax in events.all.map(\.value) + [events.keySyntax] { if let syntax { add(syntax) } }
   }
 
   /// Adds the types of lifecycle events and of collection ids in the actions.

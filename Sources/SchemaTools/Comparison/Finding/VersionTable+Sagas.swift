@@ -94,7 +94,7 @@ extension VersionTable {
 
   /// The canonical form of the lifecycle events, as actions.
   private func text(of events: SagaEvents) -> String {
-    let all = ActionTree.events(events).map { name, type in
+    let all = events.all.map { name, type in
       let value: TypeSyntax? =
         switch (name, events.failing) {
         case ("failure", .anyError): .existential([.named("Error", arguments: [])])
