@@ -178,9 +178,6 @@ struct ChoiceView: DescribedView {
       $0.action != nil
     }
     add.list("members", "The members to which something can happen.") { $0.membersWithActions }
-    add.flag("hasOthers", "Whether to others nothing can happen.") {
-      $0.membersWithActions.count < $0.child.members.count
-    }
     add.list("reactions", "What it does when something happens elsewhere.") { view in
       let members = view.child.members
       return members.flatMap(\.sources).distinct.map { owner in
