@@ -12,6 +12,8 @@ WRITTEN := Package.swift Plugins Sources $(wildcard Tests/*Tests) Tests/Support 
   $(wildcard Examples/Package.swift) Tools/Benchmarks/Package.swift Tools/Benchmarks/Sources Tools/Benchmarks/Yardsticks
 GENERATED := $(addprefix Examples/,$(EXAMPLES))
 GOLDENS := Tests/Data/Goldens
+# Stores of other codebases.
+STORES := Tests/Data/Redux
 # Those whose code git ignores.
 COMPILED := $(shell sed -n 's,^/\([A-Za-z]*\)/.*,$(GOLDENS)/\1,p' $(GOLDENS)/.gitignore)
 LINT_GENERATED := $(SWIFT) format lint --strict --parallel --recursive --configuration '{ "version": 1 }'
@@ -66,10 +68,12 @@ check-examples:
 	  "$$reduxgen" check "Examples/$$name" >/dev/null || \
 	    { echo "Examples/$$name is stale; run 'make example'" >&2; exit 1; }; \
 	done; \
-	for folder in $(COMPILED); do "$$reduxgen" generate --quiet "$$folder" || exit; done
-	@$(LINT_GENERATED) $(GOLDENS)
+	for folder in $(COMPILED) $(wildcard $(STORES)/*Store); do "$$reduxgen" generate --quiet "$$folder" || exit; done
+	@$(LINT_GENERATED) $(GOLDENS) $(STORES)
 	@$(TEST) --package-path Examples
 	@$(TEST) --package-path $(GOLDENS)
+	@$(TEST) --package-path $(STORES)
+	@$(TEST) --package-path $(STORES) --scratch-path $(STORES)/.build/6 -Xswiftc -swift-version -Xswiftc 6
 
 test-integration: setup #- Test packages, hooks, pages, output and editors with other programs, from PyPI in .build/integration
 	@$(SWIFT) build --quiet --product reduxgen

@@ -4,14 +4,21 @@ import SchemaModel
 package struct Renderer: Sendable {
   /// The compiled templates; nil for the built-in ones, which are compiled on first use.
   private let ownProgram: TemplateProgram?
+  /// The store that the templates render for; nil for that of the runtime.
+  private let shape: StoreShape?
   /// Whether the code is ejected, so that nothing in it refers to a schema.
   package var isEjecting = false
 
-  /// - Parameter templates: The templates.
+  /// - Parameters:
+  ///   - templates: The templates.
+  ///   - shape: What the store of the codebase calls things, for templates that read it.
   /// - Throws: `TemplateError` with all errors in the templates, including branches that only some schemas
   ///   render.
-  package init(templates: TemplateLibrary = .builtIn) throws(TemplateError) {
+  package init(
+    templates: TemplateLibrary = .builtIn, for shape: StoreShape = StoreShape()
+  ) throws(TemplateError) {
     ownProgram = templates.isBuiltIn ? nil : try TemplateProgram(templates)
+    self.shape = ownProgram?.featureVariables.contains("store") == true ? shape : nil
   }
 
   /// The files that the user's templates add.
@@ -23,41 +30,64 @@ package struct Renderer: Sendable {
   }
 
   /// Whether the templates render everything that a schema can say.
-  package var rendersAll: Bool { reads("sagas") && reads("forwards") && !isForReSwift }
-
-  private var isForReSwift: Bool { ownProgram?.featureVariables.contains("reswift") ?? false }
+  package var rendersAll: Bool { reads("sagas") && reads("forwards") && shape == nil }
 
   /// Whether any template reads a variable of features. Tests check that the built-in ones read all of them.
   private func reads(_ variable: String) -> Bool {
     ownProgram?.featureVariables.contains(variable) ?? true
   }
 
-  /// The warnings about sagas and forwards that the templates leave out, and the errors about declarations
-  /// that they would render wrongly.
+  /// The warning about sagas, forwards and stored fields that the templates leave out, and the errors about fields that
+  /// need the runtime.
   ///
   /// - Parameters:
   ///   - schema: The schema to render.
   ///   - paths: The schema files that these templates are for; nil for all.
   package func leftOut(of schema: ResolvedSchema, in paths: Set<String>? = nil) -> [Diagnostic] {
     let files = schema.files.filter { paths?.contains($0.source.path) ?? true }
-    var diagnostics = isForReSwift ? ReSwiftLimits.diagnostics(in: files) : []
-    func warn(_ what: String, at range: SourceRange) {
-      diagnostics.append(
-        Diagnostic(
-          .notRendered, .warning, at: range,
-          "\(what) is not rendered by these templates; write by hand what it does, or allow it "
-            + "with `# reduxgen:allow not-rendered`"))
-    }
-    for feature in files.flatMap(\.features).map(\.declaration) {
-      // The saga with `pages` or `queries` is reported, so what `pages` implies is not.
-      let sagas = reads("sagas") ? [] : feature.sagas.filter { !$0.isImplied }
-      let forwards = reads("forwards") ? [] : feature.forwards.filter { !$0.isImplied }
-      for saga in sagas { warn("the \(saga.word) `\(saga.name.value)`", at: saga.name.range) }
-      for path in forwards.flatMap(\.actions) {
-        warn("the forward of `\(path.text)`", at: path.range)
+    let features = files.flatMap(\.features).map(\.declaration)
+    var names: [Name] = []
+    for feature in features {
+      // The entry of `pages` or `queries` is reported, so what it implies is not.
+      if !reads("sagas") {
+        names += feature.sagas.filter { !$0.isImplied }.map(\.name)
+      }
+      if !reads("forwards") {
+        names += feature.forwards.filter { !$0.isImplied }.flatMap(\.actions)
+          .map { Name($0.text, at: $0.range) }
+      }
+      if shape != nil || !reads("stored") {
+        names += feature.storedFields.map(\.name)
       }
     }
-    return diagnostics
+    let errors = shape == nil ? [] : features.flatMap(Self.fieldsOfRuntime)
+    guard let first = names.first, errors.isEmpty else { return errors }
+    let shown = names.prefix(8).map { "`\($0.value)`" }.joined(separator: ", ")
+    let rest = names.count > 8 ? " and \(names.count - 8) more" : ""
+    return [
+      Diagnostic(
+        .notRendered, .warning, at: first.range,
+        "these templates leave out \(shown)\(rest); write by hand what they do"
+          + (shape == nil ? "" : ", or run sagas of the default templates in a `SagaHost`")
+          + ", or allow it with `# reduxgen:allow not-rendered`")
+    ]
+  }
+
+  /// An error for each field of a feature that only the runtime can change.
+  private static func fieldsOfRuntime(in feature: Feature) -> [Diagnostic] {
+    let sagas = feature.sagas.filter { !$0.isImplied }.compactMap { saga -> (String, Name)? in
+      let word = saga.isQuery ? "queries" : saga.pages != nil ? "pages" : "optimistic"
+      return saga.pages == nil && saga.optimistic.isEmpty ? nil : (word, saga.name)
+    }
+    let types = feature.runtimeTypes.intersection([
+      "IdentifiedArray", "Pages", "Query", "QueryEntry", "TimeoutError",
+    ])
+    return (sagas + types.sorted().map { ($0, feature.name) }).map { word, name in
+      Diagnostic(
+        .unsupportedType, .error, at: name.range,
+        "`\(word)` of `\(name.value)` needs the runtime, which the templates `redux` do not import; "
+          + "remove it")
+    }
   }
 
   /// Renders everything that a run generates or scaffolds from each schema file.
@@ -90,11 +120,11 @@ package struct Renderer: Sendable {
     let source = file.source.path
     guard let feature else {
       let path = "\(SharedView.name(of: source))Declarations.generated.swift"
-      let view = SharedView(file: file, isEjected: isEjecting)
+      let view = SharedView(file: file, isEjected: isEjecting, usesRuntime: shape == nil)
       return try self.file(path, "shared", view, source: source).map { [$0] } ?? []
     }
     let name = feature.name
-    var view = FeatureView(feature, source: source)
+    var view = FeatureView(feature, source: source, shape: shape)
     view.isEjected = isEjecting
     var files = [try self.file("\(name).generated.swift", "feature", view, source: source)]
     for output in outputs where output.scope == .feature {
@@ -131,8 +161,8 @@ package struct Renderer: Sendable {
     let view = ProjectView(
       name: name,
       features: files.flatMap { file in
-        file.features.map { FeatureView($0, source: file.source.path) }
-      }, shared: files.map { SharedView(file: $0) })
+        file.features.map { FeatureView($0, source: file.source.path, shape: shape) }
+      }, shared: files.map { SharedView(file: $0, usesRuntime: shape == nil) })
     var result: [RenderedFile] = []
     for output in outputs {
       let source = "\(output.template).mustache"
@@ -160,6 +190,10 @@ package struct Renderer: Sendable {
     // Empty lines at the start are removed, because the fingerprint ends with one.
     let end = bytes.firstIndex { $0 != UInt8(ascii: "\n") } ?? 0
     if end > 0 { bytes.removeSubrange(..<end) }
+    if shape != nil, !outputs.contains(where: { $0.template == template }) {
+      // The set renders the types that the code takes from the runtime.
+      bytes = bytes.replacing("ReduxRuntime.".utf8, with: "ReduxSupport.".utf8)
+    }
     return RenderedFile(path: path, bytes: bytes, ownership: .generated, source: source)
   }
 }

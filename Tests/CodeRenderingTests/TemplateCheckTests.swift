@@ -55,9 +55,8 @@ struct TemplateCheckTests {
           + "write `{{#deprecation}}…{{/deprecation}}` around it"
       ),
       (
-        "{{#reswift}}{{#branches}}{{#usesAction}}{{field}}{{/usesAction}}{{/branches}}{{/reswift}}",
-        "1:41: error: `field` may be missing here; write `{{#field}}…{{/field}}` around it, or the "
-          + "section of `isElement`"
+        "{{#store}}{{#reducer}}{{initial}}{{/reducer}}{{/store}}",
+        "1:23: error: `initial` may be missing here; write `{{#initial}}…{{/initial}}` around it"
       ),
       (
         "{{isIdle}}",
@@ -183,8 +182,8 @@ struct TemplateCheckTests {
   func outputs() {
     #expect(diagnostics(["A.project.md": "{{#features}}{{name}}{{/features}}"]) == [])
     #expect(
-      diagnostics(["A.project.md": "{{access}}"]) == [
-        "T/A.project.md.mustache:1:1: error: there is no variable `access` here; "
+      diagnostics(["A.project.md": "{{isForwardOnly}}"]) == [
+        "T/A.project.md.mustache:1:1: error: there is no variable `isForwardOnly` here; "
           + "`reduxgen templates show NAME --variables` lists those of a project"
       ])
   }

@@ -157,7 +157,7 @@ struct LanguageServerCommandTests {
   @Test("finds the same as validate, with templates that leave something out")
   func sameAsValidate() throws {
     let folder = try TemporaryFolder()
-    try folder.write("reduxgen: 1\ntemplates: reswift\n", to: "reduxgen.yaml")
+    try folder.write("reduxgen: 1\ntemplates: redux\n", to: "reduxgen.yaml")
     try folder.write(
       Self.schema("A", "actions: { go: , done: }\nsagas: { s: { takeEvery: go, put: done } }\n"),
       to: "A.feature.yaml")

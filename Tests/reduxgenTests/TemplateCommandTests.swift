@@ -23,7 +23,7 @@ struct TemplateCommandTests {
     try Tool.run(arguments, in: folder)
   }
 
-  @Test("ejected and unchanged, they render the same bytes", arguments: [[], ["reswift"]])
+  @Test("ejected and unchanged, they render the same bytes", arguments: [[], ["redux"]])
   func ejected(set: [String]) throws {
     let options = set.flatMap { ["--templates", $0] }
     let first = try Tool.run(["generate", "App"] + options, in: folder)
@@ -33,7 +33,8 @@ struct TemplateCommandTests {
     #expect(eject.output.contains("wrote Templates/reduce.mustache\n"))
     #expect(eject.output.contains("Next: edit them"))
     let again = try run("generate", "--templates", "Templates", "App")
-    #expect(again.output == "Everything is up to date (2 files).\n", "\(again.errors)")
+    let count = set.isEmpty ? 2 : 3
+    #expect(again.output == "Everything is up to date (\(count) files).\n", "\(again.errors)")
     #expect(try run("check", "--templates", "Templates", "App").status == 0)
   }
 
@@ -62,7 +63,7 @@ struct TemplateCommandTests {
       unknown.errors
         == "redcue: error: there is no template of this name; did you mean `reduce`? [unreadable-file]\n"
         + "1 error; nothing was written\n")
-    #expect(try run("templates", "eject", "--into", "reswift").status == 2)
+    #expect(try run("templates", "eject", "--into", "redux").status == 2)
   }
 
   @Test("list says what each renders and which are replaced; show prints them")
@@ -118,7 +119,7 @@ struct TemplateCommandTests {
         "Templatse",
         "Templatse: error: there is no such folder of templates; did you mean `Templates`?"
       ),
-      ("resvift", "resvift: error: there is no such folder of templates; did you mean `reswift`?"),
+      ("redox", "redox: error: there is no such folder of templates; did you mean `redux`?"),
       ("Templates", "Templates: error: contains no template; those end in .mustache"),
       ("Package.swift", "Package.swift: error: is no folder"),
     ] {
@@ -164,18 +165,19 @@ struct TemplateCommandTests {
 
   @Test("a project names its templates, and messages stand in its file")
   func project() throws {
-    try folder.write("reduxgen: 1\nschemas: App\ntemplates: [reswift, T]\n", to: "reduxgen.yaml")
+    try folder.write("reduxgen: 1\nschemas: App\ntemplates: [redux, T]\n", to: "reduxgen.yaml")
     let wrong = try run("generate")
     #expect(wrong.status == 1)
     #expect(
       wrong.errors.hasPrefix(
-        "reduxgen.yaml:3:22: error: `T`: there is no such folder of templates"), "\(wrong.errors)")
+        "reduxgen.yaml:3:20: error: `T`: there is no such folder of templates"), "\(wrong.errors)")
     try folder.write("// Mine.\n{{>fields}}\n", to: "T/helper.mustache")
     try folder.write("{{#members}}{{>helper}}{{/members}}\n", to: "T/state.mustache")
     let result = try run("generate", "--depfile", "app.d")
     #expect(result.status == 0, "\(result.errors)")
     let code = try folder.read("App/Generated/A.generated.swift")
-    #expect(code.contains("import ReSwift\n"))
+    #expect(code.contains("enum A: ReduxFeature {\n"))
+    #expect(try folder.read("App/Generated/ReduxSupport.generated.swift").contains("ReduxFeature"))
     #expect(code.contains("// Mine.\n  var a: Int = 0\n"))
     let dependencies = try folder.read("app.d")
     for name in ["T", "T/helper.mustache", "T/state.mustache", "reduxgen.yaml"] {
@@ -199,30 +201,94 @@ struct TemplateCommandTests {
         == ["A.generated.swift", "Count.generated.swift"])
   }
 
-  @Test("unsupported declarations are reported, and ambiguous ones are errors")
-  func reswift() throws {
+  @Test("what a set leaves out is reported once, and fields of the runtime are errors")
+  func redux() throws {
     try folder.write(
       """
       reduxgen: 1
       feature: C
-      children:
-        left: A
-        right: A
+      children: { left: A }
+      actions: { done: }
       sagas:
         log: { takeEvery: left.go, run: handler }
       forward:
-        left.go: right.go
+        left.go: done
       """, to: "App/C.feature.yaml")
-    let result = try run("generate", "--templates", "reswift", "App")
-    #expect(result.status == 1)
+    let result = try run("generate", "--templates", "redux", "App")
+    #expect(result.status == 0)
     #expect(
       result.errors.contains(
-        "App/C.feature.yaml:5:3: error: `C.left` and `C.right` are both a `A`, and an action of "
-          + "ReSwift reaches both; keep them in a list, or make two features of them [not-for-reswift]\n"
-      ))
+        "App/C.feature.yaml:6:3: warning: these templates leave out `log`, `left.go`; write by hand "
+          + "what they do, or run sagas of the default templates in a `SagaHost`, or allow it with `# reduxgen:allow not-rendered` [not-rendered]\n"))
+    try folder.write(
+      """
+      reduxgen: 1
+      feature: D
+      clients: { API: { load: (Int) async throws -> Int } }
+      dependencies: { api: API }
+      state: { n: Int = 0 }
+      actions: { go: }
+      sagas:
+        load: { takeEvery: go, call: api.load(n), optimistic: n += 1 }
+      """, to: "App/D.feature.yaml")
+    let wrong = try run("generate", "--templates", "redux", "App")
+    #expect(wrong.status == 1)
     #expect(
-      result.errors.contains("App/C.feature.yaml:7:3: warning: the saga `log` is not rendered"))
-    #expect(result.errors.contains("App/C.feature.yaml:9:3: warning: the forward of `left.go` is"))
+      wrong.errors.contains(
+        "App/D.feature.yaml:8:3: error: `optimistic` of `load` needs the runtime, which the templates "
+          + "`redux` do not import; remove it [unsupported-type]\n"), "\(wrong.errors)")
     #expect(try run("generate", "App").status == 0)
+  }
+
+  @Test(
+    "what a store calls things is checked",
+    arguments: [
+      (
+        "redux: { reducr: 'f()' }",
+        "4:10: error: unknown key `reducr`; did you mean `reducer`? [unknown-key]"
+      ),
+      (
+        "redux: { reducer: 'reducer(state: AppState, action: any Action) -> AppState' }",
+        "4:19: error: `reducer` needs a function such as `reducer(state: State, action: any Action) -> State`, "
+          + "or one that takes an `inout State`, not "
+          + "`reducer(state: AppState, action: any Action) -> AppState` [missing-signature]"
+      ),
+      (
+        "redux: { reducer: 'reduce(_ state: inout State, _ action: Action)' }",
+        "4:19: error: every feature has a function `reduce(_:_:)`; leave `reducer` out [declared-twice]"
+      ),
+      (
+        "redux: { where: action.window == state.window }",
+        "4:10: error: `where` is a part of a reducer; add `reducer` [misplaced-key]"
+      ),
+      (
+        "redux: { reducer: 'f(s: inout State, a: Any)', payload: 'a.' }",
+        "4:57: error: `payload` needs a Swift expression on one line, not `a.` [not-swift]"
+      ),
+      (
+        "redux: { initial: 'first state' }",
+        "4:19: error: `first state` is not a Swift name"
+      ),
+      (
+        "redux: { resetOnce: reset }",
+        "4:21: error: `resetOnce` needs a function such as `reset(_ state: Self) -> Self`, or one that takes "
+          + "an `inout Self`, not `reset` [missing-signature]"
+      ),
+      ("redux: StateType", "4:8: error: `redux` needs `name: …` lines, not text [not-a-mapping]"),
+    ])
+  func storeShape(_ text: String, _ message: String) throws {
+    try folder.write("reduxgen: 1\nschemas: App\ntemplates: redux\n\(text)\n", to: "reduxgen.yaml")
+    let result = try run("generate")
+    #expect(result.status == 1)
+    #expect(result.errors.hasPrefix("reduxgen.yaml:\(message)"), "\(result.errors)")
+  }
+
+  @Test("a store is for its templates")
+  func storeWithoutTemplates() throws {
+    try folder.write("reduxgen: 1\nschemas: App\nredux: { initial: first }\n", to: "reduxgen.yaml")
+    #expect(
+      try run("generate").errors.hasPrefix(
+        "reduxgen.yaml:3:1: error: `redux` describes a store to the templates `redux`; "
+          + "add `templates: redux` [misplaced-key]"))
   }
 }

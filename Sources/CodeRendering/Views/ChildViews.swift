@@ -181,9 +181,6 @@ struct ChoiceView: DescribedView {
     add.list("dismissible", "The members that an action dismisses.") {
       $0.views($0.child.members.filter(\.dismisses))
     }
-    add.flag("hasOthers", "Whether to others nothing can happen.") {
-      $0.membersWithActions.count < $0.child.members.count
-    }
     add.list("reactions", "What it does when something happens elsewhere.") { view in
       let members = view.child.members
       return members.flatMap(\.sources).distinct.map { owner in

@@ -6,13 +6,16 @@ struct FeatureView: DescribedView {
   /// The schema file.
   let source: String
   var isEjected = false
+  /// The store of the codebase; nil for that of the runtime.
+  private let shape: StoreShape?
   private let builder: SwitchBuilder
   private let reduce: SwitchView?
 
-  init(_ feature: ResolvedFeature, source: String) {
+  init(_ feature: ResolvedFeature, source: String, shape: StoreShape? = nil) {
     self.feature = feature
     self.source = source
-    builder = SwitchBuilder(feature)
+    self.shape = shape
+    builder = SwitchBuilder(feature, usesRuntime: shape == nil)
     reduce = builder.build()
   }
 
@@ -28,10 +31,13 @@ struct FeatureView: DescribedView {
 
   var imports: [String] {
     declaration.declarations.modules(
-      ["ReduxRuntime"] + feature.otherModules, usesFoundation: feature.usesFoundation)
+      (shape == nil ? ["ReduxRuntime"] : []) + feature.otherModules, usesFoundation: feature.usesFoundation)
   }
   private func importLines(_ declared: Set<String>) -> [String] {
-    Spelling.imports(imports, declared: declared, level: declaration.declarations.access)
+    // An import with an access level needs Swift 6.
+    shape != nil
+      ? imports.map { "import \($0)" }
+      : Spelling.imports(imports, declared: declared, level: declaration.declarations.access)
   }
 
   private var action: ActionEnumView {
@@ -64,7 +70,7 @@ struct FeatureView: DescribedView {
     add.access { $0.feature.access }
     add.documentation { $0.declaration.documentation }
     add.deprecation { $0.declaration.attributes.deprecation }
-    add.lines("imports", "The modules that the generated code imports, `ReduxRuntime` among them.") { $0.imports }
+    add.lines("imports", "The modules that the generated code imports.") { $0.imports }
     add.lines(
       "importLines", "The lines that import them, with `public` for those that declarations need."
     ) {
@@ -129,6 +135,9 @@ struct FeatureView: DescribedView {
     }
     add.lines("oneShots", "Conditions: one of them holds if a field that is `@once` is set.") {
       OneShots.conditions(in: $0.feature)
+    }
+    add.list("resetsInside", "What returns such fields of children to their start values.") {
+      OneShots.resetsInside($0.feature)
     }
     add.list("sagas", "Its sagas.") { view in
       let isOnly = view.feature.sagas.count + view.feature.forwards.count == 1
@@ -208,7 +217,7 @@ struct FeatureView: DescribedView {
       }
     }
     add.list("extensions", "The Swift that its schema embeds.") {
-      Self.extensions(of: $0.feature, source: $0.source)
+      Self.extensions(of: $0.feature, source: $0.source, includingSagas: $0.shape == nil)
     }
     add.view("parts", "How its state and types are stored and shown.") { view in
       let feature = view.feature
@@ -234,8 +243,8 @@ struct FeatureView: DescribedView {
     add.optionalView("old", "Its old name.") {
       OldTypeView($0.declaration.attributes, name: $0.name, access: $0.feature.access)
     }
-    add.view("reswift", "The feature for ReSwift: every action a struct.") {
-      ReSwiftView($0.feature, source: $0.source)
+    add.view("store", "What the store of the codebase asks for.") {
+      StoreShapeView(shape: $0.shape ?? StoreShape(), feature: $0.feature)
     }
   }
 

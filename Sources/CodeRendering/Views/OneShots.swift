@@ -25,6 +25,17 @@ enum OneShots {
     }
   }
 
+  /// The steps that reset the fields of children.
+  static func resetsInside(_ feature: ResolvedFeature) -> [StepView] {
+    feature.children.filter(\.hasOneShots).map { child in
+      let argument = child.argument(in: "state.")
+      return .statement(
+        child.declaration.count == .one
+          ? "\(child.type).resetOnce(\(argument))"
+          : "modify(\(argument)) { \(child.type).resetOnce(&$0) }")
+    }
+  }
+
   private static func condition(of child: ResolvedChild, in feature: String) -> String {
     let name = SwiftName.escaped(child.name)
     let type = child.members.isEmpty ? child.type : "\(feature).\(child.type)"

@@ -4,6 +4,8 @@ import SchemaModel
 struct SharedView: DescribedView {
   let file: ResolvedFile
   var isEjected = false
+  /// Whether the code may import the runtime.
+  var usesRuntime = true
 
   private var source: String { file.source.path }
   private var nameStyle: NameStyle { NameStyle(file.shared) }
@@ -27,13 +29,13 @@ struct SharedView: DescribedView {
   private var hasDoubles: Bool { file.shared.hasDoubles && !file.shared.ownClients.isEmpty }
 
   var imports: [String] {
-    Set(ownImports + (declaresRuntime || hasDoubles ? ["ReduxRuntime"] : [])).sorted()
+    Set(ownImports + (usesRuntime && (declaresRuntime || hasDoubles) ? ["ReduxRuntime"] : [])).sorted()
   }
 
   /// The modules that the declarations need, but not those for case paths, queues and doubles.
   private var ownImports: [String] {
     file.shared.modules(
-      file.shared.usesRuntimeTypes ? ["ReduxRuntime"] : [], usesFoundation: file.usesFoundation)
+      usesRuntime && !file.shared.runtimeTypes.isEmpty ? ["ReduxRuntime"] : [], usesFoundation: file.usesFoundation)
   }
 
   /// `weather-client.yaml` → `WeatherClient`
@@ -52,6 +54,7 @@ struct SharedView: DescribedView {
     add.lines(
       "importLines", "The lines that import them, with `public` for those that declarations need."
     ) { view in
+      guard view.usesRuntime else { return view.imports.map { "import \($0)" } }
       let shared = view.file.shared
       let declared = view.file.declaredModules.union(view.declaresRuntime ? ["ReduxRuntime"] : [])
       // Doubles exist under `DEBUG`. The default values of their parameters mention the runtime and are part of the
@@ -62,10 +65,6 @@ struct SharedView: DescribedView {
       return Spelling.imports(
         view.imports, declared: declared, level: shared.access,
         inDebug: isInDebug ? ["ReduxRuntime"] : [])
-    }
-    add.lines("ownImportLines", "The lines for those of them that the schema itself needs.") {
-      Spelling.imports(
-        $0.ownImports, declared: $0.file.declaredModules, level: $0.file.shared.access)
     }
     add.list("types", "The types, each with those inside it.") { $0.firstViews.types() }
     add.list("clients", "The clients.") { $0.firstViews.clients }

@@ -193,7 +193,8 @@ extension SwitchBuilder {
   /// - Returns: `nil` if there are no such fields, or one needs another statement, or has a step in its place.
   func lifecycle(_ saga: ResolvedSaga, of subject: String) -> String? {
     let declaration = saga.declaration
-    guard let events = saga.events, events.kind == .call, saga.eventSteps.isEmpty else { return nil }
+    guard usesRuntime, let events = saga.events, events.kind == .call, saga.eventSteps.isEmpty
+    else { return nil }
     var arguments: [String] = []
     for (label, name) in [
       ("loading", declaration.loading), ("into", declaration.into), ("error", declaration.error),

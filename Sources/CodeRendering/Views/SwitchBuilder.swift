@@ -25,6 +25,8 @@ struct ActionKey {
 /// Makes the statements of a feature's reducer.
 struct SwitchBuilder {
   let feature: ResolvedFeature
+  /// Whether the code may call functions of the runtime.
+  let usesRuntime: Bool
   /// The sagas of the feature, by name.
   let sagas: [String: ResolvedSaga]
   /// What keeps the fields of children equal to what they are given.
@@ -41,20 +43,21 @@ struct SwitchBuilder {
   /// Every proper prefix of a path in `reduce`. Only these are searched: a recursive feature has infinitely many paths.
   let beginnings: Set<String>
 
-  init(_ feature: ResolvedFeature) {
+  init(_ feature: ResolvedFeature, usesRuntime: Bool = true) {
     self.init(
-      feature, feature.reduce.filter { !$0.value.steps.isEmpty },
+      feature, feature.reduce.filter { !$0.value.steps.isEmpty }, usesRuntime: usesRuntime,
       sagas: Dictionary(first: feature.sagas.map { ($0.name, $0) }),
       bindings: Dictionary(first: feature.declaration.bindings.map { ($0.path, $0) }))
   }
 
   private init(
-    _ feature: ResolvedFeature, _ reduce: [String: ResolvedEntry],
+    _ feature: ResolvedFeature, _ reduce: [String: ResolvedEntry], usesRuntime: Bool = true,
     sagas: [String: ResolvedSaga] = [:], bindings: [String: ViewBinding] = [:],
     mark: StepView? = nil
   ) {
     self.feature = feature
     self.reduce = reduce
+    self.usesRuntime = usesRuntime
     self.sagas = sagas
     self.bindings = bindings
     self.mark = mark
@@ -123,11 +126,16 @@ struct SwitchBuilder {
     guard let child = children[node.name] else { return [] }
     let count = child.declaration.count
     let arguments = [
-      child.argument(in: "state."), child.declaration.isCollection ? "id: elementID" : nil, "action",
-      count == .one ? nil : "at: \"\(owner).\(node.name)\"",
+      child.argument(in: "state."), child.declaration.isCollection ? "id: elementID" : nil,
+      usesRuntime || count == .one ? "action" : nil,
+      usesRuntime && count != .one ? "at: \"\(owner).\(node.name)\"" : nil,
     ]
     let list = arguments.compactMap(\.self).joined(separator: ", ")
-    return [.statement("\(child.type).reduce(\(list))")]
+    let reduction =
+      usesRuntime || count == .one
+      ? "\(child.type).reduce(\(list))"
+      : "modify(\(list)) { \(child.type).reduce(&$0, action) }"
+    return [.statement(reduction)]
       + giving.steps(afterChild: child)
       + routing(through: node.name)
       + steps(

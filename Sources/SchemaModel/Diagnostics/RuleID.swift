@@ -58,7 +58,7 @@ package enum RuleID: String, CaseIterable, Sendable {
   case delegateNobodySends, constantCondition, uselessStep, freeClosure
 
   // Schemas and templates
-  case notRendered, notForReswift
+  case notRendered
 }
 
 extension RuleID: CustomStringConvertible {

@@ -97,7 +97,10 @@ package enum Grammar {
     Key("output", .word([]), "The folder for generated files."),
     Key(
       "templates", .list(of: .word([]), isShort: true),
-      "Folders of templates, and sets such as `reswift`; the later win."),
+      "Folders of templates, and sets such as `redux`; the later win."),
+    Key(
+      "redux", .keys(storeKeys),
+      "What your store calls things, for the templates `redux`."),
     Key(
       "access", .word(["public", "package", "internal"]),
       "The access level of features that do not set one."),
@@ -106,6 +109,24 @@ package enum Grammar {
     Key(
       "doubles", .word(["true", "false"]),
       "Whether clients come with test doubles; they do unless this is `false`."),
+  ]
+
+  static let storeKeys: [Key] = [
+    Key("state", names, "Protocols of yours that states conform to."),
+    Key("action", names, "Protocols of yours that actions conform to."),
+    Key(
+      "reducer", .text,
+      "Your reducer, from its name on: `reducer(action: any Action, state: State?) -> State`."),
+    Key(
+      "payload", .text,
+      "The expression that holds the action of a feature, if yours wraps it: `action.payload`."),
+    Key(
+      "where", .text,
+      "Which actions a reducer handles: `action.windowID == state.windowID`."),
+    Key("initial", .word([]), "The name of the initial state: `initialState`."),
+    Key(
+      "resetOnce", .text,
+      "Your function that resets fields `@once`: `defaultState(from state: Self) -> Self`."),
   ]
 
   static let names = GrammarNode.list(of: .word([]), isShort: false)

@@ -8,6 +8,8 @@ package struct Project: Sendable {
   /// Template folders, relative to the folder of the project, and names of built-in sets. A later entry overrides
   /// templates of the same name.
   package var templates: [Located<String>] = []
+  /// The store that the templates `redux` render for.
+  package var store = StoreShape()
   /// The access level of generated code where neither the feature nor its file states one.
   package var access: AccessLevel?
   /// Whether clients come with test doubles.

@@ -1,33 +1,32 @@
 extension Declarations {
-  /// Whether types or clients mention a type of the runtime.
-  package var usesRuntimeTypes: Bool {
+  /// The types of the runtime that types or clients mention.
+  package var runtimeTypes: Set<String> {
     var use = RuntimeTypeUse()
     use.walk(self)
-    return use.isFound
+    return use.found
   }
 }
 
 extension Feature {
-  /// Whether the feature mentions a type of the runtime outside its actions and sagas.
-  package var usesRuntimeTypes: Bool {
+  /// The types of the runtime that the feature mentions.
+  package var runtimeTypes: Set<String> {
     var use = RuntimeTypeUse()
     use.walk(self)
-    return use.isFound
+    return use.found
   }
 }
 
 private struct RuntimeTypeUse: SchemaVisitor {
-  private(set) var isFound = false
+  private(set) var found: Set<String> = []
 
-  mutating func visit(_ action: ActionDeclaration) -> Bool { false }
-  mutating func visit(_ member: Child.Member) -> Bool { false }
-  mutating func visit(_ forward: Forward) -> Bool { false }
-  mutating func visit(_ saga: Saga) -> Bool { false }
-  mutating func visit(_ item: EnumCase) -> Bool { !isFound }
+  private mutating func note(_ name: String) -> Bool {
+    if KnownType.isOfRuntime(name) { found.insert(name) }
+    return false
+  }
 
   mutating func visit(_ type: SwiftType, _ role: TypeRole) {
-    guard !isFound, !type.isPrimitive else { return }
-    isFound = type.syntax.mentions(KnownType.isOfRuntime)
+    guard !type.isPrimitive else { return }
+    _ = type.syntax.mentions { note($0) }
   }
 
   mutating func visit(_ code: SwiftCode, _ role: CodeRole) {
@@ -36,9 +35,7 @@ private struct RuntimeTypeUse: SchemaVisitor {
     case .rawValue, .caseValueDefault: return
     default: break
     }
-    guard !isFound, code.tree.hasCapital else { return }
-    isFound = code.allTokens.contains {
-      $0.kind == .identifier && KnownType.isOfRuntime($0.text)
-    }
+    guard code.tree.hasCapital else { return }
+    for token in code.allTokens where token.kind == .identifier { _ = note(token.text) }
   }
 }

@@ -115,7 +115,7 @@ extension Reader {
   }
 
   /// Reads the parameters of a signature and the parentheses around them; nil if they cannot be read.
-  private func parameters(
+  func parameters(
     _ parser: inout SwiftParser, of code: SwiftCode
   ) -> [ClientMethod.Parameter]? {
     var parameters: [ClientMethod.Parameter] = []
@@ -134,10 +134,11 @@ extension Reader {
   }
 
   /// The next type of a signature; nil if none follows.
-  private func signatureType(_ parser: inout SwiftParser, of code: SwiftCode) -> SwiftType? {
-    guard let start = parser.token?.range.lowerBound, let syntax = try? parser.typeSyntax() else {
-      return nil
-    }
+  func signatureType(_ parser: inout SwiftParser, of code: SwiftCode) -> SwiftType? {
+    guard let start = parser.token?.range.lowerBound else { return nil }
+    // Only a parameter of a reducer may be `inout`.
+    parser.eat("inout")
+    guard let syntax = try? parser.typeSyntax() else { return nil }
     let end = parser.token?.range.lowerBound ?? code.text.utf8.count
     return SwiftType(syntax, at: code.sourceRange(trimming: start..<end))
   }

@@ -5,6 +5,11 @@ extension Reader {
     for entry in root.entries where !isExtension(entry) && !isSpoiled(entry) {
       read(entry, into: &project)
     }
+    if let entry = root.entry("redux"), !project.templates.contains(where: { $0.value == "redux" }) {
+      diagnostics.error(
+        .misplacedKey, at: entry.keyRange,
+        "`redux` describes a store to the templates `redux`; add `templates: redux`")
+    }
     return project
   }
 
@@ -28,6 +33,7 @@ extension Reader {
       }
     case "templates":
       project.templates = paths(entry, "folders of templates, or a set", mayLeadUp: true)
+    case "redux": project.store = readStoreShape(entry)
     case "access", "imports":
       var declarations = Declarations()
       readDeclarations(entry, into: &declarations)
@@ -61,7 +67,7 @@ extension Reader {
     return paths
   }
 
-  private mutating func text(of entry: Node.Entry, what: String) -> Located<String>? {
+  mutating func text(of entry: Node.Entry, what: String) -> Located<String>? {
     guard let value = entry.value, let text = value.scalar?.text, !text.isEmpty else {
       return diagnostics.refuse(
         .notAMapping, at: entry.value?.range ?? entry.keyRange, "`\(entry.key)` needs \(what)")

@@ -15,9 +15,10 @@ struct TemplatesCommand: ParsableCommand {
         Actions.project.md.mustache      adds Actions.generated.md, one for all
 
       `--templates FOLDER`, or `templates: FOLDER` in reduxgen.yaml, uses them.
-      `--templates reswift` is a built-in set that renders for ReSwift: structs
-      for actions, state and reducers. All templates are checked before anything
-      is written, including parts that only some schemas reach.
+      `--templates redux` is a built-in set that renders state, actions and
+      reducers for a store of yours, without our runtime. All templates are
+      checked before anything is written, including parts that only some schemas
+      reach.
 
       `reduxgen templates show NAME --variables` prints what a template can read.
 

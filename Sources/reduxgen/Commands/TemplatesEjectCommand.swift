@@ -14,7 +14,7 @@ struct TemplatesEjectCommand: ReportingCommand {
       EXAMPLES:
         reduxgen templates eject reduce state
         reduxgen templates eject --into Tools/Templates
-        reduxgen templates eject --templates reswift
+        reduxgen templates eject --templates redux
 
       EXIT STATUS:
         0 done, even if a file exists; 2 wrong use, or a file that cannot be

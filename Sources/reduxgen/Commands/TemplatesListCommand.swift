@@ -13,7 +13,7 @@ struct TemplatesListCommand: ReportingCommand {
 
       EXAMPLES:
         reduxgen templates list
-        reduxgen templates list --templates reswift
+        reduxgen templates list --templates redux
       """
   )
 

@@ -28,6 +28,13 @@ struct SchemaInput {
     isNamed ? [root.path, Path.parent(of: FileSystem.resolved(path))] : [root.path]
   }
 
+  /// The templates, with the store of the project.
+  var selection: TemplateSelection {
+    var selection = templates
+    selection.shape = project.store
+    return selection
+  }
+
   /// The absolute path of the file.
   var path: String { Path.join(root.path, file.path) }
 }

@@ -11,6 +11,8 @@ struct TemplateSelection: Hashable {
   }
 
   private(set) var parts: [Part] = []
+  /// The store that the templates render for.
+  var shape = StoreShape()
   /// Whether links to templates may lead out of the project.
   var followsLinks = false
 
@@ -68,6 +70,9 @@ struct TemplateSelection: Hashable {
     let near = closestMatch(to: Path.name(of: path), in: neighbors)
     return near.map { (name.lastIndex(of: "/").map { String(name[...$0]) } ?? "") + $0 }
   }
+
+  /// Checks the templates.
+  func renderer() throws -> Renderer { try Renderer(templates: library(), for: shape) }
 
   /// The built-in templates, replaced and extended by these.
   ///

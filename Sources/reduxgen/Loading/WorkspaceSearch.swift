@@ -120,9 +120,8 @@ struct WorkspaceSearch: SchemaSearch {
 
   /// The renderers of the schemas. Unreadable templates are skipped, because `generate` reports their errors.
   private static func renderers(for inputs: [SchemaInput]) -> [TemplateRun] {
-    Dictionary(grouping: inputs, by: \.templates).compactMap { selection, inputs in
-      guard let library = try? selection.library(), let renderer = try? Renderer(templates: library)
-      else { return nil }
+    Dictionary(grouping: inputs, by: \.selection).compactMap { selection, inputs in
+      guard let renderer = try? selection.renderer() else { return nil }
       return TemplateRun(renderer: renderer, paths: Set(inputs.map(\.file.path)))
     }
   }

@@ -4,7 +4,7 @@ import ArgumentParser
 struct TemplateOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A folder of templates that replace or add to ours, or a set: reswift. Repeated, the later win.",
+      "A folder of templates that replace or add to ours, or a set: redux. Repeated, the later win.",
       valueName: "folder"), completion: .directory)
   var templates: [String] = []
 

@@ -13,12 +13,12 @@ struct TemplateRun {
   static func all(
     for inputs: [SchemaInput], _ reporter: inout Reporter
   ) throws -> [TemplateRun] {
-    let groups = Dictionary(grouping: inputs, by: \.templates)
+    let groups = Dictionary(grouping: inputs, by: \.selection)
     var runs: [TemplateRun] = []
     var failure: ExitStatus?
-    for selection in inputs.map(\.templates).distinct {
+    for selection in inputs.map(\.selection).distinct {
       let status = try reporter.status { _ in
-        let renderer = try Renderer(templates: try selection.library())
+        let renderer = try selection.renderer()
         let paths = Set(groups[selection, default: []].map(\.file.path))
         runs.append(TemplateRun(renderer: renderer, paths: paths))
       }

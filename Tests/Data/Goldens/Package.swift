@@ -8,7 +8,7 @@ let goldens = [
   "KeyedWatchers",
   "Kinds",
   "Lets", "Listeners", "LongNames", "Names", "Optimistic", "Paged", "Reactions", "Requests",
-  "ReSwiftSet", "Sagas",
+  "Sagas",
   "Signals", "Stored", "Streams", "Values", "WorkedExamples",
 ]
 
@@ -25,8 +25,7 @@ let package = Package(
   targets: goldens.map { name in
     .target(
       name: name,
-      dependencies: [.product(name: "ReduxRuntime", package: "reduxgen")]
-        + (name == "ReSwiftSet" ? ["ReSwift"] : []),
+      dependencies: runtime,
       path: name,
       exclude: try! FileManager.default
         .contentsOfDirectory(atPath: "\(Context.packageDirectory)/\(name)")
@@ -54,8 +53,6 @@ let package = Package(
         .product(name: "ReduxTesting", package: "reduxgen"),
       ],
       path: "Tests/ModulesTests", swiftSettings: strict),
-    // The protocols of ReSwift, for the code of the set of templates that is for it.
-    .target(name: "ReSwift", path: "StandIns/ReSwift"),
     // What expected code does when it runs, where compiling it does not tell.
     .testTarget(
       name: "EvolutionTests", dependencies: ["Evolution"], path: "Tests/EvolutionTests",
@@ -104,9 +101,6 @@ let package = Package(
       name: "StoredTests",
       dependencies: ["Stored", .product(name: "ReduxTesting", package: "reduxgen")],
       path: "Tests/StoredTests", swiftSettings: [.treatAllWarnings(as: .error)]),
-    .testTarget(
-      name: "ReSwiftTests", dependencies: ["ReSwiftSet", "ReSwift"], path: "Tests/ReSwiftTests",
-      swiftSettings: [.treatAllWarnings(as: .error)]),
   ],
   swiftLanguageModes: [.v6]
 )

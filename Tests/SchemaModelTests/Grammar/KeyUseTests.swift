@@ -9,10 +9,11 @@ struct KeyUseTests {
   private static let all = [
     Grammar.fileKeys, Grammar.sagaKeys.grammar, Grammar.pageKeys.grammar,
     Grammar.queryKeys.grammar, Grammar.childKeys, Grammar.queueKeys, Grammar.projectKeys,
+    Grammar.storeKeys,
   ]
 
   @Test("there are few")
-  func count() { #expect(Set(Self.all.joined().map(\.name)).count <= 76) }
+  func count() { #expect(Set(Self.all.joined().map(\.name)).count <= 83) }
 
   @Test("each stands in an example, in the documentation, or in a golden")
   func examples() throws {
@@ -31,7 +32,7 @@ struct KeyUseTests {
   /// Schemas of examples and goldens, and those in code blocks of pages.
   private static func schemas() throws -> [String] {
     let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
-    return try ["Examples", "Tests/Data/Goldens", "Documentation"].flatMap { folder in
+    return try ["Examples", "Tests/Data/Goldens", "Tests/Data/Redux", "Documentation"].flatMap { folder in
       let url = root.appending(path: folder)
       let paths = FileManager.default.enumerator(atPath: url.path())?.compactMap { $0 as? String }
       return try (paths ?? []).filter { !$0.contains(".build/") && $0 != "Rules.md" }.flatMap {

@@ -19,9 +19,7 @@ struct FlowAnalysisTests {
 
   /// What is right to say of an example that is kept as it was published.
   private static let known: [String: [RuleID]] = [
-    "cancellation": [.failureNobodyShows],
-    // It allows what another set of templates leaves out.
-    "Tests/Data/Goldens/ReSwiftSet": [.needlessAllow],
+    "cancellation": [.failureNobodyShows]
   ]
 
   @Test("used schemas have no diagnostics", arguments: whole.keys.sorted())

@@ -21,7 +21,7 @@ struct RuleTableTests {
     ],
     "allow comments": [.unknownRule, .cannotBeAllowed, .needlessAllow],
     "diff": [.undeclaredRename],
-    "templates": [.notRendered, .notForReswift],
+    "templates": [.notRendered],
     "modules": [
       .notImported, .notVisible, .importCycle, .moduleAbove, .ambiguousName, .declaredTwice,
     ],

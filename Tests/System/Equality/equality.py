@@ -300,7 +300,7 @@ class Comparison:
             self.compare(nothing, "templates", "show", name)
             self.compare(nothing, "templates", "show", name, "--variables")
         self.compare(nothing, "templates", "eject")
-        self.compare(nothing, "templates", "eject", "--templates", "reswift", "--into", "ReSwift")
+        self.compare(nothing, "templates", "eject", "--templates", "redux", "--into", "Redux")
         self.compareFiles(nothing, "templates", "eject")
         if not self.options.map:
             self.explain(nothing)

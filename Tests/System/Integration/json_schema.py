@@ -159,7 +159,11 @@ def main(tool):
     projects = Draft202012Validator(project)
     settings = {
         "reduxgen": 1, "project": "MyApp", "schemas": ["Features"], "output": "Generated",
-        "templates": ["reswift", "Templates"], "access": "internal", "imports": ["ReduxRuntime"],
+        "templates": ["redux", "Templates"], "access": "internal", "imports": ["ReduxRuntime"],
+        "redux": {
+            "state": ["StateType"], "action": "AppAction", "reducer": "reducer(state: State, action: any AppAction) -> State",
+            "payload": "action.payload", "where": "true", "initial": "initialState", "resetOnce": "reset(state: Self) -> Self",
+        },
     }
     for name, text in corpus.project_texts():
         files += 1

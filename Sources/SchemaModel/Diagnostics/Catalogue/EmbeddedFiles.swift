@@ -10,7 +10,8 @@ package enum EmbeddedFiles {
     while let text = embeddedText(index, &path), let place = path {
       let path = String(cString: place).dropFirst("../../".count)
       if path.hasPrefix("\(folder)/") {
-        let name = path.dropFirst(folder.count + 1).prefix { $0 != "." }
+        let end = path.lastIndex(of: ".") ?? path.endIndex
+        let name = path[..<end].dropFirst(folder.count + 1)
         texts[String(name)] = String(cString: text)
       }
       index += 1

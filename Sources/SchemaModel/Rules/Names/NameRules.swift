@@ -28,6 +28,7 @@ enum NameOwner {
     "CaseOf", "CaseReadable", "CaseReader", "IdentifiedArrayOf", "StackOf", "StoreOptions",
     "OptimisticEvent", "OptimisticJournal", "OptimisticReducer", "OptimisticStep",
     "OptimisticValues", "RedactedEvent",
+    "ReduxChildren", "ReduxFeature", "ReduxGivingState", "ReduxSupport",
   ]
   private static let generatedNames: Set<String> = [
     "State", "Action", "Dependencies", "Sagas", "HandwrittenSagas", "Handlers", "Cases", "ViewStore",

@@ -37,9 +37,11 @@ package struct CompilationRun: Sendable {
   /// - Parameters:
   ///   - trials: accepted schemas.
   ///   - separately: whether each is a module of its own, because its names would disturb the others.
+  ///   - kinds: the settings.
   /// - Returns: those that broke the promise, each tried alone as well.
-  package func failures(of trials: [Trial], separately: Bool = false) throws -> [Failure] {
-    let kinds = ModuleSettings.allCases
+  package func failures(
+    of trials: [Trial], separately: Bool = false, in kinds: [ModuleSettings] = ModuleSettings.allCases
+  ) throws -> [Failure] {
     // Small runs make small modules, so that there is one of each kind.
     let size =
       separately || trials.isEmpty

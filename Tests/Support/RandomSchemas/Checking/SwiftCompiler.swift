@@ -122,26 +122,6 @@ package struct SwiftCompiler: Sendable {
       output: text)
   }
 
-  /// Makes a module that what is compiled from now on can import.
-  ///
-  /// - Parameters:
-  ///   - name: of the module.
-  ///   - source: a file with all of it.
-  /// - Throws: when swiftc cannot be started.
-  /// - Returns: whether it compiled.
-  package func makeModule(_ name: String, from source: URL) throws -> Bool {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "swiftc", "-emit-module", "-module-name", name, "-parse-as-library", "-swift-version", "6",
-      source.path(),
-    ]
-    process.currentDirectoryURL = folder
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationStatus == 0
-  }
-
   /// Reads `path:line:column: error: text`.
   private static func message(_ line: Substring) -> Message? {
     for (word, isError) in [(": error: ", true), (": warning: ", false)] {

@@ -21,7 +21,10 @@ package struct Trial: Sendable {
     diagnostics = check.diagnostics
     leftOut = checked == nil ? [] : renderer.leftOut(of: check.resolved)
     do {
-      files = try checked.map { try renderer.render($0) }
+      let paths = Set(schema.files.map(\.path))
+      files = try checked.map {
+        try renderer.render($0) + renderer.renderProject($0, of: paths, name: nil)
+      }
       renderingError = nil
     } catch {
       files = nil

@@ -1,9 +1,0 @@
-import ReSwift
-import ReduxRuntime
-
-nonisolated extension Search.State {
-  /// `handled`
-  public mutating func handled(_ value: Int) {
-    // What this action does to the state.
-  }
-}
