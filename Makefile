@@ -68,7 +68,7 @@ check-examples:
 	  "$$reduxgen" check "Examples/$$name" >/dev/null || \
 	    { echo "Examples/$$name is stale; run 'make example'" >&2; exit 1; }; \
 	done; \
-	for folder in $(COMPILED) $(wildcard $(STORES)/*Store); do "$$reduxgen" generate --quiet "$$folder" || exit; done
+	for folder in $(COMPILED) $(STORES); do "$$reduxgen" generate --quiet "$$folder" || exit; done
 	@$(LINT_GENERATED) $(GOLDENS) $(STORES)
 	@$(TEST) --package-path Examples
 	@$(TEST) --package-path $(GOLDENS)
@@ -154,4 +154,4 @@ format: ## Format hand-written Swift files
 	@$(SWIFT) format --in-place --parallel --recursive $(WRITTEN)
 
 clean: ## Delete build folders
-	@rm -rf .build Examples/.build $(GOLDENS)/.build Tools/Benchmarks/.build
+	@rm -rf .build Examples/.build $(GOLDENS)/.build $(STORES)/.build Tools/Benchmarks/.build

@@ -219,7 +219,8 @@ struct TemplateCommandTests {
     #expect(
       result.errors.contains(
         "App/C.feature.yaml:6:3: warning: these templates leave out `log`, `left.go`; write by hand "
-          + "what they do, or run sagas of the default templates in a `SagaHost`, or allow it with `# reduxgen:allow not-rendered` [not-rendered]\n"))
+          + "what they do, or run sagas of the default templates in a `SagaHost`, or allow it with `# reduxgen:allow not-rendered` [not-rendered]\n"
+      ))
     try folder.write(
       """
       reduxgen: 1
