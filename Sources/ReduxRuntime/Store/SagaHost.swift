@@ -12,20 +12,22 @@
 /// host.start()
 /// ```
 ///
-/// - **Takers** hear an action once for each ``received(_:)``, whoever sent it, in the order of the calls. They hear what
-///   the store delays when it comes, and never what it drops. Nothing is matched with what a saga has put.
+/// - **Takers** hear an action once for each ``received(_:)``, whoever sent it, in the order of the calls. They hear
+///   what the store delays when it comes, and never what it drops. Nothing is matched with what a saga has put.
 /// - **A `put`** is over when `dispatch` returns. If the store has reduced the action by then and told the host, its
 ///   takers have run to their next waits.
 /// - **The state** is read whenever a saga asks for it, so it contains the action that woke the saga, and perhaps later
-///   ones. The host also reads it for each action: sagas of children that have come are started, and those of children
-///   that have gone are cancelled. It keeps the last state that it has read.
+///   ones. The host also reads it for each action, to start the sagas of new children and to cancel those of removed
+///   ones. It keeps the last state that it has read: a client that reads the state of its saga's context on another
+///   thread gets this one, and so do sagas that are cancelled with the host.
 /// - **Several hosts** of a store are independent of each other. Each hears what the others put.
 ///
-/// Everything else is as in a ``Store``: watchers, calls, cancellation, clocks, errors. ``Saga/animated()`` has no effect,
-/// as views observe the other store. If the store keeps the host, let the closures capture it weakly or `unowned`.
+/// Everything else is as in a ``Store``: watchers, calls, cancellation, clocks, errors. ``Saga/animated()`` has no
+/// effect, as views observe the other store. If the store keeps the host, let the closures capture the store weakly or
+/// `unowned`.
 ///
-/// A host may be used from any thread. `state` and `dispatch` are called on the thread that runs the sagas. For a store on
-/// the main actor, use ``init(onMainActor:state:dispatch:options:)``.
+/// A host may be used from any thread. `state` and `dispatch` are called on the thread that runs the sagas. For a store
+/// on the main actor, use ``init(onMainActor:state:dispatch:options:)``.
 public final class SagaHost<State: Sendable, Action: Sendable>: Sendable {
   /// Runs the sagas. Its reducer reads the state of the other store, and its middleware dispatches.
   package let store: Store<State, Action>
@@ -36,7 +38,7 @@ public final class SagaHost<State: Sendable, Action: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - sagas: The sagas in the order of their start; see ``start()``.
-  ///   - state: Gets the state. A client may call it on any thread, by reading the state of its saga's context.
+  ///   - state: Gets the state.
   ///   - dispatch: Sends an action to the store.
   ///   - options: The clock and the like. Middleware is a programming error here, because it belongs to the store that
   ///     reduces.
@@ -46,15 +48,13 @@ public final class SagaHost<State: Sendable, Action: Sendable>: Sendable {
     dispatch: @escaping @Sendable (Action) -> Void,
     options: StoreOptions<State, Action> = StoreOptions()
   ) {
-    let core = Self.makeCore(state: state, dispatch: dispatch, options: options)
-    self.init(sagas, core, state: state)
+    self.init(sagas, state, dispatch, options, isOnMainQueue: false)
   }
 
   /// Makes a host of a store on the main actor, and reads its state once.
   ///
   /// Sagas run on the main queue, as those of a ``MainStore``. ``received(_:)`` may be called on any thread: on another
-  /// one it returns at once. A client that reads the state of its saga's context elsewhere gets the one after the last
-  /// action.
+  /// one it returns at once.
   ///
   /// - Parameters:
   ///   - sagas: The sagas in the order of their start; see ``start()``.
@@ -68,42 +68,37 @@ public final class SagaHost<State: Sendable, Action: Sendable>: Sendable {
     dispatch: @escaping @MainActor @Sendable (Action) -> Void,
     options: StoreOptions<State, Action> = StoreOptions()
   ) {
-    let core = Self.makeCore(
-      state: { MainActor.assumeIsolated { state() } },
-      dispatch: { action in MainActor.assumeIsolated { dispatch(action) } },
-      options: options)
-    core.executor.moveToMainQueue()
-    self.init(sagas, core) {
-      Platform.isOnMainQueue ? MainActor.assumeIsolated { state() } : core.state
-    }
+    self.init(
+      sagas, { MainActor.assumeIsolated { state() } },
+      { action in MainActor.assumeIsolated { dispatch(action) } }, options, isOnMainQueue: true)
   }
 
   private init(
-    _ sagas: [Saga<State, Action>], _ core: StoreCore<State, Action>,
-    state: @escaping @Sendable () -> State
+    _ sagas: [Saga<State, Action>],
+    _ state: @escaping @Sendable () -> State,
+    _ dispatch: @escaping @Sendable (Action) -> Void,
+    _ options: StoreOptions<State, Action>,
+    isOnMainQueue: Bool
   ) {
-    waiting = Locked(sagas)
-    store = Store(core, scope: core.makeScope(reading: state))
-  }
-
-  private static func makeCore(
-    state: @escaping @Sendable () -> State,
-    dispatch: @escaping @Sendable (Action) -> Void,
-    options: StoreOptions<State, Action>
-  ) -> StoreCore<State, Action> {
     guard options.middleware.isEmpty else {
       fatalError("A SagaHost has no middleware. Add it to the store that reduces.")
     }
     var options = options
     options.middleware = [Middleware { _, action, _ in dispatch(action) }]
-    return StoreCore(
+    let core = StoreCore(
       initialState: state(), reduce: { current, _ in current = state() }, options: options)
+    if isOnMainQueue { core.executor.moveToMainQueue() }
+    // Sagas that are cancelled by the release of the host do not touch the other store: it may be gone.
+    let scope = core.makeScope {
+      core.executor.isCurrent && !core.isShutDown ? state() : core.state
+    }
+    (store, waiting) = (Store(core, scope: scope), Locked(sagas))
   }
 
   /// Starts the sagas: each has reached its first wait when this returns.
   ///
-  /// Call it once the store's middleware calls ``received(_:)``. Before, no saga would hear what another one puts first.
-  /// Without this call, the sagas start with the first action.
+  /// Call it once the store's middleware calls ``received(_:)``: before that, no saga would hear what another one puts
+  /// at its start. Without this call, the sagas start with the first action.
   public func start() {
     let sagas = waiting.withLock { sagas in
       defer { sagas = [] }
