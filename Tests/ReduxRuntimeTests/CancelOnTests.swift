@@ -2,7 +2,7 @@ import ReduxRuntime
 import ReduxTesting
 import Testing
 
-@Suite("Key paths to cases that cancel")
+@Suite("Key paths to cases that cancel", .underAnyStore)
 struct CancelOnTests {
   typealias Context = SagaContext<Letters.State, Letters.Action>
 

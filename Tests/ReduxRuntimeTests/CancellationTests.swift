@@ -3,7 +3,7 @@ import Testing
 
 @testable import ReduxRuntime
 
-@Suite("Cancellation")
+@Suite("Cancellation", .underAnyStore)
 struct CancellationTests {
   typealias LetterSaga = Letters.LetterSaga
 
@@ -180,7 +180,7 @@ struct CancellationTests {
       ], clock: clock)
     store?.send(.a)
     #expect(clock.sleeperCount == 1)
-    weak let core = store?.core
+    weak let core = store?.inner.core
     store = nil
     #expect(trace.lines == ["take", "delay", "clean-up returned"])
     #expect(clock.sleeperCount == 0)

@@ -2,7 +2,7 @@ import ReduxRuntime
 import ReduxTesting
 import Testing
 
-@Suite("Sagas that an action cancels together")
+@Suite("Sagas that an action cancels together", .underAnyStore)
 struct CancelledSagasTests {
   typealias Context = SagaContext<Letters.State, Letters.Action>
 
@@ -177,7 +177,7 @@ struct CancelledSagasTests {
   }
 }
 
-@Suite("Sagas of children that an action cancels together")
+@Suite("Sagas of children that an action cancels together", .underAnyStore)
 struct CancelledChildrenTests {
   /// Counts seconds, from the start of its child on and after each bump.
   private static func members(_ trace: Trace) -> [Saga<Member.State, Member.Action>] {
@@ -210,7 +210,7 @@ struct CancelledChildrenTests {
     sagas += members.pullback(each: \.rows, action: \.rows)
     sagas += place.pullback(state: \.place, action: \.place)
     sagas += place.pullback(each: \.path, action: \.path)
-    let store = Store(
+    let store = TestedStore(
       initialState: Family.State(
         guest: Member.State(id: 1), rows: [Member.State(id: 2), Member.State(id: 3)],
         place: .home(Member.State(id: 4))),
@@ -232,7 +232,7 @@ struct CancelledChildrenTests {
     let (trace, clock) = (Trace(), TestClock())
     let sagas = Self.members(trace).cancelled(on: .any(\.add))
       .pullback(each: \Family.State.rows, action: \Family.Action.Cases.rows)
-    let store = Store(
+    let store = TestedStore(
       initialState: Family.State(rows: [Member.State(id: 1), Member.State(id: 2)]),
       reduce: Family.reduce, sagas: sagas, options: StoreOptions(clock: clock, calls: .inline))
     store.send(.rows(id: 2, action: .add(1)))

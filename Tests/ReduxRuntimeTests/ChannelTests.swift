@@ -2,7 +2,7 @@ import ReduxRuntime
 import ReduxTesting
 import Testing
 
-@Suite("Channels")
+@Suite("Channels", .underAnyStore)
 struct ChannelTests {
   typealias Context = SagaContext<Letters.State, Letters.Action>
 

@@ -4,7 +4,7 @@ import ReduxTesting
 import Testing
 
 /// Clients that work, and do not wait, until a test lets them go on. A `send` that ran them would not come back.
-@Suite("Clients run beside the store", .timeLimit(.minutes(5)))
+@Suite("Clients run beside the store", .underAnyStore, .timeLimit(.minutes(5)))
 struct ClientTests {
   /// Work that takes until the test ends it.
   struct Work: Sendable {
@@ -164,12 +164,14 @@ struct ClientTests {
     #expect(store.trace == "a load-started load-success(7) 7")
   }
 
-  @Test("252. on the main actor, send has done everything when it returns, whoever is at work")
+  @Test(
+    "252. on the main actor, send has done everything when it returns, whoever is at work",
+    .onlyOurStore("It observes our store on the main actor."))
   @MainActor
   func mainStore() async {
     let inner = Letters.store([.takeEvery("b", on: \.b) { _, context in try await context.put(.c) }]
     )
-    let store = MainStore(inner)
+    let store = MainStore(inner.own)
     let (count, senders) = (2_000, 3)
     let done = Task.detached {
       await withTaskGroup(of: Void.self) { group in
@@ -190,7 +192,9 @@ struct ClientTests {
     #expect(store.sum == count * senders)
   }
 
-  @Test("253. observers and sagas of a store with a view run on the main queue")
+  @Test(
+    "253. observers and sagas of a store with a view run on the main queue",
+    .onlyOurStore("It observes our store on the main actor."))
   @MainActor
   func onMain() async {
     let trace = Trace()
@@ -200,7 +204,7 @@ struct ClientTests {
         trace("saga")
       }
     ])
-    let store = MainStore(inner)
+    let store = MainStore(inner.own)
     let subscription = inner.subscribe(select: \.seen.count) { _ in
       dispatchPrecondition(condition: .onQueue(.main))
       trace("observer")

@@ -2,13 +2,13 @@ import ReduxRuntime
 import ReduxTesting
 import Testing
 
-@Suite("Whose context it is")
+@Suite("Whose context it is", .underAnyStore)
 struct ContextTests {
   typealias LetterSaga = Letters.LetterSaga
 
   static func warnings(_ body: @escaping LetterBody) -> [RuntimeWarning] {
     let received = Warnings()
-    let store = Store(
+    let store = TestedStore(
       initialState: Letters.State(), reduce: Letters.reduce, sagas: [Saga("root", body: body)],
       options: StoreOptions(
         clock: TestClock(), calls: .inline, onWarning: { received.add($0) }))
@@ -63,7 +63,7 @@ struct ContextTests {
       kept.context = context
     }
     #expect(warnings.isEmpty)
-    let store = Store(
+    let store = TestedStore(
       initialState: Letters.State(), reduce: Letters.reduce,
       sagas: [
         Saga("first") { kept.context = $0 },

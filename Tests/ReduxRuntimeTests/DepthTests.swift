@@ -12,7 +12,7 @@ import Testing
 /// What Apple's platforms give to every thread but the first.
 private let smallStack = 512 * 1024
 
-@Suite("Trees of sagas need no deep stack")
+@Suite("Trees of sagas need no deep stack", .underAnyStore)
 struct DepthTests {
   typealias LetterContext = SagaContext<Letters.State, Letters.Action>
 

@@ -7,7 +7,7 @@ import Testing
 /// Waits on a thread; asynchronous functions may not.
 private func wait(for semaphore: DispatchSemaphore) { semaphore.wait() }
 
-@Suite("What one action sets going", .timeLimit(.minutes(5)))
+@Suite("What one action sets going", .underAnyStore, .timeLimit(.minutes(5)))
 struct DispatchScopeTests {
   typealias LetterSaga = Letters.LetterSaga
 
@@ -56,12 +56,14 @@ struct DispatchScopeTests {
     #expect(store.trace == "b a a c c")
   }
 
-  @Test("104. cancel ends what is under way and keeps what would follow from starting")
+  @Test(
+    "104. cancel ends what is under way and keeps what would follow from starting",
+    .onlyOurStore("A handle of an action is of our store."))
   func cancel() async {
     let clock = TestClock()
     let store = Letters.store([Self.countdown], clock: clock)
     store.send(.number(0))
-    let task = store.dispatch(.number(5))
+    let task = store.own.dispatch(.number(5))
     task.cancel()
     clock.advance(by: .seconds(9), in: store)
     await task.finish()
@@ -81,7 +83,9 @@ struct DispatchScopeTests {
     #expect(store.trace == "13 1 0")
   }
 
-  @Test("321. finish waits for what a relayed action starts, in children as well")
+  @Test(
+    "321. finish waits for what a relayed action starts, in children as well",
+    .onlyOurStore("A handle of an action is of our store."))
   func relayed() async {
     let (trace, clock) = (Trace(), TestClock())
     let letters: [LetterSaga] = [
@@ -101,7 +105,7 @@ struct DispatchScopeTests {
     await waiting.value
     #expect(trace.lines == [#"done after ["a", "b", "1", "0"]"#])
     // Cancelling ends what the relayed action has started.
-    store.dispatch(.sheet(.a)).cancel()
+    store.own.dispatch(.sheet(.a)).cancel()
     #expect(clock.sleeperCount == 0)
   }
 
@@ -128,7 +132,9 @@ struct DispatchScopeTests {
     #expect(trace.lines == ["run", "resolved"])
   }
 
-  @Test("329. what another thread sends is no part of the scope of an action that is queued")
+  @Test(
+    "329. what another thread sends is no part of the scope of an action that is queued",
+    .onlyOurStore("A handle of an action is of our store."))
   func arrivals() async {
     let clock = TestClock()
     let sender = Locked<Letters.LetterStore?>(nil)
@@ -151,7 +157,7 @@ struct DispatchScopeTests {
         },
       ], clock: clock)
     sender.withLock { $0 = store }
-    let task = store.dispatch(.a)
+    let task = store.own.dispatch(.a)
     clock.advance(by: .seconds(1), in: store)
     await task.finish()
     #expect(store.trace == "a b c stop")
@@ -213,13 +219,13 @@ struct DispatchScopeTests {
     #expect(trace.text == "1 2 3 done")
   }
 
-  @Test("26. an observer may be told of every change, equal or not")
+  @Test("26. an observer may be told of every change, equal or not", .onlyOurStore("It observes our store."))
   func allChanges() {
     let trace = Trace()
     let store = Letters.store()
-    let all = store.subscribe(
+    let all = store.own.subscribe(
       select: \.sum, removeDuplicates: { _, _ in false }, { trace("all \($0)") })
-    let some = store.subscribe(select: \.sum) { trace("some \($0)") }
+    let some = store.own.subscribe(select: \.sum) { trace("some \($0)") }
     store.send(.a)
     store.send(.number(1))
     #expect(trace.lines == ["all 0", "some 0", "all 0", "all 1", "some 1"])

@@ -2,7 +2,7 @@ import ReduxRuntime
 import ReduxTesting
 import Testing
 
-@Suite("The end of actions")
+@Suite("The end of actions", .underAnyStore)
 struct EndTests {
   @Test("46. the end terminates a take through its clean-up, and is no error")
   func take() {

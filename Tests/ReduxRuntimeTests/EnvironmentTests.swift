@@ -8,7 +8,7 @@ import Testing
   import Foundation
 #endif
 
-@Suite("Dates, identifiers and chance")
+@Suite("Dates, identifiers and chance", .underAnyStore)
 struct EnvironmentTests {
   /// What a saga of a store in an environment says, after a second.
   static func said(
@@ -21,7 +21,7 @@ struct EnvironmentTests {
       try await context.delay(for: .seconds(1))
       trace(say(context))
     }
-    let store = Store(
+    let store = TestedStore(
       initialState: Letters.State(), reduce: Letters.reduce, sagas: [saga],
       options: StoreOptions(clock: clock, environment: environment))
     clock.advance(by: .seconds(1), in: store)

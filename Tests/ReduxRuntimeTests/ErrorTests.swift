@@ -1,7 +1,7 @@
 import ReduxRuntime
 import Testing
 
-@Suite("Errors")
+@Suite("Errors", .underAnyStore)
 struct ErrorTests {
   typealias LetterSaga = Letters.LetterSaga
 

@@ -2,7 +2,7 @@ import ReduxRuntime
 import Synchronization
 import Testing
 
-@Suite("Fork model", .timeLimit(.minutes(5)))
+@Suite("Fork model", .underAnyStore, .timeLimit(.minutes(5)))
 struct ForkTests {
   typealias LetterSaga = Letters.LetterSaga
 

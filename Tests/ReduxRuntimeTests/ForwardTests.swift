@@ -1,7 +1,7 @@
 import ReduxRuntime
 import Testing
 
-@Suite("Relays")
+@Suite("Relays", .underAnyStore)
 struct ForwardTests {
   @Test("144. a relay is processed after its action and before what sagas send because of it")
   func order() {
@@ -16,7 +16,7 @@ struct ForwardTests {
     #expect(store.trace == "a b c 2 1 0 stop")
   }
 
-  @Test("145. what was in the queue before comes first")
+  @Test("145. what was in the queue before comes first", .onlyOurStore("Middleware is the other store's."))
   func queued() {
     let store = Letters.store(
       [.forward("relay", from: \.b) { .c }],

@@ -2,7 +2,7 @@ import ReduxRuntime
 import ReduxTesting
 import Testing
 
-@Suite("Helpers")
+@Suite("Helpers", .underAnyStore)
 struct HelperTests {
   typealias Context = SagaContext<Letters.State, Letters.Action>
 

@@ -2,11 +2,11 @@ import ReduxRuntime
 import Testing
 
 /// What a person writes by hand must type-check with no more types than these.
-@Suite("Inference")
+@Suite("Inference", .underAnyStore)
 struct InferenceTests {
   @Test("152. the types of a store are inferred from its reducer")
   func store() {
-    let store = Store(
+    let store = TestedStore(
       initialState: Letters.State(), reduce: Letters.reduce,
       sagas: [
         .takeEvery("key path", on: \.a) { _, context in try await context.put(.b) },
@@ -27,7 +27,7 @@ struct InferenceTests {
 
   @Test("153. one watcher with a key path is enough")
   func single() {
-    let store = Store(
+    let store = TestedStore(
       initialState: Letters.State(), reduce: Letters.reduce,
       sagas: [.takeLatest("one", on: \.a) { _, context in try await context.put(.b) }])
     store.send(.a)

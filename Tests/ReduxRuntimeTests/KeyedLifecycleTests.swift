@@ -3,7 +3,7 @@ import Testing
 
 @testable import ReduxRuntime
 
-@Suite("Lifecycle events with a key")
+@Suite("Lifecycle events with a key", .underAnyStore)
 struct KeyedLifecycleTests {
   enum Action: Equatable, Sendable, CaseReadable {
     case load(Int)
@@ -31,9 +31,9 @@ struct KeyedLifecycleTests {
   }
 
   static func store(_ sagas: [Saga<[Action], Action>], _ clock: TestClock = .init())
-    -> Store<[Action], Action>
+    -> TestedStore<[Action], Action>
   {
-    Store(
+    TestedStore(
       initialState: [], reduce: { $0.append($1) }, sagas: sagas,
       options: StoreOptions(clock: clock, calls: .inline))
   }
@@ -113,7 +113,7 @@ struct KeyedLifecycleTests {
   }
 }
 
-@Suite("Key paths to keyed events")
+@Suite("Key paths to keyed events", .underAnyStore)
 struct KeyedPathTests {
   private enum Row: CasePathable, Sendable {
     case ticks(KeyedStreamEvent<String?, Int, Never>)
@@ -143,7 +143,7 @@ struct KeyedPathTests {
   @Test("the compiler knows that a case without a value carries the key, also of an element")
   func inference() {
     let trace = Trace()
-    let store = Store<Int, Table>(
+    let store = TestedStore<Int, Table>(
       initialState: 0, reduce: { _, _ in },
       sagas: [
         .takeEvery("w", on: \.rows[element: \.ticks.cancelled]) { element, _ in

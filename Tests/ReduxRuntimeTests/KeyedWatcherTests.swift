@@ -2,7 +2,7 @@ import ReduxRuntime
 import ReduxTesting
 import Testing
 
-@Suite("Keyed watchers, and queues")
+@Suite("Keyed watchers, and queues", .underAnyStore)
 struct KeyedWatcherTests {
   typealias Context = SagaContext<Letters.State, Letters.Action>
   typealias LetterSaga = Letters.LetterSaga

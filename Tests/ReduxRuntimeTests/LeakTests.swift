@@ -2,7 +2,7 @@ import ReduxRuntime
 import ReduxTesting
 import Testing
 
-@Suite("Nothing is left of a store that is released", .timeLimit(.minutes(5)))
+@Suite("Nothing is left of a store that is released", .underAnyStore, .timeLimit(.minutes(5)))
 struct LeakTests {
   /// Something that every part of a store holds, to see when the last one is gone.
   final class Sentinel: Sendable {

@@ -8,7 +8,7 @@ import Testing
   import Foundation
 #endif
 
-@Suite("Lifecycle events")
+@Suite("Lifecycle events", .underAnyStore)
 struct LifecycleTests {
   typealias Context = SagaContext<Letters.State, Letters.Action>
   typealias LetterSaga = Letters.LetterSaga

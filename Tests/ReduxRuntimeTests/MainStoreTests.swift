@@ -10,9 +10,9 @@ struct MainStoreTests {
 
   private static func family(
     _ state: Family.State
-  ) -> (inner: Store<Family.State, Family.Action>, store: MainStore<Family.State, Family.Action>) {
+  ) -> (inner: Family.FamilyStore, store: MainStore<Family.State, Family.Action>) {
     let inner = Family.store(state)
-    return (inner, MainStore(inner))
+    return (inner, MainStore(inner.own))
   }
 
   @Test("276. stores of one child are equal, and those of others are not")
@@ -37,7 +37,7 @@ struct MainStoreTests {
     #expect(store.scope(optional: \.guest, action: guest) == seven)
     inner.set { $0.guest = .init(id: 8) }
     #expect(store.scope(optional: \.guest, action: guest) != seven)
-    #expect(MainStore(inner) == store && Self.family(.init()).store != store)
+    #expect(MainStore(inner.own) == store && Self.family(.init()).store != store)
   }
 
   @Test("277. a list of stores sees which elements there are, and not what is in them")
@@ -84,7 +84,7 @@ struct MainStoreTests {
   func handle() async {
     let clock = TestClock()
     let inner = Letters.store([DispatchScopeTests.countdown], clock: clock)
-    let store = MainStore(inner)
+    let store = MainStore(inner.own)
     await store.send(.a).finish()
     let trace = Trace()
     let sent = store.send(.number(1))

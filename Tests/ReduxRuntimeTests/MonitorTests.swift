@@ -2,12 +2,12 @@ import ReduxRuntime
 import ReduxTesting
 import Testing
 
-@Suite("Monitors")
+@Suite("Monitors", .underAnyStore)
 struct MonitorTests {
   @Test("184. a monitor sees sagas, effects and actions in order, with their numbers and outcomes")
   func events() {
     let (trace, clock) = (Trace(), TestClock())
-    let store = Store(
+    let store = TestedStore(
       initialState: Letters.State(), reduce: Letters.reduce,
       sagas: [
         Letters.LetterSaga("root") { context in
@@ -37,7 +37,7 @@ struct MonitorTests {
   @Test("185. a cancelled effect and its saga are cancelled; parents are named by number")
   func cancelled() {
     let trace = Trace()
-    let store = Store(
+    let store = TestedStore(
       initialState: Letters.State(), reduce: Letters.reduce,
       options: StoreOptions(
         clock: TestClock(),

@@ -4,7 +4,7 @@ import Testing
 @testable import ReduxRuntime
 
 /// What a run that was cancelled does afterwards: nothing that anybody sees.
-@Suite("A cancelled run sends nothing more", .timeLimit(.minutes(5)))
+@Suite("A cancelled run sends nothing more", .underAnyStore, .timeLimit(.minutes(5)))
 struct NothingStaleTests {
   typealias LetterSaga = Letters.LetterSaga
 

@@ -91,7 +91,7 @@ struct ObservationTests {
     let inner = Family.store(
       .init(sheet: .init(), rows: [.init(id: 1), .init(id: 2)]),
       onWarning: { warnings("\($0.message)") })
-    let store = MainStore(inner)
+    let store = MainStore(inner.own)
     let sheet = try #require(store.scope(optional: \.sheet, action: \.sheet))
     let row = try #require(store.scope(each: \.rows, id: 2, action: \.rows))
     #expect(store.scope(each: \.rows, id: 9, action: \.rows) == nil)
@@ -118,7 +118,7 @@ struct ObservationTests {
   @Test("190. a view sees that an optional child comes and goes")
   func presence() {
     let inner = Family.store()
-    let store = MainStore(inner)
+    let store = MainStore(inner.own)
     let view = View { _ = store.scope(optional: \.sheet, action: \.sheet) }
     var state = inner.state
     state.rows = [.init(id: 1)]
@@ -253,10 +253,10 @@ struct StoreViewTests {
     "191. a scope reads and sends a child's part; a child that is gone says so and does nothing")
   func scope() {
     let store = Family.store(.init(sheet: .init(), rows: [.init(id: 1)]))
-    let sheet = store.scope(optional: \.sheet, action: \.sheet)
-    let row = store.scope(each: \.rows, id: 1, action: \.rows)
+    let sheet = store.own.scope(optional: \.sheet, action: \.sheet)
+    let row = store.own.scope(each: \.rows, id: 1, action: \.rows)
     let pet = row.scope(optional: \.pet, action: \.pet)
-    let place = store.scope(state: \.place, action: \.place)
+    let place = store.own.scope(state: \.place, action: \.place)
     sheet.send(.number(2))
     row.send(.bump)
     place.send(.school(.a))
@@ -272,7 +272,7 @@ struct StoreViewTests {
   func subscribe() {
     let trace = Trace()
     let store = Family.store(.init(sheet: .init()))
-    let sheet = store.scope(optional: \.sheet, action: \.sheet)
+    let sheet = store.own.scope(optional: \.sheet, action: \.sheet)
     let subscription = sheet.subscribe(select: \.sum) { trace($0.map { "\($0)" } ?? "gone") }
     sheet.send(.number(2))
     sheet.send(.a)
@@ -287,7 +287,7 @@ struct StoreViewTests {
   @Test("107. a sequence of values has the newest, and ends with the store")
   func values() async {
     var store: Letters.LetterStore? = Letters.store()
-    var iterator = store?.values(of: \.sum).makeAsyncIterator()
+    var iterator = store?.own.values(of: \.sum).makeAsyncIterator()
     #expect(await iterator?.next() == 0)
     for number in 1...3 { store?.send(.number(number)) }
     #expect(await iterator?.next() == 6)

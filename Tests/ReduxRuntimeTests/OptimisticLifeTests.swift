@@ -5,7 +5,7 @@ import Testing
 @testable import ReduxRuntime
 
 /// What becomes of optimistic runs when their state goes elsewhere, and what they cost.
-@Suite("Optimistic runs and where their state is")
+@Suite("Optimistic runs and where their state is", .underAnyStore)
 struct OptimisticLifeTests {
   let clock = TestClock()
 
@@ -101,13 +101,13 @@ struct OptimisticLifeTests {
       }
     }
 
-    static func store(clock: TestClock) -> Store<State, Action> {
+    static func store(clock: TestClock) -> TestedStore<State, Action> {
       let likes: [Saga<Likes.State, Likes.Action>] = [
         .takeEvery("run", on: \.tap, cancelOn: \.stop, body: Likes.run)
       ]
       let card = CasePath<Likes.Action, Likes.Action>(embed: { $0 }, extract: { $0 })
       let sagas = likes.pullback(state: { (card: Card) in card.likes }, action: card)
-      return Store(
+      return TestedStore(
         initialState: State(), reduce: reduce,
         sagas: sagas.pullback(each: \.left, action: \.left)
           + sagas.pullback(each: \.right, action: \.right),
@@ -155,7 +155,7 @@ struct OptimisticLifeTests {
   @Test("316. a state in another store keeps the steps of runs that succeed in their store")
   func givenToAnotherStore() {
     func makeStore(_ state: Likes.State = Likes.State()) -> Likes.TheStore {
-      Store(
+      TestedStore(
         initialState: state, reduce: Likes.reduce,
         sagas: [.takeEvery("run", on: \.tap, body: Likes.run)],
         options: StoreOptions(clock: clock, calls: .inline))

@@ -4,7 +4,7 @@ import Testing
 
 /// Random interleavings of runs, actions and writes beside the reducer, against a model without a journal: everything
 /// that has happened, reduced from the start, without the steps of runs that failed.
-@Suite("Optimistic runs at random")
+@Suite("Optimistic runs at random", .underAnyStore)
 struct OptimisticModelTests {
   enum Happening {
     case action(Likes.Action)

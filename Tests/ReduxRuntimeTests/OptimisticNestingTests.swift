@@ -4,7 +4,7 @@ import Testing
 
 /// Random interleavings of the runs of a feature and of the one around it, which writes into it, against a model
 /// without journals.
-@Suite("Optimistic runs inside of each other, at random")
+@Suite("Optimistic runs inside of each other, at random", .underAnyStore)
 struct OptimisticNestingTests {
   enum Parent {
     struct State: Equatable, Sendable {

@@ -3,7 +3,7 @@ import ReduxTesting
 import Testing
 
 /// What optimistic runs leave behind, on virtual time: the rows of the table in Optimistic.md.
-@Suite("Optimistic runs")
+@Suite("Optimistic runs", .underAnyStore)
 struct OptimisticTests {
   let clock = TestClock()
 
@@ -142,11 +142,13 @@ struct OptimisticTests {
     #expect(store.state.list == [0])
   }
 
-  @Test("298. takeLatest: a replaced run is undone in the change that starts the new run")
+  @Test(
+    "298. takeLatest: a replaced run is undone in the change that starts the new run",
+    .onlyOurStore("It observes our store."))
   func replaced() {
     let store = latest()
     let counts = Trace()
-    let token = store.subscribe { counts("\($0.count)") }
+    let token = store.own.subscribe { counts("\($0.count)") }
     store.send(.tap(.add(4)))
     store.send(.tap(.add(6)))
     #expect(store.state.count == 6)

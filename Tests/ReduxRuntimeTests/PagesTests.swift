@@ -12,7 +12,7 @@ import Testing
 
 /// Lists that grow page by page, with a feature by hand as the comment of `Pages` shows it. The sentences are those of
 /// RTK Query's infinite queries, and of `takeLeading` and cancellation in redux-saga.
-@Suite("Pages", .timeLimit(.minutes(5)))
+@Suite("Pages", .underAnyStore, .timeLimit(.minutes(5)))
 struct PagesTests {
   struct Post: Identifiable, Hashable, Codable, Sendable {
     var id: Int
@@ -113,10 +113,10 @@ struct PagesTests {
   /// A store with its server.
   struct Screen {
     let server = Server()
-    let store: Store<Feed.State, Feed.Action>
+    let store: TestedStore<Feed.State, Feed.Action>
 
     init() {
-      store = Store(
+      store = TestedStore(
         initialState: Feed.State(), reduce: Feed.reduce, sagas: [Feed.saga(server)],
         options: StoreOptions(clock: TestClock(), calls: .inline, onError: { _ in }))
     }

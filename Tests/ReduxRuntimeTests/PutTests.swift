@@ -1,7 +1,7 @@
 import ReduxRuntime
 import Testing
 
-@Suite("Put")
+@Suite("Put", .underAnyStore)
 struct PutTests {
   @Test("35. put then select sees the new state")
   func putThenSelect() {
@@ -112,7 +112,8 @@ struct PutTests {
         trace("after-put")
       })
     store.send(.a)
-    #expect(trace.text == "b after-put c")
+    // Another store calls its observers before its `dispatch` returns, and a put is over after that.
+    #expect(trace.text == (UnderAnyStore.isHosted ? "b c after-put" : "b after-put c"))
     subscription.cancel()
   }
 

@@ -12,7 +12,7 @@ import Testing
 
 /// Answers by key, with a feature by hand as the comment of `Query` shows it. The sentences are those of RTK Query's
 /// cache, except two that the comment names.
-@Suite("Query", .timeLimit(.minutes(5)))
+@Suite("Query", .underAnyStore, .timeLimit(.minutes(5)))
 struct QueryTests {
   /// The feature, written by hand.
   enum Users {
@@ -95,12 +95,12 @@ struct QueryTests {
   /// A store with its server.
   struct Running {
     let server: Server
-    let store: Store<Users.State, Users.Action>
+    let store: TestedStore<Users.State, Users.Action>
 
     init(_ state: Users.State = Users.State()) {
       let server = Server()
       self.server = server
-      store = Store(
+      store = TestedStore(
         initialState: state, reduce: Users.reduce, sagas: [Users.saga(server)],
         options: StoreOptions(clock: server.clock, environment: .test(), calls: .inline))
     }

@@ -2,7 +2,7 @@ import ReduxRuntime
 import ReduxTesting
 import Testing
 
-@Suite("Race and all", .timeLimit(.minutes(5)))
+@Suite("Race and all", .underAnyStore, .timeLimit(.minutes(5)))
 struct RaceTests {
   typealias Context = SagaContext<Letters.State, Letters.Action>
 

@@ -4,7 +4,7 @@ import Testing
 @testable import ReduxRuntime
 
 /// Calls that are made again, that have a limited time, and that repeat; on virtual time.
-@Suite("Retry, timeout and poll")
+@Suite("Retry, timeout and poll", .underAnyStore)
 struct RetryTests {
   typealias Context = SagaContext<Letters.State, Letters.Action>
   typealias LetterSaga = Letters.LetterSaga
@@ -16,7 +16,7 @@ struct RetryTests {
     _ environment: SagaEnvironment, clock: TestClock,
     saga: @escaping @Sendable (Context) async throws -> Void
   ) -> Letters.LetterStore {
-    Store(
+    TestedStore(
       initialState: Letters.State(), reduce: Letters.reduce, sagas: [Saga("root", body: saga)],
       options: StoreOptions(
         clock: clock, environment: environment, calls: .inline, onError: { _ in }))
@@ -314,7 +314,7 @@ struct RetryTests {
   /// How many limits a store waits for, and how many tasks wait for the clock.
   private static func limits(of store: Letters.LetterStore) -> [Int]? {
     store.settle()
-    let runtime = store.core.runtime
+    let runtime = store.inner.core.runtime
     return runtime.executor.performAndWait { [runtime.limits.count, runtime.alarms.count] }
   }
 

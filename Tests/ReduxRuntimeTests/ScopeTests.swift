@@ -1,7 +1,7 @@
 import ReduxRuntime
 import Testing
 
-@Suite("Sagas of children")
+@Suite("Sagas of children", .underAnyStore)
 struct ScopeTests {
   struct Parent: Sendable {
     var left = Letters.State()
@@ -46,7 +46,7 @@ struct ScopeTests {
 
   @Test("14. pullback maps child actions back with embed")
   func embeds() {
-    let store = Store(
+    let store = TestedStore(
       initialState: Parent(), reduce: Self.reduce,
       sagas: child.pullback(state: \Parent.left, action: \.left)
         + child.pullback(state: \Parent.right, action: \.right))
@@ -60,7 +60,7 @@ struct ScopeTests {
   @Test("15. nested pullback sees the state and the actions of its own part")
   func nested() {
     struct Root: Sendable { var parent = Parent() }
-    let store = Store<Root, ParentAction?>(
+    let store = TestedStore<Root, ParentAction?>(
       initialState: Root(),
       reduce: { state, action in if let action { Self.reduce(&state.parent, action) } },
       sagas: child.pullback(state: \Parent.left, action: \ParentAction.Cases.left)
@@ -90,7 +90,7 @@ struct ScopeTests {
       try await context.take(\.left)
       trace("parent 2")
     }
-    let store = Store(
+    let store = TestedStore(
       initialState: Parent(), reduce: Self.reduce,
       sagas: [first] + [middle].pullback(state: \.left, action: \.left) + [last])
     store.send(.left(.a))
@@ -103,7 +103,7 @@ struct ScopeTests {
     let failing: [Letters.LetterSaga] = [
       .takeEvery("failing", on: \.a) { _, _ in throw Boom() }
     ]
-    let store = Store(
+    let store = TestedStore(
       initialState: Parent(), reduce: Self.reduce,
       sagas: failing.pullback(state: \.left, action: \.left),
       options: StoreOptions(onError: { errors("\($0)") }))
@@ -112,15 +112,15 @@ struct ScopeTests {
     #expect(errors.lines == ["failing: boom", "failing: boom"])
   }
 
-  @Test("270. a child's store takes a key path to the case of its actions")
+  @Test("270. a child's store takes a key path to the case of its actions", .onlyOurStore("It has stores of children."))
   @MainActor
   func paths() throws {
     let store = Family.store(.init(sheet: .init(), rows: [.init(id: 1), .init(id: 2)]))
     let places = [
-      store.scope(state: \.place, action: \.place).dispatch(.school(.b)),
-      store.scope(optional: \.sheet, action: \.sheet).dispatch(.number(3)),
-      store.scope(each: \.rows, id: 2, action: \.rows).dispatch(.bump),
-      store.scope(each: \.rows, id: 2, action: \.rows).scope(optional: \.pet, action: \.pet)
+      store.own.scope(state: \.place, action: \.place).dispatch(.school(.b)),
+      store.own.scope(optional: \.sheet, action: \.sheet).dispatch(.number(3)),
+      store.own.scope(each: \.rows, id: 2, action: \.rows).dispatch(.bump),
+      store.own.scope(each: \.rows, id: 2, action: \.rows).scope(optional: \.pet, action: \.pet)
         .dispatch(.a),
     ]
     #expect(places.map(\.isSent) == [true, true, true, false])
@@ -128,7 +128,7 @@ struct ScopeTests {
     #expect(store.state.sheet?.sum == 3)
     #expect(store.state.rows.map(\.count) == [0, 1])
 
-    let main = MainStore(store)
+    let main = MainStore(store.own)
     main.scope(state: \.place, action: \.place).send(.school(.a))
     try #require(main.scope(optional: \.sheet, action: \.sheet)).send(.number(3))
     try #require(main.scope(each: \.rows, id: 1, action: \.rows)).send(.bump)

@@ -39,7 +39,7 @@ struct StoreTests {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      let store = Mutex<Letters.LetterStore?>(nil)
+      let store = Mutex<Store<Letters.State, Letters.Action>?>(nil)
       let sender = Sender { store.withLock { $0 }?.send($0) }
       store.withLock {
         $0 = Store(
@@ -79,7 +79,7 @@ struct StoreTests {
     )
   }
 
-  @Test("3. dispatch inside a subscriber is processed before the outer dispatch returns")
+  @Test("3. dispatch inside a subscriber is processed before the outer dispatch returns", .underAnyStore)
   func subscriberSends() {
     let store = Letters.store()
     let subscription = store.subscribe(select: \.seen) { [weak store] seen in
@@ -197,7 +197,7 @@ struct StoreTests {
     #expect(store.state.seen.count == 10_001)
   }
 
-  @Test("9. actions sent synchronously by a saga are processed after the current action, in order")
+  @Test("9. actions sent synchronously by a saga are processed after the current action, in order", .underAnyStore)
   func buffered() {
     let store = Letters.store { context in
       try await context.take(\.a)
@@ -208,7 +208,7 @@ struct StoreTests {
     #expect(store.trace == "a 1 2")
   }
 
-  @Test("10. two actions from one saga arrive in order")
+  @Test("10. two actions from one saga arrive in order", .underAnyStore)
   func twoActions() {
     let store = Letters.store([
       .takeEvery("two", on: \.a) { _, context in
@@ -227,7 +227,7 @@ struct StoreTests {
     ]
     )
     let trace = Trace()
-    let subscription = store.subscribe { trace("\($0.seen.count)") }
+    let subscription = store.own.subscribe { trace("\($0.seen.count)") }
     store.send(.a)
     #expect(trace.text == "0 2")
     subscription.cancel()

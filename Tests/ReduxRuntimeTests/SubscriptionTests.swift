@@ -10,7 +10,7 @@ struct SubscriptionTests {
     let store = Letters.store()
     store.send(.number(4))
     let trace = Trace()
-    let subscription = store.subscribe(select: \.sum) { trace("\($0)") }
+    let subscription = store.own.subscribe(select: \.sum) { trace("\($0)") }
     #expect(trace.text == "4")
     subscription.cancel()
   }
@@ -19,7 +19,7 @@ struct SubscriptionTests {
   func token() {
     let store = Letters.store()
     let trace = Trace()
-    var subscription: Subscription? = store.subscribe(select: \.sum) { trace("\($0)") }
+    var subscription: Subscription? = store.own.subscribe(select: \.sum) { trace("\($0)") }
     store.send(.number(1))
     subscription = nil
     store.send(.number(1))
@@ -31,8 +31,8 @@ struct SubscriptionTests {
   func replacedToken() {
     let store = Letters.store()
     let trace = Trace()
-    var subscription = store.subscribe(select: \.sum) { trace("first \($0)") }
-    subscription = store.subscribe(select: \.sum) { trace("second \($0)") }
+    var subscription = store.own.subscribe(select: \.sum) { trace("first \($0)") }
+    subscription = store.own.subscribe(select: \.sum) { trace("second \($0)") }
     store.send(.number(1))
     #expect(trace.lines == ["first 0", "second 0", "second 1"])
     subscription.cancel()
@@ -43,11 +43,11 @@ struct SubscriptionTests {
     let store = Letters.store()
     let trace = Trace()
     let second = Mutex<Subscription?>(nil)
-    let first = store.subscribe(select: \.sum) { sum in
+    let first = store.own.subscribe(select: \.sum) { sum in
       trace("first \(sum)")
       if sum == 1 { second.withLock { $0.take() }?.cancel() }
     }
-    second.withLock { $0 = store.subscribe(select: \.sum) { trace("second \($0)") } }
+    second.withLock { $0 = store.own.subscribe(select: \.sum) { trace("second \($0)") } }
     store.send(.number(1))
     store.send(.number(1))
     #expect(trace.lines == ["first 0", "second 0", "first 1", "first 2"])
@@ -59,9 +59,9 @@ struct SubscriptionTests {
     let store = Letters.store()
     let trace = Trace()
     let second = Mutex<Subscription?>(nil)
-    let first = store.subscribe(select: \.sum) { [weak store] sum in
+    let first = store.own.subscribe(select: \.sum) { [weak store] sum in
       guard sum == 1, let store else { return }
-      let added = store.subscribe(select: \.sum) { trace("second \($0)") }
+      let added = store.own.subscribe(select: \.sum) { trace("second \($0)") }
       second.withLock { $0 = added }
     }
     store.send(.number(1))
@@ -74,7 +74,7 @@ struct SubscriptionTests {
   func skipsRepeats() {
     let store = Letters.store()
     let trace = Trace()
-    let subscription = store.subscribe(select: \.sum) { trace("\($0)") }
+    let subscription = store.own.subscribe(select: \.sum) { trace("\($0)") }
     store.send(.number(1))
     store.send(.number(0))
     store.send(.number(2))
@@ -87,7 +87,7 @@ struct SubscriptionTests {
     let store = Letters.store()
     let trace = Trace()
     let isNear: @Sendable (Int, Int) -> Bool = { old, new in new < old + 10 }
-    let subscription = store.subscribe(select: \.sum, removeDuplicates: isNear) { trace("\($0)") }
+    let subscription = store.own.subscribe(select: \.sum, removeDuplicates: isNear) { trace("\($0)") }
     for number in [4, 5, 6, 7] { store.send(.number(number)) }
     #expect(trace.text == "0 15")
     subscription.cancel()
@@ -97,7 +97,7 @@ struct SubscriptionTests {
   func unrelated() {
     let store = Letters.store()
     let trace = Trace()
-    let subscription = store.subscribe(select: \.sum) { trace("\($0)") }
+    let subscription = store.own.subscribe(select: \.sum) { trace("\($0)") }
     store.send(.a)
     store.send(.b)
     #expect(trace.text == "0")
@@ -111,8 +111,8 @@ struct SubscriptionTests {
       Saga("wait") { context in try await context.take(\.c) },
     ])
     weak let released = store
-    weak let core = store?.core
-    let tokens = [store?.subscribe { _ in }, store?.subscribe(select: \.sum) { _ in }]
+    weak let core = store?.inner.core
+    let tokens = [store?.own.subscribe { _ in }, store?.own.subscribe(select: \.sum) { _ in }]
     store?.send(.a)
     store = nil
     #expect(released == nil)
@@ -125,7 +125,7 @@ struct SubscriptionTests {
     let store = Letters.store()
     let trace = Trace()
     let subscriptions = (1...5).map { number in
-      store.subscribe(select: \.sum) { trace("\(number):\($0)") }
+      store.own.subscribe(select: \.sum) { trace("\(number):\($0)") }
     }
     store.send(.number(1))
     #expect(trace.text == "1:0 2:0 3:0 4:0 5:0 1:1 2:1 3:1 4:1 5:1")

@@ -4,7 +4,7 @@ import Testing
 @testable import ReduxRuntime
 
 /// A take that is over may be used for the next one, and must be like a new one then.
-@Suite("Takes, one after the other")
+@Suite("Takes, one after the other", .underAnyStore)
 struct TakeAgainTests {
   @Test("237. each take of a loop gets its own action, whatever the one before it waited for")
   func loop() {
@@ -37,7 +37,7 @@ struct TakeAgainTests {
       store.send(.number(number))
       store.send(.a)
     }
-    let runtime = store.core.runtime
+    let runtime = store.inner.core.runtime
     let counts = runtime.executor.performAndWait { runtime.roots.elements.map(\.takes.count) }
     #expect(counts?.allSatisfy { $0 <= 4 } == true)
   }

@@ -2,7 +2,7 @@ import ReduxRuntime
 import ReduxTesting
 import Testing
 
-@Suite("Take")
+@Suite("Take", .underAnyStore)
 struct TakeTests {
   @Test("31. sequential takes see sequential synchronous dispatches")
   func sequentialTakes() {

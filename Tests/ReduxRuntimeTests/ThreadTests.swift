@@ -2,7 +2,7 @@ import Dispatch
 import ReduxRuntime
 import Testing
 
-@Suite("Threads", .timeLimit(.minutes(5)))
+@Suite("Threads", .underAnyStore, .timeLimit(.minutes(5)))
 struct ThreadTests {
   struct State: Sendable {
     var received: [[Int]] = Array(repeating: [], count: 4)
@@ -59,7 +59,7 @@ struct ThreadTests {
 
   @Test("205. 4 threads, thousands of actions: nothing is lost, each sender's order is kept")
   func stress() async throws {
-    let store = Store(
+    let store = TestedStore(
       initialState: State(), reduce: Self.reduce,
       sagas: [
         .takeEvery("answer", on: \.sent, body: Self.answer),
@@ -94,7 +94,7 @@ struct ThreadTests {
 
   @Test("206. tasks of the pool send, take, subscribe and cancel at the same time")
   func concurrentUse() async {
-    let store = Store(initialState: State(), reduce: Self.reduce)
+    let store = TestedStore(initialState: State(), reduce: Self.reduce)
     await withTaskGroup(of: Void.self) { group in
       for thread in 0..<4 {
         group.addTask {
@@ -116,7 +116,7 @@ struct ThreadTests {
 
   @Test("207. a saga's task that runs elsewhere takes and puts through the store")
   func elsewhere() async throws {
-    let store = Store(initialState: State(), reduce: Self.reduce)
+    let store = TestedStore(initialState: State(), reduce: Self.reduce)
     let task = store.run(
       Saga("outside") { context in
         let inner = Task.detached {
@@ -140,7 +140,7 @@ struct ThreadTests {
       Saga<State, Action>("idle") { context in try await context.take(\.answer) }
     }
     let asked = Trace()
-    let store = Store(
+    let store = TestedStore(
       initialState: State(), reduce: Self.reduce,
       sagas: idle + [
         .takeEvery(

@@ -3,7 +3,7 @@ import ReduxRuntime
 import Testing
 
 /// `send` never waits for another thread, whatever that does. Each of these hangs where it does.
-@Suite("Nobody waits for the owner thread", .timeLimit(.minutes(5)))
+@Suite("Nobody waits for the owner thread", .underAnyStore, .timeLimit(.minutes(5)))
 struct WaitingTests {
   typealias LetterStore = Letters.LetterStore
 
@@ -17,7 +17,9 @@ struct WaitingTests {
     ])
   }
 
-  @Test("244. two stores that send to each other from two threads both go on")
+  @Test(
+    "244. two stores that send to each other from two threads both go on",
+    .onlyOurStore("Middleware is the other store's."))
   func twoStores() async {
     let others = Pair()
     let first = Self.store { others.second }
@@ -91,7 +93,8 @@ struct WaitingTests {
   }
 
   @Test(
-    "247. what another thread starts, subscribes to and cancels in the meantime is done in its order"
+    "247. what another thread starts, subscribes to and cancels in the meantime is done in its order",
+    .onlyOurStore("An observer of another store does not keep the host at work.")
   )
   func otherThread() async throws {
     let (store, trace) = (Letters.store(), Trace())

@@ -33,19 +33,17 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
     options: StoreOptions<State, Action> = StoreOptions()
   ) {
     let core = StoreCore(initialState: initialState, reduce: reduce, options: options)
-    let scope = SagaScope(
-      runtime: core.runtime,
-      bus: core.bus,
-      read: { core.state },
-      enqueue: { core.enqueue($0, resuming: $1) },
-      processInPlace: { core.processInPlace($0) },
-      childScopes: core.childScopes
-    )
+    let scope = core.makeScope { core.state }
     self.core = core
     self.scope = scope
     core.executor.performPromptly {
       for saga in sagas { saga.start(in: scope) }
     }
+  }
+
+  /// Makes a store of a core, without sagas.
+  init(_ core: StoreCore<State, Action>, scope: SagaScope<State, Action>) {
+    (self.core, self.scope) = (core, scope)
   }
 
   deinit {

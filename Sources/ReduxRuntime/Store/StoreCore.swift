@@ -56,6 +56,21 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     }
   }
 
+  /// The scope of the root's sagas.
+  ///
+  /// - Parameter read: The state that they read.
+  @inlinable
+  func makeScope(reading read: @escaping @Sendable () -> State) -> SagaScope<State, Action> {
+    SagaScope(
+      runtime: runtime,
+      bus: bus,
+      read: read,
+      enqueue: { [self] in enqueue($0, resuming: $1) },
+      processInPlace: { [self] in processInPlace($0) },
+      childScopes: childScopes
+    )
+  }
+
   // MARK: For any thread
 
   @inlinable var state: State {
@@ -252,6 +267,22 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
       advance(action, to: index)
     } else {
       executor.perform { [self] in executor.append { [self] in pass(action, from: index) } }
+    }
+  }
+
+  /// Processes an action that has passed the middleware elsewhere; may be called on any thread.
+  ///
+  /// Called by the middleware of this store, it processes the action at once: the saga whose action the middleware
+  /// handles goes on after it.
+  func receive(_ action: Action) {
+    if executor.isCurrent, isInChain {
+      isInChain = false
+      pass(action, from: middleware.count)
+      isInChain = true
+    } else {
+      executor.performPromptly(isUrgent: false) { [self] in
+        executor.append { [self] in pass(action, from: middleware.count) }
+      }
     }
   }
 

@@ -2,7 +2,7 @@ import ReduxRuntime
 import ReduxTesting
 import Testing
 
-@Suite("Sagas of children that come and go")
+@Suite("Sagas of children that come and go", .underAnyStore)
 struct ChildSagaTests {
   typealias MemberSaga = Saga<Member.State, Member.Action>
 

@@ -171,7 +171,7 @@ enum Family {
     }
   }
 
-  typealias FamilyStore = Store<State, Action>
+  typealias FamilyStore = TestedStore<State, Action>
   typealias FamilySaga = Saga<State, Action>
 
   /// A store of a family whose children have the given sagas.
@@ -196,7 +196,7 @@ enum Family {
     sagas += place.pullback(state: \.place, action: \.place)
     sagas += place.pullback(optional: \.trip, action: \.trip)
     sagas += place.pullback(each: \.path, action: \.path)
-    return Store(
+    return TestedStore(
       initialState: initialState,
       reduce: reduce,
       sagas: isParentFirst ? others + sagas : sagas + others,

@@ -2,7 +2,7 @@ import ReduxRuntime
 import ReduxTesting
 import Testing
 
-@Suite("ListenerSource another feature's actions")
+@Suite("ListenerSource another feature's actions", .underAnyStore)
 struct ListenerTests {
   typealias MemberSaga = Saga<Member.State, Member.Action>
   typealias FamilySaga = Family.FamilySaga
@@ -45,8 +45,8 @@ struct ListenerTests {
       listeningTo sources: [ListenerSource<Action>] = [.init(\.letters)],
       first: [Saga<State, Action>] = [],
       clock: TestClock = TestClock()
-    ) -> Store<State, Action> {
-      Store(
+    ) -> TestedStore<State, Action> {
+      TestedStore(
         initialState: State(family: family), reduce: reduce,
         sagas: first + sagas.pullback(state: \.family, action: \.family, listeningTo: sources),
         options: StoreOptions(clock: clock, calls: .inline))

@@ -4,9 +4,13 @@ import Foundation
 enum Compiler {
   /// What it says about a program.
   ///
-  /// - Parameter program: the program, which need not import the libraries.
+  /// - Parameters:
+  ///   - program: the program, which need not import the libraries.
+  ///   - options: the version of the language, and the like.
   /// - Returns: `line: text` for each error and each warning, in order; lines count from 1.
-  static func messages(for program: String) throws -> [String] {
+  static func messages(
+    for program: String, options: [String] = ["-swift-version", "6"]
+  ) throws -> [String] {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "ReduxRuntime-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -17,10 +21,9 @@ enum Compiler {
 
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library", "-diagnostic-style",
-      "llvm", "-module-name", "Program", "-I", modules.path(), source.path(),
-    ]
+    process.arguments =
+      ["swiftc", "-typecheck", "-parse-as-library", "-diagnostic-style", "llvm"] + options
+      + ["-module-name", "Program", "-I", modules.path(), source.path()]
     let output = Pipe()
     process.standardError = output
     process.standardOutput = output

@@ -61,7 +61,7 @@ enum Letters {
     }
   }
 
-  typealias LetterStore = Store<State, Action>
+  typealias LetterStore = TestedStore<State, Action>
   typealias LetterSaga = Saga<State, Action>
 
   static func reduce(_ state: inout State, _ action: Action) {
@@ -77,7 +77,7 @@ enum Letters {
     calls: CallExecution = .inline,
     onError: @escaping @Sendable (SagaError) -> Void = { _ in }
   ) -> LetterStore {
-    Store(
+    TestedStore(
       initialState: State(), reduce: reduce, sagas: sagas,
       options: StoreOptions(
         middleware: middleware, clock: clock, calls: calls, onError: onError))

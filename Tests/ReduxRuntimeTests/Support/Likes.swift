@@ -124,10 +124,10 @@ enum Likes {
   }
 
   typealias Context = SagaContext<State, Action>
-  typealias TheStore = Store<State, Action>
+  typealias TheStore = TestedStore<State, Action>
 
   static func store(_ sagas: [Saga<State, Action>], clock: TestClock) -> TheStore {
-    Store(
+    TestedStore(
       initialState: State(), reduce: reduce, sagas: sagas,
       options: StoreOptions(clock: clock, calls: .inline))
   }
