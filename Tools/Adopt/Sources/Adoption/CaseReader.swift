@@ -22,7 +22,6 @@ struct CaseReader {
     /// The text of an effect that is not in the steps.
     var effect: ExprSyntax?
     var types: Set<String> = []
-    var assigned: Set<String> = []
     /// Comments of the file above steps that have a line each.
     var comments: [String] = []
   }
@@ -63,6 +62,13 @@ struct CaseReader {
     }
     let locals = items.reduce(into: Set<String>()) { $0.formUnion(LocalNames.names(in: $1)) }
     for (old, new) in values where old != new {
+      if old.hasPrefix("action.") {
+        // `let count = action.count` hides the value from what follows.
+        if locals.contains(new), !ValueUses.isNamedOnce(new, of: actions, in: statements) {
+          return refused(statements, "it declares `\(new)` again")
+        }
+        continue
+      }
       if locals.contains(old) || locals.contains(new) { return refused(statements, "it declares `\(old)` again") }
       if values.keys.contains(new) { return refused(statements, "two values would have the name `\(new)`") }
     }
@@ -162,6 +168,7 @@ struct CaseReader {
     check.fields = fieldNames
     check.actions = actions
     check.actionFields = actionFields
+    check.hiding = context.hiding
     if site.isBare { check.selfFields = fieldNames }
     return check
   }
@@ -272,7 +279,6 @@ struct CaseReader {
       }
       guard let next else { return .failure(NotTaken("the new values depend on each other")) }
       let assignment = assignments.remove(at: next)
-      outcome.assigned.insert(assignment.field)
       parts.append(Part(text: assignment.text, comments: []))
     }
     return .success(parts)
@@ -346,6 +352,59 @@ private final class UsesName: SyntaxVisitor {
     let isCall = member?.parent?.as(FunctionCallExprSyntax.self).map { $0.calledExpression.id == member?.id } ?? false
     if !onlyWhole || member == nil || isCall { isUsed = true }
     return .skipChildren
+  }
+}
+
+/// Counts the uses and declarations of a value of an action.
+private final class ValueUses: SyntaxVisitor {
+  let name: String
+  let actions: Set<String>
+  var reads = 0
+  var declarations = 0
+  /// Whether the declaration of the name reads the value.
+  var isRenaming = false
+
+  init(_ name: String, _ actions: Set<String>) {
+    self.name = name
+    self.actions = actions
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// Whether a value is read once, to give a constant its name.
+  static func isNamedOnce(_ name: String, of actions: Set<String>, in node: some SyntaxProtocol) -> Bool {
+    let finder = ValueUses(name, actions)
+    finder.walk(node)
+    return finder.reads == 1 && finder.declarations == 1 && finder.isRenaming
+  }
+
+  private func declare(_ pattern: PatternSyntax, _ value: ExprSyntax?) {
+    guard pattern.trimmedDescription == name else { return }
+    isRenaming = value.map { value in actions.contains { value.trimmedDescription.hasPrefix("\($0).\(name)") } } ?? false
+  }
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    declare(node.pattern, node.initializer?.value)
+    return .visitChildren
+  }
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    declare(node.pattern, node.initializer?.value)
+    return .visitChildren
+  }
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    if node.identifier.text == name { declarations += 1 }
+    return .skipChildren
+  }
+  override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == name { declarations += 1 }
+    return .skipChildren
+  }
+  override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
+    if (node.secondName ?? node.firstName).text == name { declarations += 1 }
+    return .visitChildren
+  }
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.base?.trimmedDescription, actions.contains(base), node.declName.baseName.text == name { reads += 1 }
+    return .visitChildren
   }
 }
 

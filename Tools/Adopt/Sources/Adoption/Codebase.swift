@@ -95,6 +95,10 @@ struct AdoptedFeature {
     var start: String?
     var type: String
     var isConstant = false
+    /// Whether a variable of this type starts like that in a schema without being told.
+    var isImplied = false
+    /// Whether the file gives it its value where it is declared.
+    var hasValue = false
   }
 
   struct Payload {
@@ -132,6 +136,8 @@ struct AdoptedFeature {
   var fields: [Field] = []
   var actions: [Action] = []
   var entries: [Entry] = []
+  /// Actions that are sent as others.
+  var forwards: [(path: String, target: String)] = []
   /// Comments for the end of the feature: each a block of lines.
   var leftovers: [[String]] = []
   /// The names of types that Swift declares.

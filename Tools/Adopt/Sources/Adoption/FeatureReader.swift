@@ -24,6 +24,8 @@ struct FeatureReader {
     var patterns: [(pattern: CasePattern, action: Int)] = []
     var refusal: String?
     var isDefault = false
+    /// Whether a pattern is about the value of its action: `.response(.success)`.
+    var isInside = false
   }
 
   mutating func read(_ report: inout Report) -> AdoptedFeature {
@@ -79,6 +81,8 @@ struct FeatureReader {
           let pattern = CasePattern(item)
           if let index = action(of: pattern) {
             result.patterns.append((pattern, index))
+          } else if case let group = group(of: pattern), !group.isEmpty {
+            result.patterns += group.map { (pattern, $0) }
           } else {
             result.refusal = "`\(item.trimmedDescription)` is not an action that is understood"
           }
@@ -89,6 +93,14 @@ struct FeatureReader {
       cases.append(result)
     }
     return cases
+  }
+
+  /// The actions of a group, such as those of `delegate`, if a pattern matches all of them.
+  private func group(of pattern: CasePattern) -> [Int] {
+    guard case .path(let path, _) = pattern.kind, !pattern.isPartial, pattern.bindings.allSatisfy({ $0.name == nil })
+    else { return [] }
+    let prefix = path.joined(separator: ".") + "."
+    return table.known.indices.filter { table[$0].action.path.hasPrefix(prefix) }
   }
 
   /// The action that a pattern matches.
@@ -116,7 +128,8 @@ struct FeatureReader {
       let locals = LocalNames.names(in: statements)
       for (pattern, action) in cases[index].patterns {
         if case .path(let path, _) = pattern.kind, path.joined(separator: ".") != table[action].action.path {
-          cases[index].refusal = "its pattern is not understood"
+          let isGroup = table[action].action.path.hasPrefix(path.joined(separator: ".") + ".")
+          if !isGroup { cases[index].isInside = true }
           continue
         }
         for (position, binding) in pattern.bindings.enumerated() {
@@ -205,6 +218,12 @@ struct FeatureReader {
     let uses = cases.flatMap { $0.patterns.map(\.action) }
     let counts = Dictionary(grouping: uses, by: { $0 }).mapValues(\.count)
     var merged: [Int: Int] = [:]
+    var parts: [Int: [Case]] = [:]
+    for one in cases where around == nil && one.refusal == nil {
+      let isPart = one.isInside || one.patterns.contains { $0.pattern.isPartial || counts[$0.action, default: 0] > 1 }
+      if isPart { for (_, action) in one.patterns { parts[action, default: []].append(one) } }
+    }
+    var understood: Set<Int> = []
     for (index, one) in cases.enumerated() {
       let items = Array(one.syntax.statements)
       let place = site.file.place(of: one.syntax)
@@ -213,11 +232,19 @@ struct FeatureReader {
         readDefault(one, items, Set(uses), around, &report)
         continue
       }
+      if one.patterns.count == 1, let action = one.patterns.first?.action, let all = parts[action],
+        all.count == counts[action]
+      {
+        if understood.contains(action) { continue }
+        if readParts(all, action, &report) {
+          understood.insert(action)
+          continue
+        }
+      }
       // What follows a `where` or a value in a pattern also decides about the cases below it.
       var refusal = around ?? one.refusal
       for (pattern, action) in one.patterns where refusal == nil {
-        if pattern.isPartial || counts[action, default: 0] > 1 { refusal = "it matches some values of its action alone" }
-        if pattern.bindings.contains(where: { $0.name != nil && $0.name == "_" }) { refusal = nil }
+        if one.isInside || pattern.isPartial || counts[action, default: 0] > 1 { refusal = "it matches some values of its action alone" }
       }
       if index > 0, fallsThrough(cases[index - 1].syntax) { refusal = refusal ?? "the case above falls through to it" }
       let actions = one.patterns.map(\.action).filter { table[$0].refusal == nil }
@@ -233,7 +260,7 @@ struct FeatureReader {
       if let refusal {
         report.leave(.cases, at: place, "`\(label.lines[0])`", refusal)
         let text = ["\(place): \(refusal)", "  \(label.lines.joined(separator: " "))"] + kept(items).map { "  \($0)" }
-        for action in actions {
+        for action in actions where !table[action].action.path.hasPrefix("delegate.") {
           if let position = merged[action] {
             if case .handler(let lines)? = feature.entries[position].steps.last {
               feature.entries[position].steps = [.handler(lines + text)]
@@ -247,6 +274,98 @@ struct FeatureReader {
       }
       readCase(one, actions, place, label, &report)
     }
+  }
+
+  /// Reads the cases that divide the values of one action as a `switch` over its only value.
+  private mutating func readParts(_ parts: [Case], _ action: Int, _ report: inout Report) -> Bool {
+    guard kind == nil, table[action].refusal == nil, table[action].action.payloads.count == 1,
+      !table[action].action.path.hasPrefix("delegate."), parts.allSatisfy({ $0.patterns.count == 1 })
+    else { return false }
+    let payload = table[action].action.payloads[0]
+    var lines: [String] = []
+    var isExhaustive = false
+    var seen: Set<String> = []
+    var types: Set<String> = []
+    var effects: [(ExprSyntax, String)] = []
+    for part in parts {
+      guard let label = part.syntax.label.as(SwitchCaseLabelSyntax.self), let item = label.caseItems.first,
+        let inner = innerPattern(item, table[action].action.path), let names = inner.names,
+        payload.name.map({ !names.contains($0) }) ?? true
+      else { return false }
+      var reader = self.reader(CasePattern(item), action)
+      reader = CaseReader(
+        site: reader.site, shape: reader.shape, codebase: codebase, payloadNames: reader.payloadNames.union(names),
+        values: Dictionary(uniqueKeysWithValues: names.map { ($0, $0) }), certain: [], actions: reader.actions,
+        actionFields: [])
+      if let condition = item.whereClause {
+        let check = NameCheck(own: site.own, locals: names, codebase: codebase)
+        check.walk(condition)
+        guard check.refusal == nil else { return false }
+      } else {
+        seen.insert(inner.text.filter { $0.isLetter || $0 == "." }.description)
+        isExhaustive = isExhaustive || inner.isWhole
+      }
+      let outcome = reader.read(part.syntax.statements)
+      guard outcome.refusal == nil, outcome.comments.isEmpty else { return false }
+      types.formUnion(outcome.types)
+      if let effect = outcome.effect { effects.append((effect, part.syntax.label.trimmedDescription)) }
+      let condition = item.whereClause.map { " \($0.trimmedDescription)" } ?? ""
+      lines.append("case \(inner.text)\(condition):")
+      for step in outcome.steps {
+        guard case .swift(let text) = step else { return false }
+        lines += text.lines.map { "  \($0)" }
+      }
+      if outcome.steps.isEmpty { lines.append("  break") }
+    }
+    // Those of a `Result` are all if both are there.
+    let isResult = payload.type.hasPrefix("Result<") && ["success", "failure"].allSatisfy { name in
+      parts.contains { part in
+        guard let item = part.syntax.label.as(SwitchCaseLabelSyntax.self)?.caseItems.first, item.whereClause == nil else {
+          return false
+        }
+        let pattern = CasePattern(item)
+        guard case .path(let path, _) = pattern.kind else { return false }
+        return path.last == name && !pattern.isPartial
+      }
+    }
+    if !isExhaustive && !isResult { lines += ["default:", "  break"] }
+    let text = (["switch \(payload.name ?? "$0") {"] + lines + ["}"]).joined(separator: "\n")
+    feature.declaredInSwift.formUnion(types)
+    feature.entries.append(.init(paths: [table[action].action.path], steps: [.swift(text)], comments: []))
+    report.take(.cases, parts.count)
+    for (effect, label) in effects { leave(effect, of: label, &report) }
+    return true
+  }
+
+  /// What a pattern says about the only value of its action, with the names that it binds.
+  private func innerPattern(_ item: SwitchCaseItemSyntax, _ path: String) -> (text: String, names: Set<String>?, isWhole: Bool)? {
+    var value: ExprSyntax?
+    var outer = ""
+    if let binding = item.pattern.as(ValueBindingPatternSyntax.self) {
+      value = binding.pattern.as(ExpressionPatternSyntax.self)?.expression
+      outer = "let "
+    } else {
+      value = item.pattern.as(ExpressionPatternSyntax.self)?.expression
+    }
+    for _ in path.split(separator: ".") {
+      guard let call = value?.as(FunctionCallExprSyntax.self), call.arguments.count == 1 else { return nil }
+      value = call.arguments.first?.expression
+    }
+    guard let value else { return nil }
+    let names = LocalNames.names(in: value)
+    if value.is(PatternExprSyntax.self) || value.is(DiscardAssignmentExprSyntax.self) {
+      return (outer + value.trimmedDescription, names, item.whereClause == nil)
+    }
+    return (names.isEmpty ? value.trimmedDescription : outer + value.trimmedDescription, names, false)
+  }
+
+  /// Reports an effect, and keeps its text.
+  private mutating func leave(_ effect: ExprSyntax, of label: String, _ report: inout Report) {
+    let place = site.file.place(of: effect)
+    report.leave(.effects, at: place, "`\(effect.trimmedDescription.lines[0])`", "an effect; write a saga")
+    feature.leftovers.append(
+      ["\(place): effect of `\(label.lines[0])`, not taken"]
+        + dedented(effect).lines.map { $0.isEmpty ? "" : "  \($0)" })
   }
 
   private func fallsThrough(_ one: SwitchCaseSyntax) -> Bool {
@@ -264,11 +383,12 @@ struct FeatureReader {
       refusal = refusal ?? outcome.refusal
       effect = effect ?? outcome.effect
       feature.declaredInSwift.formUnion(outcome.types)
-      for field in outcome.assigned {
-        if let index = feature.fields.firstIndex(where: { $0.name == field }) { feature.fields[index].isConstant = false }
-        if let index = shape.fields.firstIndex(where: { $0.name == field }) { shape.fields[index].isConstant = false }
-      }
       if outcome.steps.isEmpty { continue }
+      if table[action].action.path.hasPrefix("delegate.") {
+        refusal = "it handles a `delegate` action, which is for a parent"
+        feature.leftovers.append(["\(place): \(refusal ?? "")"] + kept(Array(one.syntax.statements)))
+        continue
+      }
       entries.append(.init(paths: [table[action].action.path], steps: outcome.steps, comments: outcome.comments))
     }
     let isPlain = actions.allSatisfy { table[$0].action.payloads.isEmpty }
@@ -281,13 +401,43 @@ struct FeatureReader {
     } else {
       report.take(.cases)
       if let effect {
-        let why = "an effect; write a saga"
-        report.leave(.effects, at: site.file.place(of: effect), "`\(effect.trimmedDescription.lines[0])`", why)
-        feature.leftovers.append(
-          ["\(site.file.place(of: effect)): effect of `\(label.lines[0])`, not taken"]
-            + dedented(effect).lines.map { $0.isEmpty ? "" : "  \($0)" })
+        if one.patterns.count == 1, let forward = forwarded(effect, one.patterns[0]) {
+          feature.forwards.append((table[one.patterns[0].action].action.path, forward))
+          report.take(.effects)
+        } else {
+          leave(effect, of: label, &report)
+        }
       }
     }
+  }
+
+  /// The action that `.send(.delegate(.selected(id)))` sends, if its values are those of the action.
+  private func forwarded(_ effect: ExprSyntax, _ source: (pattern: CasePattern, action: Int)) -> String? {
+    guard let call = effect.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == ".send",
+      call.arguments.count == 1, call.trailingClosure == nil, var value = call.arguments.first?.expression
+    else { return nil }
+    var path: [String] = []
+    var argument: LabeledExprSyntax?
+    while true {
+      let inner = value.as(FunctionCallExprSyntax.self)
+      guard let member = (inner?.calledExpression ?? value).as(MemberAccessExprSyntax.self), member.base == nil,
+        inner.map({ $0.arguments.count == 1 && $0.trailingClosure == nil }) ?? true
+      else { return nil }
+      path.append(member.declName.baseName.text)
+      argument = inner?.arguments.first
+      if table.index(of: path.joined(separator: ".")) != nil { break }
+      guard let next = argument?.expression else { return nil }
+      value = next
+    }
+    guard let target = table.index(of: path.joined(separator: ".")), table[target].refusal == nil else { return nil }
+    let values = table[target].action.payloads
+    guard let argument else { return values.isEmpty ? path.joined(separator: ".") : nil }
+    let names = reader(source.pattern, source.action).values
+    let isLiteral =
+      argument.expression.is(IntegerLiteralExprSyntax.self) || argument.expression.is(BooleanLiteralExprSyntax.self)
+    let text = argument.expression.trimmedDescription
+    guard values.count == 1, let name = isLiteral ? text : names[text] else { return nil }
+    return "\(path.joined(separator: "."))(\(name))"
   }
 
   private func reader(_ pattern: CasePattern, _ action: Int) -> CaseReader {
@@ -304,7 +454,7 @@ struct FeatureReader {
     var source = kind == nil ? [] : site.actions
     if case .cast(_, let name?) = pattern.kind { source = [name] }
     for payload in payloads where !source.isEmpty {
-      guard let label = payload.label else { continue }
+      guard let label = payload.label, kind == nil || table.envelope[label] != nil else { continue }
       actions = source
       fields.insert(label)
       values["action.\(label)"] = label
@@ -339,6 +489,11 @@ struct FeatureReader {
   }
 
   private mutating func finish(_ report: inout Report) {
+    // A field that some case sets is no constant, whether the case is taken or not.
+    let set = GivenLabels.labels(in: site.body, site.states)
+    for index in shape.fields.indices where site.form == .returning && !shape.fields[index].hasValue {
+      if set.contains(shape.fields[index].name) { shape.fields[index].isConstant = false }
+    }
     feature.fields = shape.fields
     for other in site.others {
       let name = other.trimmedDescription.lines[0]
@@ -371,6 +526,30 @@ private final class MemberReads: SyntaxVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if let base = node.base?.trimmedDescription, bases.contains(base) { names.insert(node.declName.baseName.text) }
+    return .visitChildren
+  }
+}
+
+/// The labels of arguments that are not the fields of the same name.
+private final class GivenLabels: SyntaxVisitor {
+  let states: Set<String>
+  var names: Set<String> = []
+
+  init(_ states: Set<String>) {
+    self.states = states
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  static func labels(in node: some SyntaxProtocol, _ states: Set<String>) -> Set<String> {
+    let finder = GivenLabels(states)
+    finder.walk(node)
+    return finder.names
+  }
+
+  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    if let label = node.label?.text, !states.contains(where: { node.expression.trimmedDescription == "\($0).\(label)" }) {
+      names.insert(label)
+    }
     return .visitChildren
   }
 }

@@ -20,6 +20,9 @@ final class NameCheck: SyntaxVisitor {
   var actions: Set<String> = []
   var actionFields: Set<String> = []
 
+  /// Names of values, which hide functions.
+  var hiding: Set<String> = []
+
   /// Why the text is not understood.
   private(set) var refusal: String?
   /// The names of types in it.
@@ -69,7 +72,8 @@ final class NameCheck: SyntaxVisitor {
     if name == "self" { return refuse("it uses `self`") }
     let isCall = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
     if isCall, Self.functions.contains(name), codebase?.functions.contains(where: { $0.decl.name.text == name }) != true {
-      return fields.union(selfFields).contains(name) ? refuse("a field has the name of the function `\(name)`") : .skipChildren
+      return fields.union(selfFields).union(hiding).contains(name)
+        ? refuse("a field or value has the name of the function `\(name)`") : .skipChildren
     }
     return refuse(isCall ? "it calls `\(name)`, which the schema does not know" : "`\(name)` is not known")
   }

@@ -37,15 +37,22 @@ enum SchemaText {
       "state",
       feature.fields.flatMap { field in
         field.documentation.map { "## \($0)" }
-          + [entry((field.isConstant ? "let " : "") + field.name, field.text)]
+          + [entry((field.isConstant ? "let " : "") + field.name, field.text + start(of: field))]
       })
     add("actions", feature.actions.flatMap { $0.documentation.map { "## \($0)" } + [action($0)] })
     add("reduce", feature.entries.flatMap(lines))
+    add("forward", feature.forwards.map { entry($0.path, $0.target) })
     if !feature.leftovers.isEmpty {
       let text = feature.leftovers.map { $0.map(comment).joined(separator: "\n") }.joined(separator: "\n\n")
       if result.isEmpty { result.append(text) } else { result[result.count - 1] += "\n\n" + indented(text, by: 2) }
     }
     return result
+  }
+
+  /// The start value, unless it is implied.
+  private static func start(of field: AdoptedFeature.Field) -> String {
+    guard let start = field.start, !field.isComputed, field.isConstant || !field.isImplied else { return "" }
+    return " = \(start)"
   }
 
   private static func action(_ action: AdoptedFeature.Action) -> String {

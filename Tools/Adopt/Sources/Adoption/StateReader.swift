@@ -121,12 +121,11 @@ struct StateReader {
     let isCollection = text.text.hasPrefix("[") && text.text.hasSuffix("]")
     let implied = isOptional && !field.isConstant ? "nil" : nil
     field.start = first ?? implied
+    field.isImplied = implied != nil
+    field.hasValue = value != nil
     if let first {
       let isEmpty = [isCollection && text.text.contains(":") ? "[:]" : "[]", "\(text.text)()", ".init()"].contains(first)
-      let isImplied = isCollection ? isEmpty : isOptional && first == "nil"
-      if !isImplied || field.isConstant { field.text += " = \(first)" }
-    } else if isCollection || (isOptional && field.isConstant) {
-      throw NotTaken("it has no start value, and the schema would give it one; write one")
+      field.isImplied = isCollection ? isEmpty : isOptional && first == "nil"
     }
     shape.unknown.formUnion(text.unknown)
     shape.fields.append(field)
@@ -185,9 +184,10 @@ struct StateReader {
   /// The start values that an initializer without arguments gives.
   private func initialValues() -> [String: String] {
     guard type.isStruct || type.isClass else { return [:] }
-    guard let empty = initializers.first(where: { $0.signature.parameterClause.parameters.isEmpty }) else {
-      return [:]
-    }
+    // One that calls another one says the start values that do not depend on its parameters.
+    let calling = initializers.filter { $0.body?.statements.first?.trimmedDescription.hasPrefix("self.init(") == true }
+    let first = initializers.first { $0.signature.parameterClause.parameters.isEmpty }
+    guard let empty = first ?? (calling.count == 1 ? calling[0] : nil) else { return [:] }
     var values: [String: ExprSyntax] = assignments(empty) ?? [:]
     if let items = empty.body?.statements, items.count == 1,
       let call = items.first?.item.as(FunctionCallExprSyntax.self),
@@ -207,14 +207,14 @@ struct StateReader {
     if initializers.isEmpty {
       shape.startsByItself = hasAll && shape.fields.allSatisfy { $0.start != nil || impliedStart($0) }
       if hasAll, type.isStruct {
-        shape.parameters = shape.fields.filter { !$0.isConstant || $0.start == nil }.map { ($0.name, $0.name, $0.start) }
+        shape.parameters = shape.fields.filter { !$0.isConstant || !$0.hasValue }.map { ($0.name, $0.name, $0.start) }
       }
       return
     }
     for declaration in initializers {
       let parameters = declaration.signature.parameterClause.parameters
       guard let values = assignments(declaration) else { continue }
-      let stored = shape.fields.filter { !$0.isComputed && !($0.isConstant && $0.text.contains(" = ")) }
+      let stored = shape.fields.filter { !$0.isComputed && !($0.isConstant && $0.hasValue) }
       let isWhole =
         hasAll && !parameters.isEmpty
         && stored.allSatisfy { field in

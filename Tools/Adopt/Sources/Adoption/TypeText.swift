@@ -168,7 +168,12 @@ func dedented(_ node: some SyntaxProtocol) -> String {
   guard text.contains("\n") else { return text }
   let lines = text.lines.map { $0.hasSuffix("\r") ? String($0.dropLast()) : $0 }
   let indents = lines.dropFirst().filter { !$0.allSatisfy(\.isWhitespace) }.map { $0.prefix { $0 == " " || $0 == "\t" }.count }
-  let least = indents.min() ?? 0
+  var least = indents.min() ?? 0
+  // Lines that go on are deeper than the first one, if that begins its line.
+  let above = node.leadingTrivia.description
+  if let end = above.lastIndex(where: { $0 == "\n" || $0 == "\r\n" }) {
+    least = min(least, above[above.index(after: end)...].count)
+  }
   return ([lines[0]] + lines.dropFirst().map { $0.allSatisfy(\.isWhitespace) ? "" : String($0.dropFirst(least)) })
     .map { line in
       // YAML has no tabs in indentation.
