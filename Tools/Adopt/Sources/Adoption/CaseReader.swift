@@ -75,13 +75,15 @@ struct CaseReader {
     if site.isBare, let name = locals.intersection(fieldNames).min() {
       return refused(statements, "a local name hides the field `\(name)`")
     }
-    let context = Context(states: states, hiding: locals.union(payloadNames))
+    var context = Context(states: states, hiding: locals.union(payloadNames))
     var parts: [Part] = []
     var why: String?
     var firstRefused = items.endIndex
     for (index, item) in items.enumerated() {
       switch part(item, context, locals, &outcome) {
-      case .success(let part): parts.append(part)
+      case .success(let part):
+        parts.append(part)
+        if let name = certainConstant(item) { context.certain.insert(name) }
       case .failure(let error):
         why = error.reason
         firstRefused = index
@@ -158,9 +160,21 @@ struct CaseReader {
   private struct Context {
     var states: Set<String>
     var hiding: Set<String>
+    /// Constants of the case that are certainly no optionals.
+    var certain: Set<String> = []
   }
 
   private func variable(_ item: CodeBlockItemSyntax) -> (name: String, value: String)? { variableOf(item) }
+
+  /// The name of a constant with a value such as `action.count ?? 0`.
+  private func certainConstant(_ item: CodeBlockItemSyntax) -> String? {
+    guard let variable = item.item.as(VariableDeclSyntax.self), variable.bindings.count == 1,
+      let binding = variable.bindings.first, binding.typeAnnotation == nil,
+      let parts = binding.initializer?.value.as(SequenceExprSyntax.self).map({ Array($0.elements) }), parts.count == 3,
+      parts[1].trimmedDescription == "??", isLiteral(parts[2])
+    else { return nil }
+    return binding.pattern.trimmedDescription
+  }
 
   private func check(_ context: Context, _ locals: Set<String>) -> NameCheck {
     let check = NameCheck(own: site.own, locals: locals.union(values.keys), codebase: codebase)
@@ -287,7 +301,7 @@ struct CaseReader {
   /// Whether a value is certainly not an optional.
   private func isNeverNil(_ value: ExprSyntax, _ context: Context) -> Bool {
     let text = value.trimmedDescription
-    if certain.contains(text) { return true }
+    if certain.contains(text) || context.certain.contains(text) { return true }
     if let member = value.as(MemberAccessExprSyntax.self), let base = member.base?.trimmedDescription,
       context.states.contains(base), let field = shape.field(member.declName.baseName.text)
     {
@@ -300,7 +314,11 @@ struct CaseReader {
         index % 2 == 0 || element.as(BinaryOperatorExprSyntax.self).map { safe.contains($0.operator.text) } == true
       }
     }
-    return value.is(IntegerLiteralExprSyntax.self) || value.is(FloatLiteralExprSyntax.self)
+    return isLiteral(value)
+  }
+
+  private func isLiteral(_ value: ExprSyntax) -> Bool {
+    value.is(IntegerLiteralExprSyntax.self) || value.is(FloatLiteralExprSyntax.self)
       || value.is(BooleanLiteralExprSyntax.self) || value.is(StringLiteralExprSyntax.self)
       || value.is(ArrayExprSyntax.self) || value.is(DictionaryExprSyntax.self)
   }
