@@ -17,7 +17,8 @@ struct AdoptCommand: ParsableCommand {
       """
   )
 
-  @Argument(parsing: .allUnrecognized, help: "What `reduxgen-adopt` takes: Swift files and folders, `--output`, `--report`.")
+  @Argument(
+    parsing: .allUnrecognized, help: "What `reduxgen-adopt` takes: Swift files and folders, `--output`, `--report`.")
   var arguments: [String] = []
 
   func run() throws {

@@ -72,7 +72,8 @@ struct ActionTable {
     for variable in type.variables {
       for binding in variable.bindings where binding.accessorBlock == nil {
         if variable.modifiers.contains(where: { $0.name.text == "static" }) { continue }
-        guard let annotation = binding.typeAnnotation?.type ?? binding.initializer.flatMap({ inferredType(of: $0.value) }),
+        guard
+          let annotation = binding.typeAnnotation?.type ?? binding.initializer.flatMap({ inferredType(of: $0.value) }),
           isPlainName(binding.pattern.trimmedDescription)
         else {
           refusal = "the type of `\(binding.pattern.trimmedDescription)` is not written"
@@ -157,7 +158,9 @@ struct CasePattern {
   private mutating func read(_ value: ExprSyntax) {
     if let sequence = value.as(SequenceExprSyntax.self) {
       let parts = Array(sequence.elements)
-      guard parts.count == 3, parts[1].is(UnresolvedAsExprSyntax.self), parts[1].trimmedDescription == "as" else { return }
+      guard parts.count == 3, parts[1].is(UnresolvedAsExprSyntax.self), parts[1].trimmedDescription == "as" else {
+        return
+      }
       let name = Self.name(parts[0])
       guard name != nil || parts[0].is(DiscardAssignmentExprSyntax.self) else { return }
       kind = .cast(parts[2].trimmedDescription, name: name)
@@ -173,7 +176,11 @@ struct CasePattern {
   private mutating func path(_ member: MemberAccessExprSyntax, _ arguments: [LabeledExprSyntax]) {
     var path: [String] = []
     var base: String?
-    if case .path(let outer, let first) = kind { (path, base) = (outer, first) } else { base = member.base?.trimmedDescription }
+    if case .path(let outer, let first) = kind {
+      (path, base) = (outer, first)
+    } else {
+      base = member.base?.trimmedDescription
+    }
     path.append(member.declName.baseName.text)
     kind = .path(path, base: base)
     if arguments.count == 1, arguments[0].label == nil {

@@ -62,7 +62,9 @@ struct SharedActions {
     for name in Self.enums(body, codebase) {
       sites[name, default: []].append(key)
       let short = name.split(separator: ".").last ?? ""
-      if owners[name] == nil, short.hasPrefix(site.feature) || name.hasPrefix(site.own.min() ?? " ") { owners[name] = key }
+      if owners[name] == nil, short.hasPrefix(site.feature) || name.hasPrefix(site.own.min() ?? " ") {
+        owners[name] = key
+      }
     }
   }
 

@@ -105,7 +105,10 @@ struct CaseReader {
     if let why {
       // The steps before stay, unless the rest needs their names.
       let isSplit = !declares && !parts.isEmpty && firstRefused < items.endIndex && states == site.states
-      let rest = isSplit ? Array(statements.suffix(statements.count - offset(of: items[firstRefused], in: statements))) : Array(statements)
+      let rest =
+        isSplit
+        ? Array(statements.suffix(statements.count - offset(of: items[firstRefused], in: statements)))
+        : Array(statements)
       outcome.steps = isSplit ? steps(parts, &outcome.comments) : []
       outcome.steps.append(.handler(kept(rest, why)))
       outcome.refusal = why
@@ -242,7 +245,8 @@ struct CaseReader {
   {
     if context.states.contains(value.trimmedDescription) { return .success([]) }
     if isFresh(value), shape.startsByItself { return .success([Part(text: "", comments: [], isReset: true)]) }
-    guard let call = value.as(FunctionCallExprSyntax.self), call.trailingClosure == nil, isStateValue(value, context.states)
+    guard let call = value.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
+      isStateValue(value, context.states)
     else { return .failure(NotTaken("it returns `\(value.trimmedDescription.lines[0])`")) }
     let isCopy = call.calledExpression.trimmedDescription.hasSuffix(".copy")
     var assignments: [(field: String, text: String, reads: Set<String>)] = []
@@ -269,7 +273,9 @@ struct CaseReader {
       var text = rewritten(expression, context)
       let target = context.hiding.contains(field) ? "self.\(field)" : field
       if isCopy, !isNeverNil(expression, context) {
-        text = expression.is(SequenceExprSyntax.self) || text.contains("\n") ? "(\(text)) ?? \(target)" : "\(text) ?? \(target)"
+        text =
+          expression.is(SequenceExprSyntax.self) || text.contains("\n")
+          ? "(\(text)) ?? \(target)" : "\(text) ?? \(target)"
       }
       assignments.append((field, "\(target) = \(text)", FieldReads.reads(expression, context.states)))
     }
@@ -307,7 +313,9 @@ struct CaseReader {
     {
       return !field.type.hasSuffix("?")
     }
-    if let prefix = value.as(PrefixOperatorExprSyntax.self) { return prefix.operator.text == "!" || prefix.operator.text == "-" }
+    if let prefix = value.as(PrefixOperatorExprSyntax.self) {
+      return prefix.operator.text == "!" || prefix.operator.text == "-"
+    }
     if let sequence = value.as(SequenceExprSyntax.self) {
       let safe: Set = ["+", "-", "*", "/", "%", "&&", "||", "==", "!=", "<", ">", "<=", ">="]
       return sequence.elements.enumerated().allSatisfy { index, element in
@@ -397,7 +405,8 @@ private final class ValueUses: SyntaxVisitor {
 
   private func declare(_ pattern: PatternSyntax, _ value: ExprSyntax?) {
     guard pattern.trimmedDescription == name else { return }
-    isRenaming = value.map { value in actions.contains { value.trimmedDescription.hasPrefix("\($0).\(name)") } } ?? false
+    isRenaming =
+      value.map { value in actions.contains { value.trimmedDescription.hasPrefix("\($0).\(name)") } } ?? false
   }
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
@@ -421,7 +430,9 @@ private final class ValueUses: SyntaxVisitor {
     return .visitChildren
   }
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    if let base = node.base?.trimmedDescription, actions.contains(base), node.declName.baseName.text == name { reads += 1 }
+    if let base = node.base?.trimmedDescription, actions.contains(base), node.declName.baseName.text == name {
+      reads += 1
+    }
     return .visitChildren
   }
 }

@@ -10,13 +10,16 @@ struct EffectFinder {
     for (decl, scope, file) in codebase.functions {
       let returned = decl.signature.returnClause?.type.trimmedDescription ?? ""
       let isMethod = scope.map { $0.contains("Middleware") } ?? false
-      guard returned.contains("Middleware") || returned.contains("Thunk") || (isMethod && decl.body != nil)
-        || decl.name.text.hasSuffix("Middleware")
+      guard
+        returned.contains("Middleware") || returned.contains("Thunk") || (isMethod && decl.body != nil)
+          || decl.name.text.hasSuffix("Middleware")
       else { continue }
       result.append(read(decl, called: decl.name.text, file, &report))
     }
     for (decl, scope, file) in codebase.variables where scope?.hasSuffix("State") != true {
-      guard let binding = decl.bindings.first, binding.initializer?.value.is(ClosureExprSyntax.self) == true else { continue }
+      guard let binding = decl.bindings.first, binding.initializer?.value.is(ClosureExprSyntax.self) == true else {
+        continue
+      }
       let type = binding.typeAnnotation?.type.trimmedDescription ?? ""
       let name = binding.pattern.trimmedDescription
       guard type.contains("Middleware") || type.contains("Thunk") || name.hasSuffix("iddleware") else { continue }

@@ -72,7 +72,8 @@ struct FeatureReader {
     for element in body.choice?.cases ?? [] {
       guard let syntax = element.as(SwitchCaseSyntax.self) else {
         // A case in `#if` may be any case.
-        cases.append(Case(syntax: SwitchCaseSyntax(label: .default(.init()), statements: []), refusal: "it has an `#if`"))
+        cases.append(
+          Case(syntax: SwitchCaseSyntax(label: .default(.init()), statements: []), refusal: "it has an `#if`"))
         continue
       }
       var result = Case(syntax: syntax)
@@ -175,7 +176,9 @@ struct FeatureReader {
   private mutating func takeActions(_ report: inout Report) {
     let mentioned = Set(mentionedPaths)
     for known in table.known {
-      if shared.isShared(known.owner), !shared.owns(known.owner, site), !mentioned.contains(known.action.path) { continue }
+      if shared.isShared(known.owner), !shared.owns(known.owner, site), !mentioned.contains(known.action.path) {
+        continue
+      }
       if let refusal = known.refusal {
         report.leave(.actions, at: known.place, "`\(known.action.path)`", refusal)
         feature.leftovers.append(["\(known.place): action not taken: \(refusal)"] + known.text.map { "  \($0)" })
@@ -214,7 +217,9 @@ struct FeatureReader {
       around = "statements around the `switch` change what it does, line \(site.file.line(of: first))"
       feature.leftovers.append(["\(site.file.place(of: first)): statements around the `switch`"] + kept(body.others))
     }
-    if cases.contains(where: { $0.refusal == "it has an `#if`" }) { around = around ?? "a case of the `switch` is in `#if`" }
+    if cases.contains(where: { $0.refusal == "it has an `#if`" }) {
+      around = around ?? "a case of the `switch` is in `#if`"
+    }
     let uses = cases.flatMap { $0.patterns.map(\.action) }
     let counts = Dictionary(grouping: uses, by: { $0 }).mapValues(\.count)
     var merged: [Int: Int] = [:]
@@ -244,7 +249,9 @@ struct FeatureReader {
       // What follows a `where` or a value in a pattern also decides about the cases below it.
       var refusal = around ?? one.refusal
       for (pattern, action) in one.patterns where refusal == nil {
-        if one.isInside || pattern.isPartial || counts[action, default: 0] > 1 { refusal = "it matches some values of its action alone" }
+        if one.isInside || pattern.isPartial || counts[action, default: 0] > 1 {
+          refusal = "it matches some values of its action alone"
+        }
       }
       if index > 0, fallsThrough(cases[index - 1].syntax) { refusal = refusal ?? "the case above falls through to it" }
       let actions = one.patterns.map(\.action).filter { table[$0].refusal == nil }
@@ -318,16 +325,19 @@ struct FeatureReader {
       if outcome.steps.isEmpty { lines.append("  break") }
     }
     // Those of a `Result` are all if both are there.
-    let isResult = payload.type.hasPrefix("Result<") && ["success", "failure"].allSatisfy { name in
-      parts.contains { part in
-        guard let item = part.syntax.label.as(SwitchCaseLabelSyntax.self)?.caseItems.first, item.whereClause == nil else {
-          return false
+    let isResult =
+      payload.type.hasPrefix("Result<")
+      && ["success", "failure"].allSatisfy { name in
+        parts.contains { part in
+          guard let item = part.syntax.label.as(SwitchCaseLabelSyntax.self)?.caseItems.first, item.whereClause == nil
+          else {
+            return false
+          }
+          let pattern = CasePattern(item)
+          guard case .path(let path, _) = pattern.kind else { return false }
+          return path.last == name && !pattern.isPartial
         }
-        let pattern = CasePattern(item)
-        guard case .path(let path, _) = pattern.kind else { return false }
-        return path.last == name && !pattern.isPartial
       }
-    }
     if !isExhaustive && !isResult { lines += ["default:", "  break"] }
     let text = (["switch \(payload.name ?? "$0") {"] + lines + ["}"]).joined(separator: "\n")
     feature.declaredInSwift.formUnion(types)
@@ -338,7 +348,9 @@ struct FeatureReader {
   }
 
   /// What a pattern says about the only value of its action, with the names that it binds.
-  private func innerPattern(_ item: SwitchCaseItemSyntax, _ path: String) -> (text: String, names: Set<String>?, isWhole: Bool)? {
+  private func innerPattern(_ item: SwitchCaseItemSyntax, _ path: String) -> (
+    text: String, names: Set<String>?, isWhole: Bool
+  )? {
     var value: ExprSyntax?
     var outer = ""
     if let binding = item.pattern.as(ValueBindingPatternSyntax.self) {
@@ -547,7 +559,8 @@ private final class GivenLabels: SyntaxVisitor {
   }
 
   override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
-    if let label = node.label?.text, !states.contains(where: { node.expression.trimmedDescription == "\($0).\(label)" }) {
+    if let label = node.label?.text, !states.contains(where: { node.expression.trimmedDescription == "\($0).\(label)" })
+    {
       names.insert(label)
     }
     return .visitChildren

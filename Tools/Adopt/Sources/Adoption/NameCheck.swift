@@ -71,7 +71,8 @@ final class NameCheck: SyntaxVisitor {
     if actions.contains(name) { return refuse("it uses `\(name)` as a whole") }
     if name == "self" { return refuse("it uses `self`") }
     let isCall = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
-    if isCall, Self.functions.contains(name), codebase?.functions.contains(where: { $0.decl.name.text == name }) != true {
+    if isCall, Self.functions.contains(name), codebase?.functions.contains(where: { $0.decl.name.text == name }) != true
+    {
       return fields.union(selfFields).union(hiding).contains(name)
         ? refuse("a field or value has the name of the function `\(name)`") : .skipChildren
     }
@@ -117,14 +118,17 @@ final class NameCheck: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.calledExpression.trimmedDescription
-    if ["Date", "UUID", "Date.init", "UUID.init", "SystemRandomNumberGenerator"].contains(name), node.arguments.isEmpty {
+    if ["Date", "UUID", "Date.init", "UUID.init", "SystemRandomNumberGenerator"].contains(name), node.arguments.isEmpty
+    {
       return refuse("`\(name)()` differs from call to call")
     }
     return .visitChildren
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    if own.contains(node.name.text) || node.name.text == "Self" { return refuse("it uses the type `\(node.name.text)`") }
+    if own.contains(node.name.text) || node.name.text == "Self" {
+      return refuse("it uses the type `\(node.name.text)`")
+    }
     types.insert(node.name.text)
     return .visitChildren
   }

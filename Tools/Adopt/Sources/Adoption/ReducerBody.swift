@@ -43,7 +43,8 @@ struct ReducerBody {
     var isRouting = false
     for condition in statement.conditions {
       if let binding = condition.condition.as(OptionalBindingConditionSyntax.self),
-        let parts = binding.initializer?.value.as(SequenceExprSyntax.self).map({ Array($0.elements) }), parts.count == 3,
+        let parts = binding.initializer?.value.as(SequenceExprSyntax.self).map({ Array($0.elements) }),
+        parts.count == 3,
         site.actions.contains(parts[0].trimmedDescription), parts[1].trimmedDescription == "as?", type == nil
       {
         name = binding.pattern.trimmedDescription

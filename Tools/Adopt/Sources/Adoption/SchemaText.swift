@@ -127,7 +127,8 @@ enum SchemaText {
 
   /// Whether a text is the type of an array of plain names, which is not quoted: `[Item]`.
   private static func isArrayType(_ text: String) -> Bool {
-    text.hasSuffix("]") && text.dropFirst().dropLast().allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+    text.hasSuffix("]")
+      && text.dropFirst().dropLast().allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
   }
 
   /// The text with spaces before each line that is not empty.

@@ -124,7 +124,8 @@ struct StateReader {
     field.isImplied = implied != nil
     field.hasValue = value != nil
     if let first {
-      let isEmpty = [isCollection && text.text.contains(":") ? "[:]" : "[]", "\(text.text)()", ".init()"].contains(first)
+      let isEmpty = [isCollection && text.text.contains(":") ? "[:]" : "[]", "\(text.text)()", ".init()"].contains(
+        first)
       field.isImplied = isCollection ? isEmpty : isOptional && first == "nil"
     }
     shape.unknown.formUnion(text.unknown)
@@ -150,7 +151,8 @@ struct StateReader {
       code.leadingTrivia = []
       let lines = dedented(code).lines
       let content =
-        lines.count == 1 ? " { \(lines[0]) }" : " {\n" + SchemaText.indented(lines.joined(separator: "\n"), by: 2) + "\n}"
+        lines.count == 1
+        ? " { \(lines[0]) }" : " {\n" + SchemaText.indented(lines.joined(separator: "\n"), by: 2) + "\n}"
       shape.unknown.formUnion(text.unknown.union(check.types.subtracting(shape.nested).subtracting(standardTypes)))
       shape.fields.append(
         .init(
@@ -233,7 +235,8 @@ struct StateReader {
     let empty = initializers.filter { $0.signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil } }
     if hasAll, empty.count == 1, empty[0].signature.parameterClause.parameters.isEmpty {
       let starts = initialValues()
-      shape.startsByItself = shape.fields.allSatisfy { $0.isComputed || $0.start != nil && $0.start == (starts[$0.name] ?? $0.start) }
+      shape.startsByItself =
+        shape.fields.allSatisfy { $0.isComputed || $0.start != nil && $0.start == (starts[$0.name] ?? $0.start) }
         && (assignments(empty[0]) != nil || !starts.isEmpty)
     } else if hasAll, empty.count == 1, let parameters = shape.parameters {
       shape.startsByItself = parameters.allSatisfy { parameter in
@@ -245,7 +248,9 @@ struct StateReader {
   private func impliedStart(_ field: AdoptedFeature.Field) -> Bool { field.isComputed }
 
   private var computedNames: Set<String> {
-    Set(type.variables.filter { isComputed($0) || isStatic($0) }.flatMap { $0.bindings.map(\.pattern.trimmedDescription) })
+    Set(
+      type.variables.filter { isComputed($0) || isStatic($0) }.flatMap { $0.bindings.map(\.pattern.trimmedDescription) }
+    )
   }
 
   /// Finds `func copy(a: A? = nil) -> State { State(a: a ?? self.a) }`.
@@ -293,7 +298,8 @@ struct StateReader {
         shape.nested.remove(inner.shortName)
         report.note(
           at: inner.file.place(of: inner.decl),
-          "type `\(inner.name)` stays in Swift; move it to the top level, because the schema names it `\(inner.shortName)`")
+          "type `\(inner.name)` stays in Swift; move it to the top level, because the schema names it `\(inner.shortName)`"
+        )
       }
     }
   }
@@ -350,7 +356,9 @@ struct NestedType {
       var lines = ["\(head):"]
       for element in type.cases {
         var line = "\(element.name.text):"
-        if let raw = element.rawValue { line = SchemaText.entry(element.name.text, "= \(raw.value.trimmedDescription)") }
+        if let raw = element.rawValue {
+          line = SchemaText.entry(element.name.text, "= \(raw.value.trimmedDescription)")
+        }
         if let parameters = element.parameterClause?.parameters {
           guard parameters.count == 1, let parameter = parameters.first, parameter.firstName == nil,
             parameter.defaultValue == nil

@@ -29,7 +29,8 @@ let standardTypes: Set<String> = [
   "Int", "String", "Bool", "Double", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
   "Float", "Character", "Substring", "Array", "Set", "Dictionary", "Optional", "Result", "Range", "ClosedRange",
   "Duration", "Void", "Never", "Error", "Date", "Data", "URL", "UUID", "Decimal", "IndexPath", "IndexSet",
-  "TimeInterval", "Locale", "TimeZone", "Calendar", "DateComponents", "DateInterval", "AttributedString", "CharacterSet",
+  "TimeInterval", "Locale", "TimeZone", "Calendar", "DateComponents", "DateInterval", "AttributedString",
+  "CharacterSet",
   "URLComponents", "URLQueryItem", "URLRequest", "URLError", "CGFloat", "NSError", "Codable", "Decodable", "Encodable",
   "Equatable", "Hashable", "Identifiable", "Sendable", "CaseIterable", "Comparable",
 ]
@@ -167,7 +168,9 @@ func dedented(_ node: some SyntaxProtocol) -> String {
   let text = node.trimmedDescription
   guard text.contains("\n") else { return text }
   let lines = text.lines.map { $0.hasSuffix("\r") ? String($0.dropLast()) : $0 }
-  let indents = lines.dropFirst().filter { !$0.allSatisfy(\.isWhitespace) }.map { $0.prefix { $0 == " " || $0 == "\t" }.count }
+  let indents = lines.dropFirst().filter { !$0.allSatisfy(\.isWhitespace) }.map {
+    $0.prefix { $0 == " " || $0 == "\t" }.count
+  }
   var least = indents.min() ?? 0
   // Lines that go on are deeper than the first one, if that begins its line.
   let above = node.leadingTrivia.description
