@@ -45,8 +45,6 @@ struct CaseReader {
     {
       // `var copy = state; …; return copy`
       items = Array(items.dropFirst())
-      let uses = items.contains { UsesName.uses($0, site.states) }
-      if uses { return refused(statements, "it uses the state and a copy of it") }
       states = [name]
     }
     if items.count == 1, items[0].item.is(BreakStmtSyntax.self) { return outcome }
@@ -63,13 +61,17 @@ struct CaseReader {
     let locals = items.reduce(into: Set<String>()) { $0.formUnion(LocalNames.names(in: $1)) }
     for (old, new) in values where old != new {
       if old.hasPrefix("action.") {
-        // `let count = action.count` hides the value from what follows.
-        if locals.contains(new), !ValueUses.isNamedOnce(new, of: actions, in: statements) {
-          return refused(statements, "it declares `\(new)` again")
-        }
+        // `let count = action.count`, and nothing else of these names
+        let isOnce =
+          MemberReads.all(in: statements, of: actions).filter { $0 == new }.count == 1
+          && LocalNames.all(in: statements).filter { $0 == new }.count == 1
+          && actions.contains { statements.description.contains("let \(new) = \($0).\(new)") }
+        if locals.contains(new), !isOnce { return refused(statements, "a local name hides the value `\(new)`") }
         continue
       }
-      if locals.contains(old) || locals.contains(new) { return refused(statements, "it declares `\(old)` again") }
+      if locals.contains(old) || locals.contains(new) {
+        return refused(statements, "a local name hides the value `\(old)`")
+      }
       if values.keys.contains(new) { return refused(statements, "two values would have the name `\(new)`") }
     }
     if site.isBare, let name = locals.intersection(fieldNames).min() {
@@ -98,7 +100,7 @@ struct CaseReader {
         }
       } else if site.returnsEffects, final.trimmedDescription != ".none" {
         outcome.effect = final
-        if UsesName.usesWhole(final, states) { why = "an effect uses the state as a whole" }
+        if !readsFields(final, states) { why = "an effect may change the state" }
       }
     }
     let declares = parts.contains { $0.declares }
@@ -120,6 +122,14 @@ struct CaseReader {
     }
     outcome.steps = steps(parts, &outcome.comments)
     return outcome
+  }
+
+  /// Whether a value does nothing with the state but read its fields.
+  private func readsFields(_ value: ExprSyntax, _ states: Set<String>) -> Bool {
+    let reads = MemberReads.all(in: value, of: states)
+    let words = value.tokens(viewMode: .sourceAccurate).map(\.text)
+    return fieldNames.isSuperset(of: reads) && words.filter(states.contains).count == reads.count
+      && !words.contains("&")
   }
 
   private func offset(of item: CodeBlockItemSyntax, in list: CodeBlockItemListSyntax) -> Int {
@@ -277,7 +287,7 @@ struct CaseReader {
           expression.is(SequenceExprSyntax.self) || text.contains("\n")
           ? "(\(text)) ?? \(target)" : "\(text) ?? \(target)"
       }
-      assignments.append((field, "\(target) = \(text)", FieldReads.reads(expression, context.states)))
+      assignments.append((field, "\(target) = \(text)", Set(MemberReads.all(in: expression, of: context.states))))
     }
     if !isCopy {
       guard let parameters = shape.parameters else {
@@ -338,123 +348,4 @@ func variableOf(_ item: CodeBlockItemSyntax) -> (name: String, value: String)? {
     let binding = variable.bindings.first, let value = binding.initializer?.value
   else { return nil }
   return (binding.pattern.trimmedDescription, value.trimmedDescription)
-}
-
-/// Finds uses of names.
-private final class UsesName: SyntaxVisitor {
-  let names: Set<String>
-  let onlyWhole: Bool
-  var isUsed = false
-
-  init(_ names: Set<String>, onlyWhole: Bool) {
-    self.names = names
-    self.onlyWhole = onlyWhole
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  static func uses(_ node: some SyntaxProtocol, _ names: Set<String>) -> Bool {
-    let finder = UsesName(names, onlyWhole: false)
-    finder.walk(node)
-    return finder.isUsed
-  }
-
-  /// Whether the state itself, and not a field, may be changed by a call: `&state`, or `state` as an argument.
-  static func usesWhole(_ node: some SyntaxProtocol, _ names: Set<String>) -> Bool {
-    let finder = UsesName(names, onlyWhole: true)
-    finder.walk(node)
-    return finder.isUsed
-  }
-
-  override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
-    isUsed = true
-    return .visitChildren
-  }
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    guard names.contains(node.baseName.text) else { return .skipChildren }
-    let member = node.parent?.as(MemberAccessExprSyntax.self)
-    if let member, member.declName.id == node.id { return .skipChildren }
-    // A method of the state could change it.
-    let isCall = member?.parent?.as(FunctionCallExprSyntax.self).map { $0.calledExpression.id == member?.id } ?? false
-    if !onlyWhole || member == nil || isCall { isUsed = true }
-    return .skipChildren
-  }
-}
-
-/// Counts the uses and declarations of a value of an action.
-private final class ValueUses: SyntaxVisitor {
-  let name: String
-  let actions: Set<String>
-  var reads = 0
-  var declarations = 0
-  /// Whether the declaration of the name reads the value.
-  var isRenaming = false
-
-  init(_ name: String, _ actions: Set<String>) {
-    self.name = name
-    self.actions = actions
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  /// Whether a value is read once, to give a constant its name.
-  static func isNamedOnce(_ name: String, of actions: Set<String>, in node: some SyntaxProtocol) -> Bool {
-    let finder = ValueUses(name, actions)
-    finder.walk(node)
-    return finder.reads == 1 && finder.declarations == 1 && finder.isRenaming
-  }
-
-  private func declare(_ pattern: PatternSyntax, _ value: ExprSyntax?) {
-    guard pattern.trimmedDescription == name else { return }
-    isRenaming =
-      value.map { value in actions.contains { value.trimmedDescription.hasPrefix("\($0).\(name)") } } ?? false
-  }
-
-  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-    declare(node.pattern, node.initializer?.value)
-    return .visitChildren
-  }
-  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-    declare(node.pattern, node.initializer?.value)
-    return .visitChildren
-  }
-  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-    if node.identifier.text == name { declarations += 1 }
-    return .skipChildren
-  }
-  override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
-    if node.name.text == name { declarations += 1 }
-    return .skipChildren
-  }
-  override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
-    if (node.secondName ?? node.firstName).text == name { declarations += 1 }
-    return .visitChildren
-  }
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    if let base = node.base?.trimmedDescription, actions.contains(base), node.declName.baseName.text == name {
-      reads += 1
-    }
-    return .visitChildren
-  }
-}
-
-/// The fields of the state that a value reads.
-private final class FieldReads: SyntaxVisitor {
-  let states: Set<String>
-  var fields: Set<String> = []
-
-  init(_ states: Set<String>) {
-    self.states = states
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  static func reads(_ node: some SyntaxProtocol, _ states: Set<String>) -> Set<String> {
-    let finder = FieldReads(states)
-    finder.walk(node)
-    return finder.fields
-  }
-
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    if let base = node.base?.trimmedDescription, states.contains(base) { fields.insert(node.declName.baseName.text) }
-    return .visitChildren
-  }
 }

@@ -36,6 +36,7 @@ struct Codebase {
   private(set) var functions: [(decl: FunctionDeclSyntax, scope: String?, file: SourceText)] = []
   /// Variables and constants that are not local.
   private(set) var variables: [(decl: VariableDeclSyntax, scope: String?, file: SourceText)] = []
+  private(set) var initializers: [(decl: InitializerDeclSyntax, scope: String)] = []
   /// The types in the order of their declarations.
   private(set) var order: [String] = []
 
@@ -53,6 +54,8 @@ struct Codebase {
       functions.append((function, scope, file))
     } else if let variable = decl.as(VariableDeclSyntax.self) {
       variables.append((variable, scope, file))
+    } else if let initializer = decl.as(InitializerDeclSyntax.self), let scope {
+      initializers.append((initializer, scope))
     } else if let group = decl.asProtocol((any DeclGroupSyntax).self) {
       let own: String
       if let named = decl.asProtocol((any NamedDeclSyntax).self) {

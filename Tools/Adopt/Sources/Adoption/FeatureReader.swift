@@ -144,7 +144,7 @@ struct FeatureReader {
           }
         }
         guard kind != nil else { continue }
-        let reads = MemberReads.reads(statements, site.actions)
+        let reads = Set(MemberReads.all(in: statements, of: site.actions))
         for name in reads.union(constructed(table[action].action.path)) { table.carry(name, at: action) }
       }
     }
@@ -492,12 +492,14 @@ struct FeatureReader {
     let why = "`default` does something"
     report.leave(.cases, at: place, "`default`", why)
     let text = ["\(place): \(why)"] + kept(items)
+    var isKept = false
     for index in table.known.indices where !used.contains(index) && table[index].refusal == nil {
       let path = table[index].action.path
       guard feature.actions.contains(where: { $0.path == path }) else { continue }
       feature.entries.append(.init(paths: [path], steps: [.handler(text)], comments: []))
+      isKept = true
     }
-    feature.leftovers.append(text)
+    if !isKept { feature.leftovers.append(text) }
   }
 
   private mutating func finish(_ report: inout Report) {
@@ -517,28 +519,6 @@ struct FeatureReader {
     feature.declaredInSwift.formUnion(shape.unknown.union(table.unknownTypes))
     let names = feature.declaredInSwift.map { String($0.split(separator: ".").first ?? "") }
     feature.declaredInSwift = Set(names).subtracting(standardTypes).subtracting(shape.nested).subtracting([""])
-  }
-}
-
-/// The members of some values that a text reads.
-private final class MemberReads: SyntaxVisitor {
-  let bases: Set<String>
-  var names: Set<String> = []
-
-  init(_ bases: Set<String>) {
-    self.bases = bases
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  static func reads(_ node: some SyntaxProtocol, _ bases: Set<String>) -> Set<String> {
-    let finder = MemberReads(bases)
-    finder.walk(node)
-    return finder.names
-  }
-
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    if let base = node.base?.trimmedDescription, bases.contains(base) { names.insert(node.declName.baseName.text) }
-    return .visitChildren
   }
 }
 

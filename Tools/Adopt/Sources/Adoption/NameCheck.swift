@@ -166,46 +166,51 @@ final class NameCheck: SyntaxVisitor {
   override func visit(_ node: FallThroughStmtSyntax) -> SyntaxVisitorContinueKind {
     loops > 0 ? .skipChildren : refuse("it falls through to the next case")
   }
-  override func visit(_ node: LabeledStmtSyntax) -> SyntaxVisitorContinueKind { refuse("it has a label") }
-  override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind { refuse("it throws") }
   override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
     node.questionOrExclamationMark == nil ? refuse("it throws") : .visitChildren
   }
+
+  /// Statements and expressions that no step has.
+  private static let strange: [SyntaxKind: String] = [
+    .labeledStmt: "it has a label", .throwStmt: "it throws", .doStmt: "it has a `do`",
+    .deferStmt: "it has a `defer`", .ifConfigDecl: "it has an `#if`",
+    .functionDecl: "it has a local function", .structDecl: "it has a local type", .enumDecl: "it has a local type",
+    .classDecl: "it has a local type",
+  ]
+
+  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    Self.strange[node.item.kind].map(refuse) ?? .visitChildren
+  }
   override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind { refuse("it waits") }
-  override func visit(_ node: DoStmtSyntax) -> SyntaxVisitorContinueKind { refuse("it has a `do`") }
-  override func visit(_ node: DeferStmtSyntax) -> SyntaxVisitorContinueKind { refuse("it has a `defer`") }
-  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind { refuse("it has an `#if`") }
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { refuse("it has a macro") }
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { refuse("it has a local function") }
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { refuse("it has a local type") }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { refuse("it has a local type") }
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { refuse("it has a local type") }
 }
 
 /// The names that a text declares.
 final class LocalNames: SyntaxVisitor {
-  var names: Set<String> = []
+  private var all: [String] = []
 
-  static func names(in node: some SyntaxProtocol) -> Set<String> {
+  static func all(in node: some SyntaxProtocol) -> [String] {
     let finder = LocalNames(viewMode: .sourceAccurate)
     finder.walk(node)
-    return finder.names
+    return finder.all
   }
 
+  static func names(in node: some SyntaxProtocol) -> Set<String> { Set(all(in: node)) }
+
   override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-    names.insert(node.identifier.text)
+    all.append(node.identifier.text)
     return .skipChildren
   }
   override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
-    names.insert(node.name.text)
+    all.append(node.name.text)
     return .skipChildren
   }
   override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
-    names.insert((node.secondName ?? node.firstName).text)
+    all.append((node.secondName ?? node.firstName).text)
     return .visitChildren
   }
   override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
-    names.insert(node.name.text)
+    all.append(node.name.text)
     return .visitChildren
   }
 }
@@ -279,5 +284,27 @@ final class StepRewriter: SyntaxRewriter {
     result.leadingTrivia = node.leadingTrivia
     result.trailingTrivia = node.trailingTrivia
     return result
+  }
+}
+
+/// The members of some values that a text reads.
+final class MemberReads: SyntaxVisitor {
+  private let bases: Set<String>
+  private var all: [String] = []
+
+  private init(_ bases: Set<String>) {
+    self.bases = bases
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  static func all(in node: some SyntaxProtocol, of bases: Set<String>) -> [String] {
+    let finder = MemberReads(bases)
+    finder.walk(node)
+    return finder.all
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.base?.trimmedDescription, bases.contains(base) { all.append(node.declName.baseName.text) }
+    return .visitChildren
   }
 }

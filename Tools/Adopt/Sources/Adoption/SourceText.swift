@@ -28,9 +28,13 @@ struct SourceText {
     guard Self.isShallow(tree) else {
       throw InputError(path, "the code is nested too deeply", "leave this file out")
     }
-    let finder = ErrorFinder(viewMode: .all)
-    finder.walk(tree)
-    if let position = finder.position {
+    let wrong =
+      tree.hasError
+      ? tree.tokens(viewMode: .all).first {
+        $0.presence == .missing || $0.hasError || $0.parent?.is(UnexpectedNodesSyntax.self) == true
+      } : nil
+    if let wrong {
+      let position = wrong.positionAfterSkippingLeadingTrivia
       let location = converter.location(for: position)
       throw InputError(
         path, line: location.line, column: location.column, "the file is not Swift 6", "correct it, or leave it out")
@@ -55,27 +59,6 @@ struct SourceText {
       level = level.flatMap { $0.children(viewMode: .sourceAccurate) }
     }
     return true
-  }
-}
-
-/// Finds the first place that the parser did not understand.
-private final class ErrorFinder: SyntaxAnyVisitor {
-  var position: AbsolutePosition?
-
-  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
-    guard position == nil, node.hasError else { return .skipChildren }
-    if node.is(UnexpectedNodesSyntax.self) || node.is(MissingExprSyntax.self) || node.is(MissingDeclSyntax.self) {
-      position = node.positionAfterSkippingLeadingTrivia
-      return .skipChildren
-    }
-    return .visitChildren
-  }
-
-  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if position == nil, token.presence == .missing || token.hasError {
-      position = token.positionAfterSkippingLeadingTrivia
-    }
-    return .skipChildren
   }
 }
 

@@ -31,7 +31,12 @@ struct StateReader {
   func read(_ report: inout Report) -> StateShape {
     var shape = StateShape()
     readTypes(&shape, &report)
-    let starts = initialValues()
+    let (starts, isKnown) = startValues()
+    if !isKnown, !initializers.isEmpty {
+      report.note(
+        at: type.file.place(of: Syntax(fromProtocol: type.decl)),
+        "compare the start values of `\(type.name)` with those of its initializers")
+    }
     var computed: [VariableDeclSyntax] = []
     for variable in type.variables {
       let names = variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
@@ -115,7 +120,7 @@ struct StateReader {
       check.walk(value)
       if let why = check.refusal { throw NotTaken("its start value: \(why)") }
       shape.unknown.formUnion(check.types.subtracting(shape.nested).subtracting(standardTypes))
-      first = dedented(OwnPrefixes(own: own, nested: shape.nested).rewrite(value))
+      first = start ?? dedented(OwnPrefixes(own: own, nested: shape.nested).rewrite(value))
     }
     let isOptional = text.text.hasSuffix("?")
     let isCollection = text.text.hasPrefix("[") && text.text.hasSuffix("]")
@@ -166,86 +171,84 @@ struct StateReader {
 
   // MARK: - Initializers
 
-  private var initializers: [InitializerDeclSyntax] { type.members.compactMap { $0.as(InitializerDeclSyntax.self) } }
+  /// The initializers of the declaration, and those of extensions.
+  private var initializers: [InitializerDeclSyntax] {
+    codebase.initializers.filter { $0.scope == type.name }.map(\.decl)
+  }
 
-  /// The assignments of an initializer that does nothing else: from fields to values.
-  private func assignments(_ declaration: InitializerDeclSyntax) -> [String: ExprSyntax]? {
+  private func parameters(_ declaration: InitializerDeclSyntax) -> [FunctionParameterSyntax] {
+    Array(declaration.signature.parameterClause.parameters)
+  }
+
+  private func name(_ parameter: FunctionParameterSyntax) -> String {
+    (parameter.secondName ?? parameter.firstName).text
+  }
+
+  /// The assignments of an initializer that does nothing else, or the arguments of the one that it calls: from fields
+  /// to values.
+  private func values(_ declaration: InitializerDeclSyntax) -> (all: [String: ExprSyntax], isCall: Bool)? {
     var result: [String: ExprSyntax] = [:]
-    for item in declaration.body?.statements ?? [] {
-      guard let sequence = item.item.as(SequenceExprSyntax.self),
-        let elements = Optional(Array(sequence.elements)), elements.count == 3,
+    let items = declaration.body?.statements ?? []
+    if items.count == 1, let call = items.first?.item.as(FunctionCallExprSyntax.self),
+      call.calledExpression.trimmedDescription == "self.init"
+    {
+      for argument in call.arguments { result[argument.label?.text ?? ""] = argument.expression }
+      return (result, true)
+    }
+    for item in items {
+      guard let elements = item.item.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count == 3,
         elements[1].is(AssignmentExprSyntax.self)
       else { return nil }
       let target = elements[0].trimmedDescription
       let name = target.hasPrefix("self.") ? String(target.dropFirst(5)) : target
       guard result.updateValue(elements[2], forKey: name) == nil else { return nil }
     }
-    return result
+    return (result, false)
   }
 
-  /// The start values that an initializer without arguments gives.
-  private func initialValues() -> [String: String] {
-    guard type.isStruct || type.isClass else { return [:] }
-    // One that calls another one says the start values that do not depend on its parameters.
-    let calling = initializers.filter { $0.body?.statements.first?.trimmedDescription.hasPrefix("self.init(") == true }
-    let first = initializers.first { $0.signature.parameterClause.parameters.isEmpty }
-    guard let empty = first ?? (calling.count == 1 ? calling[0] : nil) else { return [:] }
-    var values: [String: ExprSyntax] = assignments(empty) ?? [:]
-    if let items = empty.body?.statements, items.count == 1,
-      let call = items.first?.item.as(FunctionCallExprSyntax.self),
-      call.calledExpression.trimmedDescription == "self.init"
-    {
-      for argument in call.arguments { if let label = argument.label { values[label.text] = argument.expression } }
+  /// The text of a value that means the same everywhere.
+  private func constant(_ value: ExprSyntax) -> String? {
+    let check = NameCheck(own: own, locals: [])
+    check.walk(value)
+    return check.refusal == nil ? dedented(value) : nil
+  }
+
+  /// The start values that the initializer without arguments gives, or one that calls another one.
+  private func startValues() -> (values: [String: String], isKnown: Bool) {
+    let empty = initializers.filter { parameters($0).allSatisfy { $0.defaultValue != nil } }
+    let calling = initializers.filter { values($0)?.isCall == true }
+    guard empty.count < 2, let first = empty.first ?? (calling.count == 1 ? calling[0] : nil),
+      let given = values(first)
+    else { return ([:], initializers.isEmpty) }
+    let known = given.all.compactMapValues { value in
+      let parameter = parameters(first).first { name($0) == value.trimmedDescription }
+      return parameter == nil ? constant(value) : parameter?.defaultValue.flatMap { constant($0.value) }
     }
-    return values.compactMapValues { value in
-      let check = NameCheck(own: own, locals: [])
-      check.walk(value)
-      return check.refusal == nil ? dedented(value) : nil
-    }
+    // The one that is called may give other values to what it is not given.
+    let fields = type.variables.filter { !isStatic($0) && !isComputed($0) }.flatMap(\.bindings).count
+    let isWhole = known.count == given.all.count && (!given.isCall || known.count == fields)
+    return (known, !empty.isEmpty && isWhole)
   }
 
   private func readInitializers(_ shape: inout StateShape) {
-    let hasAll = shape.all.isSubset(of: Set(shape.fields.map(\.name)).union(computedNames))
-    if initializers.isEmpty {
-      shape.startsByItself = hasAll && shape.fields.allSatisfy { $0.start != nil || impliedStart($0) }
-      if hasAll, type.isStruct {
-        shape.parameters = shape.fields.filter { !$0.isConstant || !$0.hasValue }.map { ($0.name, $0.name, $0.start) }
-      }
-      return
+    guard shape.all.isSubset(of: Set(shape.fields.map(\.name)).union(computedNames)) else { return }
+    shape.startsByItself = startValues().isKnown && shape.fields.allSatisfy { $0.start != nil }
+    if type.isStruct, !type.members.contains(where: { $0.is(InitializerDeclSyntax.self) }) {
+      shape.parameters = shape.fields.filter { !$0.isConstant || !$0.hasValue }.map { ($0.name, $0.name, $0.start) }
     }
     for declaration in initializers {
-      let parameters = declaration.signature.parameterClause.parameters
-      guard let values = assignments(declaration) else { continue }
-      let stored = shape.fields.filter { !$0.isComputed && !($0.isConstant && $0.hasValue) }
-      let isWhole =
-        hasAll && !parameters.isEmpty
-        && stored.allSatisfy { field in
-          // A field that the initializer leaves has its start value.
-          guard let value = values[field.name] else { return false }
-          return parameters.contains { ($0.secondName ?? $0.firstName).text == value.trimmedDescription }
-        } && values.count == parameters.count
-      if isWhole {
-        shape.parameters = parameters.compactMap { parameter in
-          let inner = (parameter.secondName ?? parameter.firstName).text
-          guard let field = values.first(where: { $0.value.trimmedDescription == inner })?.key else { return nil }
-          return (parameter.firstName.text, field, parameter.defaultValue?.value.trimmedDescription)
+      let stored = shape.fields.filter { !$0.isConstant || !$0.hasValue }
+      guard let given = values(declaration), !given.isCall, given.all.count == parameters(declaration).count else {
+        continue
+      }
+      let found = parameters(declaration).compactMap { parameter in
+        given.all.first { $0.value.trimmedDescription == name(parameter) }.map { field in
+          (parameter.firstName.text, field.key, parameter.defaultValue.flatMap { constant($0.value) })
         }
       }
-    }
-    let empty = initializers.filter { $0.signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil } }
-    if hasAll, empty.count == 1, empty[0].signature.parameterClause.parameters.isEmpty {
-      let starts = initialValues()
-      shape.startsByItself =
-        shape.fields.allSatisfy { $0.isComputed || $0.start != nil && $0.start == (starts[$0.name] ?? $0.start) }
-        && (assignments(empty[0]) != nil || !starts.isEmpty)
-    } else if hasAll, empty.count == 1, let parameters = shape.parameters {
-      shape.startsByItself = parameters.allSatisfy { parameter in
-        shape.field(parameter.field).map { $0.start == parameter.start } ?? false
-      }
+      if found.count == given.all.count, stored.allSatisfy({ given.all[$0.name] != nil }) { shape.parameters = found }
     }
   }
-
-  private func impliedStart(_ field: AdoptedFeature.Field) -> Bool { field.isComputed }
 
   private var computedNames: Set<String> {
     Set(
