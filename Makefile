@@ -9,7 +9,8 @@ PICTURE := Documentation/Images/errors.svg Tests/Data/Fixtures/Terminal
 EXAMPLES := $(patsubst Examples/%/,%,$(sort $(wildcard Examples/*/)))
 # Files that people format. Generated files have the format that swift-format has by itself.
 WRITTEN := Package.swift Plugins Sources $(wildcard Tests/*Tests) Tests/Support Tests/System/Consumers \
-  $(wildcard Examples/Package.swift) Tools/Benchmarks/Package.swift Tools/Benchmarks/Sources Tools/Benchmarks/Yardsticks
+  $(wildcard Examples/Package.swift) Tools/Benchmarks/Package.swift Tools/Benchmarks/Sources Tools/Benchmarks/Yardsticks \
+  Tools/Adopt/Package.swift Tools/Adopt/Sources Tools/Adopt/Tests/AdoptionTests Tools/Adopt/Tests/Equivalence
 GENERATED := $(addprefix Examples/,$(EXAMPLES))
 GOLDENS := Tests/Data/Goldens
 # Stores of other codebases.

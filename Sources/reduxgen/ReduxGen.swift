@@ -40,7 +40,7 @@ struct ReduxGen: ParsableCommand {
       ExplainCommand.self, FormatCommand.self,
       FixCommand.self, DiffCommand.self, RenameCommand.self,
       GraphCommand.self, TemplatesCommand.self, SchemaCommand.self, InitCommand.self,
-      EjectCommand.self, LanguageServerCommand.self,
+      AdoptCommand.self, EjectCommand.self, LanguageServerCommand.self,
     ]
   )
 

@@ -23,6 +23,20 @@ enum FileSystem {
     return String(cString: path)
   }
 
+  /// The path of this program, without links.
+  static var runningProgram: String? {
+    #if canImport(Darwin)
+      var size: UInt32 = 0
+      _NSGetExecutablePath(nil, &size)
+      var name = [CChar](repeating: 0, count: Int(size))
+      guard _NSGetExecutablePath(&name, &size) == 0, let path = realpath(name, nil) else { return nil }
+    #else
+      guard let path = realpath("/proc/self/exe", nil) else { return nil }
+    #endif
+    defer { free(path) }
+    return String(cString: path)
+  }
+
   /// The kind of the file at a path.
   ///
   /// - Parameter followingLinks: Whether a link counts as what it points to.

@@ -1,0 +1,35 @@
+import ArgumentParser
+
+/// `reduxgen adopt`
+struct AdoptCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "adopt",
+    abstract: "Turn the Redux of Swift files into a first schema.",
+    discussion: """
+      A program of its own, `reduxgen-adopt`, reads the Swift. This command runs it
+      if it is in the folder of reduxgen. In a clone of reduxgen:
+
+      EXAMPLE:
+        swift run --package-path Tools/Adopt reduxgen-adopt Sources/App
+
+      EXIT STATUS:
+        that of `reduxgen-adopt`; 2 if it is not installed.
+      """
+  )
+
+  @Argument(
+    parsing: .allUnrecognized, help: "What `reduxgen-adopt` takes: Swift files and folders, `--output`, `--report`.")
+  var arguments: [String] = []
+
+  func run() throws {
+    if let own = FileSystem.runningProgram, let slash = own.lastIndex(of: "/") {
+      // Never one of PATH or of a repository.
+      let program = own[...slash] + "reduxgen-adopt"
+      let words = ([String(program)] + arguments).map { strdup($0) }
+      execv(String(program), words + [nil])
+    }
+    throw ValidationError(
+      "`reduxgen-adopt` is not in the folder of reduxgen; in a clone of reduxgen, write "
+        + "`swift run --package-path Tools/Adopt reduxgen-adopt Sources/App`")
+  }
+}

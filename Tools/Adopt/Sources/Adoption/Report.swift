@@ -1,0 +1,45 @@
+/// What was taken, and what was not.
+struct Report {
+  /// Parts that are counted.
+  enum Part: String, CaseIterable {
+    case fields = "state fields"
+    case actions
+    case payloads = "action values"
+    case cases = "reducer cases"
+    case effects
+    case middleware = "middleware cases"
+  }
+
+  private var taken: [Part: Int] = [:]
+  private var total: [Part: Int] = [:]
+  private var lines: [String] = []
+  private var features: [String] = []
+
+  /// Counts a part that the schema has.
+  mutating func take(_ part: Part, _ count: Int = 1) {
+    taken[part, default: 0] += count
+    total[part, default: 0] += count
+  }
+
+  /// Counts a part that the schema does not have, and says why.
+  mutating func leave(_ part: Part, at place: String, _ what: String, _ why: String) {
+    total[part, default: 0] += 1
+    lines.append("\(place): not taken: \(what): \(why)")
+  }
+
+  /// Adds a line that counts nothing.
+  mutating func note(at place: String, _ text: String) { lines.append("\(place): note: \(text)") }
+
+  /// Adds a feature with the origin of its parts.
+  mutating func add(feature: String) { features.append(feature) }
+
+  /// The report as text.
+  var text: String {
+    var result = features + lines
+    for part in Part.allCases {
+      guard let all = total[part], all > 0 else { continue }
+      result.append("\(part.rawValue): \(taken[part] ?? 0) of \(all) taken")
+    }
+    return result.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,140 @@
+/// Writes the YAML of adopted features, in the form of `reduxgen format`.
+enum SchemaText {
+  static func text(_ features: [AdoptedFeature]) -> String {
+    var sections = ["reduxgen: 1"]
+    let names = features.reduce(into: Set<String>()) { $0.formUnion($1.declaredInSwift) }.sorted()
+    let isSingle = features.count == 1
+    if isSingle { sections[0] += "\nfeature: \(features[0].name)" }
+    if !names.isEmpty {
+      let short = "declaredInSwift: [\(names.joined(separator: ", "))]"
+      if short.count <= 100 {
+        sections[0] += "\n" + short
+      } else {
+        sections.append("declaredInSwift:\n" + names.map { "  - \($0)" }.joined(separator: "\n"))
+      }
+    }
+    if isSingle {
+      sections += body(features[0])
+    } else {
+      let parts = features.map { feature in
+        let content = body(feature).joined(separator: "\n\n")
+        return "\(feature.name):\n" + indented(content, by: 2)
+      }
+      sections.append("features:\n" + indented(parts.joined(separator: "\n\n"), by: 2))
+    }
+    return sections.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The sections of a feature.
+  private static func body(_ feature: AdoptedFeature) -> [String] {
+    var result: [String] = []
+    func add(_ key: String, _ lines: [String]) {
+      guard !lines.isEmpty else { return }
+      result.append("\(key):\n" + indented(lines.joined(separator: "\n"), by: 2))
+    }
+    add("types", feature.types)
+    add(
+      "state",
+      feature.fields.flatMap { field in
+        field.documentation.map { "## \($0)" }
+          + [entry((field.isConstant ? "let " : "") + field.name, field.text + start(of: field))]
+      })
+    add("actions", feature.actions.flatMap { $0.documentation.map { "## \($0)" } + [action($0)] })
+    add("reduce", feature.entries.flatMap(lines))
+    add("forward", feature.forwards.map { entry($0.path, $0.target) })
+    if !feature.leftovers.isEmpty {
+      let text = feature.leftovers.map { $0.map(comment).joined(separator: "\n") }.joined(separator: "\n\n")
+      if result.isEmpty { result.append(text) } else { result[result.count - 1] += "\n\n" + indented(text, by: 2) }
+    }
+    return result
+  }
+
+  /// The start value, unless it is implied.
+  private static func start(of field: AdoptedFeature.Field) -> String {
+    guard let start = field.start, !field.isComputed, field.isConstant || !field.isImplied else { return "" }
+    return " = \(start)"
+  }
+
+  private static func action(_ action: AdoptedFeature.Action) -> String {
+    let values = action.payloads
+    if values.isEmpty { return "\(action.path):" }
+    if values.count == 1, values[0].name == nil, values[0].label == nil {
+      return entry(action.path, values[0].type)
+    }
+    let pairs = values.map { value in
+      let key = value.label ?? "_ \(value.name ?? "value")"
+      return (key, value.type + (value.start.map { " = \($0)" } ?? ""))
+    }
+    let flow = pairs.map { "\($0.0): \(inFlow($0.1) ?? "")" }.joined(separator: ", ")
+    let line = "\(action.path): { \(flow) }"
+    if pairs.allSatisfy({ inFlow($0.1) != nil }), line.count <= 90 { return line }
+    return "\(action.path):\n" + pairs.map { "  " + entry($0.0, $0.1) }.joined(separator: "\n")
+  }
+
+  private static func lines(_ entry: AdoptedFeature.Entry) -> [String] {
+    var result = entry.comments.map(comment)
+    let key = entry.paths.joined(separator: ", ")
+    if entry.steps.count == 1 {
+      switch entry.steps[0] {
+      case .swift(let text): result.append(self.entry(key, text))
+      case .reset: result.append("\(key): reset")
+      case .handler(let comments): result += comments.map(comment) + ["\(key): handler"]
+      }
+      return result
+    }
+    result.append("\(key):")
+    for step in entry.steps {
+      switch step {
+      case .swift(let text):
+        result.append("  " + indented(scalar(text, head: "-"), by: 2).drop { $0 == " " })
+      case .reset: result.append("  - reset")
+      case .handler(let comments): result += (comments.map(comment) + ["- handler"]).map { "  " + $0 }
+      }
+    }
+    return result
+  }
+
+  /// A key and its value, which is Swift.
+  static func entry(_ key: String, _ text: String) -> String { scalar(text, head: "\(key):") }
+
+  private static func comment(_ text: String) -> String { text.isEmpty ? "#" : "# \(text)" }
+
+  /// A value behind the head of its line.
+  private static func scalar(_ text: String, head: String) -> String {
+    if text.contains("\n") || (text.contains("'") && needsQuotes(text)) {
+      return "\(head) |\n" + indented(text, by: 2)
+    }
+    return "\(head) \(needsQuotes(text) ? "'\(text.replacing("'", with: "''"))'" : text)"
+  }
+
+  /// A value inside braces; `nil` if it needs a line of its own.
+  private static func inFlow(_ text: String) -> String? {
+    guard !text.contains(where: { "\n'".contains($0) }) else { return nil }
+    if text.contains("?") && text.contains(where: { "[]{},".contains($0) }) { return nil }
+    if needsQuotes(text) { return "'\(text)'" }
+    return text.contains(where: { ",[]{}?".contains($0) }) ? nil : text
+  }
+
+  /// Whether YAML would not read the text as it is.
+  static func needsQuotes(_ text: String) -> Bool {
+    if text.hasPrefix("[") { return !isArrayType(text) }
+    guard let first = text.first, let last = text.last else { return false }
+    let words = ["true", "false", "yes", "no", "on", "off", "null", "~", "="]
+    return ",[]{}#&*!|>'\"%@`".contains(first) || text.hasPrefix("- ") || text.hasPrefix("? ") || last == ":"
+      || text.hasSuffix(" ?") || text.contains(": ") || text.contains(" #") || words.contains(text.lowercased())
+      || first.isNumber
+  }
+
+  /// Whether a text is the type of an array of plain names, which is not quoted: `[Item]`.
+  private static func isArrayType(_ text: String) -> Bool {
+    text.hasSuffix("]")
+      && text.dropFirst().dropLast().allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+  }
+
+  /// The text with spaces before each line that is not empty.
+  static func indented(_ text: String, by count: Int) -> String {
+    let space = String(repeating: " ", count: count)
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.allSatisfy { $0 == " " } ? "" : space + $0 }.joined(separator: "\n")
+  }
+}

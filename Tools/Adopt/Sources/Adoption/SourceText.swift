@@ -1,0 +1,134 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// A parsed Swift file.
+struct SourceText {
+  /// The largest file that is read, in bytes.
+  static let largestFile = 1 << 20
+  /// The largest sum of all files, in bytes.
+  static let largestRun = 32 << 20
+  /// The deepest nesting of syntax that is read.
+  static let deepest = 1_000
+
+  let path: String
+  let tree: SourceFileSyntax
+  private let converter: SourceLocationConverter
+
+  /// Parses a text.
+  ///
+  /// - Throws: An `InputError` for a text that is not Swift.
+  init(path: String, text: String) throws {
+    self.path = path
+    guard text.utf8.count <= Self.largestFile else {
+      throw InputError(path, "the file is larger than \(Self.largestFile >> 20) MiB", "name smaller files")
+    }
+    tree = Parser.parse(source: text)
+    converter = SourceLocationConverter(fileName: path, tree: tree)
+    guard Self.isShallow(tree) else {
+      throw InputError(path, "the code is nested too deeply", "leave this file out")
+    }
+    let wrong =
+      tree.hasError
+      ? tree.tokens(viewMode: .all).first {
+        $0.presence == .missing || $0.hasError || $0.parent?.is(UnexpectedNodesSyntax.self) == true
+      } : nil
+    if let wrong {
+      let position = wrong.positionAfterSkippingLeadingTrivia
+      let location = converter.location(for: position)
+      throw InputError(
+        path, line: location.line, column: location.column, "the file is not Swift 6", "correct it, or leave it out")
+    }
+  }
+
+  /// The line of a node, from 1.
+  func line(of node: some SyntaxProtocol) -> Int {
+    converter.location(for: node.positionAfterSkippingLeadingTrivia).line
+  }
+
+  /// `file:line` of a node.
+  func place(of node: some SyntaxProtocol) -> String { "\(path):\(line(of: node))" }
+
+  /// Whether all nodes are above the limit of depth. It uses no recursion.
+  private static func isShallow(_ tree: SourceFileSyntax) -> Bool {
+    var level = Array(tree.children(viewMode: .sourceAccurate))
+    var depth = 0
+    while !level.isEmpty {
+      depth += 1
+      if depth > deepest { return false }
+      level = level.flatMap { $0.children(viewMode: .sourceAccurate) }
+    }
+    return true
+  }
+}
+
+/// An input that cannot be adopted.
+public struct InputError: Error, CustomStringConvertible {
+  public let description: String
+
+  init(_ path: String, line: Int = 1, column: Int = 1, _ what: String, _ fix: String) {
+    description = "\(path):\(line):\(column): error: \(what); \(fix)"
+  }
+}
+
+/// Finds and reads Swift files.
+enum SourceReader {
+  /// All Swift files at some paths, in the order of their names.
+  static func files(at paths: [String]) throws -> [SourceText] {
+    var names: [String] = []
+    for path in paths {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        throw InputError(path, "there is no such file or folder", "name Swift files or a folder of them")
+      }
+      if isFolder.boolValue {
+        let found = swiftFiles(in: path)
+        if found.isEmpty {
+          throw InputError(path, "the folder has no Swift files", "name Swift files or a folder of them")
+        }
+        names += found
+      } else {
+        names.append(path)
+      }
+    }
+    var seen: Set<String> = []
+    var size = 0
+    return try names.filter { seen.insert($0).inserted }.map { name in
+      let text = try text(of: name)
+      size += text.utf8.count
+      guard size <= SourceText.largestRun else {
+        throw InputError(name, "the files are larger than \(SourceText.largestRun >> 20) MiB", "name fewer files")
+      }
+      return try SourceText(path: name, text: text)
+    }
+  }
+
+  private static func swiftFiles(in folder: String) -> [String] {
+    guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
+    let names = walk.compactMap { $0 as? String }
+    let base = folder.hasSuffix("/") ? folder : folder + "/"
+    return names.filter { name in
+      name.hasSuffix(".swift") && !name.split(separator: "/").contains { $0.hasPrefix(".") }
+    }.sorted().map { base + $0 }
+  }
+
+  private static func text(of path: String) throws -> String {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    if attributes?[.type] as? FileAttributeType == .typeSymbolicLink {
+      return try text(of: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
+    }
+    guard attributes?[.type] as? FileAttributeType == .typeRegular else {
+      throw InputError(path, "it is not a file", "name Swift files or a folder of them")
+    }
+    if let size = attributes?[.size] as? Int, size > SourceText.largestFile {
+      throw InputError(path, "the file is larger than \(SourceText.largestFile >> 20) MiB", "name smaller files")
+    }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw InputError(path, "the file cannot be read", "change its permissions, or leave it out")
+    }
+    guard let text = String(validating: data, as: UTF8.self), !text.utf8.contains(0) else {
+      throw InputError(path, "the file is not UTF-8 text", "name Swift files or a folder of them")
+    }
+    return text
+  }
+}
