@@ -70,11 +70,17 @@ struct ReadmeTests {
   func adopting() throws {
     let page = Page("Documentation/Adopting.md")
     let folder = try TemporaryFolder()
-    try folder.write(try #require(page.blocks("yaml").first), to: "Tabs.feature.yaml")
-    let run = try Tool.run(["generate", "--strict", "Tabs.feature.yaml"], in: folder)
+    // The others are the result of `adopt`, and a project.
+    for name in ["Tabs", "Counter"] {
+      let schema = page.blocks("yaml").first { $0.contains("feature: \(name)\n") }
+      try folder.write(try #require(schema), to: "\(name).feature.yaml")
+    }
+    let run = try Tool.run(
+      ["generate", "--strict", "Tabs.feature.yaml", "Counter.feature.yaml"], in: folder)
     #expect(run.status == 0, "\(run.errors)")
     let app = """
       import ReduxRuntime
+      import ReduxTesting
       struct LiveTabs: TabClient { func load() async throws -> [Tabs.Tab] { [] } }
       struct OpenTab { var id: Int }
       struct TabsCounted { var count: Int }
@@ -82,11 +88,11 @@ struct ReadmeTests {
       @MainActor let oldStore = OldStore()
 
       """
-    let blocks = page.blocks("swift")
-    #expect(blocks.count == 3)
+    let blocks = page.blocks("swift").filter { !$0.contains("@Reducer") }
+    #expect(blocks.count == 5)
     try folder.write(app + blocks.joined(separator: "\n"), to: "App.swift")
-    let files = ["App.swift", "Generated/Tabs.generated.swift"].map { folder($0) }
-    let result = try Tool.typecheck(files, in: folder)
+    let files = ["App.swift"] + ["Tabs", "Counter"].map { "Generated/\($0).generated.swift" }
+    let result = try Tool.typecheck(files.map { folder($0) }, in: folder)
     #expect(result.status == 0, "\(result.errors)")
   }
 
