@@ -54,6 +54,9 @@ private func steps(_ body: String, action: String = "changed(Int)", pattern: Str
     #expect(
       try steps("let count = state.count\nstate.count = count + value")
         == "changed: |\nlet count = self.count\nself.count = count + $0")
+    #expect(
+      try steps("let value = value + 1\nstate.count = value")
+        == "changed: |\nlet value = value + 1\ncount = value")
   }
 
   @Test(
@@ -77,7 +80,6 @@ private func steps(_ body: String, action: String = "changed(Int)", pattern: Str
       "if value > 3 { break }\nstate.count = value",
       "Analytics.track(value)",
       "state.unknown = value",
-      "let value = value + 1\nstate.count = value",
       "state[keyPath: \\.count] = value",
       "state.count = try! parse(value)",
     ])
