@@ -4,12 +4,9 @@ import PackageDescription
 
 // Schemas that use the language to its corners. Each folder is a target, so that every line of their code is compiled.
 let goldens = [
-  "Attributes", "ChildKinds", "Children", "Clients", "Dismissals", "Evolution", "Given", "Hooks", "HowTo",
-  "KeyedWatchers",
-  "Kinds",
-  "Lets", "Listeners", "LongNames", "Names", "Optimistic", "Paged", "Reactions", "Requests",
-  "Sagas",
-  "Signals", "Stored", "Streams", "Values", "WorkedExamples",
+  "Attributes", "ChildKinds", "Children", "Clients", "Dismissals", "Evolution", "Given", "Hooks",
+  "HowTo", "KeyedWatchers", "Kinds", "Lets", "Listeners", "LongNames", "Names", "Optimistic",
+  "Paged", "Reactions", "Requests", "Sagas", "Signals", "Stored", "Streams", "Values", "WorkedExamples",
 ]
 
 let runtime: [Target.Dependency] = [.product(name: "ReduxRuntime", package: "reduxgen")]
