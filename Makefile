@@ -151,4 +151,4 @@ format: ## Format hand-written Swift files
 	@$(SWIFT) format --in-place --parallel --recursive $(WRITTEN)
 
 clean: ## Delete build folders
-	@rm -rf .build Examples/.build $(GOLDENS)/.build Tools/Benchmarks/.build
+	@rm -rf .build Examples/.build $(GOLDENS)/.build Tools/Benchmarks/.build Tools/Adopt/.build
