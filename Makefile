@@ -155,4 +155,4 @@ format: ## Format hand-written Swift files
 	@$(SWIFT) format --in-place --parallel --recursive $(WRITTEN)
 
 clean: ## Delete build folders
-	@rm -rf .build Examples/.build $(GOLDENS)/.build $(STORES)/.build Tools/Benchmarks/.build
+	@rm -rf .build Examples/.build $(GOLDENS)/.build $(STORES)/.build Tools/Benchmarks/.build Tools/Adopt/.build
