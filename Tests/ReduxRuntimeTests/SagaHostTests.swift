@@ -25,8 +25,8 @@ struct SagaHostTests {
     return host
   }
 
-  /// Says which actions it hears.
-  static func listener(_ trace: Trace, _ name: String = "heard") -> LetterSaga {
+  /// Says which actions it gets.
+  static func listener(_ trace: Trace, _ name: String = "got") -> LetterSaga {
     .takeEvery("listener", on: .anyAction) { action, _ in trace("\(name) \(action)") }
   }
 
@@ -47,7 +47,7 @@ struct SagaHostTests {
     }
   }
 
-  @Test("362. sagas dispatch inside received, and hear it before the next action of others")
+  @Test("362. sagas dispatch inside received, and get it before the next action of others")
   func dispatchInReceived() {
     let (trace, other) = (Trace(), Other(Letters.State(), Letters.reduce))
     let host = Self.host(
@@ -68,13 +68,13 @@ struct SagaHostTests {
     other.dispatch(.a)
     #expect(
       trace.lines == [
-        "received(a)", "puts after [a]", "heard a", "received(b)", "heard b", "returned(b)",
+        "received(a)", "puts after [a]", "got a", "received(b)", "got b", "returned(b)",
         "has put [a, b]", "returned(a)",
       ])
     withExtendedLifetime(host) {}
   }
 
-  @Test("362. what a saga's client sends to the store is heard after the action being handled")
+  @Test("362. what a saga's client sends to the store is got after the action being handled")
   func dispatchInSaga() {
     let (trace, other) = (Trace(), Other(Letters.State(), Letters.reduce))
     let host = Self.host(
@@ -87,11 +87,11 @@ struct SagaHostTests {
         Self.listener(trace),
       ])
     other.dispatch(.a)
-    #expect(trace.lines == ["sees [a, b]", "heard a", "heard b"])
+    #expect(trace.lines == ["sees [a, b]", "got a", "got b"])
     withExtendedLifetime(host) {}
   }
 
-  @Test("362. what the store sends while it gets a put is heard in the order of received")
+  @Test("362. what the store sends while it gets a put is got in the order of received")
   func middlewareAnswers() {
     let (trace, other) = (Trace(), Other(Letters.State(), Letters.reduce))
     let host = Self.host(
@@ -109,11 +109,11 @@ struct SagaHostTests {
       if action == .a { other.dispatch(.b) }
     }
     other.dispatch(.stop)
-    #expect(trace.lines == ["heard stop", "heard a", "heard b", "over"])
+    #expect(trace.lines == ["got stop", "got a", "got b", "over"])
     withExtendedLifetime(host) {}
   }
 
-  @Test("363. a put that the store drops is over, and nobody hears it")
+  @Test("363. a put that the store drops is over, and nobody gets it")
   func dropped() {
     let (trace, other) = (Trace(), Other(Letters.State(), Letters.reduce))
     let host = Host(
@@ -129,11 +129,11 @@ struct SagaHostTests {
     other.tell { [weak host] in host?.received($0) }
     host.start()
     other.dispatch(.a)
-    #expect(trace.lines == ["heard a", "over", "heard c"])
+    #expect(trace.lines == ["got a", "over", "got c"])
     #expect(other.state.seen == [.a, .c])
   }
 
-  @Test("363. a put that the store delays is over at once, and heard when it comes")
+  @Test("363. a put that the store delays is over at once, and got when it comes")
   func delayed() {
     let (trace, other) = (Trace(), Other(Letters.State(), Letters.reduce))
     let later = Locked<[Letters.Action]>([])
@@ -149,22 +149,22 @@ struct SagaHostTests {
     other.tell { [weak host] in host?.received($0) }
     host.start()
     other.dispatch(.a)
-    #expect(trace.lines == ["heard a", "over, [a]"])
+    #expect(trace.lines == ["got a", "over, [a]"])
     for action in later.withLock({ $0 }) { other.dispatch(action) }
-    #expect(trace.lines == ["heard a", "over, [a]", "heard b"])
+    #expect(trace.lines == ["got a", "over, [a]", "got b"])
   }
 
-  @Test("363. what others send, and what comes twice, is heard like everything else")
+  @Test("363. what others send, and what comes twice, is got like everything else")
   func unmatched() {
     let (trace, other) = (Trace(), Other(Letters.State(), Letters.reduce))
     let host = Self.host(other, [Self.listener(trace)])
     other.tell { [weak host] action in for _ in 1...2 { host?.received(action) } }
     other.dispatch(.a)
-    #expect(trace.lines == ["heard a", "heard a"])
+    #expect(trace.lines == ["got a", "got a"])
     withExtendedLifetime(host) {}
   }
 
-  @Test("364. two hosts of a store hear each other, and end alone")
+  @Test("364. two hosts of a store get what the other puts, and end alone")
   func twoHosts() {
     let (trace, other) = (Trace(), Other(Letters.State(), Letters.reduce))
     let first = Self.host(
@@ -193,7 +193,7 @@ struct SagaHostTests {
     withExtendedLifetime(first) {}
   }
 
-  @Test("365. a host that ends cancels its sagas, and hears and sends nothing any more", arguments: [true, false])
+  @Test("365. a host that ends cancels its sagas, and gets and sends nothing any more", arguments: [true, false])
   func end(byRelease: Bool) {
     let (trace, other, clock) = (Trace(), Other(Letters.State(), Letters.reduce), TestClock())
     var host: Host? = Self.host(
@@ -244,12 +244,12 @@ struct SagaHostTests {
       host?.received(action)
     }
     other.dispatch(.a)
-    #expect(trace.lines == ["heard a"])
+    #expect(trace.lines == ["got a"])
     let second = Host([LetterSaga("never") { _ in trace("never") }], state: { other.state }, dispatch: { _ in })
     second.cancel()
     second.start()
     second.received(.a)
-    #expect(trace.lines == ["heard a"])
+    #expect(trace.lines == ["got a"])
   }
 
   @Test("365. sagas that end with the store that keeps the host read its last state")
@@ -282,7 +282,7 @@ struct SagaHostTests {
     #expect(trace.lines == ["[a, b]"])
   }
 
-  @Test("366. sagas start with start or with the first action, once, and hear what they put first")
+  @Test("366. sagas start with start or with the first action, once, and get what they put first")
   func start() {
     for startsByHand in [true, false] {
       let (trace, other) = (Trace(), Other(Letters.State(), Letters.reduce))
@@ -298,7 +298,7 @@ struct SagaHostTests {
       host.start()
       other.dispatch(.a)
       #expect(other.state.seen == [.b, .a])
-      #expect(trace.lines == ["heard b", "heard a"])
+      #expect(trace.lines == ["got b", "got a"])
     }
   }
 
@@ -341,16 +341,16 @@ struct SagaHostTests {
     #expect(trace.lines == ["start 3", "end 3"])
   }
 
-  @Test("368. actions of any thread are heard, each sender's in order, and their answers arrive")
+  @Test("368. actions of any thread are got, each sender's in order, and their answers arrive")
   func threads() async {
     let (count, senders) = (500, 4)
     let other = Other(Letters.State(), { state, action in Letters.reduce(&state, action) })
-    let heard = Locked<[Int]>([])
+    let got = Locked<[Int]>([])
     let host = Self.host(
       other,
       [
-        .takeEvery("hear", on: \.number) { number, context in
-          heard.withLock { $0.append(number) }
+        .takeEvery("get", on: \.number) { number, context in
+          got.withLock { $0.append(number) }
           try await context.put(.a)
         }
       ])
@@ -365,7 +365,7 @@ struct SagaHostTests {
     }
     await host.run(LetterSaga("last") { try await $0.putResolve(.stop) }).finish()
     host.settle()
-    let all = heard.withLock { $0 }
+    let all = got.withLock { $0 }
     for sender in 0..<senders {
       #expect(all.filter { $0 / count == sender } == Array(sender * count..<(sender + 1) * count))
     }
@@ -496,15 +496,15 @@ struct MainActorHostTests {
         },
         .takeEvery("c", on: \.c) { _, _ in
           dispatchPrecondition(condition: .onQueue(.main))
-          trace("heard c")
+          trace("got c")
         },
       ], .concurrent)
     await host.run(Letters.LetterSaga("send") { try await $0.putResolve(.a) }).finish()
     #expect(store.state.seen == [.a, .number(1)])
-    // Not reduced by the store: only the host hears it.
+    // Not reduced by the store: only the host gets it.
     await onThread { host.received(.c) }
     await host.run(Letters.LetterSaga("last") { try await $0.putResolve(.b) }).finish()
-    #expect(trace.lines == ["heard c"])
+    #expect(trace.lines == ["got c"])
   }
 }
 

@@ -12,7 +12,7 @@
 /// host.start()
 /// ```
 ///
-/// - **Takers** hear an action once for each ``received(_:)``, whoever sent it, in the order of the calls. They hear
+/// - **Takers** get an action once for each ``received(_:)``, whoever sent it, in the order of the calls. They get
 ///   what the store delays when it comes, and never what it drops. Nothing is matched with what a saga has put.
 /// - **A `put`** is over when `dispatch` returns. If the store has reduced the action by then and told the host, its
 ///   takers have run to their next waits.
@@ -20,7 +20,7 @@
 ///   ones. The host also reads it for each action, to start the sagas of new children and to cancel those of removed
 ///   ones. It keeps the last state that it has read: a client that reads the state of its saga's context on another
 ///   thread gets this one, and so do sagas that are cancelled with the host.
-/// - **Several hosts** of a store are independent of each other. Each hears what the others put.
+/// - **Several hosts** of a store are independent of each other. Each gets what the others put.
 ///
 /// Everything else is as in a ``Store``: watchers, calls, cancellation, clocks, errors. ``Saga/animated()`` has no
 /// effect, as views observe the other store. If the store keeps the host, let the closures capture the store weakly or
@@ -97,7 +97,7 @@ public final class SagaHost<State: Sendable, Action: Sendable>: Sendable {
 
   /// Starts the sagas: each has reached its first wait when this returns.
   ///
-  /// Call it once the store's middleware calls ``received(_:)``: before that, no saga would hear what another one puts
+  /// Call it once the store's middleware calls ``received(_:)``: before that, no saga would get what another one puts
   /// at its start. Without this call, the sagas start with the first action.
   public func start() {
     let sagas = waiting.withLock { sagas in
@@ -118,7 +118,7 @@ public final class SagaHost<State: Sendable, Action: Sendable>: Sendable {
   ///
   /// - If a saga's action is being dispatched on this thread, the takers have run when it returns, and what they put is
   ///   dispatched after that action.
-  /// - If sagas are running on this thread, the action is queued, and they hear it next.
+  /// - If sagas are running on this thread, the action is queued, and they get it next.
   /// - If another thread runs the sagas, that thread gets the action, as with ``Store/send(_:)``.
   ///
   /// - Parameter action: The action. After ``cancel()`` it is ignored.
