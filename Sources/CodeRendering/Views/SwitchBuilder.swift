@@ -160,8 +160,9 @@ struct SwitchBuilder {
 
   /// The switch over the actions that dismiss the feature, as steps that say so.
   static func dismissals(of feature: ResolvedFeature) -> [StepView] {
-    let builder = SwitchBuilder(
-      feature, feature.reduce.filter(\.value.dismisses), mark: .statement("isDismissed = true"))
+    let entries = feature.reduce.filter(\.value.dismisses)
+    guard !entries.isEmpty else { return [] }
+    let builder = SwitchBuilder(feature, entries, mark: .statement("isDismissed = true"))
     var view = SwitchView(over: "action")
     builder.collect(feature.actions.map { ($0, feature.name) }, in: nil, &view)
     return view.steps

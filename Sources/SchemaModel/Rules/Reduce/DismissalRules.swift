@@ -3,8 +3,7 @@ extension Checker {
   /// Reports `dismiss` where nothing would remove the feature.
   mutating func checkDismissals(_ feature: Feature) {
     for saga in feature.sagas {
-      let steps = saga.optimistic + saga.eventSteps.flatMap(\.steps)
-      for case .dismiss(let range) in steps {
+      for case .dismiss(let range) in saga.optimistic {
         diagnostics.error(
           .cannotDismiss, at: range,
           "`dismiss` is a step of `reduce`; write it there, for an event such as "
