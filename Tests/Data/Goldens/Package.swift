@@ -6,7 +6,8 @@ import PackageDescription
 let goldens = [
   "Attributes", "ChildKinds", "Children", "Clients", "Dismissals", "Evolution", "Given", "Hooks",
   "HowTo", "KeyedWatchers", "Kinds", "Lets", "Listeners", "LongNames", "Names", "Optimistic",
-  "Paged", "Reactions", "Requests", "Sagas", "Signals", "Stored", "Streams", "Values", "WorkedExamples",
+  "Paged", "Reactions", "Requests", "Sagas", "Signals", "Stored", "Streams", "Values",
+  "WorkedExamples",
 ]
 
 let runtime: [Target.Dependency] = [.product(name: "ReduxRuntime", package: "reduxgen")]
