@@ -35,7 +35,7 @@ struct ModuleSplitTests {
       }
       var groups: [[TrialSchema.File]] = [[]]
       for file in files {
-        if groups[groups.count - 1].isEmpty || random.chance(40) {
+        if groups[groups.count - 1].isEmpty || random.chance(30) {
           groups[groups.count - 1].append(file)
         } else {
           groups.append([file])
@@ -230,7 +230,7 @@ struct ModuleSplitTests {
           files, tag: schema.tag)
       }
     }
-    #expect(layers.count > 2)
+    #expect(layers.count > 3)
     try withCompiler { compiler in
       // The lowest first.
       for (place, (module, files)) in layers.sorted(by: { $0.key > $1.key }).enumerated() {

@@ -7,30 +7,8 @@ import Testing
 struct HowToPageTests {
   private static let folder = "Documentation/HowTo"
   private static let samples = "Tests/Data/Goldens/HowTo"
-
-  /// The files of a folder with an ending, relative to the repository.
-  private static func files(_ folder: String, _ ending: String) -> [String] {
-    let url = Repository.root.appending(path: folder)
-    let found = FileManager.default.enumerator(atPath: url.path())
-    return (found?.compactMap { $0 as? String } ?? []).sorted()
-      .filter { $0.hasSuffix(ending) }.map { "\(folder)/\($0)" }
-  }
-
-  private static let pages = files(folder, ".md").filter { !$0.hasSuffix("/README.md") }
-
-  /// A text without blank lines and indentation, so that a page can show a part of a file.
-  private static func lines(_ text: String) -> String {
-    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { !$0.isEmpty }.map { $0 + "\n" }.joined()
-  }
-
-  /// The same of every file of the samples and their tests, by path.
-  private static let code: [String: String] = {
-    let paths = [".yaml", ".swift"].flatMap {
-      files(samples, $0) + files("Tests/Data/Goldens/Tests/HowToTests", $0)
-    }.filter { !$0.contains("/Generated/") }
-    return Dictionary(uniqueKeysWithValues: paths.map { ($0, lines(Page($0).text)) })
-  }()
+  private static let pages = Samples.files(folder, ".md").filter { !$0.hasSuffix("/README.md") }
+  private static let code = Samples([samples, "Tests/Data/Goldens/Tests/HowToTests"])
 
   @Test("is one question on 40 lines at most, with words to search for", arguments: pages)
   func size(path: String) {
@@ -53,31 +31,25 @@ struct HowToPageTests {
   @Test("shows nothing that no test runs", arguments: pages)
   func blocks(path: String) {
     let page = Page(path)
-    for schema in page.blocks("yaml") {
-      let shown = Self.lines(schema)
-      let isWhole = shown.hasPrefix("reduxgen: ")
-      let schemas = Self.code.filter { $0.key.hasSuffix(".yaml") }.values
-      #expect(schemas.contains { isWhole ? $0 == shown : $0.contains(shown) })
-    }
-    for swift in page.blocks("swift") + page.blocks("json") where !swift.contains("import SwiftUI") {
-      let shown = Self.lines(swift)
-      #expect(Self.code.contains { $0.key.hasSuffix(".swift") && $0.value.contains(shown) })
+    let shown = page.blocks("yaml") + page.blocks("swift") + page.blocks("json")
+    for block in shown where !block.contains("import SwiftUI") {
+      #expect(Self.code.contain(block), "\(block)")
     }
   }
 
   @Test("every sample is shown")
   func samples() {
     let shown = Self.pages.flatMap { Page($0).blocks("yaml") + Page($0).blocks("swift") }
-      .map(Self.lines)
-    for (path, text) in Self.code where path.hasPrefix(Self.samples) {
+      .map(Samples.lines)
+    for (path, text) in Self.code.texts where path.hasPrefix(Self.samples) {
       #expect(shown.contains { text.contains($0) }, "\(path)")
     }
   }
 
   @Test("every schema has a test that runs it")
   func tested() throws {
-    let tests = Self.code.filter { $0.key.contains("/HowToTests/") }.values.joined()
-    for (path, text) in Self.code where path.hasSuffix(".yaml") {
+    let tests = Self.code.texts.filter { $0.key.contains("/HowToTests/") }.values.joined()
+    for (path, text) in Self.code.texts where path.hasSuffix(".yaml") {
       let feature = try #require(text.firstMatch(of: /feature: (\w+)\n|features:\n(\w+):\n/))
       let name = feature.1 ?? feature.2 ?? ""
       #expect(tests.contains("\(name).store(") || tests.contains("\(name).reduce"), "\(path)")

@@ -66,36 +66,6 @@ struct ReadmeTests {
     }
   }
 
-  @Test("what Documentation/Adopting.md shows compiles")
-  func adopting() throws {
-    let page = Page("Documentation/Adopting.md")
-    let folder = try TemporaryFolder()
-    // The others are the result of `adopt`, and a project.
-    for name in ["Tabs", "Counter"] {
-      let schema = page.blocks("yaml").first { $0.contains("feature: \(name)\n") }
-      try folder.write(try #require(schema), to: "\(name).feature.yaml")
-    }
-    let run = try Tool.run(
-      ["generate", "--strict", "Tabs.feature.yaml", "Counter.feature.yaml"], in: folder)
-    #expect(run.status == 0, "\(run.errors)")
-    let app = """
-      import ReduxRuntime
-      import ReduxTesting
-      struct LiveTabs: TabClient { func load() async throws -> [Tabs.Tab] { [] } }
-      struct OpenTab { var id: Int }
-      struct TabsCounted { var count: Int }
-      @MainActor final class OldStore { func dispatch(_ action: Any) {} }
-      @MainActor let oldStore = OldStore()
-
-      """
-    let blocks = page.blocks("swift").filter { !$0.contains("@Reducer") }
-    #expect(blocks.count == 5)
-    try folder.write(app + blocks.joined(separator: "\n"), to: "App.swift")
-    let files = ["App.swift"] + ["Tabs", "Counter"].map { "Generated/\($0).generated.swift" }
-    let result = try Tool.typecheck(files.map { folder($0) }, in: folder)
-    #expect(result.status == 0, "\(result.errors)")
-  }
-
   @Test("the tour of the language is a right schema")
   func tour() throws {
     let yaml = try #require(Page.language.blocks("yaml").first)

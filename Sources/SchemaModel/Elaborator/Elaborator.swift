@@ -315,7 +315,8 @@ package final class Elaborator {
     }
     if let field = field(name) {
       note(.own, at: node.place)
-      return field
+      // A value of an unknown trigger may have the name.
+      return areNamesKnown || isTarget ? field : Value()
     }
     if reportUnavailable(token) { return Value() }
     // Generated code calls an unnamed value `value` or `error`. Users may copy that name, so the fix-it is `$0`.

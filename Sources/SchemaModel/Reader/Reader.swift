@@ -67,7 +67,7 @@ package struct Reader {
           : "`\(key)` needs a `feature:` line above it"
       )
     default:
-      unknownKey(entry, in: hasFeatures ? Grammar.sharedKeys : Grammar.fileKeys.map(\.name))
+      unknownKey(entry, in: hasFeatures ? Grammar.sharedKeys : ["feature"] + Grammar.sharedKeys)
     }
   }
 

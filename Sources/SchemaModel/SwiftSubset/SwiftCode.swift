@@ -200,7 +200,8 @@ package struct SwiftCode: Sendable {
   func replacing(_ replacements: [(range: Range<Int>, with: String)]) -> SwiftCode {
     guard !replacements.isEmpty else { return self }
     var bytes = Array(text.utf8)
-    var offsets = offsets
+    let isLonger = replacements.contains { $0.range.isEmpty }
+    var offsets = isLonger ? offsets ?? Array(start...start + bytes.count) : offsets
     for (range, text) in replacements.reversed() {
       bytes.replaceSubrange(range, with: text.utf8)
       if range.isEmpty, let offset = offsets?[range.lowerBound] {

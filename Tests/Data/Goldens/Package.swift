@@ -4,10 +4,10 @@ import PackageDescription
 
 // Schemas that use the language to its corners. Each folder is a target, so that every line of their code is compiled.
 let goldens = [
-  "Attributes", "ChildKinds", "Children", "Clients", "Dismissals", "Evolution", "Given", "Hooks",
-  "HowTo", "KeyedWatchers", "Kinds", "Lets", "Listeners", "LongNames", "Names", "Optimistic",
-  "Paged", "Reactions", "Requests", "Sagas", "Signals", "Stored", "Streams", "Values",
-  "WorkedExamples",
+  "Adopting", "Attributes", "ChildKinds", "Children", "Clients", "Dismissals", "Evolution",
+  "Given", "Hooks", "HowTo", "KeyedWatchers", "Kinds", "Lets", "Listeners", "LongNames",
+  "Names", "Optimistic", "Paged", "Reactions", "Requests", "Sagas", "Signals", "Stored",
+  "Streams", "Values", "WorkedExamples",
 ]
 
 let runtime: [Target.Dependency] = [.product(name: "ReduxRuntime", package: "reduxgen")]
@@ -59,6 +59,11 @@ let package = Package(
       name: "GivenTests",
       dependencies: ["Given", .product(name: "ReduxTesting", package: "reduxgen")],
       path: "Tests/GivenTests", swiftSettings: [.treatAllWarnings(as: .error)]),
+    // The samples of Documentation/Adopting.md.
+    .testTarget(
+      name: "AdoptingTests",
+      dependencies: ["Adopting", .product(name: "ReduxTesting", package: "reduxgen")],
+      path: "Tests/AdoptingTests", swiftSettings: [.treatAllWarnings(as: .error)]),
     // The samples of Documentation/HowTo.
     .testTarget(
       name: "HowToTests",

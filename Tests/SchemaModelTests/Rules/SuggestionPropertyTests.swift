@@ -46,8 +46,6 @@ struct SuggestionPropertyTests {
       return false
     }
     if next.message.contains("is a group of actions; name one of them") { return false }
-    // The key is right where a feature begins, and the file has none.
-    if next.message.contains("needs a `feature:` line above it") { return false }
     // What is no name cannot be looked up.
     let isAboutForm = [.notAName, .needlessWord].contains(diagnostic.id)
     return !isAboutForm || !next.message.contains("unknown ")

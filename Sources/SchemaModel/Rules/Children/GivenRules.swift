@@ -39,7 +39,8 @@ extension Checker {
     }
     guard let target = table.feature(of: child, member: given.member?.value) else {
       if let owner = child.owner(of: given),
-        given.member != nil || isDeclaredInSwift(owner, in: feature)
+        given.member.map({ !isUnknown($0, of: child, in: feature) })
+          ?? isDeclaredInSwift(owner, in: feature)
       {
         report(
           at: given.path[given.path.count - 2].range,
@@ -63,6 +64,13 @@ extension Checker {
         given.target, "field or dependency", in: target.name.value,
         target.state.map(\.name.value) + target.dependencies.map(\.name.value))
     }
+  }
+
+  /// Whether the type of a member is unknown, which is reported where the member is declared.
+  private func isUnknown(_ member: Name, of child: Child, in feature: Feature) -> Bool {
+    let type = child.members.first { $0.name.value == member.value }?.type.syntax
+    guard case .named(let name, []) = type else { return false }
+    return !isKnown(name, in: feature)
   }
 
   private mutating func report(at range: SourceRange, _ message: String) {

@@ -169,7 +169,13 @@ extension Checker {
     let elaborator = scope.elaborator
     elaborator.read(code, in: scope)
     _ = elaborator.statements()
-    return code.replacing(elaborator.omissions)
+    let (omissions, problems) = (elaborator.omissions, elaborator.problems.count)
+    guard !omissions.isEmpty else { return code }
+    let filled = code.replacing(omissions)
+    elaborator.read(filled, in: scope)
+    _ = elaborator.statements()
+    // A wrong source is reported where it is given.
+    return elaborator.problems.count > problems ? code : filled
   }
 
   /// Reports the problems that the elaborator found.

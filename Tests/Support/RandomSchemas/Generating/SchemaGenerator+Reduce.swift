@@ -177,11 +177,15 @@ extension SchemaGenerator {
       }
     }
     actions = random.shuffled(actions)
-    let groups = Set(
-      actions.filter { $0.isOwn && !$0.isSettled && $0.path.contains(".") }.compactMap {
-        $0.path.split(separator: ".").first.map(String.init)
-      }
-    ).sorted()
+    let dotted = actions.filter { $0.isOwn && !$0.isSettled && $0.path.contains(".") }
+    let roots = Set(
+      dotted.compactMap { $0.path.split(separator: ".").first.map(String.init) }
+    )
+    // `added.item` is a case of the value of `added`, and no group.
+    let groups =
+      roots
+      .subtracting(feature.actions.map(\.text))
+      .sorted()
     var used = 0
     while let action = actions.popLast(), used < (isLarge ? 20 : 7) {
       guard random.chance(75) else { continue }
