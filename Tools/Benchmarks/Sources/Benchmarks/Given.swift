@@ -32,6 +32,7 @@ enum GivenBenchmarks {
     var first = Tab()
     var second = Tab()
 
+    @inline(never)
     mutating func takeFirst() {
       if first.stats != stats {
         stats = first.stats
@@ -39,6 +40,7 @@ enum GivenBenchmarks {
       }
     }
 
+    @inline(never)
     mutating func takeSecond() {
       if second.stats != stats {
         stats = second.stats
@@ -72,7 +74,7 @@ enum GivenBenchmarks {
   private static let alone = "a child that shares nothing"
   private static let shared = "a child that shares a struct, left alone"
 
-  static func run() -> Times {
+  static var candidates: [Candidate] {
     func candidate(
       _ name: String, _ reduce: @escaping @Sendable (inout Tabs, Tabs.Action) -> Void
     ) -> Candidate {
@@ -81,9 +83,11 @@ enum GivenBenchmarks {
         for _ in 0..<count { store.send(.first(.bumped)) }
       }
     }
-    return compare(
-      "An action of a child", count: 1_000_000,
-      [candidate(alone, Tabs.alone), candidate(shared, Tabs.shared)])
+    return [candidate(alone, Tabs.alone), candidate(shared, Tabs.shared)]
+  }
+
+  static func run() -> Times {
+    compare("An action of a child", count: 1_000_000, candidates)
   }
 
   static func goals(_ times: Times) -> [Goal] {
