@@ -130,12 +130,16 @@ extension Reader {
       list.isQuery
       ? TypeSyntax.named("Query", arguments: [list.page.syntax, list.element.syntax])
       : .named("Pages", arguments: [list.element.syntax, list.page.syntax])
+    // From one type to the other, so that each is found in it.
+    let (element, key) = (list.element.range, list.isQuery ? list.page.range : list.element.range)
+    let range = SourceRange(
+      file: element.file, lower: min(element.lower, key.lower), upper: max(element.upper, key.upper))
     let initial =
       list.first.map { SwiftCode("Pages(first: \($0.text))", for: $0.range) }
       ?? list.keep.map { SwiftCode("Query(keep: \($0.value))", for: $0.range) }
     return StateField(
       name: header.name, documentation: documentation, isConstant: false,
-      type: SwiftType(syntax, at: list.element.range),
+      type: SwiftType(syntax, at: range),
       storage: .stored(initial: initial), attributes: header.attributes)
   }
 
