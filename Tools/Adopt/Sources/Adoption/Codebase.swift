@@ -6,10 +6,10 @@ struct TypeDeclaration {
   let file: SourceText
   let decl: any DeclGroupSyntax
 
-  var shortName: String { name.split(separator: ".").last.map(String.init) ?? name }
+  var place: String { file.place(of: decl) }
+  var shortName: String { String(name.split(separator: ".").last ?? "") }
   var parent: String? { name.contains(".") ? name.split(separator: ".").dropLast().joined(separator: ".") : nil }
   var members: [DeclSyntax] { decl.memberBlock.members.map(\.decl) }
-  var variables: [VariableDeclSyntax] { members.compactMap { $0.as(VariableDeclSyntax.self) } }
   var isStruct: Bool { decl.is(StructDeclSyntax.self) }
   var isEnum: Bool { decl.is(EnumDeclSyntax.self) }
   var isClass: Bool { decl.is(ClassDeclSyntax.self) }
@@ -21,11 +21,50 @@ struct TypeDeclaration {
   var cases: [EnumCaseElementSyntax] {
     members.compactMap { $0.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
   }
+  /// The properties of its values, in their order.
+  var properties: [Property] {
+    members.compactMap { $0.as(VariableDeclSyntax.self) }
+      .filter { !modifiers($0.modifiers, have: ["static", "class"]) }.flatMap(Property.all)
+  }
+}
+
+/// A property of a type.
+struct Property {
+  let decl: VariableDeclSyntax
+  let binding: PatternBindingSyntax
+  /// The type, as far as the declaration says it.
+  let type: TypeSyntax?
+
+  var name: String { binding.pattern.trimmedDescription }
+  var value: ExprSyntax? { binding.initializer?.value }
+  var isConstant: Bool { decl.bindingSpecifier.tokenKind == .keyword(.let) }
+  var isComputed: Bool {
+    switch binding.accessorBlock?.accessors {
+    case .getter: true
+    case .accessors(let list): !list.contains { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+    case nil: false
+    }
+  }
+
+  static func all(_ decl: VariableDeclSyntax) -> [Property] {
+    var type: TypeSyntax?
+    let reversed = decl.bindings.reversed().map { binding in
+      // In `var a, b: Int`, the type of the last one is that of all.
+      type = binding.typeAnnotation?.type ?? (binding.initializer == nil ? type : nil)
+      let inferred = binding.initializer.flatMap { inferredType(of: $0.value) }
+      return Property(decl: decl, binding: binding, type: type ?? inferred)
+    }
+    return reversed.reversed()
+  }
 }
 
 /// The names of attributes, without their arguments.
 func attributeNames(_ attributes: AttributeListSyntax) -> Set<String> {
   Set(attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription })
+}
+
+func modifiers(_ list: DeclModifierListSyntax, have names: Set<String>) -> Bool {
+  list.contains { names.contains($0.name.text) }
 }
 
 /// All declarations of the files.
@@ -38,7 +77,7 @@ struct Codebase {
   private(set) var variables: [(decl: VariableDeclSyntax, scope: String?, file: SourceText)] = []
   private(set) var initializers: [(decl: InitializerDeclSyntax, scope: String)] = []
   /// The types in the order of their declarations.
-  private(set) var order: [String] = []
+  private(set) var order: [TypeDeclaration] = []
 
   init(_ files: [SourceText]) {
     self.files = files
@@ -57,18 +96,13 @@ struct Codebase {
     } else if let initializer = decl.as(InitializerDeclSyntax.self), let scope {
       initializers.append((initializer, scope))
     } else if let group = decl.asProtocol((any DeclGroupSyntax).self) {
-      let own: String
-      if let named = decl.asProtocol((any NamedDeclSyntax).self) {
-        own = named.name.text
-      } else if let extended = decl.as(ExtensionDeclSyntax.self) {
-        own = extended.extendedType.trimmedDescription
-      } else {
-        return
-      }
+      let extended = decl.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+      guard let own = extended ?? decl.asProtocol((any NamedDeclSyntax).self)?.name.text else { return }
       let name = scope.map { "\($0).\(own)" } ?? own
-      if !decl.is(ExtensionDeclSyntax.self), types[name] == nil {
-        types[name] = TypeDeclaration(name: name, file: file, decl: group)
-        order.append(name)
+      if extended == nil, types[name] == nil {
+        let type = TypeDeclaration(name: name, file: file, decl: group)
+        types[name] = type
+        order.append(type)
       }
       for member in group.memberBlock.members { add(member.decl, scope: name, file) }
     }
@@ -80,8 +114,7 @@ struct Codebase {
     if name == "Self" { return scope.flatMap { types[$0] } }
     while true {
       if let found = types[(around + [name]).joined(separator: ".")] { return found }
-      if around.isEmpty { return nil }
-      around.removeLast()
+      if around.popLast() == nil { return nil }
     }
   }
 }
@@ -90,10 +123,9 @@ struct Codebase {
 struct AdoptedFeature {
   struct Field {
     var name: String
+    /// The type, and the expression of a computed field.
     var text: String
     var documentation: [String]
-    /// Whether the field is computed.
-    var isComputed = false
     /// The value at the start, as Swift text.
     var start: String?
     var type: String
@@ -116,15 +148,24 @@ struct AdoptedFeature {
   struct Action {
     /// Its path: `view.tapped`.
     var path: String
-    var payloads: [Payload]
+    var payloads: [Payload] = []
     var documentation: [String]
+    /// The full name of the enum or struct that declares it; for an action of a group, that of the enum around.
+    let owner: String
+    let place: String
+    /// The declaration.
+    let text: [String]
+    /// Why a schema cannot have it.
+    var refusal: String?
+
+    var isDelegate: Bool { path.hasPrefix("delegate.") }
   }
 
   struct Entry {
     var paths: [String]
     var steps: [Step]
     /// Comment lines above the entry, without their `#`.
-    var comments: [String]
+    var comments: [String] = []
   }
 
   enum Step: Equatable {
@@ -134,6 +175,15 @@ struct AdoptedFeature {
     case handler([String])
   }
 
+  /// A saga by hand, with the comment above it.
+  struct Saga {
+    let name: String
+    let isLatest: Bool
+    let triggers: [String]
+    let cancelOn: [String]
+    let comments: [String]
+  }
+
   var name: String
   var types: [String] = []
   var fields: [Field] = []
@@ -141,8 +191,23 @@ struct AdoptedFeature {
   var entries: [Entry] = []
   /// Actions that are sent as others.
   var forwards: [(path: String, target: String)] = []
+  var sagas: [Saga] = []
   /// Comments for the end of the feature: each a block of lines.
   var leftovers: [[String]] = []
   /// The names of types that Swift declares.
   var declaredInSwift: Set<String> = []
+  /// The type of the actions that a reducer gets, if it is one.
+  var actionType: String?
+
+  /// Adds a saga by hand.
+  ///
+  /// - Returns: Its name, which no other one has.
+  mutating func add(
+    name: String, isLatest: Bool = false, triggers: [String], cancelOn: [String] = [], comments: [String]
+  ) -> String {
+    let names = [name] + (2...(sagas.count + 2)).map { "\(name)\($0)" }
+    let free = names.first { name in !sagas.contains { $0.name == name } } ?? name
+    sagas.append(.init(name: free, isLatest: isLatest, triggers: triggers, cancelOn: cancelOn, comments: comments))
+    return free
+  }
 }

@@ -31,6 +31,8 @@ struct ReducerSite {
   /// Other parts of a TCA reducer.
   var others: [ExprSyntax] = []
 
+  var place: String { file.place(of: body) }
+
   /// The name of the feature.
   var feature: String {
     let short = state.shortName
@@ -49,6 +51,22 @@ struct ReducerSite {
     }
     return result
   }
+
+  /// Whether a value is a state as it starts.
+  func isFresh(_ text: String) -> Bool {
+    text == ".init()" || own.contains { text == "\($0)()" || text == "\($0).init()" }
+  }
+
+  /// Whether a value is the state, or no effect.
+  func isUnchanged(_ value: ExprSyntax) -> Bool {
+    states.contains(value.trimmedDescription) || (returnsEffects && value.trimmedDescription == ".none")
+  }
+
+  /// Whether a statement does nothing but to end.
+  func isUnchanged(_ item: CodeBlockItemSyntax) -> Bool {
+    if let value = item.value { return isUnchanged(value) }
+    return item.item.is(BreakStmtSyntax.self) || item.item.is(ReturnStmtSyntax.self)
+  }
 }
 
 /// Finds reducers.
@@ -56,66 +74,67 @@ struct ReducerFinder {
   let codebase: Codebase
 
   func sites() -> [ReducerSite] {
-    var result: [ReducerSite] = []
-    for name in codebase.order {
-      if let type = codebase.types[name], let site = composed(type) { result.append(site) }
-    }
-    for (decl, scope, file) in codebase.functions {
-      if let site = function(decl, scope, file) ?? method(decl, scope, file) { result.append(site) }
-    }
-    for (decl, scope, file) in codebase.variables {
-      if let site = closure(decl, scope, file) { result.append(site) }
-    }
+    let all =
+      codebase.order.compactMap(composed) + codebase.functions.compactMap { function($0) ?? method($0) }
+      + codebase.variables.compactMap(closure)
     // In the order of the files.
     let order = Dictionary(uniqueKeysWithValues: codebase.files.enumerated().map { ($1.path, $0) })
-    return result.sorted {
+    return all.sorted {
       (order[$0.file.path] ?? 0, $0.body.position) < (order[$1.file.path] ?? 0, $1.body.position)
     }
   }
 
-  private func hasSwitch(_ body: CodeBlockItemListSyntax) -> Bool { body.contains { switchOf($0) != nil } }
+  private func hasSwitch(_ body: CodeBlockItemListSyntax) -> Bool {
+    body.contains { $0.value?.is(SwitchExprSyntax.self) == true }
+  }
 
-  private func function(_ decl: FunctionDeclSyntax, _ scope: String?, _ file: SourceText) -> ReducerSite? {
-    guard let body = decl.body?.statements, hasSwitch(body) else { return nil }
+  private func function(_ found: (decl: FunctionDeclSyntax, scope: String?, file: SourceText)) -> ReducerSite? {
+    guard let body = found.decl.body?.statements else { return nil }
     var state: (type: TypeDeclaration, name: String, isInout: Bool)?
     var action: (type: String, name: String)?
-    for parameter in decl.signature.parameterClause.parameters {
+    for parameter in found.decl.signature.parameterClause.parameters {
       let name = (parameter.secondName ?? parameter.firstName).text
       let words = (parameter.firstName.text + name).lowercased()
       let text = parameter.type.trimmedDescription
-      let isInout = text.hasPrefix("inout ")
-      let plain = text.split(separator: " ").last.map { $0.filter { $0 != "?" } } ?? text
-      if state == nil, words.contains("state") || plain.hasSuffix("State"), let type = codebase.type(plain, in: scope) {
-        state = (type, name, isInout)
+      let plain = String(text.split(separator: " ").last ?? "").replacing("?", with: "")
+      if state == nil, words.contains("state") || plain.hasSuffix("State"),
+        let type = codebase.type(plain, in: found.scope)
+      {
+        state = (type, name, text.hasPrefix("inout "))
       } else if action == nil, words.contains("action") || plain.hasSuffix("Action") {
         action = (plain, name)
       }
     }
     guard let state, let action else { return nil }
-    let returned = decl.signature.returnClause?.type.trimmedDescription
-    let isReturning = !state.isInout && returned.flatMap { codebase.type($0, in: scope)?.name } == state.type.name
+    let returned = found.decl.signature.returnClause?.type.trimmedDescription
+    let isReturning =
+      !state.isInout && returned.flatMap { codebase.type($0, in: found.scope)?.name } == state.type.name
     guard state.isInout || isReturning else { return nil }
     return ReducerSite(
-      file: file, form: isReturning ? .returning : .inPlace, name: "function `\(decl.name.text)`", state: state.type,
-      action: action.type, body: body, states: [state.name], actions: [action.name], scope: scope,
-      returnsEffects: state.isInout && returned != nil)
+      file: found.file, form: isReturning ? .returning : .inPlace, name: "function `\(found.decl.name.text)`",
+      state: state.type, action: action.type, body: body, states: [state.name], actions: [action.name],
+      scope: found.scope, returnsEffects: state.isInout && returned != nil)
   }
 
   /// `static let reducer: Reducer<State> = { state, action in … }`
-  private func closure(_ decl: VariableDeclSyntax, _ scope: String?, _ file: SourceText) -> ReducerSite? {
-    guard let binding = decl.bindings.first, decl.bindings.count == 1,
-      let closure = binding.initializer?.value.as(ClosureExprSyntax.self), hasSwitch(closure.statements),
+  private func closure(_ found: (decl: VariableDeclSyntax, scope: String?, file: SourceText)) -> ReducerSite? {
+    guard let binding = found.decl.bindings.first, found.decl.bindings.count == 1,
+      let closure = binding.initializer?.value.as(ClosureExprSyntax.self),
       let names = parameters(of: closure), names.count >= 2
     else { return nil }
-    let arguments = binding.typeAnnotation?.type.as(IdentifierTypeSyntax.self)?.genericArgumentClause?.arguments
+    let name = binding.pattern.trimmedDescription
+    let type = binding.typeAnnotation?.type
+    let arguments = type?.as(IdentifierTypeSyntax.self)?.genericArgumentClause?.arguments
     let types = arguments?.map(\.argument.trimmedDescription) ?? []
     let isStateFirst = !names[0].lowercased().contains("action")
-    let stateName = types.first ?? "Self"
-    guard let state = codebase.type(stateName, in: scope) else { return nil }
+    guard let state = codebase.type(types.first ?? "Self", in: found.scope),
+      hasSwitch(closure.statements) || name.lowercased().hasSuffix("reducer"),
+      !EffectFinder.isEffect(name, type?.trimmedDescription)
+    else { return nil }
     return ReducerSite(
-      file: file, form: .returning, name: "`\(binding.pattern.trimmedDescription)`", state: state,
-      action: types.dropFirst().first, body: closure.statements, states: [names[isStateFirst ? 0 : 1]],
-      actions: [names[isStateFirst ? 1 : 0]], scope: scope)
+      file: found.file, form: .returning, name: "`\(name)`", state: state, action: types.dropFirst().first,
+      body: closure.statements, states: [names[isStateFirst ? 0 : 1]], actions: [names[isStateFirst ? 1 : 0]],
+      scope: found.scope)
   }
 
   private func parameters(of closure: ClosureExprSyntax) -> [String]? {
@@ -130,15 +149,19 @@ struct ReducerFinder {
   private func composed(_ type: TypeDeclaration) -> ReducerSite? {
     guard type.attributes.contains("Reducer") || type.inherited.contains("Reducer"),
       let state = codebase.types["\(type.name).State"],
-      let variable = type.variables.first(where: { $0.bindings.first?.pattern.trimmedDescription == "body" }),
-      case .getter(let items)? = variable.bindings.first?.accessorBlock?.accessors
+      case .getter(let items)? = type.properties.first(where: { $0.name == "body" })?.binding.accessorBlock?.accessors
     else { return nil }
     var reducer: ClosureExprSyntax?
     var others: [ExprSyntax] = []
-    for item in items {
-      let value = item.item.as(ExprSyntax.self) ?? item.item.as(ReturnStmtSyntax.self)?.expression
-      guard let value else { continue }
-      let (first, calls) = chain(value)
+    for value in items.compactMap(\.value) {
+      // `Reduce { … }.ifLet(…).forEach(…)`
+      var calls = [value]
+      while let call = calls.last?.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self),
+        let inner = call.base
+      {
+        calls.append(inner)
+      }
+      let first = calls.removeLast().as(FunctionCallExprSyntax.self)
       if reducer == nil, first?.calledExpression.trimmedDescription == "Reduce", let closure = first?.trailingClosure {
         reducer = closure
         others += calls
@@ -146,59 +169,29 @@ struct ReducerFinder {
         others.append(value)
       }
     }
-    guard let reducer, let names = parameters(of: reducer), names.count == 2 else { return nil }
+    let names = reducer.flatMap(parameters) ?? []
     return ReducerSite(
       file: type.file, form: .inPlace, name: "reducer `\(type.name)`", state: state, action: "Action",
-      body: reducer.statements, states: [names[0]], actions: [names[1]], scope: type.name, returnsEffects: true,
-      others: others)
-  }
-
-  /// The first call of `Reduce { … }.ifLet(…).forEach(…)`, and the others.
-  private func chain(_ value: ExprSyntax) -> (first: FunctionCallExprSyntax?, others: [ExprSyntax]) {
-    guard var call = value.as(FunctionCallExprSyntax.self) else { return (nil, [value]) }
-    var others: [ExprSyntax] = []
-    while let member = call.calledExpression.as(MemberAccessExprSyntax.self),
-      let inner = member.base?.as(FunctionCallExprSyntax.self)
-    {
-      others.append(ExprSyntax(call))
-      call = inner
-    }
-    return (call, others)
+      body: reducer?.statements ?? items, states: Set(names.prefix(1)), actions: Set(names.dropFirst()),
+      scope: type.name, returnsEffects: true, others: others)
   }
 
   /// `func send(_ action: Action)` of a class.
-  private func method(_ decl: FunctionDeclSyntax, _ scope: String?, _ file: SourceText) -> ReducerSite? {
-    guard let scope, let type = codebase.types[scope], type.isClass, let body = decl.body?.statements, hasSwitch(body),
-      ["send", "dispatch"].contains(decl.name.text), decl.signature.parameterClause.parameters.count == 1,
-      let parameter = decl.signature.parameterClause.parameters.first
+  private func method(_ found: (decl: FunctionDeclSyntax, scope: String?, file: SourceText)) -> ReducerSite? {
+    guard let type = found.scope.flatMap({ codebase.types[$0] }), type.isClass, let body = found.decl.body?.statements,
+      hasSwitch(body), ["send", "dispatch"].contains(found.decl.name.text),
+      found.decl.signature.parameterClause.parameters.count == 1,
+      let parameter = found.decl.signature.parameterClause.parameters.first
     else { return nil }
-    let name = (parameter.secondName ?? parameter.firstName).text
-    let action = parameter.type.trimmedDescription
-    for variable in type.variables {
-      guard let binding = variable.bindings.first, binding.pattern.trimmedDescription == "state" else { continue }
-      let typeName =
-        binding.typeAnnotation?.type.trimmedDescription
-        ?? binding.initializer.flatMap { inferredType(of: $0.value)?.trimmedDescription }
-      guard let state = typeName.flatMap({ codebase.type($0, in: scope) }) else { continue }
-      return ReducerSite(
-        file: file, form: .inPlace, name: "`\(type.name).\(decl.name.text)`", state: state, action: action, body: body,
-        states: ["state", "self.state"], actions: [name], scope: scope)
+    let field = type.properties.first { $0.name == "state" }?.type?.trimmedDescription
+    let state = field.flatMap { codebase.type($0, in: type.name) }
+    let listeners = type.properties.filter { property in
+      ["->", "Task<", "AnyCancellable"].contains { property.binding.trimmedDescription.contains($0) }
     }
-    var site = ReducerSite(
-      file: file, form: .inPlace, name: "`\(type.name).\(decl.name.text)`", state: type, action: action, body: body,
-      states: [], actions: [name], scope: scope, isBare: true)
-    let listeners = type.variables.flatMap(\.bindings).filter { binding in
-      let text = binding.trimmedDescription
-      return text.contains("->") || text.contains("Task<") || text.contains("AnyCancellable")
-    }
-    site.ignored = Set(listeners.map(\.pattern.trimmedDescription))
-    return site
+    return ReducerSite(
+      file: found.file, form: .inPlace, name: "`\(type.name).\(found.decl.name.text)`", state: state ?? type,
+      action: parameter.type.trimmedDescription, body: body, states: state == nil ? [] : ["state", "self.state"],
+      actions: [(parameter.secondName ?? parameter.firstName).text], scope: type.name, isBare: state == nil,
+      ignored: Set(listeners.map(\.name)))
   }
-}
-
-/// The `switch` that a statement is.
-func switchOf(_ item: CodeBlockItemSyntax) -> SwitchExprSyntax? {
-  if let value = item.item.as(SwitchExprSyntax.self) { return value }
-  if let statement = item.item.as(ExpressionStmtSyntax.self) { return statement.expression.as(SwitchExprSyntax.self) }
-  return item.item.as(ReturnStmtSyntax.self)?.expression?.as(SwitchExprSyntax.self)
 }

@@ -1,4 +1,4 @@
-/// What was taken, and what was not.
+/// What was taken, what is a handler, and what is neither.
 struct Report {
   /// Parts that are counted.
   enum Part: String, CaseIterable {
@@ -11,6 +11,7 @@ struct Report {
   }
 
   private var taken: [Part: Int] = [:]
+  private var kept: [Part: Int] = [:]
   private var total: [Part: Int] = [:]
   private var lines: [String] = []
   private var features: [String] = []
@@ -21,9 +22,16 @@ struct Report {
     total[part, default: 0] += count
   }
 
-  /// Counts a part that the schema does not have, and says why.
-  mutating func leave(_ part: Part, at place: String, _ what: String, _ why: String) {
+  /// Counts a part that is written by hand, from a text in the schema.
+  mutating func keep(_ part: Part, at place: String, _ what: String, _ why: String) {
     total[part, default: 0] += 1
+    kept[part, default: 0] += 1
+    lines.append("\(place): kept as a handler: \(what): \(why)")
+  }
+
+  /// Says why the schema does not have something, and counts it if it is a part.
+  mutating func leave(_ part: Part?, at place: String, _ what: String, _ why: String) {
+    if let part { total[part, default: 0] += 1 }
     lines.append("\(place): not taken: \(what): \(why)")
   }
 
@@ -37,8 +45,9 @@ struct Report {
   var text: String {
     var result = features + lines
     for part in Part.allCases {
-      guard let all = total[part], all > 0 else { continue }
-      result.append("\(part.rawValue): \(taken[part] ?? 0) of \(all) taken")
+      guard let all = total[part] else { continue }
+      let handlers = kept[part].map { ", \($0) kept as handlers" } ?? ""
+      result.append("\(part.rawValue): \(taken[part] ?? 0) of \(all) taken\(handlers)")
     }
     return result.joined(separator: "\n") + "\n"
   }

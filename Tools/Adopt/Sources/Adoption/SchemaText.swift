@@ -42,6 +42,7 @@ enum SchemaText {
     add("actions", feature.actions.flatMap { $0.documentation.map { "## \($0)" } + [action($0)] })
     add("reduce", feature.entries.flatMap(lines))
     add("forward", feature.forwards.map { entry($0.path, $0.target) })
+    add("sagas", feature.sagas.flatMap(lines))
     if !feature.leftovers.isEmpty {
       let text = feature.leftovers.map { $0.map(comment).joined(separator: "\n") }.joined(separator: "\n\n")
       if result.isEmpty { result.append(text) } else { result[result.count - 1] += "\n\n" + indented(text, by: 2) }
@@ -51,7 +52,7 @@ enum SchemaText {
 
   /// The start value, unless it is implied.
   private static func start(of field: AdoptedFeature.Field) -> String {
-    guard let start = field.start, !field.isComputed, field.isConstant || !field.isImplied else { return "" }
+    guard let start = field.start, field.isConstant || !field.isImplied else { return "" }
     return " = \(start)"
   }
 
@@ -72,26 +73,26 @@ enum SchemaText {
   }
 
   private static func lines(_ entry: AdoptedFeature.Entry) -> [String] {
-    var result = entry.comments.map(comment)
     let key = entry.paths.joined(separator: ", ")
-    if entry.steps.count == 1 {
-      switch entry.steps[0] {
-      case .swift(let text): result.append(self.entry(key, text))
-      case .reset: result.append("\(key): reset")
-      case .handler(let comments): result += comments.map(comment) + ["\(key): handler"]
-      }
-      return result
-    }
-    result.append("\(key):")
-    for step in entry.steps {
+    let isSingle = entry.steps.count == 1
+    func line(_ text: String) -> String { isSingle ? self.entry(key, text) : scalar(text, head: "-") }
+    let steps = entry.steps.flatMap { step -> [String] in
       switch step {
-      case .swift(let text):
-        result.append("  " + indented(scalar(text, head: "-"), by: 2).drop { $0 == " " })
-      case .reset: result.append("  - reset")
-      case .handler(let comments): result += (comments.map(comment) + ["- handler"]).map { "  " + $0 }
+      case .swift(let text): [line(text)]
+      case .reset: [line("reset")]
+      case .handler(let comments): comments.map(comment) + [line("handler")]
       }
     }
-    return result
+    return entry.comments.map(comment) + (isSingle ? steps : ["\(key):"] + steps.map { indented($0, by: 2) })
+  }
+
+  private static func lines(_ saga: AdoptedFeature.Saga) -> [String] {
+    func list(_ key: String, _ paths: [String]) -> String {
+      paths.count == 1 ? "  \(key): \(paths[0])" : "  \(key): [\(paths.joined(separator: ", "))]"
+    }
+    return saga.comments.map(comment) + ["\(saga.name):"]
+      + [list(saga.isLatest ? "takeLatest" : "takeEvery", saga.triggers)]
+      + (saga.cancelOn.isEmpty ? [] : [list("cancelOn", saga.cancelOn)]) + ["  run: handler"]
   }
 
   /// A key and its value, which is Swift.

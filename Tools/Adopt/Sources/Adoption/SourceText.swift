@@ -20,22 +20,16 @@ struct SourceText {
   /// - Throws: An `InputError` for a text that is not Swift.
   init(path: String, text: String) throws {
     self.path = path
-    guard text.utf8.count <= Self.largestFile else {
-      throw InputError(path, "the file is larger than \(Self.largestFile >> 20) MiB", "name smaller files")
-    }
     tree = Parser.parse(source: text)
     converter = SourceLocationConverter(fileName: path, tree: tree)
     guard Self.isShallow(tree) else {
       throw InputError(path, "the code is nested too deeply", "leave this file out")
     }
-    let wrong =
-      tree.hasError
-      ? tree.tokens(viewMode: .all).first {
+    if tree.hasError {
+      let wrong = tree.tokens(viewMode: .all).first {
         $0.presence == .missing || $0.hasError || $0.parent?.is(UnexpectedNodesSyntax.self) == true
-      } : nil
-    if let wrong {
-      let position = wrong.positionAfterSkippingLeadingTrivia
-      let location = converter.location(for: position)
+      }
+      let location = (wrong ?? tree.endOfFileToken).startLocation(converter: converter)
       throw InputError(
         path, line: location.line, column: location.column, "the file is not Swift 6", "correct it, or leave it out")
     }
@@ -43,7 +37,7 @@ struct SourceText {
 
   /// The line of a node, from 1.
   func line(of node: some SyntaxProtocol) -> Int {
-    converter.location(for: node.positionAfterSkippingLeadingTrivia).line
+    node.startLocation(converter: converter).line
   }
 
   /// `file:line` of a node.
@@ -81,15 +75,11 @@ enum SourceReader {
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
         throw InputError(path, "there is no such file or folder", "name Swift files or a folder of them")
       }
-      if isFolder.boolValue {
-        let found = swiftFiles(in: path)
-        if found.isEmpty {
-          throw InputError(path, "the folder has no Swift files", "name Swift files or a folder of them")
-        }
-        names += found
-      } else {
-        names.append(path)
+      let found = isFolder.boolValue ? swiftFiles(in: path) : [path]
+      if found.isEmpty {
+        throw InputError(path, "the folder has no Swift files", "name Swift files or a folder of them")
       }
+      names += found
     }
     var seen: Set<String> = []
     var size = 0
@@ -113,17 +103,15 @@ enum SourceReader {
   }
 
   private static func text(of path: String) throws -> String {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    if attributes?[.type] as? FileAttributeType == .typeSymbolicLink {
-      return try text(of: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
-    }
+    let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file)
     guard attributes?[.type] as? FileAttributeType == .typeRegular else {
       throw InputError(path, "it is not a file", "name Swift files or a folder of them")
     }
     if let size = attributes?[.size] as? Int, size > SourceText.largestFile {
       throw InputError(path, "the file is larger than \(SourceText.largestFile >> 20) MiB", "name smaller files")
     }
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard let data = FileManager.default.contents(atPath: file) else {
       throw InputError(path, "the file cannot be read", "change its permissions, or leave it out")
     }
     guard let text = String(validating: data, as: UTF8.self), !text.utf8.contains(0) else {

@@ -1,0 +1,141 @@
+import SwiftParser
+import SwiftSyntax
+
+extension SyntaxProtocol {
+  /// The nodes of a kind in it, itself included, in the order of the text.
+  func all<Node: SyntaxProtocol>(_ kind: Node.Type) -> [Node] {
+    let inner = children(viewMode: .sourceAccurate).flatMap { $0.all(kind) }
+    return self.as(kind).map { [$0] + inner } ?? inner
+  }
+
+  /// The names that it declares.
+  var declaredNames: [String] {
+    all(IdentifierPatternSyntax.self).map(\.identifier.text)
+      + all(ClosureShorthandParameterSyntax.self).map(\.name.text)
+      + all(ClosureParameterSyntax.self).map { ($0.secondName ?? $0.firstName).text }
+      + all(ClosureCaptureSyntax.self).map(\.name.text)
+  }
+
+  /// The members of some values that it reads.
+  func reads(of bases: Set<String>) -> [String] {
+    all(MemberAccessExprSyntax.self).filter { $0.base.map { bases.contains($0.trimmedDescription) } == true }
+      .map(\.declName.baseName.text)
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// Whether it is the name behind a point.
+  var isMember: Bool { keyPathInParent == \MemberAccessExprSyntax.declName }
+}
+
+extension ExprSyntax {
+  /// The three parts of `a operator b`.
+  var operation: (left: ExprSyntax, operator: ExprSyntax, right: ExprSyntax)? {
+    guard let parts = self.as(SequenceExprSyntax.self).map({ Array($0.elements) }), parts.count == 3 else { return nil }
+    return (parts[0], parts[1], parts[2])
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// The expression that it is, or returns.
+  var value: ExprSyntax? {
+    item.as(ExprSyntax.self) ?? item.as(ExpressionStmtSyntax.self)?.expression
+      ?? item.as(ReturnStmtSyntax.self)?.expression
+  }
+
+  /// The name and value of `var name = value`.
+  var variable: (name: String, value: ExprSyntax)? {
+    guard let variable = item.as(VariableDeclSyntax.self), variable.bindings.count == 1,
+      let binding = variable.bindings.first, let value = binding.initializer?.value
+    else { return nil }
+    return (binding.pattern.trimmedDescription, value)
+  }
+}
+
+/// Whether a name is an identifier that needs no backticks.
+func isPlainName(_ name: String) -> Bool {
+  !name.contains("`") && name.isValidSwiftIdentifier(for: .variableName)
+}
+
+/// The type of a start value, as far as its text alone says it.
+func inferredType(of value: ExprSyntax) -> TypeSyntax? {
+  let literals: [SyntaxKind: String] = [
+    .integerLiteralExpr: "Int", .floatLiteralExpr: "Double", .booleanLiteralExpr: "Bool", .stringLiteralExpr: "String",
+  ]
+  if let name = literals[value.kind] { return parsedType(name) }
+  if let prefix = value.as(PrefixOperatorExprSyntax.self) { return inferredType(of: prefix.expression) }
+  guard let called = value.as(FunctionCallExprSyntax.self)?.calledExpression else { return nil }
+  let name = called.as(GenericSpecializationExprSyntax.self)?.expression.trimmedDescription ?? called.trimmedDescription
+  let isType = name.first?.isUppercase == true && name.allSatisfy { $0.isLetter || $0.isNumber }
+  let isCollection = called.is(ArrayExprSyntax.self) || called.is(DictionaryExprSyntax.self)
+  return isType || isCollection ? parsedType(called.trimmedDescription) : nil
+}
+
+func parsedType(_ text: String) -> TypeSyntax {
+  var parser = Parser(text)
+  return TypeSyntax.parse(from: &parser)
+}
+
+/// The documentation above a declaration, line by line.
+func documentation(of node: some SyntaxProtocol) -> [String] {
+  node.leadingTrivia.compactMap { piece in
+    if case .docLineComment(let text) = piece { text.dropFirst(3).trimmed } else { nil }
+  }
+}
+
+/// The comments above a statement, line by line.
+func comments(above node: some SyntaxProtocol) -> [String] {
+  node.leadingTrivia.flatMap { piece -> [String] in
+    switch piece {
+    case .lineComment(let text): [text.dropFirst(2).trimmed]
+    case .docLineComment(let text): [text.dropFirst(3).trimmed]
+    case .blockComment(let text), .docBlockComment(let text): text.lines.map(\.trimmed)
+    default: []
+    }
+  }
+}
+
+extension StringProtocol {
+  var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+  var lines: [String] { split(omittingEmptySubsequences: false) { $0 == "\n" }.map { String($0) } }
+  var lowerCamel: String {
+    let upper = prefix { $0.isUppercase }
+    if upper.count > 1, upper.count < count {
+      return upper.dropLast().lowercased() + dropFirst(upper.count - 1)
+    }
+    return prefix(1).lowercased() + dropFirst()
+  }
+  var upperCamel: String { prefix(1).uppercased() + dropFirst() }
+}
+
+/// The lines of a comment that keeps nodes with the comments above them.
+func kept(_ nodes: [some SyntaxProtocol]) -> [String] {
+  nodes.flatMap { node in
+    (comments(above: node).map { "// \($0)" } + dedented(node).lines).map { $0.isEmpty ? "" : "  \($0)" }
+  }
+}
+
+/// The source of a node without its outer trivia, with the indentation of its first line taken off all others.
+func dedented(_ node: some SyntaxProtocol) -> String {
+  let text = node.trimmedDescription
+  guard text.contains("\n") else { return text }
+  let lines = text.lines.map { $0.hasSuffix("\r") ? String($0.dropLast()) : $0 }
+  let indents = lines.dropFirst().filter { !$0.allSatisfy(\.isWhitespace) }.map {
+    $0.prefix { $0 == " " || $0 == "\t" }.count
+  }
+  var least = indents.min() ?? 0
+  // Lines that go on are deeper than the first one, if that begins its line.
+  let above = node.leadingTrivia.description
+  if let end = above.lastIndex(where: { $0 == "\n" || $0 == "\r\n" }) {
+    least = min(least, above[above.index(after: end)...].count)
+  }
+  return ([lines[0]] + lines.dropFirst().map { $0.allSatisfy(\.isWhitespace) ? "" : String($0.dropFirst(least)) })
+    .map { line in
+      // YAML has no tabs in indentation.
+      let tabs = line.prefix { $0 == "\t" || $0 == " " }
+      return tabs.replacing("\t", with: "  ") + line.dropFirst(tabs.count)
+    }
+    .joined(separator: "\n")
+}
