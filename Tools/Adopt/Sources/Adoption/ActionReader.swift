@@ -2,13 +2,12 @@ import SwiftSyntax
 
 /// The actions that a reducer may get.
 struct ActionTable {
-  var known: [AdoptedFeature.Action] = []
+  var known: [Feature.Action] = []
   private(set) var unknownTypes: Set<String> = []
   /// The values that an action around the enum of kinds has.
   private(set) var envelope: [String: TypeText] = [:]
   let codebase: Codebase
-  let own: Set<String>
-  let nested: Set<String>
+  let names: Names
 
   private typealias Value = (label: String?, type: TypeSyntax, start: ExprSyntax?)
 
@@ -21,7 +20,7 @@ struct ActionTable {
         let name = element.name.text
         let parameters = element.parameterClause?.parameters.map { $0 } ?? []
         if parameters.count == 1, parameters[0].firstName == nil,
-          parameters[0].type.trimmedDescription == name.upperCamel,
+          parameters[0].type.source == name.upperCamel,
           let group = codebase.types["\(type.name).\(name.upperCamel)"], group.isEnum
         {
           add(enum: group, prefix: "\(prefix)\(name).", owner: owner)
@@ -31,11 +30,11 @@ struct ActionTable {
           let label = parameter.firstName?.text
           return (label: label == "_" ? nil : label, type: parameter.type, start: parameter.defaultValue?.value)
         }
-        let action = AdoptedFeature.Action(
+        let action = Feature.Action(
           path: prefix + name, documentation: documentation(of: declaration), owner: owner,
           place: type.file.place(of: element), text: dedented(declaration).lines,
           refusal: isPlainName(name) ? nil : "its name is not plain")
-        add(action, values, own: [type.name, type.shortName])
+        add(action, values, of: type)
       }
     }
   }
@@ -44,18 +43,20 @@ struct ActionTable {
   mutating func add(struct type: TypeDeclaration, path: String) {
     let properties = type.properties.filter { !$0.isComputed }
     let untyped = properties.first { $0.type == nil }
-    let action = AdoptedFeature.Action(
+    let action = Feature.Action(
       path: path, documentation: documentation(of: type.decl), owner: type.name, place: type.place,
       text: dedented(type.decl).lines, refusal: untyped.map { "the type of `\($0.name)` is not written" })
     let values = properties.compactMap { property in property.type.map { (property.name, $0, property.value) } }
-    add(action, values, own: [type.name, type.shortName])
+    add(action, values, of: type)
   }
 
-  private mutating func add(_ action: AdoptedFeature.Action, _ values: [Value], own names: Set<String>) {
+  private mutating func add(_ action: Feature.Action, _ values: [Value], of owner: TypeDeclaration) {
     guard index(of: action.path) == nil else { return }
     var action = action
+    var names = names
+    names.own.formUnion([owner.name, owner.shortName])
     for value in values {
-      let type = TypeText(value.type, own: own.union(names), nested: nested)
+      let type = TypeText(value.type, names)
       let foreign = ["BindingAction", "PresentationAction", "IdentifiedActionOf", "StackActionOf"].first {
         type.text.hasPrefix($0)
       }
@@ -65,7 +66,7 @@ struct ActionTable {
         ?? foreign.map { "`\($0)` is a type of another library; write the child under `children:`, or `@bind`" }
       unknownTypes.formUnion(type.unknown)
       action.payloads.append(
-        .init(label: value.label, name: value.label, type: type.text, start: value.start?.trimmedDescription))
+        .init(label: value.label, name: value.label, type: type.text, start: value.start?.source))
     }
     known.append(action)
   }
@@ -73,7 +74,7 @@ struct ActionTable {
   /// Takes the values of a struct around an enum of kinds.
   mutating func readEnvelope(_ type: TypeDeclaration, kind: String) {
     for property in type.properties where !property.isComputed && property.name != kind && isPlainName(property.name) {
-      let text = property.type.map { TypeText($0, own: own, nested: nested) }
+      let text = property.type.map { TypeText($0, names) }
       if text?.refusal == nil { envelope[property.name] = text }
     }
   }
@@ -102,7 +103,7 @@ struct CasePattern {
 
   init(_ item: SwitchCaseItemSyntax) {
     let pattern = item.pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? item.pattern
-    if let type = pattern.as(IsTypePatternSyntax.self)?.type { cast = (type.trimmedDescription, nil) }
+    if let type = pattern.as(IsTypePatternSyntax.self)?.type { cast = (type.source, nil) }
     if let value = pattern.as(ExpressionPatternSyntax.self)?.expression { read(value) }
     isPartial = isPartial || item.whereClause != nil
   }
@@ -112,15 +113,15 @@ struct CasePattern {
   private mutating func read(_ value: ExprSyntax) {
     if let (left, sign, right) = value.operation {
       let name = Self.name(left)
-      guard sign.trimmedDescription == "as", name != nil || left.is(DiscardAssignmentExprSyntax.self) else { return }
-      cast = (right.trimmedDescription, name)
+      guard sign.source == "as", name != nil || left.is(DiscardAssignmentExprSyntax.self) else { return }
+      cast = (right.source, name)
       return
     }
-    let call = value.as(FunctionCallExprSyntax.self)
-    guard let member = (call?.calledExpression ?? value).as(MemberAccessExprSyntax.self), call?.trailingClosure == nil
+    let call = value.call
+    guard let member = (call?.calledExpression ?? value).member, call?.trailingClosure == nil
     else { return }
-    if path.isEmpty { base = member.base?.trimmedDescription }
-    path.append(member.declName.baseName.text)
+    if path.isEmpty { base = member.base?.source }
+    path.append(member.name)
     let arguments = call?.arguments.map { $0 } ?? []
     if arguments.count == 1, arguments[0].label == nil,
       arguments[0].expression.is(MemberAccessExprSyntax.self) || arguments[0].expression.is(FunctionCallExprSyntax.self)
@@ -139,6 +140,6 @@ struct CasePattern {
     let pattern = value.as(PatternExprSyntax.self)?.pattern
     let inner = pattern?.as(ValueBindingPatternSyntax.self)?.pattern ?? pattern
     return inner?.as(IdentifierPatternSyntax.self)?.identifier.text
-      ?? value.as(DeclReferenceExprSyntax.self)?.baseName.text
+      ?? value.as(DeclReferenceExprSyntax.self)?.name
   }
 }

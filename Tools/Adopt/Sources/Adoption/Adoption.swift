@@ -16,47 +16,46 @@ public struct Adoption {
 
   private init(_ files: [SourceText]) throws {
     let codebase = Codebase(files)
-    let all = ReducerFinder(codebase: codebase).sites().map { ReducerBody($0, codebase) }
-    let bodies = all.filter { $0.choice != nil }
-    guard !bodies.isEmpty else {
+    let all = ReducerFinder(codebase: codebase).sites()
+    let sites = all.filter { $0.choice != nil }
+    guard !sites.isEmpty else {
       throw InputError(
         files.first?.path ?? ".", "no reducer was found: a function of a state and an action that has a `switch`",
         "name the files that have the state, the actions and the reducer")
     }
-    var report = Report()
-    var features: [AdoptedFeature] = []
+    let report = Report()
+    var features: [Feature] = []
     var states: Set<String> = []
     var owners: [String: String] = [:]
-    for body in bodies {
-      for type in body.enums where owners[type.name] == nil { owners[type.name] = body.site.place }
+    for site in sites {
+      for type in site.enums where owners[type.name] == nil { owners[type.name] = site.place }
     }
-    var skipped: [(body: ReducerBody, why: String)] = []
-    for body in all where body.choice == nil {
-      let calls = body.site.body.all(FunctionCallExprSyntax.self).map(\.calledExpression.trimmedDescription)
+    var skipped: [(site: ReducerSite, why: String)] = []
+    for site in all where site.choice == nil {
+      let calls = site.body.all(FunctionCallExprSyntax.self).map(\.calledExpression.source)
       let isRoot = calls.contains { $0.lowercased().contains("reduce") || $0 == "Scope" }
       skipped.append(
-        (body, isRoot ? "it calls other reducers; write `children:`" : "it has no `switch` over the action"))
+        (site, isRoot ? "it calls other reducers; write `children:`" : "it has no `switch` over the action"))
     }
-    for body in bodies {
-      let site = body.site
+    for site in sites {
       guard states.insert(site.state.name).inserted else {
-        skipped.append((body, "another reducer changes `\(site.state.name)`, too; the schema has one"))
+        skipped.append((site, "another reducer changes `\(site.state.name)`, too; the schema has one"))
         continue
       }
-      var reader = FeatureReader(body: body, owners: owners)
-      var feature = reader.read(&report)
+      var reader = FeatureReader(site, owners: owners, report)
+      var feature = reader.read()
       let taken = Set(features.map(\.name)).union(feature.declaredInSwift)
       if taken.contains(feature.name) { feature.name += "Feature" }
       report.add(feature: "feature \(feature.name): from \(site.name) at \(site.place)")
       features.append(feature)
     }
-    for (body, why) in skipped {
-      report.leave(nil, at: body.site.place, body.site.name, why)
+    for (site, why) in skipped {
+      report.leave(nil, at: site.place, site.name, why)
       features[0].leftovers.append(
-        ["\(body.site.place): \(body.site.name), not taken: \(why)"] + kept(Array(body.site.body)))
+        ["\(site.place): \(site.name), not taken: \(why)"] + kept(Array(site.body)))
     }
-    EffectFinder(codebase: codebase).read(&features, &report)
-    Self.noteUnused(codebase, all, features, &report)
+    EffectFinder(codebase: codebase, report: report).read(&features)
+    Self.noteUnused(codebase, all, features, report)
     // Two features that are declared in one run know each other's names.
     let names = Set(features.map(\.name))
     for index in features.indices { features[index].declaredInSwift.subtract(names) }
@@ -66,10 +65,10 @@ public struct Adoption {
 
   /// Notes the states and actions that no reducer has.
   private static func noteUnused(
-    _ codebase: Codebase, _ bodies: [ReducerBody], _ features: [AdoptedFeature], _ report: inout Report
+    _ codebase: Codebase, _ sites: [ReducerSite], _ features: [Feature], _ report: Report
   ) {
     var used = Set(features.flatMap { $0.actions.map(\.owner) + $0.declaredInSwift })
-    for body in bodies { used.formUnion([body.site.state.name, body.action?.name ?? ""] + body.enums.map(\.name)) }
+    for site in sites { used.formUnion([site.state.name, site.actionType?.name ?? ""] + site.enums.map(\.name)) }
     for type in codebase.order where (type.isStruct || type.isEnum || type.isClass) && !used.contains(type.name) {
       let isFeature = type.parent == nil && ["State", "Action"].contains(where: type.name.hasSuffix)
       if isFeature || ["State", "Action"].contains(type.shortName) {

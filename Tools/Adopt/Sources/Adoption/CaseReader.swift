@@ -4,24 +4,14 @@ import SwiftSyntax
 struct CaseReader {
   let site: ReducerSite
   let shape: StateShape
-  let codebase: Codebase
+  var names: Names
   /// The names of all values of the action, which hide fields.
   var payloadNames: Set<String>
-  /// What values are called in the schema, by what they are called in the file; `action.name` for members.
-  var values: [String: String]
   /// The values that are not optional, by what they are called in the file.
-  var certain: Set<String>
-  /// Expressions that are the action, and its values.
-  var actions: Set<String>
-  var actionFields: Set<String>
-
-  /// Expressions that are the state, and names that are not its fields.
-  private var states: Set<String> = []
-  private var hiding: Set<String> = []
-  private var locals: Set<String> = []
+  var certain: Set<String> = []
 
   struct Outcome {
-    var steps: [AdoptedFeature.Step] = []
+    var steps: [Feature.Step] = []
     /// Why some or all of the case is a handler; `nil` if all of it is taken.
     var refusal: String?
     /// An effect that is not in the steps.
@@ -39,26 +29,24 @@ struct CaseReader {
     var declares = false
   }
 
-  init(_ body: ReducerBody, _ shape: StateShape, _ action: AdoptedFeature.Action) {
-    site = body.site
-    self.shape = shape
-    codebase = body.codebase
+  init(_ site: ReducerSite, _ shape: StateShape, _ action: Feature.Action) {
+    (self.site, self.shape) = (site, shape)
+    names = Names(
+      own: site.own, nested: shape.nested, fields: Set(shape.fields.map(\.name)), isBare: site.isBare,
+      actions: site.actions)
     payloadNames = Set(action.payloads.compactMap { $0.name ?? $0.label })
-    (values, certain, actions, actionFields) = ([:], [], body.site.actions, [])
   }
-
-  private var fieldNames: Set<String> { Set(shape.fields.map(\.name)) }
 
   mutating func read(_ statements: CodeBlockItemListSyntax) -> Outcome {
     var outcome = Outcome()
     var items = Array(statements)
-    states = site.states
-    if let (name, value) = items.first?.variable, states.contains(value.trimmedDescription), items.count > 1,
-      items.last?.item.as(ReturnStmtSyntax.self)?.expression?.trimmedDescription == name
+    names.states = site.states
+    if let (name, value) = items.first?.variable, names.states.contains(value.source), items.count > 1,
+      items.last?.item.as(ReturnStmtSyntax.self)?.expression?.source == name
     {
       // `var copy = state; …; return copy`
       items.removeFirst()
-      states = [name]
+      names.states = [name]
     }
     if items.count == 1, items[0].item.is(BreakStmtSyntax.self) { return outcome }
     var final: ExprSyntax?
@@ -66,8 +54,8 @@ struct CaseReader {
       final = last.value
       items.removeLast()
     }
-    locals = Set(items.flatMap(\.declaredNames))
-    hiding = locals.union(payloadNames)
+    names.locals = Set(items.flatMap(\.declaredNames))
+    names.hiding = names.locals.union(payloadNames)
     var parts: [Part] = []
     do {
       try checkNames(statements)
@@ -75,7 +63,7 @@ struct CaseReader {
         parts.append(try part(item, &outcome))
         if let name = certainConstant(item) { certain.insert(name) }
       }
-      if let final, site.form == .returning {
+      if let final, site.isReturning {
         parts += try returned(final, &outcome)
       } else if let final, !site.isUnchanged(final) {
         guard site.returnsEffects else { throw NotTaken("it returns early") }
@@ -89,7 +77,7 @@ struct CaseReader {
     } catch {
       // The steps before stay, unless the rest needs their names.
       let isSplit = !parts.isEmpty && parts.count < items.count && !parts.contains(where: \.declares)
-      let rest = isSplit && states == site.states ? Array(statements.dropFirst(parts.count)) : Array(statements)
+      let rest = isSplit && names.states == site.states ? Array(statements.dropFirst(parts.count)) : Array(statements)
       outcome.steps = rest.count < statements.count ? steps(parts, &outcome.comments) : []
       let place = rest.first.map { site.file.place(of: $0) + ": " } ?? ""
       outcome.steps.append(.handler(["\(place)\(error)"] + kept(rest)))
@@ -103,42 +91,39 @@ struct CaseReader {
   /// Whether the only expression of a case is what the reducer returns.
   private func isImplicit(_ value: ExprSyntax?) -> Bool {
     guard let value else { return false }
-    return site.form == .returning
-      ? isStateValue(value) : site.returnsEffects && value.trimmedDescription.hasPrefix(".")
+    return site.isReturning
+      ? isStateValue(value) : site.returnsEffects && value.source.hasPrefix(".")
   }
 
   /// Whether the names of the schema mean in the case what they mean in the file.
   private func checkNames(_ statements: CodeBlockItemListSyntax) throws {
-    for (old, new) in values.sorted(by: { $0.key < $1.key }) where old != new {
+    for (old, new) in names.values.sorted(by: { $0.key < $1.key }) where old != new {
       if old.hasPrefix("action.") {
         // `let count = action.count`, and nothing else of these names
         let isOnce =
-          statements.reads(of: actions).count { $0 == new } == 1
+          statements.reads(of: names.actions).count { $0 == new } == 1
           && statements.declaredNames.count { $0 == new } == 1
-          && actions.contains { statements.description.contains("let \(new) = \($0).\(new)") }
-        if locals.contains(new), !isOnce { throw NotTaken("a local name hides the value `\(new)`") }
-      } else if locals.contains(old) || locals.contains(new) {
+          && names.actions.contains { statements.description.contains("let \(new) = \($0).\(new)") }
+        if names.locals.contains(new), !isOnce { throw NotTaken("a local name hides the value `\(new)`") }
+      } else if names.locals.contains(old) || names.locals.contains(new) {
         throw NotTaken("a local name hides the value `\(old)`")
-      } else if values.keys.contains(new) {
+      } else if names.values[new] != nil {
         throw NotTaken("two values would have the name `\(new)`")
       }
-    }
-    if site.isBare, let name = locals.intersection(fieldNames).min() {
-      throw NotTaken("a local name hides the field `\(name)`")
     }
   }
 
   /// Whether a value does nothing with the state but read its fields.
   private func onlyReadsFields(_ value: ExprSyntax) -> Bool {
-    let reads = value.reads(of: states)
+    let reads = value.reads(of: names.states)
     let words = value.tokens(viewMode: .sourceAccurate).map(\.text)
-    return fieldNames.isSuperset(of: reads) && words.count(where: states.contains) == reads.count
+    return names.fields.isSuperset(of: reads) && words.count(where: names.states.contains) == reads.count
       && !words.contains("&")
   }
 
   /// One step for each statement, or a block if they share names.
-  private func steps(_ parts: [Part], _ comments: inout [String]) -> [AdoptedFeature.Step] {
-    var result: [AdoptedFeature.Step] = []
+  private func steps(_ parts: [Part], _ comments: inout [String]) -> [Feature.Step] {
+    var result: [Feature.Step] = []
     var block: [String] = []
     for part in parts {
       if part.isReset {
@@ -155,7 +140,7 @@ struct CaseReader {
 
   /// The name of a constant with a value such as `action.count ?? 0`.
   private func certainConstant(_ item: CodeBlockItemSyntax) -> String? {
-    guard let (name, value) = item.variable, let (_, sign, right) = value.operation, sign.trimmedDescription == "??",
+    guard let (name, value) = item.variable, let (_, sign, right) = value.operation, sign.source == "??",
       isLiteral(right)
     else { return nil }
     return name
@@ -163,32 +148,15 @@ struct CaseReader {
 
   /// The text of a node in the schema.
   private func text(_ node: some SyntaxProtocol, _ outcome: inout Outcome) throws -> String {
-    let check = NameCheck(own: site.own, locals: locals.union(values.keys), codebase: codebase)
-    check.states = states
-    check.fields = fieldNames
-    check.actions = actions
-    check.actionFields = actionFields
-    check.hiding = hiding
-    if site.isBare { check.selfFields = fieldNames }
-    check.walk(node)
-    if let why = check.refusal { throw NotTaken(why) }
-    if node.trimmedDescription.contains("\t"), node.trimmedDescription.contains("\"\"\"") {
-      throw NotTaken("a text of several lines has tabs")
-    }
-    outcome.types.formUnion(check.types)
-    let rewriter = SchemaRewriter(own: site.own, nested: shape.nested)
-    rewriter.states = site.isBare ? ["self"] : states
-    rewriter.actions = actions
-    rewriter.hiding = hiding
-    rewriter.values = values
-    if site.isBare { rewriter.fields = fieldNames }
-    return dedented(rewriter.rewrite(node))
+    let (text, types) = try names.translated(node, site.codebase)
+    outcome.types.formUnion(types)
+    return text
   }
 
   private func part(_ item: CodeBlockItemSyntax, _ outcome: inout Outcome) throws -> Part {
     let comments = comments(above: item)
-    if let (left, _, right) = item.value?.operation, states.contains(left.trimmedDescription),
-      site.isFresh(right.trimmedDescription)
+    if let (left, _, right) = item.value?.operation, names.states.contains(left.source),
+      site.isFresh(right.source)
     {
       guard shape.startsByItself else {
         throw NotTaken("it starts the state again, and not all start values are known")
@@ -202,19 +170,19 @@ struct CaseReader {
   // MARK: - Returned states
 
   private func isStateValue(_ value: ExprSyntax) -> Bool {
-    if states.contains(value.trimmedDescription) { return true }
-    guard let call = value.as(FunctionCallExprSyntax.self) else { return false }
-    let called = call.calledExpression.trimmedDescription
-    return site.own.union([".init", "Self"]).contains(called) || states.contains { called == "\($0).copy" }
+    if names.states.contains(value.source) { return true }
+    guard let call = value.call else { return false }
+    let called = call.calledExpression.source
+    return site.own.union([".init", "Self"]).contains(called) || names.states.contains { called == "\($0).copy" }
   }
 
   /// The assignments that a returned state means.
   private func returned(_ value: ExprSyntax, _ outcome: inout Outcome) throws -> [Part] {
-    if states.contains(value.trimmedDescription) { return [] }
-    if site.isFresh(value.trimmedDescription), shape.startsByItself { return [Part(text: "", isReset: true)] }
-    guard let call = value.as(FunctionCallExprSyntax.self), call.trailingClosure == nil, isStateValue(value)
-    else { throw NotTaken("it returns `\(value.trimmedDescription.lines[0])`") }
-    let isCopy = call.calledExpression.trimmedDescription.hasSuffix(".copy")
+    if names.states.contains(value.source) { return [] }
+    if site.isFresh(value.source), shape.startsByItself { return [Part(text: "", isReset: true)] }
+    guard let call = value.call, call.trailingClosure == nil, isStateValue(value)
+    else { throw NotTaken("it returns `\(value.source.lines[0])`") }
+    let isCopy = call.calledExpression.source.hasSuffix(".copy")
     let parameters = isCopy ? shape.copied.map { ($0, $0, nil) } : shape.parameters ?? []
     var assignments: [(field: String, text: String, reads: Set<String>)] = []
     for argument in call.arguments {
@@ -222,13 +190,13 @@ struct CaseReader {
       guard let field = parameters.first(where: { $0.label == argument.label?.text })?.field else {
         throw NotTaken(isCopy ? "`copy` is not a copy with changes" : "the initializer of the state is not understood")
       }
-      if states.contains(where: { expression.trimmedDescription == "\($0).\(field)" }) { continue }
+      if names.states.contains(where: { expression.source == "\($0).\(field)" }) { continue }
       var text = try text(expression, &outcome)
       if isCopy, !isNeverNil(expression) {
         let isLong = expression.is(SequenceExprSyntax.self) || text.contains("\n")
         text = (isLong ? "(\(text))" : text) + " ?? \(target(field))"
       }
-      assignments.append((field, "\(target(field)) = \(text)", Set(expression.reads(of: states))))
+      assignments.append((field, "\(target(field)) = \(text)", Set(expression.reads(of: names.states))))
     }
     let given = call.arguments.map(\.label?.text)
     for parameter in parameters where !isCopy && !given.contains(parameter.label) {
@@ -249,20 +217,20 @@ struct CaseReader {
     return parts
   }
 
-  private func target(_ field: String) -> String { hiding.contains(field) ? "self.\(field)" : field }
+  private func target(_ field: String) -> String { names.hiding.contains(field) ? "self.\(field)" : field }
 
   /// Whether a value is certainly not an optional.
   private func isNeverNil(_ value: ExprSyntax) -> Bool {
-    if certain.contains(value.trimmedDescription) { return true }
-    if let member = value.as(MemberAccessExprSyntax.self), let base = member.base?.trimmedDescription,
-      states.contains(base), let field = shape.field(member.declName.baseName.text)
+    if certain.contains(value.source) { return true }
+    if let member = value.member, let base = member.base?.source,
+      names.states.contains(base), let field = shape.field(member.name)
     {
       return !field.type.hasSuffix("?")
     }
     if let sequence = value.as(SequenceExprSyntax.self) {
       let safe: Set = ["+", "-", "*", "/", "%", "&&", "||", "==", "!=", "<", ">", "<=", ">="]
       let operators = sequence.elements.enumerated().filter { $0.offset % 2 == 1 }
-      return operators.allSatisfy { safe.contains($0.element.trimmedDescription) }
+      return operators.allSatisfy { safe.contains($0.element.source) }
     }
     return value.is(PrefixOperatorExprSyntax.self) || isLiteral(value)
   }

@@ -15,7 +15,7 @@ struct TypeDeclaration {
   var isClass: Bool { decl.is(ClassDeclSyntax.self) }
   var attributes: Set<String> { attributeNames(decl.attributes) }
   var inherited: [String] {
-    decl.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    decl.inheritanceClause?.inheritedTypes.map(\.type.source) ?? []
   }
   /// The cases of an enum, in their order.
   var cases: [EnumCaseElementSyntax] {
@@ -35,7 +35,7 @@ struct Property {
   /// The type, as far as the declaration says it.
   let type: TypeSyntax?
 
-  var name: String { binding.pattern.trimmedDescription }
+  var name: String { binding.pattern.source }
   var value: ExprSyntax? { binding.initializer?.value }
   var isConstant: Bool { decl.bindingSpecifier.tokenKind == .keyword(.let) }
   var isComputed: Bool {
@@ -60,7 +60,7 @@ struct Property {
 
 /// The names of attributes, without their arguments.
 func attributeNames(_ attributes: AttributeListSyntax) -> Set<String> {
-  Set(attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription })
+  Set(attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.source })
 }
 
 func modifiers(_ list: DeclModifierListSyntax, have names: Set<String>) -> Bool {
@@ -96,7 +96,7 @@ struct Codebase {
     } else if let initializer = decl.as(InitializerDeclSyntax.self), let scope {
       initializers.append((initializer, scope))
     } else if let group = decl.asProtocol((any DeclGroupSyntax).self) {
-      let extended = decl.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+      let extended = decl.as(ExtensionDeclSyntax.self)?.extendedType.source
       guard let own = extended ?? decl.asProtocol((any NamedDeclSyntax).self)?.name.text else { return }
       let name = scope.map { "\($0).\(own)" } ?? own
       if extended == nil, types[name] == nil {
@@ -120,7 +120,7 @@ struct Codebase {
 }
 
 /// What a schema will contain, and what it will not.
-struct AdoptedFeature {
+struct Feature {
   struct Field {
     var name: String
     /// The type, and the expression of a computed field.

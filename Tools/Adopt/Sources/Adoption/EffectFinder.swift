@@ -4,13 +4,7 @@ import SwiftSyntax
 struct EffectFinder {
   let codebase: Codebase
 
-  private struct Found {
-    let node: Syntax
-    let name: String
-    var type: String?
-    let scope: String?
-    let file: SourceText
-  }
+  let report: Report
 
   /// Whether something is middleware or a thunk, by its name and its type.
   static func isEffect(_ name: String, _ type: String?) -> Bool {
@@ -18,60 +12,58 @@ struct EffectFinder {
   }
 
   /// Adds sagas, and comments that keep the rest.
-  func read(_ features: inout [AdoptedFeature], _ report: inout Report) {
-    let functions = codebase.functions.map { decl, scope, file in
-      let type = decl.body == nil ? nil : scope?.contains("Middleware") == true ? scope : nil
-      return Found(
-        node: Syntax(decl), name: decl.name.text, type: type ?? decl.signature.returnClause?.type.trimmedDescription,
-        scope: scope, file: file)
+  func read(_ features: inout [Feature]) {
+    for (decl, scope, file) in codebase.functions {
+      let isMethod = decl.body != nil && scope?.contains("Middleware") == true
+      let type = isMethod ? scope : decl.signature.returnClause?.type.source
+      if Self.isEffect(decl.name.text, type) { read(Syntax(decl), decl.name.text, scope, file, &features) }
     }
-    let closures = codebase.variables.compactMap { decl, scope, file -> Found? in
+    for (decl, scope, file) in codebase.variables where scope?.hasSuffix("State") != true {
       guard let binding = decl.bindings.first, binding.initializer?.value.is(ClosureExprSyntax.self) == true,
-        scope?.hasSuffix("State") != true
-      else { return nil }
-      return Found(
-        node: Syntax(decl), name: binding.pattern.trimmedDescription,
-        type: binding.typeAnnotation?.type.trimmedDescription, scope: scope, file: file)
+        Self.isEffect(binding.pattern.source, binding.typeAnnotation?.type.source)
+      else { continue }
+      read(Syntax(decl), binding.pattern.source, scope, file, &features)
     }
-    for found in functions + closures where Self.isEffect(found.name, found.type) { read(found, &features, &report) }
   }
 
-  private func read(_ found: Found, _ features: inout [AdoptedFeature], _ report: inout Report) {
-    let name = "`\(found.name)`"
-    let scope = found.scope?.split(separator: ".").map(String.init) ?? []
-    let words = Set(found.node.tokens(viewMode: .sourceAccurate).map(\.text) + scope)
+  private func read(
+    _ node: Syntax, _ name: String, _ scope: String?, _ file: SourceText, _ features: inout [Feature]
+  ) {
+    let words = node.tokens(viewMode: .sourceAccurate).map(\.text) + (scope?.components ?? [])
     var target: Int?
-    let cases = found.node.all(SwitchCaseSyntax.self).filter { one in
+    let cases = node.all(SwitchCaseSyntax.self).filter { one in
       one.label.is(SwitchCaseLabelSyntax.self) && one.parent?.ancestorOrSelf { $0.as(SwitchCaseSyntax.self) } == nil
     }
     var sagas: Set<SyntaxIdentifier> = []
     for one in cases {
-      let place = found.file.place(of: one)
-      let label = "`\(one.label.trimmedDescription.lines[0])` of \(name)"
+      let place = file.place(of: one)
+      let label = "`\(one.label.source.lines[0])` of `\(name)`"
+      let subject = one.ancestorOrSelf { $0.as(SwitchExprSyntax.self) }?.subject.source.lowercased()
+      let isAction = subject?.contains("action") == true
       let matches = features.indices.compactMap { index in
-        features[index].paths(of: one, words).map { (index: index, paths: $0) }
+        features[index].paths(of: one, isAction ? Set(words) : []).map { (index: index, paths: $0) }
       }
       guard matches.count == 1, let match = matches.first else {
         report.leave(.middleware, at: place, label, "it is not about actions of one feature; write a saga")
         continue
       }
-      let action = match.paths[0].split(separator: ".").map { String($0).upperCamel }.joined()
-      let prefix = found.name.replacing("Middleware", with: "").replacing("middleware", with: "")
+      let action = match.paths[0].components.map(\.upperCamel).joined()
+      let prefix = name.replacing("Middleware", with: "").replacing("middleware", with: "")
       let saga = features[match.index].add(
-        name: (prefix + action).lowerCamel, triggers: match.paths, comments: ["\(place): from \(name)"] + kept([one]))
+        name: (prefix + action).lowerCamel, triggers: match.paths, comments: ["\(place): from `\(name)`"] + kept([one]))
       report.keep(.middleware, at: place, label, "saga `\(saga)`")
       target = target ?? match.index
       sagas.insert(one.id)
     }
-    let place = found.file.place(of: found.node)
-    if cases.isEmpty { report.leave(.effects, at: place, name, "an effect; write a saga") }
+    let place = file.place(of: node)
+    if cases.isEmpty { report.leave(.effects, at: place, "`\(name)`", "an effect; write a saga") }
     let what = target == nil ? "not taken: write sagas" : "around the cases that are sagas"
     features[target ?? 0].leftovers.append(
-      ["\(place): \(name), \(what)"] + kept([CaseRemover(sagas).rewrite(found.node)]))
+      ["\(place): `\(name)`, \(what)"] + kept([CaseRemover(sagas).rewrite(node)]))
   }
 }
 
-extension AdoptedFeature {
+extension Feature {
   /// The actions of a case, if all of them are of this feature.
   ///
   /// - Parameter words: The words of the code around, which names the type of the actions.
@@ -80,7 +72,7 @@ extension AdoptedFeature {
     let paths = items.compactMap { pattern -> String? in
       func isType(_ name: String?, _ text: String) -> Bool { name == text || name?.hasSuffix(".\(text)") == true }
       func isNamed(_ name: String?) -> Bool {
-        name?.split(separator: ".").allSatisfy { words.contains(String($0)) } == true
+        name?.components.allSatisfy(words.contains) == true
       }
       if let cast = pattern.cast { return actions.first { isType($0.owner, cast.type) }?.path }
       let path = pattern.path.joined(separator: ".")

@@ -2,21 +2,19 @@ import SwiftSyntax
 
 /// Reads one reducer with its state and its actions.
 struct FeatureReader {
-  let body: ReducerBody
+  let site: ReducerSite
   /// The first reducer of each enum that several reducers switch over, by its place. It has the actions that none handles.
   let owners: [String: String]
   private var table: ActionTable
   private var shape = StateShape()
-  private var feature: AdoptedFeature
+  private var feature: Feature
   private var effects: [Effect] = []
-  private var site: ReducerSite { body.site }
-  private var codebase: Codebase { body.codebase }
+  private let report: Report
 
-  init(body: ReducerBody, owners: [String: String]) {
-    self.body = body
-    self.owners = owners
-    table = ActionTable(codebase: body.codebase, own: [], nested: [])
-    feature = AdoptedFeature(name: body.site.feature)
+  init(_ site: ReducerSite, owners: [String: String], _ report: Report) {
+    (self.site, self.owners, self.report) = (site, owners, report)
+    table = ActionTable(codebase: site.codebase, names: Names())
+    feature = Feature(name: site.feature)
   }
 
   /// A case of the `switch` with what it matches.
@@ -29,8 +27,8 @@ struct FeatureReader {
     /// Whether it matches some values of its action alone: `.response(.success)`, or a `where`.
     var isPart = false
 
-    var label: String { syntax.label.trimmedDescription.lines.joined(separator: " ") }
-    var shortLabel: String { "`\(syntax.label.trimmedDescription.lines[0])`" }
+    var label: String { syntax.label.source.lines.joined(separator: " ") }
+    var shortLabel: String { "`\(syntax.label.source.lines[0])`" }
     var isDefault: Bool { syntax.label.is(SwitchDefaultLabelSyntax.self) }
     /// The actions that it is about.
     var actions: [Int] { patterns.map(\.action) }
@@ -39,7 +37,7 @@ struct FeatureReader {
     func comment(_ why: String) -> [String] { ["\(place): \(why)", "  \(label)"] + kept(Array(syntax.statements)) }
   }
 
-  mutating func read(_ report: inout Report) -> AdoptedFeature {
+  mutating func read() -> Feature {
     guard !site.state.isEnum else {
       report.leave(
         .fields, at: site.state.place, "`\(site.state.name)`",
@@ -47,36 +45,34 @@ struct FeatureReader {
       feature.leftovers.append(["\(site.place): the state is an enum"] + kept(Array(site.body)))
       return feature
     }
-    let reader = StateReader(codebase: codebase, type: site.state, own: site.own, ignored: site.ignored)
-    shape = reader.read(&report)
+    var reader = StateReader(site, report)
+    shape = reader.read()
     feature.leftovers = shape.leftovers
     feature.types = shape.types
-    feature.actionType = body.action?.name
-    table = ActionTable(codebase: codebase, own: site.own.union(["Action"]), nested: shape.nested)
+    feature.actionType = site.actionType?.name
+    let names = Names(own: site.own.union(["Action"]), nested: shape.nested)
+    table = ActionTable(codebase: site.codebase, names: names)
     var cases = readTable()
     nameValues(cases)
     refuseParts(&cases)
-    takeActions(Set(cases.flatMap(\.actions)), &report)
-    readCases(cases, &report)
-    finish(&report)
+    takeActions(Set(cases.flatMap(\.actions)))
+    readCases(cases)
+    finish()
     return feature
   }
 
   // MARK: - Actions
 
   private mutating func readTable() -> [Case] {
-    if let kind = body.kind, let type = body.action, type.isStruct { table.readEnvelope(type, kind: kind) }
-    for type in body.enums { table.add(enum: type, owner: type.name) }
-    return body.cases.map { found in
-      guard let (syntax, patterns) = found else {
-        // A case in `#if` may be any case.
-        return Case(syntax: .init(label: .default(.init()), statements: []), place: site.place, refusal: "#if")
-      }
+    if let kind = site.kind, let type = site.actionType, type.isStruct { table.readEnvelope(type, kind: kind) }
+    for type in site.enums { table.add(enum: type, owner: type.name) }
+    return site.cases.map { syntax in
       var result = Case(syntax: syntax, place: site.file.place(of: syntax))
-      for (text, pattern) in patterns {
+      for item in syntax.label.as(SwitchCaseLabelSyntax.self)?.caseItems ?? [] {
+        let pattern = CasePattern(item)
         let found = action(of: pattern).map { [$0] } ?? group(of: pattern)
         result.patterns += found.map { (pattern, $0) }
-        if found.isEmpty { result.refusal = "`\(text)` is not an action that is understood" }
+        if found.isEmpty { result.refusal = "`\(item.source)` is not an action that is understood" }
         let path = pattern.path.joined(separator: ".")
         result.isPart =
           result.isPart || pattern.isPartial
@@ -100,7 +96,8 @@ struct FeatureReader {
     if let first = pattern.path.first {
       return table.index(of: pattern.path.joined(separator: ".")) ?? table.index(of: first)
     }
-    guard let name = pattern.cast?.type, let type = codebase.type(name, in: site.scope), type.isStruct || type.isClass
+    guard let name = pattern.cast?.type, let type = site.codebase.type(name, in: site.scope),
+      type.isStruct || type.isClass
     else { return nil }
     let short = type.shortName
     let path = (short.hasSuffix("Action") && short != "Action" ? String(short.dropLast(6)) : short).lowerCamel
@@ -110,12 +107,12 @@ struct FeatureReader {
 
   /// Names the values of actions, and gives actions the values of their envelope.
   private mutating func nameValues(_ cases: [Case]) {
-    let calls = body.kind == nil ? [] : codebase.files.flatMap { $0.tree.all(FunctionCallExprSyntax.self) }
-    let constructions = calls.filter { $0.calledExpression.trimmedDescription == body.action?.shortName }
+    let calls = site.kind == nil ? [] : site.codebase.files.flatMap { $0.tree.all(FunctionCallExprSyntax.self) }
+    let constructions = calls.filter { $0.calledExpression.source == site.actionType?.shortName }
     for one in cases {
       let statements = one.syntax.statements
       let inClosures = statements.all(ClosureExprSyntax.self).flatMap { $0.all(DeclReferenceExprSyntax.self) }
-      let taken = Set(inClosures.filter { !$0.isMember }.map(\.baseName.text)).union(statements.declaredNames)
+      let taken = Set(inClosures.filter { !$0.isMember }.map(\.name)).union(statements.declaredNames)
       for (pattern, action) in one.patterns {
         guard pattern.path.isEmpty || pattern.path.joined(separator: ".") == table.known[action].path else { continue }
         for (position, binding) in pattern.bindings.enumerated() {
@@ -129,11 +126,11 @@ struct FeatureReader {
         // What cases read, and what some code gives to actions of this kind.
         let path = table.known[action].path
         let given = constructions.filter { call in
-          let value = call.arguments.first { $0.label?.text == body.kind }?.expression
-          return value?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == path
+          let value = call.arguments.first { $0.label?.text == site.kind }?.expression
+          return value?.member?.name == path
         }
         let names = statements.reads(of: site.actions) + given.flatMap(\.arguments).compactMap(\.label?.text)
-        for name in names where body.kind != nil { table.carry(name, at: action) }
+        for name in names where site.kind != nil { table.carry(name, at: action) }
       }
     }
     for index in table.known.indices where table.known[index].payloads.count > 1 {
@@ -150,7 +147,7 @@ struct FeatureReader {
     return pattern.bindings.count == payloads.count ? position : nil
   }
 
-  private mutating func takeActions(_ handled: Set<Int>, _ report: inout Report) {
+  private mutating func takeActions(_ handled: Set<Int>) {
     for (index, action) in table.known.enumerated() {
       if let owner = owners[action.owner], owner != site.place, !handled.contains(index) { continue }
       if let refusal = action.refusal {
@@ -162,7 +159,7 @@ struct FeatureReader {
       report.take(.payloads, action.payloads.count)
       feature.actions.append(action)
     }
-    if let routing = body.routing {
+    if let routing = site.routing {
       let place = site.file.place(of: routing)
       report.note(
         at: place, "the guard is not in the schema: send the feature the actions for its window or screen only")
@@ -174,10 +171,11 @@ struct FeatureReader {
 
   /// Says why cases are not understood by what is around them.
   private mutating func refuseParts(_ cases: inout [Case]) {
-    var around = cases.contains { $0.refusal == "#if" } ? "a case of the `switch` is in `#if`" : nil
-    if let first = body.others.first {
-      around = "statements around the `switch` change what it does, line \(site.file.line(of: first))"
-      feature.leftovers.append(["\(site.file.place(of: first)): statements around the `switch`"] + kept(body.others))
+    var around: String?
+    if let first = site.others.first {
+      around = "`#if` or statements around the `switch` change what it does, line \(site.file.line(of: first))"
+      feature.leftovers.append(
+        ["\(site.file.place(of: first)): `#if` or statements around the `switch`"] + kept(site.others))
     }
     let counts = Dictionary(grouping: cases.flatMap(\.actions)) { $0 }
     for index in cases.indices {
@@ -191,16 +189,16 @@ struct FeatureReader {
     }
   }
 
-  private mutating func readCases(_ cases: [Case], _ report: inout Report) {
+  private mutating func readCases(_ cases: [Case]) {
     var understood: Set<Int> = []
     for one in cases {
       if one.isDefault {
-        readDefault(one, Set(cases.flatMap(\.actions)), &report)
+        readDefault(one, Set(cases.flatMap(\.actions)))
         continue
       }
       if one.isPart, one.patterns.count == 1, let action = one.actions.first {
         if understood.contains(action) { continue }
-        if readParts(cases.filter { $0.actions.contains(action) }, action, &report) {
+        if (try? readParts(cases.filter { $0.actions.contains(action) }, action)) != nil {
           understood.insert(action)
           continue
         }
@@ -211,12 +209,12 @@ struct FeatureReader {
         refusal = refusal ?? "its action is not in the schema"
         feature.leftovers.append(one.comment(refusal ?? ""))
       }
-      if let refusal { refuse(one, refusal, actions, &report) } else { readCase(one, &report) }
+      if let refusal { refuse(one, refusal, actions) } else { readCase(one) }
     }
   }
 
   /// Keeps a case as a handler of its actions.
-  private mutating func refuse(_ one: Case, _ refusal: String, _ actions: [Int], _ report: inout Report) {
+  private mutating func refuse(_ one: Case, _ refusal: String, _ actions: [Int]) {
     report.leave(.cases, at: one.place, one.shortLabel, refusal)
     let text = ["\(one.place): \(refusal)", "  \(one.label)"] + kept(Array(one.syntax.statements)).map { "  \($0)" }
     for action in actions.map({ table.known[$0] }) where !action.isDelegate {
@@ -231,11 +229,11 @@ struct FeatureReader {
   }
 
   /// Reads the cases that divide the values of one action as a `switch` over its only value.
-  private mutating func readParts(_ parts: [Case], _ index: Int, _ report: inout Report) -> Bool {
+  private mutating func readParts(_ parts: [Case], _ index: Int) throws {
     let action = table.known[index]
-    guard body.kind == nil, action.refusal == nil, action.payloads.count == 1, !action.isDelegate,
+    guard site.kind == nil, action.refusal == nil, action.payloads.count == 1, !action.isDelegate,
       parts.allSatisfy({ $0.patterns.count == 1 && $0.refusal == nil })
-    else { return false }
+    else { throw NotTaken("not all cases are about one value") }
     let name = action.payloads[0].name
     var lines = ["switch \(name ?? "$0") {"]
     var whole: Set<String> = []
@@ -243,24 +241,20 @@ struct FeatureReader {
     for part in parts {
       guard let item = part.syntax.label.as(SwitchCaseLabelSyntax.self)?.caseItems.first,
         let inner = innerPattern(item, action.path)
-      else { return false }
+      else { throw NotTaken("it matches more than a value") }
       let names = Set(item.pattern.declaredNames)
-      var reader = CaseReader(body, shape, action)
+      var reader = CaseReader(site, shape, action)
       reader.payloadNames.formUnion(names)
-      for name in names { reader.values[name] = name }
-      let check = NameCheck(own: site.own, locals: names, codebase: codebase)
-      if let condition = item.whereClause {
-        check.walk(condition)
-      } else if !inner.isPartial {
-        whole.insert(inner.case)
-      }
+      for name in names { reader.names.values[name] = name }
+      let condition = try item.whereClause.map { try Names(own: site.own, locals: names).text(of: $0, site.codebase) }
+      if condition == nil, !inner.isPartial { whole.insert(inner.case) }
       let outcome = reader.read(part.syntax.statements)
-      guard check.refusal == nil, outcome.refusal == nil, outcome.comments.isEmpty,
-        name.map(names.contains) != true, !outcome.steps.contains(.reset)
-      else { return false }
+      guard outcome.refusal == nil, outcome.comments.isEmpty, name.map(names.contains) != true,
+        !outcome.steps.contains(.reset)
+      else { throw NotTaken("its steps are not part of a text") }
       feature.declaredInSwift.formUnion(outcome.types)
       found.append((part, outcome.effect))
-      lines.append("case \(inner.text)\(item.whereClause.map { " \($0.trimmedDescription)" } ?? ""):")
+      lines.append("case \(inner.text)\(condition.map { " \($0)" } ?? ""):")
       for case .swift(let text) in outcome.steps { lines += text.lines.map { "  \($0)" } }
       if outcome.steps.isEmpty { lines.append("  break") }
     }
@@ -270,7 +264,6 @@ struct FeatureReader {
     feature.entries.append(.init(paths: [action.path], steps: [.swift((lines + ["}"]).joined(separator: "\n"))]))
     report.take(.cases, parts.count)
     for (part, effect) in found { addEffects(of: part, effect) }
-    return true
   }
 
   /// What a pattern says about the only value of its action: its text, and its case; no case if it matches all values.
@@ -280,19 +273,19 @@ struct FeatureReader {
     let binding = item.pattern.as(ValueBindingPatternSyntax.self)?.pattern
     var value = (binding ?? item.pattern).as(ExpressionPatternSyntax.self)?.expression
     for _ in path.split(separator: ".") {
-      let call = value?.as(FunctionCallExprSyntax.self)
+      let call = value?.call
       value = call?.arguments.count == 1 ? call?.arguments.first?.expression : nil
     }
     guard let value else { return nil }
-    let text = (binding == nil || value.declaredNames.isEmpty ? "" : "let ") + value.trimmedDescription
+    let text = (binding == nil || value.declaredNames.isEmpty ? "" : "let ") + value.source
     if value.is(PatternExprSyntax.self) || value.is(DiscardAssignmentExprSyntax.self) { return (text, "", false) }
     let pattern = CasePattern(value)
     return (text, pattern.path.first ?? "-", pattern.isPartial || pattern.path.count != 1)
   }
 
-  private mutating func readCase(_ one: Case, _ report: inout Report) {
+  private mutating func readCase(_ one: Case) {
     var refusal: String?
-    var entries: [AdoptedFeature.Entry] = []
+    var entries: [Feature.Entry] = []
     var effect: ExprSyntax?
     for (pattern, index) in one.patterns {
       let action = table.known[index]
@@ -331,12 +324,12 @@ struct FeatureReader {
 
   /// The action that `.send(.delegate(.selected(id)))` sends, if its values are those of the action.
   private func forwarded(_ effect: ExprSyntax, _ source: (pattern: CasePattern, action: Int)) -> String? {
-    guard let call = effect.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == ".send",
+    guard let call = effect.call, call.calledExpression.source == ".send",
       call.arguments.count == 1, let value = call.arguments.first?.expression
     else { return nil }
     let pattern = CasePattern(value)
     let path = pattern.path.joined(separator: ".")
-    let names = reader(source.pattern, source.action).values
+    let names = reader(source.pattern, source.action).names.values
     let values = pattern.bindings.compactMap { binding in binding.name.flatMap { names[$0] } }
     guard let target = table.index(of: path), table.known[target].refusal == nil, values.count < 2,
       values.count == pattern.bindings.count, values.count == table.known[target].payloads.count
@@ -346,26 +339,26 @@ struct FeatureReader {
 
   private func reader(_ pattern: CasePattern, _ action: Int) -> CaseReader {
     let payloads = table.known[action].payloads
-    var reader = CaseReader(body, shape, table.known[action])
+    var reader = CaseReader(site, shape, table.known[action])
     for (position, binding) in pattern.bindings.enumerated() {
       guard let name = binding.name, let index = valueIndex(binding.label, position, pattern, action) else { continue }
-      reader.values[name] = payloads[index].name ?? "$\(index)"
+      reader.names.values[name] = payloads[index].name ?? "$\(index)"
       if !payloads[index].type.hasSuffix("?") { reader.certain.insert(name) }
     }
-    let source = pattern.cast.map { $0.name.map { [$0] } ?? [] } ?? (body.kind == nil ? [] : site.actions)
-    reader.actions = reader.actions.union(source)
+    let source = pattern.cast.map { $0.name.map { [$0] } ?? [] } ?? (site.kind == nil ? [] : site.actions)
+    reader.names.actions = reader.names.actions.union(source)
     for payload in payloads where !source.isEmpty {
-      guard let label = payload.label, body.kind == nil || table.envelope[label] != nil else { continue }
-      reader.actionFields.insert(label)
-      reader.values["action.\(label)"] = label
+      guard let label = payload.label, site.kind == nil || table.envelope[label] != nil else { continue }
+      reader.names.actionFields.insert(label)
+      reader.names.values["action.\(label)"] = label
       if !payload.type.hasSuffix("?") { reader.certain.formUnion(source.map { "\($0).\(label)" }) }
     }
     return reader
   }
 
-  private mutating func readDefault(_ one: Case, _ used: Set<Int>, _ report: inout Report) {
+  private mutating func readDefault(_ one: Case, _ used: Set<Int>) {
     let statements = one.syntax.statements
-    guard statements.isEmpty || !(statements.count == 1 && statements.allSatisfy(site.isUnchanged)) else { return }
+    guard statements.count > 1 || !statements.allSatisfy(site.isUnchanged) else { return }
     let why = "`default` does something"
     report.leave(.cases, at: one.place, "`default`", why)
     let text = ["\(one.place): \(why)"] + kept(Array(statements))
@@ -385,8 +378,8 @@ struct FeatureReader {
     /// Whether the case always returns it.
     let isAlways: Bool
 
-    private var call: FunctionCallExprSyntax? { value.as(FunctionCallExprSyntax.self) }
-    private var name: String? { call?.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text }
+    private var call: FunctionCallExprSyntax? { value.call }
+    private var name: String? { call?.calledExpression.member?.name }
     var isCancel: Bool { name == "cancel" }
     /// Whether it cancels what runs under its `id`.
     var cancels: Bool { isCancel || argument("cancelInFlight") == "true" }
@@ -394,7 +387,7 @@ struct FeatureReader {
     var id: String? { isCancel || name == "cancellable" ? argument("id") : nil }
 
     private func argument(_ label: String) -> String? {
-      call?.arguments.first { $0.label?.text == label }?.expression.trimmedDescription
+      call?.arguments.first { $0.label?.text == label }?.expression.source
     }
   }
 
@@ -414,9 +407,9 @@ struct FeatureReader {
   }
 
   /// Makes sagas by hand of effects.
-  private mutating func readEffects(_ report: inout Report) {
+  private mutating func readEffects() {
     for effect in effects {
-      let what = "`\(effect.value.trimmedDescription.lines[0])`"
+      let what = "`\(effect.value.source.lines[0])`"
       let others = effects.filter { !$0.isCancel && $0.id == effect.id }
       if effect.isCancel, effect.isAlways, effect.id != nil, !others.isEmpty {
         report.take(.effects)
@@ -425,7 +418,7 @@ struct FeatureReader {
         report.leave(.effects, at: effect.place, what, why)
         feature.leftovers.append(["\(effect.place): effect of \(effect.label): \(why)"] + kept([effect.value]))
       } else {
-        let name = effect.paths[0].split(separator: ".").map { String($0).upperCamel }.joined().lowerCamel
+        let name = effect.paths[0].components.map(\.upperCamel).joined().lowerCamel
         let cancels = effects.filter { $0.cancels && $0.isAlways && $0.id != nil && $0.id == effect.id }
         let saga = feature.add(
           name: name, isLatest: effect.cancels, triggers: effect.paths,
@@ -436,19 +429,19 @@ struct FeatureReader {
     }
   }
 
-  private mutating func finish(_ report: inout Report) {
-    readEffects(&report)
+  private mutating func finish() {
+    readEffects()
     // A field that some case sets is no constant, whether the case is taken or not.
     let set = site.body.all(LabeledExprSyntax.self).filter { argument in
-      !site.states.contains { argument.expression.trimmedDescription == "\($0).\(argument.label?.text ?? "")" }
+      !site.states.contains { argument.expression.source == "\($0).\(argument.label?.text ?? "")" }
     }.compactMap(\.label?.text)
-    for index in shape.fields.indices where site.form == .returning && !shape.fields[index].hasValue {
+    for index in shape.fields.indices where site.isReturning && !shape.fields[index].hasValue {
       if set.contains(shape.fields[index].name) { shape.fields[index].isConstant = false }
     }
     feature.fields = shape.fields
-    for other in site.others {
+    for other in site.parts {
       let place = site.file.place(of: other)
-      let name = other.trimmedDescription.lines[0]
+      let name = other.source.lines[0]
       report.note(at: place, "`\(name)` is not in the schema: write the child under `children:`")
       feature.leftovers.append(["\(place): not taken: another part of the reducer"] + kept([other]))
     }

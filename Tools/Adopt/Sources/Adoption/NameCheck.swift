@@ -1,27 +1,58 @@
 import SwiftSyntax
 
-/// Checks that Swift means in a schema what it means where it is: every name in it is known, and it always ends at
-/// its end.
-final class NameCheck: SyntaxAnyVisitor {
-  /// The types around, whose static members a schema does not have.
-  let own: Set<String>
-  /// Names that are values.
-  let locals: Set<String>
-  let codebase: Codebase?
-  /// Whether `return` is part of the text.
-  var allowsReturn = false
-  /// The fields that can be written without the name of the state, or with `self.`.
-  var selfFields: Set<String> = []
+/// What names mean in a text.
+struct Names {
+  /// The types around, whose static members a schema does not have, and the types inside them that it declares.
+  var own: Set<String> = []
+  var nested: Set<String> = []
   /// Expressions that are the state, such as `state` and `self.state`.
   var states: Set<String> = []
-  /// The fields of the state.
   var fields: Set<String> = []
+  /// Whether fields are written without the name of the state, or with `self.`.
+  var isBare = false
   /// Expressions that are the action, and the values that can be read from it.
   var actions: Set<String> = []
   var actionFields: Set<String> = []
-  /// Names of values, which hide functions.
+  /// Names of values, and what these are called in the schema; `action.name` for members.
+  var locals: Set<String> = []
+  var values: [String: String] = [:]
+  /// Names that hide functions, and fields, so that these get `self.`.
   var hiding: Set<String> = []
 
+  func text(of node: some SyntaxProtocol, _ codebase: Codebase) throws -> String {
+    try translated(node, codebase).text
+  }
+
+  /// The text of a node in the schema, and the types in it.
+  func translated(_ node: some SyntaxProtocol, _ codebase: Codebase, allowsReturn: Bool = false) throws -> (
+    text: String, types: Set<String>
+  ) {
+    if isBare, let name = fields.intersection(node.declaredNames).min() {
+      throw NotTaken("a local name hides the field `\(name)`")
+    }
+    let check = NameCheck(self, codebase, allowsReturn: allowsReturn)
+    check.walk(node)
+    if let why = check.refusal { throw NotTaken(why) }
+    if node.source.contains("\t"), node.source.contains("\"\"\"") {
+      throw NotTaken("a text of several lines has tabs")
+    }
+    return (dedented(SchemaRewriter(self).rewrite(node)), check.types)
+  }
+}
+
+/// Why a part is not taken.
+struct NotTaken: Error, CustomStringConvertible {
+  let description: String
+  init(_ reason: String) { description = reason }
+}
+
+/// Checks that Swift means in a schema what it means where it is: every name in it is known, and it always ends at
+/// its end.
+private final class NameCheck: SyntaxAnyVisitor {
+  private let names: Names
+  private let codebase: Codebase
+  /// Whether `return` is part of the text.
+  private let allowsReturn: Bool
   /// Why the text is not understood.
   private(set) var refusal: String?
   /// The names of types in it.
@@ -45,19 +76,14 @@ final class NameCheck: SyntaxAnyVisitor {
   ]
   private static let loops: Set<SyntaxKind> = [.forStmt, .whileStmt, .repeatStmt, .switchExpr]
 
-  init(own: Set<String>, locals: Set<String>, codebase: Codebase? = nil) {
-    self.own = own
-    self.locals = locals
+  init(_ names: Names, _ codebase: Codebase, allowsReturn: Bool) {
+    self.names = names
     self.codebase = codebase
+    self.allowsReturn = allowsReturn
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// Why a text is not understood, without names of values.
-  static func refusal(of node: some SyntaxProtocol, own: Set<String>) -> String? {
-    let check = NameCheck(own: own, locals: [])
-    check.walk(node)
-    return check.refusal
-  }
+  private func isField(_ name: String) -> Bool { names.isBare && names.fields.contains(name) }
 
   private func refuse(_ why: String) -> SyntaxVisitorContinueKind {
     if refusal == nil { refusal = why }
@@ -84,24 +110,24 @@ final class NameCheck: SyntaxAnyVisitor {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.baseName.text
+    let name = node.name
     if node.isMember {
       return Self.impure.contains(name) ? refuse("`\(name)` differs from call to call") : .skipChildren
     }
-    if node.argumentNames != nil { return refuse("it names a function, `\(node.trimmedDescription)`") }
+    if node.argumentNames != nil { return refuse("it names a function, `\(node.source)`") }
     if name.hasPrefix("$") { return closures > 0 ? .skipChildren : refuse("`\(name)` is not known") }
-    if locals.contains(name) || selfFields.contains(name) { return .skipChildren }
+    if names.locals.contains(name) || names.values[name] != nil || isField(name) { return .skipChildren }
     if name.first?.isUppercase == true {
-      if own.contains(name) { return refuse("it uses the type `\(name)` itself") }
+      if names.own.contains(name) { return refuse("it uses the type `\(name)` itself") }
       types.insert(name)
       return .skipChildren
     }
-    if states.union(actions).contains(name) { return refuse("it uses `\(name)` as a whole") }
+    if names.states.union(names.actions).contains(name) { return refuse("it uses `\(name)` as a whole") }
     if name == "self" { return refuse("it uses `self`") }
     guard isCalled(node) else { return refuse("`\(name)` is not known") }
-    guard Self.functions.contains(name), codebase?.functions.contains(where: { $0.decl.name.text == name }) != true
+    guard Self.functions.contains(name), !codebase.functions.contains(where: { $0.decl.name.text == name })
     else { return refuse("it calls `\(name)`, which the schema does not know") }
-    return fields.union(selfFields).union(hiding).contains(name)
+    return names.fields.union(names.hiding).contains(name)
       ? refuse("a field or value has the name of the function `\(name)`") : .skipChildren
   }
 
@@ -110,37 +136,37 @@ final class NameCheck: SyntaxAnyVisitor {
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let text = node.base?.trimmedDescription else { return .visitChildren }
-    let name = node.declName.baseName.text
-    if states.contains(text) {
-      if fields.contains(name) { return .skipChildren }
+    guard let text = node.base?.source else { return .visitChildren }
+    let name = node.name
+    if names.states.contains(text) {
+      if names.fields.contains(name) { return .skipChildren }
       return refuse(isCalled(node) ? "it calls `\(name)` of the state" : "the schema has no field `\(name)`")
     }
-    if actions.contains(text) {
-      return actionFields.contains(name) ? .skipChildren : refuse("the action has no value `\(name)`")
+    if names.actions.contains(text) {
+      return names.actionFields.contains(name) ? .skipChildren : refuse("the action has no value `\(name)`")
     }
-    if text == "self" { return selfFields.contains(name) ? .skipChildren : refuse("it uses `self.\(name)`") }
+    if text == "self" { return isField(name) ? .skipChildren : refuse("it uses `self.\(name)`") }
     if name == "self" { return refuse("it uses a type as a value") }
-    if own.contains(text) {
+    if names.own.contains(text) {
       // `State.Filter` is a type that the schema nests.
-      return name.first?.isUppercase == true ? .skipChildren : refuse("it uses `\(node.trimmedDescription)`")
+      return name.first?.isUppercase == true ? .skipChildren : refuse("it uses `\(node.source)`")
     }
     if isCalled(node), text.first?.isUppercase == true, name != "init", !isCase(name, of: text),
       !standardTypes.contains(text)
     {
-      return refuse("it calls `\(node.trimmedDescription)`, which the schema does not know")
+      return refuse("it calls `\(node.source)`, which the schema does not know")
     }
     return .visitChildren
   }
 
   private func isCase(_ name: String, of type: String) -> Bool {
-    codebase?.order.contains {
+    codebase.order.contains {
       ($0.name == type || $0.shortName == type) && $0.cases.contains { $0.name.text == name }
-    } == true
+    }
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.calledExpression.trimmedDescription
+    let name = node.calledExpression.source
     let impure = ["Date", "UUID", "Date.init", "UUID.init", "SystemRandomNumberGenerator"]
     return impure.contains(name) && node.arguments.isEmpty
       ? refuse("`\(name)()` differs from call to call") : .visitChildren
@@ -148,7 +174,7 @@ final class NameCheck: SyntaxAnyVisitor {
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.name.text
-    if own.contains(name) || name == "Self" { return refuse("it uses the type `\(name)`") }
+    if names.own.contains(name) || name == "Self" { return refuse("it uses the type `\(name)`") }
     types.insert(name)
     return .visitChildren
   }

@@ -2,15 +2,10 @@ import SwiftSyntax
 
 /// A function or closure that reduces.
 struct ReducerSite {
-  enum Form {
-    /// `(inout State, Action)`, a TCA reducer, or a method of a class
-    case inPlace
-    /// `(State, Action) -> State`
-    case returning
-  }
-
+  let codebase: Codebase
   let file: SourceText
-  let form: Form
+  /// Whether it is `(State, Action) -> State`, and not `(inout State, Action)`, a TCA reducer, or a method of a class.
+  var isReturning = false
   /// What it is called in reports.
   let name: String
   let state: TypeDeclaration
@@ -29,7 +24,15 @@ struct ReducerSite {
   /// Whether what it returns is an effect.
   var returnsEffects = false
   /// Other parts of a TCA reducer.
-  var others: [ExprSyntax] = []
+  var parts: [ExprSyntax] = []
+
+  var choice: SwitchExprSyntax?
+  /// The type that the action is cast to.
+  var cast: String?
+  /// A guard for the actions of one window or screen.
+  var routing: CodeBlockItemSyntax?
+  /// Statements around the `switch` that change what its cases mean.
+  var others: [CodeBlockItemSyntax] = []
 
   var place: String { file.place(of: body) }
 
@@ -59,7 +62,7 @@ struct ReducerSite {
 
   /// Whether a value is the state, or no effect.
   func isUnchanged(_ value: ExprSyntax) -> Bool {
-    states.contains(value.trimmedDescription) || (returnsEffects && value.trimmedDescription == ".none")
+    states.contains(value.source) || (returnsEffects && value.source == ".none")
   }
 
   /// Whether a statement does nothing but to end.
@@ -81,6 +84,10 @@ struct ReducerFinder {
     let order = Dictionary(uniqueKeysWithValues: codebase.files.enumerated().map { ($1.path, $0) })
     return all.sorted {
       (order[$0.file.path] ?? 0, $0.body.position) < (order[$1.file.path] ?? 0, $1.body.position)
+    }.map { site in
+      var site = site
+      site.readBody()
+      return site
     }
   }
 
@@ -95,7 +102,7 @@ struct ReducerFinder {
     for parameter in found.decl.signature.parameterClause.parameters {
       let name = (parameter.secondName ?? parameter.firstName).text
       let words = (parameter.firstName.text + name).lowercased()
-      let text = parameter.type.trimmedDescription
+      let text = parameter.type.source
       let plain = String(text.split(separator: " ").last ?? "").replacing("?", with: "")
       if state == nil, words.contains("state") || plain.hasSuffix("State"),
         let type = codebase.type(plain, in: found.scope)
@@ -106,12 +113,12 @@ struct ReducerFinder {
       }
     }
     guard let state, let action else { return nil }
-    let returned = found.decl.signature.returnClause?.type.trimmedDescription
+    let returned = found.decl.signature.returnClause?.type.source
     let isReturning =
       !state.isInout && returned.flatMap { codebase.type($0, in: found.scope)?.name } == state.type.name
     guard state.isInout || isReturning else { return nil }
     return ReducerSite(
-      file: found.file, form: isReturning ? .returning : .inPlace, name: "function `\(found.decl.name.text)`",
+      codebase: codebase, file: found.file, isReturning: isReturning, name: "function `\(found.decl.name.text)`",
       state: state.type, action: action.type, body: body, states: [state.name], actions: [action.name],
       scope: found.scope, returnsEffects: state.isInout && returned != nil)
   }
@@ -122,17 +129,18 @@ struct ReducerFinder {
       let closure = binding.initializer?.value.as(ClosureExprSyntax.self),
       let names = parameters(of: closure), names.count >= 2
     else { return nil }
-    let name = binding.pattern.trimmedDescription
+    let name = binding.pattern.source
     let type = binding.typeAnnotation?.type
     let arguments = type?.as(IdentifierTypeSyntax.self)?.genericArgumentClause?.arguments
-    let types = arguments?.map(\.argument.trimmedDescription) ?? []
+    let types = arguments?.map(\.argument.source) ?? []
     let isStateFirst = !names[0].lowercased().contains("action")
     guard let state = codebase.type(types.first ?? "Self", in: found.scope),
       hasSwitch(closure.statements) || name.lowercased().hasSuffix("reducer"),
-      !EffectFinder.isEffect(name, type?.trimmedDescription)
+      !EffectFinder.isEffect(name, type?.source)
     else { return nil }
     return ReducerSite(
-      file: found.file, form: .returning, name: "`\(name)`", state: state, action: types.dropFirst().first,
+      codebase: codebase, file: found.file, isReturning: true, name: "`\(name)`", state: state,
+      action: types.dropFirst().first,
       body: closure.statements, states: [names[isStateFirst ? 0 : 1]], actions: [names[isStateFirst ? 1 : 0]],
       scope: found.scope)
   }
@@ -152,28 +160,28 @@ struct ReducerFinder {
       case .getter(let items)? = type.properties.first(where: { $0.name == "body" })?.binding.accessorBlock?.accessors
     else { return nil }
     var reducer: ClosureExprSyntax?
-    var others: [ExprSyntax] = []
+    var parts: [ExprSyntax] = []
     for value in items.compactMap(\.value) {
       // `Reduce { … }.ifLet(…).forEach(…)`
       var calls = [value]
-      while let call = calls.last?.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self),
+      while let call = calls.last?.call?.calledExpression.member,
         let inner = call.base
       {
         calls.append(inner)
       }
-      let first = calls.removeLast().as(FunctionCallExprSyntax.self)
-      if reducer == nil, first?.calledExpression.trimmedDescription == "Reduce", let closure = first?.trailingClosure {
+      let first = calls.removeLast().call
+      if reducer == nil, first?.calledExpression.source == "Reduce", let closure = first?.trailingClosure {
         reducer = closure
-        others += calls
+        parts += calls
       } else {
-        others.append(value)
+        parts.append(value)
       }
     }
     let names = reducer.flatMap(parameters) ?? []
     return ReducerSite(
-      file: type.file, form: .inPlace, name: "reducer `\(type.name)`", state: state, action: "Action",
+      codebase: codebase, file: type.file, name: "reducer `\(type.name)`", state: state, action: "Action",
       body: reducer?.statements ?? items, states: Set(names.prefix(1)), actions: Set(names.dropFirst()),
-      scope: type.name, returnsEffects: true, others: others)
+      scope: type.name, returnsEffects: true, parts: parts)
   }
 
   /// `func send(_ action: Action)` of a class.
@@ -183,14 +191,14 @@ struct ReducerFinder {
       found.decl.signature.parameterClause.parameters.count == 1,
       let parameter = found.decl.signature.parameterClause.parameters.first
     else { return nil }
-    let field = type.properties.first { $0.name == "state" }?.type?.trimmedDescription
+    let field = type.properties.first { $0.name == "state" }?.type?.source
     let state = field.flatMap { codebase.type($0, in: type.name) }
     let listeners = type.properties.filter { property in
-      ["->", "Task<", "AnyCancellable"].contains { property.binding.trimmedDescription.contains($0) }
+      ["->", "Task<", "AnyCancellable"].contains { property.binding.source.contains($0) }
     }
     return ReducerSite(
-      file: found.file, form: .inPlace, name: "`\(type.name).\(found.decl.name.text)`", state: state ?? type,
-      action: parameter.type.trimmedDescription, body: body, states: state == nil ? [] : ["state", "self.state"],
+      codebase: codebase, file: found.file, name: "`\(type.name).\(found.decl.name.text)`", state: state ?? type,
+      action: parameter.type.source, body: body, states: state == nil ? [] : ["state", "self.state"],
       actions: [(parameter.secondName ?? parameter.firstName).text], scope: type.name, isBare: state == nil,
       ignored: Set(listeners.map(\.name)))
   }

@@ -1,5 +1,5 @@
 /// What was taken, what is a handler, and what is neither.
-struct Report {
+final class Report {
   /// Parts that are counted.
   enum Part: String, CaseIterable {
     case fields = "state fields"
@@ -17,29 +17,29 @@ struct Report {
   private var features: [String] = []
 
   /// Counts a part that the schema has.
-  mutating func take(_ part: Part, _ count: Int = 1) {
+  func take(_ part: Part, _ count: Int = 1) {
     taken[part, default: 0] += count
     total[part, default: 0] += count
   }
 
   /// Counts a part that is written by hand, from a text in the schema.
-  mutating func keep(_ part: Part, at place: String, _ what: String, _ why: String) {
+  func keep(_ part: Part, at place: String, _ what: String, _ why: String) {
     total[part, default: 0] += 1
     kept[part, default: 0] += 1
     lines.append("\(place): kept as a handler: \(what): \(why)")
   }
 
   /// Says why the schema does not have something, and counts it if it is a part.
-  mutating func leave(_ part: Part?, at place: String, _ what: String, _ why: String) {
+  func leave(_ part: Part?, at place: String, _ what: String, _ why: String) {
     if let part { total[part, default: 0] += 1 }
     lines.append("\(place): not taken: \(what): \(why)")
   }
 
   /// Adds a line that counts nothing.
-  mutating func note(at place: String, _ text: String) { lines.append("\(place): note: \(text)") }
+  func note(at place: String, _ text: String) { lines.append("\(place): note: \(text)") }
 
   /// Adds a feature with the origin of its parts.
-  mutating func add(feature: String) { features.append(feature) }
+  func add(feature: String) { features.append(feature) }
 
   /// The report as text.
   var text: String {

@@ -1,6 +1,6 @@
 /// Writes the YAML of adopted features, in the form of `reduxgen format`.
 enum SchemaText {
-  static func text(_ features: [AdoptedFeature]) -> String {
+  static func text(_ features: [Feature]) -> String {
     var sections = ["reduxgen: 1"]
     let names = features.reduce(into: Set<String>()) { $0.formUnion($1.declaredInSwift) }.sorted()
     let isSingle = features.count == 1
@@ -26,7 +26,7 @@ enum SchemaText {
   }
 
   /// The sections of a feature.
-  private static func body(_ feature: AdoptedFeature) -> [String] {
+  private static func body(_ feature: Feature) -> [String] {
     var result: [String] = []
     func add(_ key: String, _ lines: [String]) {
       guard !lines.isEmpty else { return }
@@ -51,12 +51,12 @@ enum SchemaText {
   }
 
   /// The start value, unless it is implied.
-  private static func start(of field: AdoptedFeature.Field) -> String {
+  private static func start(of field: Feature.Field) -> String {
     guard let start = field.start, field.isConstant || !field.isImplied else { return "" }
     return " = \(start)"
   }
 
-  private static func action(_ action: AdoptedFeature.Action) -> String {
+  private static func action(_ action: Feature.Action) -> String {
     let values = action.payloads
     if values.isEmpty { return "\(action.path):" }
     if values.count == 1, values[0].name == nil, values[0].label == nil {
@@ -72,7 +72,7 @@ enum SchemaText {
     return "\(action.path):\n" + pairs.map { "  " + entry($0.0, $0.1) }.joined(separator: "\n")
   }
 
-  private static func lines(_ entry: AdoptedFeature.Entry) -> [String] {
+  private static func lines(_ entry: Feature.Entry) -> [String] {
     let key = entry.paths.joined(separator: ", ")
     let isSingle = entry.steps.count == 1
     func line(_ text: String) -> String { isSingle ? self.entry(key, text) : scalar(text, head: "-") }
@@ -86,7 +86,7 @@ enum SchemaText {
     return entry.comments.map(comment) + (isSingle ? steps : ["\(key):"] + steps.map { indented($0, by: 2) })
   }
 
-  private static func lines(_ saga: AdoptedFeature.Saga) -> [String] {
+  private static func lines(_ saga: Feature.Saga) -> [String] {
     func list(_ key: String, _ paths: [String]) -> String {
       paths.count == 1 ? "  \(key): \(paths[0])" : "  \(key): [\(paths.joined(separator: ", "))]"
     }

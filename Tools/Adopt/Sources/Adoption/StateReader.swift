@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// A state as the schema will have it, and what is known about the rest of it.
 struct StateShape {
-  var fields: [AdoptedFeature.Field] = []
+  var fields: [Feature.Field] = []
   var types: [String] = []
   var unknown: Set<String> = []
   /// The parameters of the initializer with all fields, and their default values; `nil` if it is not understood.
@@ -16,7 +16,7 @@ struct StateShape {
   /// Comments for what the schema does not have.
   var leftovers: [[String]] = []
 
-  func field(_ name: String) -> AdoptedFeature.Field? { fields.first { $0.name == name } }
+  func field(_ name: String) -> Feature.Field? { fields.first { $0.name == name } }
 
   mutating func use(_ types: Set<String>) { unknown.formUnion(types.subtracting(nested).subtracting(standardTypes)) }
 }
@@ -28,42 +28,43 @@ struct StateReader {
   /// The names of the types around, whose types the schema nests.
   let own: Set<String>
   /// Variables of a class that are not its state.
-  var ignored: Set<String> = []
+  let ignored: Set<String>
+  let report: Report
+  private(set) var shape = StateShape()
 
+  init(_ site: ReducerSite, _ report: Report) {
+    (codebase, type, own, ignored) = (site.codebase, site.state, site.own, site.ignored)
+    self.report = report
+  }
+
+  private var names: Names { Names(own: own, nested: shape.nested) }
   private var properties: [Property] { type.properties.filter { !ignored.contains($0.name) } }
   /// The initializers of the declaration, and those of extensions.
   private var initializers: [InitializerDeclSyntax] {
     codebase.initializers.filter { $0.scope == type.name }.map(\.decl)
   }
 
-  func read(_ report: inout Report) -> StateShape {
-    var shape = StateShape()
-    readTypes(&shape, &report)
+  mutating func read() -> StateShape {
+    readTypes()
     let (starts, isKnown) = startValues()
     if !isKnown, !initializers.isEmpty {
-      report.note(
-        at: type.place, "compare the start values of `\(type.name)` with those of its initializers")
+      report.note(at: type.place, "compare the start values of `\(type.name)` with those of its initializers")
     }
-    for property in properties where !property.isComputed {
-      read(property, &shape, &report) { try stored($0, start: starts[$0.name], &$1) }
-    }
+    for property in properties where !property.isComputed { read(property, start: starts[property.name]) }
     if shape.fields.count == properties.count(where: { !$0.isComputed }) {
       shape.startsByItself = isKnown && shape.fields.allSatisfy { $0.start != nil }
-      readInitializers(&shape)
+      readInitializers()
     }
-    for property in properties where property.isComputed { read(property, &shape, &report, computed) }
-    readCopy(&shape)
+    for property in properties where property.isComputed { read(property, start: nil) }
+    readCopy()
     return shape
   }
 
   /// Adds a field, or says why there is none.
-  private func read(
-    _ property: Property, _ shape: inout StateShape, _ report: inout Report,
-    _ read: (Property, inout StateShape) throws -> AdoptedFeature.Field
-  ) {
+  private mutating func read(_ property: Property, start: String?) {
     do {
       guard isPlainName(property.name) else { throw NotTaken("its name is not plain") }
-      shape.fields.append(try read(property, &shape))
+      shape.fields.append(try property.isComputed ? computed(property) : stored(property, start))
       report.take(.fields)
     } catch {
       let place = type.file.place(of: property.decl)
@@ -72,7 +73,7 @@ struct StateReader {
     }
   }
 
-  private func stored(_ property: Property, start: String?, _ shape: inout StateShape) throws -> AdoptedFeature.Field {
+  private mutating func stored(_ property: Property, _ start: String?) throws -> Feature.Field {
     if let attribute = attributeNames(property.decl.attributes).subtracting(["Published", "MainActor"]).min() {
       throw NotTaken("`@\(attribute)` has a meaning of its own")
     }
@@ -81,47 +82,46 @@ struct StateReader {
     }
     if property.binding.accessorBlock != nil { throw NotTaken("an observer runs when it is set") }
     guard let syntax = property.type else { throw NotTaken("its type is not written; write it") }
-    let type = TypeText(syntax, own: own, nested: shape.nested)
-    if let refusal = type.refusal { throw NotTaken(refusal) }
+    let type = try text(of: syntax)
     var first = start
     if let value = property.value {
-      let check = NameCheck(own: own, locals: [])
-      check.walk(value)
-      if let why = check.refusal { throw NotTaken("its start value: \(why)") }
-      shape.use(check.types)
-      first = start ?? dedented(SchemaRewriter(own: own, nested: shape.nested).rewrite(value))
+      do {
+        let (text, types) = try names.translated(value, codebase)
+        shape.use(types)
+        first = start ?? text
+      } catch { throw NotTaken("its start value: \(error)") }
     }
-    shape.use(type.unknown)
-    let isOptional = type.text.hasSuffix("?")
-    let isCollection = type.text.hasPrefix("[") && type.text.hasSuffix("]")
-    let empty = ["[]", "[:]", "\(type.text)()", ".init()"]
+    let isOptional = type.hasSuffix("?")
+    let isCollection = type.hasPrefix("[") && type.hasSuffix("]")
+    let empty = ["[]", "[:]", "\(type)()", ".init()"]
     return .init(
-      name: property.name, text: type.text, documentation: documentation(of: property.decl),
-      start: first ?? (isOptional && !property.isConstant ? "nil" : nil), type: type.text,
-      isConstant: property.isConstant,
+      name: property.name, text: type, documentation: documentation(of: property.decl),
+      start: first ?? (isOptional && !property.isConstant ? "nil" : nil), type: type, isConstant: property.isConstant,
       isImplied: isCollection ? first.map(empty.contains) == true : isOptional && (first ?? "nil") == "nil",
       hasValue: property.value != nil)
   }
 
-  private func computed(_ property: Property, _ shape: inout StateShape) throws -> AdoptedFeature.Field {
+  private mutating func computed(_ property: Property) throws -> Feature.Field {
     guard let syntax = property.type, property.decl.attributes.isEmpty,
       case .getter(let body)? = property.binding.accessorBlock?.accessors
     else { throw NotTaken("a computed field is a type and an expression") }
-    let type = TypeText(syntax, own: own, nested: shape.nested)
-    let names = Set(shape.fields.map(\.name))
-    let check = NameCheck(own: own, locals: names, codebase: codebase)
-    check.allowsReturn = true
-    check.selfFields = names
-    check.walk(body)
-    if let why = type.refusal ?? check.refusal { throw NotTaken(why) }
-    shape.use(type.unknown.union(check.types))
-    var code = SchemaRewriter(own: own, nested: shape.nested).rewrite(body)
-    code.leadingTrivia = []
-    let text = dedented(code)
+    let type = try text(of: syntax)
+    let fields = Set(shape.fields.map(\.name))
+    let names = Names(own: own, nested: shape.nested, fields: fields, isBare: true)
+    let (text, types) = try names.translated(body, codebase, allowsReturn: true)
+    shape.use(types)
     let content = text.contains("\n") ? " {\n\(SchemaText.indented(text, by: 2))\n}" : " { \(text) }"
     return .init(
-      name: property.name, text: type.text + content, documentation: documentation(of: property.decl), type: type.text,
+      name: property.name, text: type + content, documentation: documentation(of: property.decl), type: type,
       isImplied: true)
+  }
+
+  /// The text of a type.
+  private mutating func text(of type: TypeSyntax) throws -> String {
+    let text = TypeText(type, names)
+    if let refusal = text.refusal { throw NotTaken(refusal) }
+    shape.use(text.unknown)
+    return text.text
   }
 
   // MARK: - Initializers
@@ -139,15 +139,15 @@ struct StateReader {
   private func values(_ declaration: InitializerDeclSyntax) -> (all: [String: ExprSyntax], isCall: Bool)? {
     var result: [String: ExprSyntax] = [:]
     let items = declaration.body?.statements ?? []
-    if items.count == 1, let call = items.first?.item.as(FunctionCallExprSyntax.self),
-      call.calledExpression.trimmedDescription == "self.init"
+    if items.count == 1, let call = items.first?.item.call,
+      call.calledExpression.source == "self.init"
     {
       for argument in call.arguments { result[argument.label?.text ?? ""] = argument.expression }
       return (result, true)
     }
     for item in items {
       guard let (left, sign, right) = item.value?.operation, sign.is(AssignmentExprSyntax.self) else { return nil }
-      let target = left.trimmedDescription
+      let target = left.source
       result[target.hasPrefix("self.") ? String(target.dropFirst(5)) : target] = right
     }
     return result.count == items.count ? (result, false) : nil
@@ -155,7 +155,7 @@ struct StateReader {
 
   /// The text of a value that means the same everywhere.
   private func constant(_ value: ExprSyntax) -> String? {
-    NameCheck.refusal(of: value, own: own) == nil ? dedented(value) : nil
+    try? Names(own: own).text(of: value, codebase)
   }
 
   /// The start values that the initializer without arguments gives, or one that calls another one.
@@ -166,7 +166,7 @@ struct StateReader {
       let given = values(first)
     else { return ([:], initializers.isEmpty) }
     let known = given.all.compactMapValues { value in
-      let parameter = parameters(first).first { name($0) == value.trimmedDescription }
+      let parameter = parameters(first).first { name($0) == value.source }
       return parameter == nil ? constant(value) : parameter?.defaultValue.flatMap { constant($0.value) }
     }
     // The one that is called may give other values to what it is not given.
@@ -175,7 +175,7 @@ struct StateReader {
     return (known, !empty.isEmpty && isWhole)
   }
 
-  private func readInitializers(_ shape: inout StateShape) {
+  private mutating func readInitializers() {
     let open = shape.fields.filter { !$0.isConstant || !$0.hasValue }
     if type.isStruct, !type.members.contains(where: { $0.is(InitializerDeclSyntax.self) }) {
       shape.parameters = open.map { ($0.name, $0.name, $0.start) }
@@ -185,7 +185,7 @@ struct StateReader {
         continue
       }
       let found = parameters(declaration).compactMap { parameter in
-        given.all.first { $0.value.trimmedDescription == name(parameter) }.map { field in
+        given.all.first { $0.value.source == name(parameter) }.map { field in
           (parameter.firstName.text, field.key, parameter.defaultValue.flatMap { constant($0.value) })
         }
       }
@@ -194,24 +194,24 @@ struct StateReader {
   }
 
   /// Finds `func copy(a: A? = nil) -> State { State(a: a ?? self.a) }`.
-  private func readCopy(_ shape: inout StateShape) {
+  private mutating func readCopy() {
     let functions = codebase.functions.filter { $0.scope == type.name && $0.decl.name.text == "copy" }.map(\.decl)
     guard functions.count == 1, let parameters = shape.parameters, let items = functions[0].body?.statements,
-      items.count == 1, let call = items.first?.value?.as(FunctionCallExprSyntax.self),
-      own.union([".init", "Self"]).contains(call.calledExpression.trimmedDescription),
+      items.count == 1, let call = items.first?.value?.call,
+      own.union([".init", "Self"]).contains(call.calledExpression.source),
       call.arguments.count == parameters.count
     else { return }
     var names: Set<String> = []
     for argument in call.arguments {
       guard let label = argument.label?.text, parameters.contains(where: { $0.label == label && $0.field == label })
       else { return }
-      let text = argument.expression.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let text = argument.expression.source.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       if text == label || text == "self.\(label)" { continue }
       guard text == "\(label) ?? self.\(label)", shape.field(label)?.type.hasSuffix("?") == false else { return }
       names.insert(label)
     }
     let all = functions[0].signature.parameterClause.parameters
-    guard all.allSatisfy({ $0.secondName == nil && $0.defaultValue?.value.trimmedDescription == "nil" }),
+    guard all.allSatisfy({ $0.secondName == nil && $0.defaultValue?.value.source == "nil" }),
       Set(all.map(\.firstName.text)) == names
     else { return }
     shape.copied = names
@@ -220,7 +220,7 @@ struct StateReader {
   // MARK: - Types
 
   /// The plain structs and enums inside the state or its feature.
-  private func readTypes(_ shape: inout StateShape, _ report: inout Report) {
+  private mutating func readTypes() {
     let candidates = codebase.order.filter { inner in
       inner.parent.map(own.contains) == true && inner.name != type.name && (inner.isEnum || inner.isStruct)
         && !["Action", "State", "Body", "CancelID"].contains(inner.shortName)
@@ -228,7 +228,7 @@ struct StateReader {
     shape.nested = Set(candidates.map(\.shortName))
     for inner in candidates {
       do {
-        shape.types += try inner.isEnum ? lines(enum: inner, &shape) : lines(struct: inner, &shape)
+        shape.types += try inner.isEnum ? lines(enum: inner) : lines(struct: inner)
       } catch {
         shape.nested.remove(inner.shortName)
         report.note(
@@ -249,7 +249,7 @@ struct StateReader {
       + (inherited.isEmpty ? "" : "(\(inherited.joined(separator: ", ")))")
   }
 
-  private func lines(enum type: TypeDeclaration, _ shape: inout StateShape) throws -> [String] {
+  private mutating func lines(enum type: TypeDeclaration) throws -> [String] {
     let isPlain = type.cases.allSatisfy { $0.parameterClause == nil }
     let head = try head(type, implied: isPlain ? ["Hashable", "CaseIterable"] : [])
     guard type.members.allSatisfy({ $0.is(EnumCaseDeclSyntax.self) }), !type.cases.isEmpty,
@@ -261,17 +261,17 @@ struct StateReader {
     return try ["\(head):"]
       + type.cases.map { element in
         if let raw = element.rawValue {
-          return "  " + SchemaText.entry(element.name.text, "= \(raw.value.trimmedDescription)")
+          return "  " + SchemaText.entry(element.name.text, "= \(raw.value.source)")
         }
         guard let parameters = element.parameterClause?.parameters else { return "  \(element.name.text):" }
         guard parameters.count == 1, let parameter = parameters.first, parameter.firstName == nil,
           parameter.defaultValue == nil
         else { throw NotTaken("labels") }
-        return "  " + SchemaText.entry(element.name.text, try text(parameter.type, &shape))
+        return "  " + SchemaText.entry(element.name.text, try text(of: parameter.type))
       }
   }
 
-  private func lines(struct type: TypeDeclaration, _ shape: inout StateShape) throws -> [String] {
+  private mutating func lines(struct type: TypeDeclaration) throws -> [String] {
     guard !type.members.isEmpty,
       type.members.allSatisfy({ $0.as(VariableDeclSyntax.self)?.modifiers.isEmpty == true })
     else { throw NotTaken("members") }
@@ -280,24 +280,11 @@ struct StateReader {
         guard property.decl.attributes.isEmpty, isPlainName(property.name), property.binding.accessorBlock == nil,
           let syntax = property.binding.typeAnnotation?.type
         else { throw NotTaken("more than a field") }
-        let text = try text(syntax, &shape)
+        let text = try text(of: syntax)
         // An array of a schema starts empty, and that of Swift has to be given.
         if text.hasPrefix("["), property.value == nil { throw NotTaken("no start value") }
         let start = property.value.map { " = \(dedented($0))" } ?? ""
         return "  " + SchemaText.entry((property.isConstant ? "let " : "") + property.name, text + start)
       }
   }
-
-  private func text(_ type: TypeSyntax, _ shape: inout StateShape) throws -> String {
-    let text = TypeText(type, own: own, nested: shape.nested)
-    if let refusal = text.refusal { throw NotTaken(refusal) }
-    shape.use(text.unknown)
-    return text.text
-  }
-}
-
-/// Why a part is not taken.
-struct NotTaken: Error, CustomStringConvertible {
-  let description: String
-  init(_ reason: String) { description = reason }
 }

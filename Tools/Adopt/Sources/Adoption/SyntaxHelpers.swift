@@ -2,6 +2,11 @@ import SwiftParser
 import SwiftSyntax
 
 extension SyntaxProtocol {
+  /// The text without what is around it.
+  var source: String { trimmedDescription }
+  var call: FunctionCallExprSyntax? { self.as(FunctionCallExprSyntax.self) }
+  var member: MemberAccessExprSyntax? { self.as(MemberAccessExprSyntax.self) }
+
   /// The nodes of a kind in it, itself included, in the order of the text.
   func all<Node: SyntaxProtocol>(_ kind: Node.Type) -> [Node] {
     let inner = children(viewMode: .sourceAccurate).flatMap { $0.all(kind) }
@@ -18,12 +23,18 @@ extension SyntaxProtocol {
 
   /// The members of some values that it reads.
   func reads(of bases: Set<String>) -> [String] {
-    all(MemberAccessExprSyntax.self).filter { $0.base.map { bases.contains($0.trimmedDescription) } == true }
-      .map(\.declName.baseName.text)
+    all(MemberAccessExprSyntax.self).filter { $0.base.map { bases.contains($0.source) } == true }
+      .map(\.name)
   }
 }
 
+extension MemberAccessExprSyntax {
+  var name: String { declName.baseName.text }
+}
+
 extension DeclReferenceExprSyntax {
+  var name: String { baseName.text }
+
   /// Whether it is the name behind a point.
   var isMember: Bool { keyPathInParent == \MemberAccessExprSyntax.declName }
 }
@@ -48,7 +59,7 @@ extension CodeBlockItemSyntax {
     guard let variable = item.as(VariableDeclSyntax.self), variable.bindings.count == 1,
       let binding = variable.bindings.first, let value = binding.initializer?.value
     else { return nil }
-    return (binding.pattern.trimmedDescription, value)
+    return (binding.pattern.source, value)
   }
 }
 
@@ -64,11 +75,11 @@ func inferredType(of value: ExprSyntax) -> TypeSyntax? {
   ]
   if let name = literals[value.kind] { return parsedType(name) }
   if let prefix = value.as(PrefixOperatorExprSyntax.self) { return inferredType(of: prefix.expression) }
-  guard let called = value.as(FunctionCallExprSyntax.self)?.calledExpression else { return nil }
-  let name = called.as(GenericSpecializationExprSyntax.self)?.expression.trimmedDescription ?? called.trimmedDescription
+  guard let called = value.call?.calledExpression else { return nil }
+  let name = called.as(GenericSpecializationExprSyntax.self)?.expression.source ?? called.source
   let isType = name.first?.isUppercase == true && name.allSatisfy { $0.isLetter || $0.isNumber }
   let isCollection = called.is(ArrayExprSyntax.self) || called.is(DictionaryExprSyntax.self)
-  return isType || isCollection ? parsedType(called.trimmedDescription) : nil
+  return isType || isCollection ? parsedType(called.source) : nil
 }
 
 func parsedType(_ text: String) -> TypeSyntax {
@@ -108,6 +119,8 @@ extension StringProtocol {
     return prefix(1).lowercased() + dropFirst()
   }
   var upperCamel: String { prefix(1).uppercased() + dropFirst() }
+  /// The parts of `view.tapped`.
+  var components: [String] { split { $0 == "." }.map { String($0) } }
 }
 
 /// The lines of a comment that keeps nodes with the comments above them.
@@ -119,7 +132,7 @@ func kept(_ nodes: [some SyntaxProtocol]) -> [String] {
 
 /// The source of a node without its outer trivia, with the indentation of its first line taken off all others.
 func dedented(_ node: some SyntaxProtocol) -> String {
-  let text = node.trimmedDescription
+  let text = node.source
   guard text.contains("\n") else { return text }
   let lines = text.lines.map { $0.hasSuffix("\r") ? String($0.dropLast()) : $0 }
   let indents = lines.dropFirst().filter { !$0.allSatisfy(\.isWhitespace) }.map {

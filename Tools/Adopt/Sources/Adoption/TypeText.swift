@@ -10,14 +10,13 @@ struct TypeText {
 
   /// - Parameters:
   ///   - type: The type as the file has it.
-  ///   - own: The types around, whose names the schema drops: `State.Filter` becomes `Filter`.
-  ///   - nested: The names of types that the schema declares.
-  init(_ type: TypeSyntax, own: Set<String>, nested: Set<String>) {
-    let finder = TypeNames(own: own)
+  ///   - names: The schema drops the names of the types around: `State.Filter` becomes `Filter`.
+  init(_ type: TypeSyntax, _ names: Names) {
+    let finder = TypeNames(own: names.own)
     finder.walk(type)
     refusal = finder.refusal
-    unknown = finder.names.subtracting(nested).subtracting(standardTypes)
-    let text = SchemaRewriter(own: own, nested: nested).rewrite(type).trimmedDescription
+    unknown = finder.names.subtracting(names.nested).subtracting(standardTypes)
+    let text = SchemaRewriter(names).rewrite(type).source
     self.text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
@@ -51,7 +50,7 @@ private final class TypeNames: SyntaxAnyVisitor {
   }
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-    let base = node.baseType.trimmedDescription
+    let base = node.baseType.source
     names.insert(own.union(["Self"]).contains(base) ? node.name.text : "\(base).\(node.name.text)")
     if let arguments = node.genericArgumentClause { walk(arguments) }
     return .skipChildren
@@ -62,7 +61,7 @@ private final class TypeNames: SyntaxAnyVisitor {
     case .tupleType(let tuple) where tuple.elements.count != 1: refusal = "a schema has no tuples in state and actions"
     case .functionType: refusal = "a schema has no functions in state and actions"
     case .implicitlyUnwrappedOptionalType: refusal = "a schema has no `!` types"
-    case .someOrAnyType where node.trimmedDescription != "any Error":
+    case .someOrAnyType where node.source != "any Error":
       refusal = "values of `some` and `any` types cannot be compared"
     default: break
     }
@@ -73,25 +72,12 @@ private final class TypeNames: SyntaxAnyVisitor {
 /// Writes Swift as the schema has it: `State.Filter` as `Filter`, `state.count` as `count`, and the values of an action
 /// by their names in the schema.
 final class SchemaRewriter: SyntaxRewriter {
-  /// The types around, and those inside them that the schema declares.
-  let own: Set<String>
-  let nested: Set<String>
-  var states: Set<String> = []
-  var actions: Set<String> = []
-  /// Names that hide fields, so that these get `self.`.
-  var hiding: Set<String> = []
-  /// The names of the values of the action, by what they are called in the file.
-  var values: [String: String] = [:]
-  /// Fields that are written without the name of the state.
-  var fields: Set<String> = []
+  private let names: Names
 
-  init(own: Set<String>, nested: Set<String>) {
-    self.own = own
-    self.nested = nested
-  }
+  init(_ names: Names) { self.names = names }
 
   override func visit(_ node: MemberTypeSyntax) -> TypeSyntax {
-    guard own.union(["Self"]).contains(node.baseType.trimmedDescription) else { return super.visit(node) }
+    guard names.own.union(["Self"]).contains(node.baseType.source) else { return super.visit(node) }
     return TypeSyntax(IdentifierTypeSyntax(name: node.name, genericArgumentClause: node.genericArgumentClause))
   }
 
@@ -102,18 +88,21 @@ final class SchemaRewriter: SyntaxRewriter {
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> ExprSyntax {
-    guard let base = node.base?.trimmedDescription else { return super.visit(node) }
-    let name = node.declName.baseName.text
-    if states.contains(base) { return expression(hiding.contains(name) ? "self.\(name)" : name, like: node) }
-    if actions.contains(base), let value = values["action.\(name)"] { return expression(value, like: node) }
-    return own.contains(base) && nested.contains(name) ? expression(name, like: node) : super.visit(node)
+    guard let base = node.base?.source else { return super.visit(node) }
+    let name = node.name
+    if names.states.contains(base) || (names.isBare && base == "self") {
+      return expression(names.hiding.contains(name) ? "self.\(name)" : name, like: node)
+    }
+    if names.actions.contains(base), let value = names.values["action.\(name)"] { return expression(value, like: node) }
+    return names.own.contains(base) && names.nested.contains(name) ? expression(name, like: node) : super.visit(node)
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> ExprSyntax {
-    let name = node.baseName.text
-    if node.isMember || values[name] == name { return super.visit(node) }
-    if let value = values[name] { return expression(value, like: node) }
-    return fields.contains(name) && hiding.contains(name) ? expression("self.\(name)", like: node) : super.visit(node)
+    let name = node.name
+    if node.isMember || names.values[name] == name { return super.visit(node) }
+    if let value = names.values[name] { return expression(value, like: node) }
+    return names.isBare && names.fields.contains(name) && names.hiding.contains(name)
+      ? expression("self.\(name)", like: node) : super.visit(node)
   }
 
   private func expression(_ text: String, like node: some SyntaxProtocol) -> ExprSyntax {
