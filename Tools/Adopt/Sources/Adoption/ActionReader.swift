@@ -32,7 +32,7 @@ struct ActionTable {
         }
         let action = Feature.Action(
           path: prefix + name, documentation: documentation(of: declaration), owner: owner,
-          place: type.file.place(of: element), text: dedented(declaration).lines,
+          place: type.file.place(of: element), decl: declaration,
           refusal: isPlainName(name) ? nil : "its name is not plain")
         add(action, values, of: type)
       }
@@ -45,7 +45,7 @@ struct ActionTable {
     let untyped = properties.first { $0.type == nil }
     let action = Feature.Action(
       path: path, documentation: documentation(of: type.decl), owner: type.name, place: type.place,
-      text: dedented(type.decl).lines, refusal: untyped.map { "the type of `\($0.name)` is not written" })
+      decl: type.decl, refusal: untyped.map { "the type of `\($0.name)` is not written" })
     let values = properties.compactMap { property in property.type.map { (property.name, $0, property.value) } }
     add(action, values, of: type)
   }
@@ -100,6 +100,8 @@ struct CasePattern {
   private(set) var bindings: [(label: String?, name: String?)] = []
   /// Whether it matches some values of its action alone.
   private(set) var isPartial = false
+  /// The whole pattern, and what is inside each pair of parentheses.
+  private(set) var parts: [ExprSyntax] = []
 
   init(_ item: SwitchCaseItemSyntax) {
     let pattern = item.pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? item.pattern
@@ -111,6 +113,7 @@ struct CasePattern {
   init(_ value: ExprSyntax) { read(value) }
 
   private mutating func read(_ value: ExprSyntax) {
+    parts.append(value)
     if let (left, sign, right) = value.operation {
       let name = Self.name(left)
       guard sign.source == "as", name != nil || left.is(DiscardAssignmentExprSyntax.self) else { return }
@@ -128,6 +131,7 @@ struct CasePattern {
     {
       return read(arguments[0].expression)
     }
+    parts += arguments.prefix(1).map(\.expression)
     for argument in arguments {
       let name = Self.name(argument.expression)
       if name == nil, !argument.expression.is(DiscardAssignmentExprSyntax.self) { isPartial = true }

@@ -50,16 +50,14 @@ public struct Adoption {
       features.append(feature)
     }
     for (site, why) in skipped {
-      report.leave(nil, at: site.place, site.name, why)
-      features[0].leftovers.append(
-        ["\(site.place): \(site.name), not taken: \(why)"] + kept(Array(site.body)))
+      report.leave(nil, at: site.place, site.name, why, keeping: Array(site.body))
     }
     EffectFinder(codebase: codebase, report: report).read(&features)
     Self.noteUnused(codebase, all, features, report)
     // Two features that are declared in one run know each other's names.
     let names = Set(features.map(\.name))
     for index in features.indices { features[index].declaredInSwift.subtract(names) }
-    schema = SchemaText.text(features)
+    schema = SchemaText.text(features, report.leftovers)
     self.report = report.text
   }
 

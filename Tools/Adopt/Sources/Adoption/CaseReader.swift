@@ -79,7 +79,7 @@ struct CaseReader {
       let isSplit = !parts.isEmpty && parts.count < items.count && !parts.contains(where: \.declares)
       let rest = isSplit && names.states == site.states ? Array(statements.dropFirst(parts.count)) : Array(statements)
       outcome.steps = rest.count < statements.count ? steps(parts, &outcome.comments) : []
-      let place = rest.first.map { site.file.place(of: $0) + ": " } ?? ""
+      let place = rest.first.map { site.place(of: $0) + ": " } ?? ""
       outcome.steps.append(.handler(["\(place)\(error)"] + kept(rest)))
       outcome.refusal = "\(error)"
       return outcome

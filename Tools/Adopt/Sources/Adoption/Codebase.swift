@@ -153,8 +153,7 @@ struct Feature {
     /// The full name of the enum or struct that declares it; for an action of a group, that of the enum around.
     let owner: String
     let place: String
-    /// The declaration.
-    let text: [String]
+    let decl: any SyntaxProtocol
     /// Why a schema cannot have it.
     var refusal: String?
 
@@ -192,8 +191,6 @@ struct Feature {
   /// Actions that are sent as others.
   var forwards: [(path: String, target: String)] = []
   var sagas: [Saga] = []
-  /// Comments for the end of the feature: each a block of lines.
-  var leftovers: [[String]] = []
   /// The names of types that Swift declares.
   var declaredInSwift: Set<String> = []
   /// The type of the actions that a reducer gets, if it is one.

@@ -30,7 +30,6 @@ struct EffectFinder {
     _ node: Syntax, _ name: String, _ scope: String?, _ file: SourceText, _ features: inout [Feature]
   ) {
     let words = node.tokens(viewMode: .sourceAccurate).map(\.text) + (scope?.components ?? [])
-    var target: Int?
     let cases = node.all(SwitchCaseSyntax.self).filter { one in
       one.label.is(SwitchCaseLabelSyntax.self) && one.parent?.ancestorOrSelf { $0.as(SwitchCaseSyntax.self) } == nil
     }
@@ -52,14 +51,15 @@ struct EffectFinder {
       let saga = features[match.index].add(
         name: (prefix + action).lowerCamel, triggers: match.paths, comments: ["\(place): from `\(name)`"] + kept([one]))
       report.keep(.middleware, at: place, label, "saga `\(saga)`")
-      target = target ?? match.index
       sagas.insert(one.id)
     }
     let place = file.place(of: node)
-    if cases.isEmpty { report.leave(.effects, at: place, "`\(name)`", "an effect; write a saga") }
-    let what = target == nil ? "not taken: write sagas" : "around the cases that are sagas"
-    features[target ?? 0].leftovers.append(
-      ["\(place): `\(name)`, \(what)"] + kept([CaseRemover(sagas).rewrite(node)]))
+    let rest = CaseRemover(sagas).rewrite(node)
+    if cases.isEmpty {
+      report.leave(.effects, at: place, "`\(name)`", "an effect; write a saga", keeping: [rest])
+    } else {
+      report.note(at: place, "what `\(name)` has beside its sagas", keeping: [rest])
+    }
   }
 }
 

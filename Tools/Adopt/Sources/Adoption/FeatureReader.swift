@@ -27,27 +27,21 @@ struct FeatureReader {
     /// Whether it matches some values of its action alone: `.response(.success)`, or a `where`.
     var isPart = false
 
-    var label: String { syntax.label.source.lines.joined(separator: " ") }
-    var shortLabel: String { "`\(syntax.label.source.lines[0])`" }
+    var label: String { "`\(syntax.label.source.lines[0])`" }
     var isDefault: Bool { syntax.label.is(SwitchDefaultLabelSyntax.self) }
     /// The actions that it is about.
     var actions: [Int] { patterns.map(\.action) }
-
-    /// A comment that keeps the statements.
-    func comment(_ why: String) -> [String] { ["\(place): \(why)", "  \(label)"] + kept(Array(syntax.statements)) }
   }
 
   mutating func read() -> Feature {
     guard !site.state.isEnum else {
       report.leave(
         .fields, at: site.state.place, "`\(site.state.name)`",
-        "a state that is an enum; put it in a field of a struct first")
-      feature.leftovers.append(["\(site.place): the state is an enum"] + kept(Array(site.body)))
+        "a state that is an enum; put it in a field of a struct first", keeping: Array(site.body))
       return feature
     }
     var reader = StateReader(site, report)
     shape = reader.read()
-    feature.leftovers = shape.leftovers
     feature.types = shape.types
     feature.actionType = site.actionType?.name
     let names = Names(own: site.own.union(["Action"]), nested: shape.nested)
@@ -67,7 +61,7 @@ struct FeatureReader {
     if let kind = site.kind, let type = site.actionType, type.isStruct { table.readEnvelope(type, kind: kind) }
     for type in site.enums { table.add(enum: type, owner: type.name) }
     return site.cases.map { syntax in
-      var result = Case(syntax: syntax, place: site.file.place(of: syntax))
+      var result = Case(syntax: syntax, place: site.place(of: syntax))
       for item in syntax.label.as(SwitchCaseLabelSyntax.self)?.caseItems ?? [] {
         let pattern = CasePattern(item)
         let found = action(of: pattern).map { [$0] } ?? group(of: pattern)
@@ -151,8 +145,7 @@ struct FeatureReader {
     for (index, action) in table.known.enumerated() {
       if let owner = owners[action.owner], owner != site.place, !handled.contains(index) { continue }
       if let refusal = action.refusal {
-        report.leave(.actions, at: action.place, "`\(action.path)`", refusal)
-        feature.leftovers.append(["\(action.place): action not taken: \(refusal)"] + action.text.map { "  \($0)" })
+        report.leave(.actions, at: action.place, "`\(action.path)`", refusal, keeping: [action.decl])
         continue
       }
       report.take(.actions)
@@ -160,10 +153,8 @@ struct FeatureReader {
       feature.actions.append(action)
     }
     if let routing = site.routing {
-      let place = site.file.place(of: routing)
-      report.note(
-        at: place, "the guard is not in the schema: send the feature the actions for its window or screen only")
-      feature.leftovers.append(["\(place): send the feature only the actions that this lets through"] + kept([routing]))
+      let why = "the guard is not in the schema: send the feature only the actions that it lets through"
+      report.note(at: site.place(of: routing), why, keeping: [routing])
     }
   }
 
@@ -174,8 +165,7 @@ struct FeatureReader {
     var around: String?
     if let first = site.others.first {
       around = "`#if` or statements around the `switch` change what it does, line \(site.file.line(of: first))"
-      feature.leftovers.append(
-        ["\(site.file.place(of: first)): `#if` or statements around the `switch`"] + kept(site.others))
+      report.note(at: site.place(of: first), "this changes what the `switch` does", keeping: site.others)
     }
     let counts = Dictionary(grouping: cases.flatMap(\.actions)) { $0 }
     for index in cases.indices {
@@ -203,21 +193,21 @@ struct FeatureReader {
           continue
         }
       }
-      let actions = one.actions.filter { table.known[$0].refusal == nil }
-      var refusal = one.refusal ?? (one.isPart ? "it matches some values of its action alone" : nil)
-      if actions.isEmpty || actions.count < one.patterns.count {
-        refusal = refusal ?? "its action is not in the schema"
-        feature.leftovers.append(one.comment(refusal ?? ""))
-      }
-      if let refusal { refuse(one, refusal, actions) } else { readCase(one) }
+      let isInSchema = one.actions.allSatisfy { table.known[$0].refusal == nil }
+      let refusal =
+        one.refusal ?? (one.isPart ? "it matches some values of its action alone" : nil)
+        ?? (isInSchema && !one.actions.isEmpty ? nil : "its action is not in the schema")
+      if let refusal { refuse(one, refusal) } else { readCase(one) }
     }
   }
 
   /// Keeps a case as a handler of its actions.
-  private mutating func refuse(_ one: Case, _ refusal: String, _ actions: [Int]) {
-    report.leave(.cases, at: one.place, one.shortLabel, refusal)
-    let text = ["\(one.place): \(refusal)", "  \(one.label)"] + kept(Array(one.syntax.statements)).map { "  \($0)" }
-    for action in actions.map({ table.known[$0] }) where !action.isDelegate {
+  private mutating func refuse(_ one: Case, _ refusal: String) {
+    let actions = one.actions.map { table.known[$0] }.filter { $0.refusal == nil && !$0.isDelegate }
+    let isKept = !actions.isEmpty && actions.count == one.patterns.count
+    report.leave(.cases, at: one.place, one.label, refusal, keeping: isKept ? [] : [one.syntax])
+    let text = ["\(one.place): \(refusal)"] + kept([one.syntax])
+    for action in actions {
       let position = feature.entries.firstIndex { $0.paths == [action.path] }
       if let position, case .handler(let lines)? = feature.entries[position].steps.last {
         feature.entries[position].steps = [.handler(lines + text)]
@@ -236,25 +226,29 @@ struct FeatureReader {
     else { throw NotTaken("not all cases are about one value") }
     let name = action.payloads[0].name
     var lines = ["switch \(name ?? "$0") {"]
+    let depth = action.path.components.count
+    // The cases of the value that are all there; empty for all of them.
     var whole: Set<String> = []
     var found: [(Case, ExprSyntax?)] = []
     for part in parts {
-      guard let item = part.syntax.label.as(SwitchCaseLabelSyntax.self)?.caseItems.first,
-        let inner = innerPattern(item, action.path)
-      else { throw NotTaken("it matches more than a value") }
+      let pattern = part.patterns[0].pattern
+      guard let item = part.syntax.label.as(SwitchCaseLabelSyntax.self)?.caseItems.first, pattern.parts.count > depth
+      else { throw NotTaken("it does not match a value") }
       let names = Set(item.pattern.declaredNames)
       var reader = CaseReader(site, shape, action)
       reader.payloadNames.formUnion(names)
       for name in names { reader.names.values[name] = name }
       let condition = try item.whereClause.map { try Names(own: site.own, locals: names).text(of: $0, site.codebase) }
-      if condition == nil, !inner.isPartial { whole.insert(inner.case) }
+      if !pattern.isPartial, pattern.path.count < depth + 2 { whole.insert(pattern.path.dropFirst(depth).first ?? "") }
       let outcome = reader.read(part.syntax.statements)
       guard outcome.refusal == nil, outcome.comments.isEmpty, name.map(names.contains) != true,
         !outcome.steps.contains(.reset)
       else { throw NotTaken("its steps are not part of a text") }
       feature.declaredInSwift.formUnion(outcome.types)
       found.append((part, outcome.effect))
-      lines.append("case \(inner.text)\(condition.map { " \($0)" } ?? ""):")
+      let inner = pattern.parts[depth]
+      let isBound = item.pattern.is(ValueBindingPatternSyntax.self) && !inner.declaredNames.isEmpty
+      lines.append("case \(isBound ? "let " : "")\(inner.source)\(condition.map { " \($0)" } ?? ""):")
       for case .swift(let text) in outcome.steps { lines += text.lines.map { "  \($0)" } }
       if outcome.steps.isEmpty { lines.append("  break") }
     }
@@ -264,23 +258,6 @@ struct FeatureReader {
     feature.entries.append(.init(paths: [action.path], steps: [.swift((lines + ["}"]).joined(separator: "\n"))]))
     report.take(.cases, parts.count)
     for (part, effect) in found { addEffects(of: part, effect) }
-  }
-
-  /// What a pattern says about the only value of its action: its text, and its case; no case if it matches all values.
-  private func innerPattern(_ item: SwitchCaseItemSyntax, _ path: String) -> (
-    text: String, case: String, isPartial: Bool
-  )? {
-    let binding = item.pattern.as(ValueBindingPatternSyntax.self)?.pattern
-    var value = (binding ?? item.pattern).as(ExpressionPatternSyntax.self)?.expression
-    for _ in path.split(separator: ".") {
-      let call = value?.call
-      value = call?.arguments.count == 1 ? call?.arguments.first?.expression : nil
-    }
-    guard let value else { return nil }
-    let text = (binding == nil || value.declaredNames.isEmpty ? "" : "let ") + value.source
-    if value.is(PatternExprSyntax.self) || value.is(DiscardAssignmentExprSyntax.self) { return (text, "", false) }
-    let pattern = CasePattern(value)
-    return (text, pattern.path.first ?? "-", pattern.isPartial || pattern.path.count != 1)
   }
 
   private mutating func readCase(_ one: Case) {
@@ -296,9 +273,7 @@ struct FeatureReader {
       feature.declaredInSwift.formUnion(outcome.types)
       if outcome.steps.isEmpty { continue }
       if action.isDelegate {
-        refusal = "it handles a `delegate` action, which is for a parent"
-        feature.leftovers.append(["\(one.place): \(refusal ?? "")"] + kept(Array(one.syntax.statements)))
-        continue
+        return refuse(one, "it handles a `delegate` action, which is for a parent")
       }
       entries.append(.init(paths: [action.path], steps: outcome.steps, comments: outcome.comments))
     }
@@ -309,7 +284,7 @@ struct FeatureReader {
     }
     feature.entries += entries
     if let refusal {
-      report.leave(.cases, at: one.place, one.shortLabel, refusal)
+      report.leave(.cases, at: one.place, one.label, refusal)
       addEffects(of: one, nil)
       return
     }
@@ -360,11 +335,10 @@ struct FeatureReader {
     let statements = one.syntax.statements
     guard statements.count > 1 || !statements.allSatisfy(site.isUnchanged) else { return }
     let why = "`default` does something"
-    report.leave(.cases, at: one.place, "`default`", why)
-    let text = ["\(one.place): \(why)"] + kept(Array(statements))
     let unused = feature.actions.filter { action in !used.contains { table.known[$0].path == action.path } }
+    let text = ["\(one.place): \(why)"] + kept(Array(statements))
     feature.entries += unused.map { .init(paths: [$0.path], steps: [.handler(text)]) }
-    if unused.isEmpty { feature.leftovers.append(text) }
+    report.leave(.cases, at: one.place, "`default`", why, keeping: unused.isEmpty ? [one.syntax] : [])
   }
 
   // MARK: - Effects
@@ -401,7 +375,7 @@ struct FeatureReader {
     for value in always.map({ [$0] }) ?? returned.compactMap(\.expression) where !site.isUnchanged(value) {
       effects.append(
         Effect(
-          value: value, place: site.file.place(of: value), label: one.shortLabel, paths: paths,
+          value: value, place: site.place(of: value), label: one.label, paths: paths,
           isAlways: always != nil && !one.isPart))
     }
   }
@@ -415,8 +389,7 @@ struct FeatureReader {
         report.take(.effects)
       } else if effect.isCancel || effect.paths.isEmpty {
         let why = effect.isAlways ? "no saga has what it cancels" : "it depends on more than the action"
-        report.leave(.effects, at: effect.place, what, why)
-        feature.leftovers.append(["\(effect.place): effect of \(effect.label): \(why)"] + kept([effect.value]))
+        report.leave(.effects, at: effect.place, "\(what) of \(effect.label)", why, keeping: [effect.value])
       } else {
         let name = effect.paths[0].components.map(\.upperCamel).joined().lowerCamel
         let cancels = effects.filter { $0.cancels && $0.isAlways && $0.id != nil && $0.id == effect.id }
@@ -440,10 +413,8 @@ struct FeatureReader {
     }
     feature.fields = shape.fields
     for other in site.parts {
-      let place = site.file.place(of: other)
-      let name = other.source.lines[0]
-      report.note(at: place, "`\(name)` is not in the schema: write the child under `children:`")
-      feature.leftovers.append(["\(place): not taken: another part of the reducer"] + kept([other]))
+      let why = "another part of the reducer; write the child under `children:`"
+      report.leave(nil, at: site.place(of: other), "`\(other.source.lines[0])`", why, keeping: [other])
     }
     let types = feature.declaredInSwift.union(shape.unknown).union(table.unknownTypes)
     let names = types.compactMap { $0.split(separator: ".").first.map(String.init) }

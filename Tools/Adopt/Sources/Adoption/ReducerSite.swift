@@ -34,7 +34,9 @@ struct ReducerSite {
   /// Statements around the `switch` that change what its cases mean.
   var others: [CodeBlockItemSyntax] = []
 
-  var place: String { file.place(of: body) }
+  var place: String { place(of: body) }
+
+  func place(of node: some SyntaxProtocol) -> String { file.place(of: node) }
 
   /// The name of the feature.
   var feature: String {

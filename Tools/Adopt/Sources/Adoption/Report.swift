@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// What was taken, what is a handler, and what is neither.
 final class Report {
   /// Parts that are counted.
@@ -11,10 +13,12 @@ final class Report {
   }
 
   private var taken: [Part: Int] = [:]
-  private var kept: [Part: Int] = [:]
+  private var handlers: [Part: Int] = [:]
   private var total: [Part: Int] = [:]
   private var lines: [String] = []
   private var features: [String] = []
+  /// Comments that keep what the schema does not have: each a block of lines.
+  private(set) var leftovers: [[String]] = []
 
   /// Counts a part that the schema has.
   func take(_ part: Part, _ count: Int = 1) {
@@ -25,18 +29,25 @@ final class Report {
   /// Counts a part that is written by hand, from a text in the schema.
   func keep(_ part: Part, at place: String, _ what: String, _ why: String) {
     total[part, default: 0] += 1
-    kept[part, default: 0] += 1
+    handlers[part, default: 0] += 1
     lines.append("\(place): kept as a handler: \(what): \(why)")
   }
 
-  /// Says why the schema does not have something, and counts it if it is a part.
-  func leave(_ part: Part?, at place: String, _ what: String, _ why: String) {
+  /// Says why the schema does not have something, counts it if it is a part, and keeps it as a comment.
+  func leave(_ part: Part?, at place: String, _ what: String, _ why: String, keeping nodes: [any SyntaxProtocol] = []) {
     if let part { total[part, default: 0] += 1 }
-    lines.append("\(place): not taken: \(what): \(why)")
+    add("\(place): not taken: \(what): \(why)", keeping: nodes)
   }
 
-  /// Adds a line that counts nothing.
-  func note(at place: String, _ text: String) { lines.append("\(place): note: \(text)") }
+  /// Says something that counts nothing.
+  func note(at place: String, _ text: String, keeping nodes: [any SyntaxProtocol] = []) {
+    add("\(place): note: \(text)", keeping: nodes)
+  }
+
+  private func add(_ line: String, keeping nodes: [any SyntaxProtocol]) {
+    lines.append(line)
+    if !nodes.isEmpty { leftovers.append([line] + kept(nodes)) }
+  }
 
   /// Adds a feature with the origin of its parts.
   func add(feature: String) { features.append(feature) }
@@ -46,8 +57,8 @@ final class Report {
     var result = features + lines
     for part in Part.allCases {
       guard let all = total[part] else { continue }
-      let handlers = kept[part].map { ", \($0) kept as handlers" } ?? ""
-      result.append("\(part.rawValue): \(taken[part] ?? 0) of \(all) taken\(handlers)")
+      let kept = handlers[part].map { ", \($0) kept as handlers" } ?? ""
+      result.append("\(part.rawValue): \(taken[part] ?? 0) of \(all) taken\(kept)")
     }
     return result.joined(separator: "\n") + "\n"
   }

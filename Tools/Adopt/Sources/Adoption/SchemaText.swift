@@ -1,6 +1,6 @@
 /// Writes the YAML of adopted features, in the form of `reduxgen format`.
 enum SchemaText {
-  static func text(_ features: [Feature]) -> String {
+  static func text(_ features: [Feature], _ leftovers: [[String]]) -> String {
     var sections = ["reduxgen: 1"]
     let names = features.reduce(into: Set<String>()) { $0.formUnion($1.declaredInSwift) }.sorted()
     let isSingle = features.count == 1
@@ -22,6 +22,7 @@ enum SchemaText {
       }
       sections.append("features:\n" + indented(parts.joined(separator: "\n\n"), by: 2))
     }
+    sections += leftovers.map { $0.map(comment).joined(separator: "\n") }
     return sections.joined(separator: "\n\n") + "\n"
   }
 
@@ -43,10 +44,6 @@ enum SchemaText {
     add("reduce", feature.entries.flatMap(lines))
     add("forward", feature.forwards.map { entry($0.path, $0.target) })
     add("sagas", feature.sagas.flatMap(lines))
-    if !feature.leftovers.isEmpty {
-      let text = feature.leftovers.map { $0.map(comment).joined(separator: "\n") }.joined(separator: "\n\n")
-      if result.isEmpty { result.append(text) } else { result[result.count - 1] += "\n\n" + indented(text, by: 2) }
-    }
     return result
   }
 

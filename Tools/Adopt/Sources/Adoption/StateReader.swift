@@ -13,8 +13,6 @@ struct StateShape {
   var nested: Set<String> = []
   /// The parameters of a function `copy` that keeps what is nil.
   var copied: Set<String> = []
-  /// Comments for what the schema does not have.
-  var leftovers: [[String]] = []
 
   func field(_ name: String) -> Feature.Field? { fields.first { $0.name == name } }
 
@@ -68,8 +66,7 @@ struct StateReader {
       report.take(.fields)
     } catch {
       let place = type.file.place(of: property.decl)
-      report.leave(.fields, at: place, "`\(property.name)`", "\(error)")
-      shape.leftovers.append(["\(place): not taken: \(error)"] + kept([property.decl]))
+      report.leave(.fields, at: place, "`\(property.name)`", "\(error)", keeping: [property.decl])
     }
   }
 

@@ -124,7 +124,7 @@ extension StringProtocol {
 }
 
 /// The lines of a comment that keeps nodes with the comments above them.
-func kept(_ nodes: [some SyntaxProtocol]) -> [String] {
+func kept(_ nodes: [any SyntaxProtocol]) -> [String] {
   nodes.flatMap { node in
     (comments(above: node).map { "// \($0)" } + dedented(node).lines).map { $0.isEmpty ? "" : "  \($0)" }
   }
