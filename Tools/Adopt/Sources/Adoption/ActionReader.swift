@@ -31,8 +31,7 @@ struct ActionTable {
           return (label: label == "_" ? nil : label, type: parameter.type, start: parameter.defaultValue?.value)
         }
         let action = Feature.Action(
-          path: prefix + name, documentation: documentation(of: declaration), owner: owner,
-          place: type.file.place(of: element), decl: declaration,
+          path: prefix + name, owner: owner, place: type.file.place(of: element), decl: declaration,
           refusal: isPlainName(name) ? nil : "its name is not plain")
         add(action, values, of: type)
       }
@@ -41,12 +40,11 @@ struct ActionTable {
 
   /// Adds a struct that is one action.
   mutating func add(struct type: TypeDeclaration, path: String) {
-    let properties = type.properties.filter { !$0.isComputed }
-    let untyped = properties.first { $0.type == nil }
+    let untyped = type.stored.first { $0.type == nil }
     let action = Feature.Action(
-      path: path, documentation: documentation(of: type.decl), owner: type.name, place: type.place,
-      decl: type.decl, refusal: untyped.map { "the type of `\($0.name)` is not written" })
-    let values = properties.compactMap { property in property.type.map { (property.name, $0, property.value) } }
+      path: path, owner: type.name, place: type.place, decl: type.decl,
+      refusal: untyped.map { "the type of `\($0.name)` is not written" })
+    let values = type.stored.compactMap { property in property.type.map { (property.name, $0, property.value) } }
     add(action, values, of: type)
   }
 
@@ -73,7 +71,7 @@ struct ActionTable {
 
   /// Takes the values of a struct around an enum of kinds.
   mutating func readEnvelope(_ type: TypeDeclaration, kind: String) {
-    for property in type.properties where !property.isComputed && property.name != kind && isPlainName(property.name) {
+    for property in type.stored where property.name != kind && isPlainName(property.name) {
       let text = property.type.map { TypeText($0, names) }
       if text?.refusal == nil { envelope[property.name] = text }
     }
@@ -116,8 +114,7 @@ struct CasePattern {
     parts.append(value)
     if let (left, sign, right) = value.operation {
       let name = Self.name(left)
-      guard sign.source == "as", name != nil || left.is(DiscardAssignmentExprSyntax.self) else { return }
-      cast = (right.source, name)
+      if sign.source == "as", name != nil || left.source == "_" { cast = (right.source, name) }
       return
     }
     let call = value.call
@@ -126,15 +123,15 @@ struct CasePattern {
     if path.isEmpty { base = member.base?.source }
     path.append(member.name)
     let arguments = call?.arguments.map { $0 } ?? []
-    if arguments.count == 1, arguments[0].label == nil,
-      arguments[0].expression.is(MemberAccessExprSyntax.self) || arguments[0].expression.is(FunctionCallExprSyntax.self)
+    if arguments.count == 1, arguments[0].label == nil, let inner = arguments.first?.expression,
+      inner.member != nil || inner.call != nil
     {
-      return read(arguments[0].expression)
+      return read(inner)
     }
     parts += arguments.prefix(1).map(\.expression)
     for argument in arguments {
       let name = Self.name(argument.expression)
-      if name == nil, !argument.expression.is(DiscardAssignmentExprSyntax.self) { isPartial = true }
+      if name == nil, argument.expression.source != "_" { isPartial = true }
       bindings.append((argument.label?.text, name))
     }
   }

@@ -32,7 +32,7 @@ public struct Adoption {
     }
     var skipped: [(site: ReducerSite, why: String)] = []
     for site in all where site.choice == nil {
-      let calls = site.body.all(FunctionCallExprSyntax.self).map(\.calledExpression.source)
+      let calls = site.body.all(FunctionCallExprSyntax.self).map(\.name)
       let isRoot = calls.contains { $0.lowercased().contains("reduce") || $0 == "Scope" }
       skipped.append(
         (site, isRoot ? "it calls other reducers; write `children:`" : "it has no `switch` over the action"))
@@ -46,7 +46,6 @@ public struct Adoption {
       var feature = reader.read()
       let taken = Set(features.map(\.name)).union(feature.declaredInSwift)
       if taken.contains(feature.name) { feature.name += "Feature" }
-      report.add(feature: "feature \(feature.name): from \(site.name) at \(site.place)")
       features.append(feature)
     }
     for (site, why) in skipped {
@@ -58,7 +57,8 @@ public struct Adoption {
     let names = Set(features.map(\.name))
     for index in features.indices { features[index].declaredInSwift.subtract(names) }
     schema = SchemaText.text(features, report.leftovers)
-    self.report = report.text
+    let origins = features.map { "feature \($0.name): from \($0.origin)\n" }
+    self.report = origins.joined() + report.text
   }
 
   /// Notes the states and actions that no reducer has.

@@ -31,23 +31,14 @@ struct CaseReader {
 
   init(_ site: ReducerSite, _ shape: StateShape, _ action: Feature.Action) {
     (self.site, self.shape) = (site, shape)
-    names = Names(
-      own: site.own, nested: shape.nested, fields: Set(shape.fields.map(\.name)), isBare: site.isBare,
-      actions: site.actions)
+    names = Names(own: site.own, nested: shape.nested, states: site.states, isBare: site.isBare, actions: site.actions)
+    names.fields = Set(shape.fields.map(\.name))
     payloadNames = Set(action.payloads.compactMap { $0.name ?? $0.label })
   }
 
   mutating func read(_ statements: CodeBlockItemListSyntax) -> Outcome {
     var outcome = Outcome()
     var items = Array(statements)
-    names.states = site.states
-    if let (name, value) = items.first?.variable, names.states.contains(value.source), items.count > 1,
-      items.last?.item.as(ReturnStmtSyntax.self)?.expression?.source == name
-    {
-      // `var copy = state; …; return copy`
-      items.removeFirst()
-      names.states = [name]
-    }
     if items.count == 1, items[0].item.is(BreakStmtSyntax.self) { return outcome }
     var final: ExprSyntax?
     if let last = items.last, last.item.is(ReturnStmtSyntax.self) || (items.count == 1 && isImplicit(last.value)) {
@@ -77,8 +68,8 @@ struct CaseReader {
     } catch {
       // The steps before stay, unless the rest needs their names.
       let isSplit = !parts.isEmpty && parts.count < items.count && !parts.contains(where: \.declares)
-      let rest = isSplit && names.states == site.states ? Array(statements.dropFirst(parts.count)) : Array(statements)
-      outcome.steps = rest.count < statements.count ? steps(parts, &outcome.comments) : []
+      let rest = Array(statements.dropFirst(isSplit ? parts.count : 0))
+      outcome.steps = isSplit ? steps(parts, &outcome.comments) : []
       let place = rest.first.map { site.place(of: $0) + ": " } ?? ""
       outcome.steps.append(.handler(["\(place)\(error)"] + kept(rest)))
       outcome.refusal = "\(error)"
@@ -172,8 +163,7 @@ struct CaseReader {
   private func isStateValue(_ value: ExprSyntax) -> Bool {
     if names.states.contains(value.source) { return true }
     guard let call = value.call else { return false }
-    let called = call.calledExpression.source
-    return site.own.union([".init", "Self"]).contains(called) || names.states.contains { called == "\($0).copy" }
+    return site.own.union([".init", "Self"]).contains(call.name) || names.states.contains { call.name == "\($0).copy" }
   }
 
   /// The assignments that a returned state means.
@@ -182,7 +172,7 @@ struct CaseReader {
     if site.isFresh(value.source), shape.startsByItself { return [Part(text: "", isReset: true)] }
     guard let call = value.call, call.trailingClosure == nil, isStateValue(value)
     else { throw NotTaken("it returns `\(value.source.lines[0])`") }
-    let isCopy = call.calledExpression.source.hasSuffix(".copy")
+    let isCopy = call.name.hasSuffix(".copy")
     let parameters = isCopy ? shape.copied.map { ($0, $0, nil) } : shape.parameters ?? []
     var assignments: [(field: String, text: String, reads: Set<String>)] = []
     for argument in call.arguments {

@@ -21,10 +21,13 @@ struct TypeDeclaration {
   var cases: [EnumCaseElementSyntax] {
     members.compactMap { $0.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
   }
+  /// The properties of its values that are not computed.
+  var stored: [Property] { properties.filter { !$0.isComputed } }
   /// The properties of its values, in their order.
   var properties: [Property] {
     members.compactMap { $0.as(VariableDeclSyntax.self) }
-      .filter { !modifiers($0.modifiers, have: ["static", "class"]) }.flatMap(Property.all)
+      .filter { !modifiers($0.modifiers, have: ["static", "class"]) }
+      .flatMap { decl in decl.bindings.map { Property(decl: decl, binding: $0) } }
   }
 }
 
@@ -32,11 +35,11 @@ struct TypeDeclaration {
 struct Property {
   let decl: VariableDeclSyntax
   let binding: PatternBindingSyntax
-  /// The type, as far as the declaration says it.
-  let type: TypeSyntax?
 
   var name: String { binding.pattern.source }
   var value: ExprSyntax? { binding.initializer?.value }
+  /// The type, as far as the declaration says it.
+  var type: TypeSyntax? { binding.typeAnnotation?.type ?? value.flatMap(inferredType) }
   var isConstant: Bool { decl.bindingSpecifier.tokenKind == .keyword(.let) }
   var isComputed: Bool {
     switch binding.accessorBlock?.accessors {
@@ -44,17 +47,6 @@ struct Property {
     case .accessors(let list): !list.contains { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
     case nil: false
     }
-  }
-
-  static func all(_ decl: VariableDeclSyntax) -> [Property] {
-    var type: TypeSyntax?
-    let reversed = decl.bindings.reversed().map { binding in
-      // In `var a, b: Int`, the type of the last one is that of all.
-      type = binding.typeAnnotation?.type ?? (binding.initializer == nil ? type : nil)
-      let inferred = binding.initializer.flatMap { inferredType(of: $0.value) }
-      return Property(decl: decl, binding: binding, type: type ?? inferred)
-    }
-    return reversed.reversed()
   }
 }
 
@@ -67,15 +59,21 @@ func modifiers(_ list: DeclModifierListSyntax, have names: Set<String>) -> Bool 
   list.contains { names.contains($0.name.text) }
 }
 
+/// A declaration, with the full name of the type around it.
+struct Found<Decl> {
+  let decl: Decl
+  let scope: String?
+  let file: SourceText
+}
+
 /// All declarations of the files.
 struct Codebase {
   let files: [SourceText]
   private(set) var types: [String: TypeDeclaration] = [:]
-  /// Functions, with the full name of the type around each.
-  private(set) var functions: [(decl: FunctionDeclSyntax, scope: String?, file: SourceText)] = []
+  private(set) var functions: [Found<FunctionDeclSyntax>] = []
   /// Variables and constants that are not local.
-  private(set) var variables: [(decl: VariableDeclSyntax, scope: String?, file: SourceText)] = []
-  private(set) var initializers: [(decl: InitializerDeclSyntax, scope: String)] = []
+  private(set) var variables: [Found<VariableDeclSyntax>] = []
+  private(set) var initializers: [Found<InitializerDeclSyntax>] = []
   /// The types in the order of their declarations.
   private(set) var order: [TypeDeclaration] = []
 
@@ -90,11 +88,11 @@ struct Codebase {
 
   private mutating func add(_ decl: DeclSyntax, scope: String?, _ file: SourceText) {
     if let function = decl.as(FunctionDeclSyntax.self) {
-      functions.append((function, scope, file))
+      functions.append(Found(decl: function, scope: scope, file: file))
     } else if let variable = decl.as(VariableDeclSyntax.self) {
-      variables.append((variable, scope, file))
-    } else if let initializer = decl.as(InitializerDeclSyntax.self), let scope {
-      initializers.append((initializer, scope))
+      variables.append(Found(decl: variable, scope: scope, file: file))
+    } else if let initializer = decl.as(InitializerDeclSyntax.self) {
+      initializers.append(Found(decl: initializer, scope: scope, file: file))
     } else if let group = decl.asProtocol((any DeclGroupSyntax).self) {
       let extended = decl.as(ExtensionDeclSyntax.self)?.extendedType.source
       guard let own = extended ?? decl.asProtocol((any NamedDeclSyntax).self)?.name.text else { return }
@@ -125,7 +123,7 @@ struct Feature {
     var name: String
     /// The type, and the expression of a computed field.
     var text: String
-    var documentation: [String]
+    let decl: VariableDeclSyntax
     /// The value at the start, as Swift text.
     var start: String?
     var type: String
@@ -149,11 +147,10 @@ struct Feature {
     /// Its path: `view.tapped`.
     var path: String
     var payloads: [Payload] = []
-    var documentation: [String]
     /// The full name of the enum or struct that declares it; for an action of a group, that of the enum around.
     let owner: String
     let place: String
-    let decl: any SyntaxProtocol
+    let decl: any DeclSyntaxProtocol
     /// Why a schema cannot have it.
     var refusal: String?
 
@@ -161,7 +158,7 @@ struct Feature {
   }
 
   struct Entry {
-    var paths: [String]
+    var path: String
     var steps: [Step]
     /// Comment lines above the entry, without their `#`.
     var comments: [String] = []
@@ -195,6 +192,8 @@ struct Feature {
   var declaredInSwift: Set<String> = []
   /// The type of the actions that a reducer gets, if it is one.
   var actionType: String?
+  /// The reducer and its place.
+  let origin: String
 
   /// Adds a saga by hand.
   ///

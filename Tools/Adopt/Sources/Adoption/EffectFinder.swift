@@ -13,30 +13,28 @@ struct EffectFinder {
 
   /// Adds sagas, and comments that keep the rest.
   func read(_ features: inout [Feature]) {
-    for (decl, scope, file) in codebase.functions {
-      let isMethod = decl.body != nil && scope?.contains("Middleware") == true
-      let type = isMethod ? scope : decl.signature.returnClause?.type.source
-      if Self.isEffect(decl.name.text, type) { read(Syntax(decl), decl.name.text, scope, file, &features) }
+    for found in codebase.functions {
+      let isMethod = found.decl.body != nil && found.scope?.contains("Middleware") == true
+      let type = isMethod ? found.scope : found.decl.signature.returnClause?.type.source
+      if Self.isEffect(found.decl.name.text, type) { read(found, found.decl.name.text, &features) }
     }
-    for (decl, scope, file) in codebase.variables where scope?.hasSuffix("State") != true {
-      guard let binding = decl.bindings.first, binding.initializer?.value.is(ClosureExprSyntax.self) == true,
+    for found in codebase.variables where found.scope?.hasSuffix("State") != true {
+      guard let binding = found.decl.bindings.first, binding.initializer?.value.is(ClosureExprSyntax.self) == true,
         Self.isEffect(binding.pattern.source, binding.typeAnnotation?.type.source)
       else { continue }
-      read(Syntax(decl), binding.pattern.source, scope, file, &features)
+      read(found, binding.pattern.source, &features)
     }
   }
 
-  private func read(
-    _ node: Syntax, _ name: String, _ scope: String?, _ file: SourceText, _ features: inout [Feature]
-  ) {
-    let words = node.tokens(viewMode: .sourceAccurate).map(\.text) + (scope?.components ?? [])
-    let cases = node.all(SwitchCaseSyntax.self).filter { one in
-      one.label.is(SwitchCaseLabelSyntax.self) && one.parent?.ancestorOrSelf { $0.as(SwitchCaseSyntax.self) } == nil
+  private func read(_ found: Found<some DeclSyntaxProtocol>, _ name: String, _ features: inout [Feature]) {
+    let words = found.decl.tokens(viewMode: .sourceAccurate).map(\.text) + (found.scope?.components ?? [])
+    let cases = found.decl.all(SwitchCaseSyntax.self).filter { one in
+      !one.items.isEmpty && one.parent?.ancestorOrSelf { $0.as(SwitchCaseSyntax.self) } == nil
     }
     var sagas: Set<SyntaxIdentifier> = []
     for one in cases {
-      let place = file.place(of: one)
-      let label = "`\(one.label.source.lines[0])` of `\(name)`"
+      let place = found.file.place(of: one)
+      let label = "\(one.title) of `\(name)`"
       let subject = one.ancestorOrSelf { $0.as(SwitchExprSyntax.self) }?.subject.source.lowercased()
       let isAction = subject?.contains("action") == true
       let matches = features.indices.compactMap { index in
@@ -53,8 +51,8 @@ struct EffectFinder {
       report.keep(.middleware, at: place, label, "saga `\(saga)`")
       sagas.insert(one.id)
     }
-    let place = file.place(of: node)
-    let rest = CaseRemover(sagas).rewrite(node)
+    let place = found.file.place(of: found.decl)
+    let rest = CaseRemover(sagas).rewrite(found.decl)
     if cases.isEmpty {
       report.leave(.effects, at: place, "`\(name)`", "an effect; write a saga", keeping: [rest])
     } else {
@@ -68,7 +66,7 @@ extension Feature {
   ///
   /// - Parameter words: The words of the code around, which names the type of the actions.
   fileprivate func paths(of one: SwitchCaseSyntax, _ words: Set<String>) -> [String]? {
-    let items = one.label.as(SwitchCaseLabelSyntax.self)?.caseItems.map { CasePattern($0) } ?? []
+    let items = one.items.map { CasePattern($0) }
     let paths = items.compactMap { pattern -> String? in
       func isType(_ name: String?, _ text: String) -> Bool { name == text || name?.hasSuffix(".\(text)") == true }
       func isNamed(_ name: String?) -> Bool {

@@ -14,7 +14,7 @@ struct FeatureReader {
   init(_ site: ReducerSite, owners: [String: String], _ report: Report) {
     (self.site, self.owners, self.report) = (site, owners, report)
     table = ActionTable(codebase: site.codebase, names: Names())
-    feature = Feature(name: site.feature)
+    feature = Feature(name: site.feature, origin: "\(site.name) at \(site.place)")
   }
 
   /// A case of the `switch` with what it matches.
@@ -27,7 +27,6 @@ struct FeatureReader {
     /// Whether it matches some values of its action alone: `.response(.success)`, or a `where`.
     var isPart = false
 
-    var label: String { "`\(syntax.label.source.lines[0])`" }
     var isDefault: Bool { syntax.label.is(SwitchDefaultLabelSyntax.self) }
     /// The actions that it is about.
     var actions: [Int] { patterns.map(\.action) }
@@ -62,7 +61,7 @@ struct FeatureReader {
     for type in site.enums { table.add(enum: type, owner: type.name) }
     return site.cases.map { syntax in
       var result = Case(syntax: syntax, place: site.place(of: syntax))
-      for item in syntax.label.as(SwitchCaseLabelSyntax.self)?.caseItems ?? [] {
+      for item in syntax.items {
         let pattern = CasePattern(item)
         let found = action(of: pattern).map { [$0] } ?? group(of: pattern)
         result.patterns += found.map { (pattern, $0) }
@@ -102,7 +101,7 @@ struct FeatureReader {
   /// Names the values of actions, and gives actions the values of their envelope.
   private mutating func nameValues(_ cases: [Case]) {
     let calls = site.kind == nil ? [] : site.codebase.files.flatMap { $0.tree.all(FunctionCallExprSyntax.self) }
-    let constructions = calls.filter { $0.calledExpression.source == site.actionType?.shortName }
+    let constructions = calls.filter { $0.name == site.actionType?.shortName }
     for one in cases {
       let statements = one.syntax.statements
       let inClosures = statements.all(ClosureExprSyntax.self).flatMap { $0.all(DeclReferenceExprSyntax.self) }
@@ -119,10 +118,7 @@ struct FeatureReader {
         }
         // What cases read, and what some code gives to actions of this kind.
         let path = table.known[action].path
-        let given = constructions.filter { call in
-          let value = call.arguments.first { $0.label?.text == site.kind }?.expression
-          return value?.member?.name == path
-        }
+        let given = constructions.filter { $0.argument(site.kind)?.member?.name == path }
         let names = statements.reads(of: site.actions) + given.flatMap(\.arguments).compactMap(\.label?.text)
         for name in names where site.kind != nil { table.carry(name, at: action) }
       }
@@ -205,14 +201,14 @@ struct FeatureReader {
   private mutating func refuse(_ one: Case, _ refusal: String) {
     let actions = one.actions.map { table.known[$0] }.filter { $0.refusal == nil && !$0.isDelegate }
     let isKept = !actions.isEmpty && actions.count == one.patterns.count
-    report.leave(.cases, at: one.place, one.label, refusal, keeping: isKept ? [] : [one.syntax])
+    report.leave(.cases, at: one.place, one.syntax.title, refusal, keeping: isKept ? [] : [one.syntax])
     let text = ["\(one.place): \(refusal)"] + kept([one.syntax])
     for action in actions {
-      let position = feature.entries.firstIndex { $0.paths == [action.path] }
+      let position = feature.entries.firstIndex { $0.path == action.path }
       if let position, case .handler(let lines)? = feature.entries[position].steps.last {
         feature.entries[position].steps = [.handler(lines + text)]
       } else {
-        feature.entries.append(.init(paths: [action.path], steps: [.handler(text)]))
+        feature.entries.append(.init(path: action.path, steps: [.handler(text)]))
       }
     }
     addEffects(of: one, nil)
@@ -232,7 +228,7 @@ struct FeatureReader {
     var found: [(Case, ExprSyntax?)] = []
     for part in parts {
       let pattern = part.patterns[0].pattern
-      guard let item = part.syntax.label.as(SwitchCaseLabelSyntax.self)?.caseItems.first, pattern.parts.count > depth
+      guard let item = part.syntax.items.first, pattern.parts.count > depth
       else { throw NotTaken("it does not match a value") }
       let names = Set(item.pattern.declaredNames)
       var reader = CaseReader(site, shape, action)
@@ -255,7 +251,7 @@ struct FeatureReader {
     // Those of a `Result` are all if both are there.
     let isResult = action.payloads[0].type.hasPrefix("Result<") && whole.isSuperset(of: ["success", "failure"])
     if !isResult, !whole.contains("") { lines += ["default:", "  break"] }
-    feature.entries.append(.init(paths: [action.path], steps: [.swift((lines + ["}"]).joined(separator: "\n"))]))
+    feature.entries.append(.init(path: action.path, steps: [.swift((lines + ["}"]).joined(separator: "\n"))]))
     report.take(.cases, parts.count)
     for (part, effect) in found { addEffects(of: part, effect) }
   }
@@ -275,22 +271,17 @@ struct FeatureReader {
       if action.isDelegate {
         return refuse(one, "it handles a `delegate` action, which is for a parent")
       }
-      entries.append(.init(paths: [action.path], steps: outcome.steps, comments: outcome.comments))
-    }
-    let actions = one.actions.map { table.known[$0] }
-    if refusal == nil, actions.allSatisfy(\.payloads.isEmpty), entries.count == actions.count, !entries.isEmpty {
-      entries.removeSubrange(1...)
-      entries[0].paths = actions.map(\.path)
+      entries.append(.init(path: action.path, steps: outcome.steps, comments: outcome.comments))
     }
     feature.entries += entries
     if let refusal {
-      report.leave(.cases, at: one.place, one.label, refusal)
+      report.leave(.cases, at: one.place, one.syntax.title, refusal)
       addEffects(of: one, nil)
       return
     }
     report.take(.cases)
     if let effect, one.patterns.count == 1, let forward = forwarded(effect, one.patterns[0]) {
-      feature.forwards.append((actions[0].path, forward))
+      feature.forwards.append((table.known[one.actions[0]].path, forward))
       report.take(.effects)
     } else {
       addEffects(of: one, effect)
@@ -299,7 +290,7 @@ struct FeatureReader {
 
   /// The action that `.send(.delegate(.selected(id)))` sends, if its values are those of the action.
   private func forwarded(_ effect: ExprSyntax, _ source: (pattern: CasePattern, action: Int)) -> String? {
-    guard let call = effect.call, call.calledExpression.source == ".send",
+    guard let call = effect.call, call.name == ".send",
       call.arguments.count == 1, let value = call.arguments.first?.expression
     else { return nil }
     let pattern = CasePattern(value)
@@ -337,7 +328,7 @@ struct FeatureReader {
     let why = "`default` does something"
     let unused = feature.actions.filter { action in !used.contains { table.known[$0].path == action.path } }
     let text = ["\(one.place): \(why)"] + kept(Array(statements))
-    feature.entries += unused.map { .init(paths: [$0.path], steps: [.handler(text)]) }
+    feature.entries += unused.map { .init(path: $0.path, steps: [.handler(text)]) }
     report.leave(.cases, at: one.place, "`default`", why, keeping: unused.isEmpty ? [one.syntax] : [])
   }
 
@@ -352,17 +343,12 @@ struct FeatureReader {
     /// Whether the case always returns it.
     let isAlways: Bool
 
-    private var call: FunctionCallExprSyntax? { value.call }
-    private var name: String? { call?.calledExpression.member?.name }
+    private var name: String? { value.call?.calledExpression.member?.name }
     var isCancel: Bool { name == "cancel" }
     /// Whether it cancels what runs under its `id`.
-    var cancels: Bool { isCancel || argument("cancelInFlight") == "true" }
+    var cancels: Bool { isCancel || value.call?.argument("cancelInFlight")?.source == "true" }
     /// The `id` of `.cancel(id:)` and `.cancellable(id:cancelInFlight:)`.
-    var id: String? { isCancel || name == "cancellable" ? argument("id") : nil }
-
-    private func argument(_ label: String) -> String? {
-      call?.arguments.first { $0.label?.text == label }?.expression.source
-    }
+    var id: String? { isCancel || name == "cancellable" ? value.call?.argument("id")?.source : nil }
   }
 
   /// Adds the effect that a case always returns, or all that it may return.
@@ -375,7 +361,7 @@ struct FeatureReader {
     for value in always.map({ [$0] }) ?? returned.compactMap(\.expression) where !site.isUnchanged(value) {
       effects.append(
         Effect(
-          value: value, place: site.place(of: value), label: one.label, paths: paths,
+          value: value, place: site.place(of: value), label: one.syntax.title, paths: paths,
           isAlways: always != nil && !one.isPart))
     }
   }

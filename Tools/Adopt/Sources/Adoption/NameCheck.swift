@@ -166,10 +166,9 @@ private final class NameCheck: SyntaxAnyVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.calledExpression.source
     let impure = ["Date", "UUID", "Date.init", "UUID.init", "SystemRandomNumberGenerator"]
-    return impure.contains(name) && node.arguments.isEmpty
-      ? refuse("`\(name)()` differs from call to call") : .visitChildren
+    return impure.contains(node.name) && node.arguments.isEmpty
+      ? refuse("`\(node.name)()` differs from call to call") : .visitChildren
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {

@@ -27,15 +27,13 @@ extension ReducerSite {
 
   /// The enums that the `switch` is about.
   var enums: [TypeDeclaration] {
-    let patterns = cases.compactMap { $0.label.as(SwitchCaseLabelSyntax.self) }.flatMap(\.caseItems).map(
-      CasePattern.init)
-    var types = patterns.compactMap(\.base).map { codebase.type($0, in: scope) }
+    var subject = actionType
     if let kind {
-      let type = actionType?.properties.first { $0.name == kind }?.type?.source
-      types.insert(type.flatMap { codebase.type($0, in: actionType?.name) }, at: 0)
-    } else {
-      types.insert(actionType, at: 0)
+      let type = subject?.properties.first { $0.name == kind }?.type?.source
+      subject = type.flatMap { codebase.type($0, in: subject?.name) }
     }
+    let bases = cases.flatMap(\.items).compactMap { CasePattern($0).base }
+    let types = [subject] + bases.map { codebase.type($0, in: scope) }
     var names: Set<String> = []
     return types.compactMap { $0 }.filter { $0.isEnum && names.insert($0.name).inserted }
   }
@@ -43,9 +41,9 @@ extension ReducerSite {
   /// Reads a new name of the state or the action.
   private mutating func readBefore(_ item: CodeBlockItemSyntax) -> Bool {
     if let (name, value) = item.variable {
-      let parts = value.source.split(separator: " ").map(String.init)
-      let isFresh = parts.count == 3 && parts[1] == "??" && isFresh(parts[2])
-      guard states.contains(parts[0]), isPlainName(name), parts.count == 1 || isFresh else { return false }
+      let parts = value.operation
+      let isKnown = parts.map { $0.operator.source == "??" && isFresh($0.right.source) } ?? true
+      guard isKnown, states.contains((parts?.left ?? value).source), isPlainName(name) else { return false }
       states = [name]
       return true
     }
@@ -60,7 +58,7 @@ extension ReducerSite {
       {
         actions = [binding.pattern.source]
         cast = right.source
-      } else if isComparison(condition.condition.source) {
+      } else if isComparison(condition.condition.as(ExprSyntax.self)) {
         isRouting = true
       } else {
         return false
@@ -71,10 +69,9 @@ extension ReducerSite {
   }
 
   /// `action.windowID == state.windowID`
-  private func isComparison(_ text: String) -> Bool {
-    let parts = text.split(separator: " ").map { $0.split(separator: ".").map(String.init) }
-    guard parts.count == 3, parts[1] == ["=="], parts[0].count == 2, parts[2].count == 2 else { return false }
-    let names = [parts[0][0], parts[2][0]]
+  private func isComparison(_ value: ExprSyntax?) -> Bool {
+    guard let (left, sign, right) = value?.operation, sign.source == "==" else { return false }
+    let names = [left, right].compactMap { $0.member?.base?.source }
     return names.contains(where: actions.contains) && names.contains(where: states.contains)
   }
 
@@ -82,8 +79,7 @@ extension ReducerSite {
   private func isEnd(_ item: CodeBlockItemSyntax) -> Bool {
     if isUnchanged(item) || isTelling(item) { return true }
     guard let call = item.value?.call, call.arguments.isEmpty else { return false }
-    let name = call.calledExpression.source
-    let function = codebase.functions.first { $0.scope == scope && $0.decl.name.text == name }
+    let function = codebase.functions.first { $0.scope == scope && $0.decl.name.text == call.name }
     return function?.decl.body?.statements.allSatisfy(isTelling) == true
   }
 

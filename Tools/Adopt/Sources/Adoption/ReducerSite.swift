@@ -82,11 +82,10 @@ struct ReducerFinder {
     let all =
       codebase.order.compactMap(composed) + codebase.functions.compactMap { function($0) ?? method($0) }
       + codebase.variables.compactMap(closure)
-    // In the order of the files.
-    let order = Dictionary(uniqueKeysWithValues: codebase.files.enumerated().map { ($1.path, $0) })
-    return all.sorted {
-      (order[$0.file.path] ?? 0, $0.body.position) < (order[$1.file.path] ?? 0, $1.body.position)
-    }.map { site in
+    let inOrder = codebase.files.flatMap { file in
+      all.filter { $0.file.path == file.path }.sorted { $0.body.position < $1.body.position }
+    }
+    return inOrder.map { site in
       var site = site
       site.readBody()
       return site
@@ -97,21 +96,20 @@ struct ReducerFinder {
     body.contains { $0.value?.is(SwitchExprSyntax.self) == true }
   }
 
-  private func function(_ found: (decl: FunctionDeclSyntax, scope: String?, file: SourceText)) -> ReducerSite? {
+  private func function(_ found: Found<FunctionDeclSyntax>) -> ReducerSite? {
     guard let body = found.decl.body?.statements else { return nil }
     var state: (type: TypeDeclaration, name: String, isInout: Bool)?
     var action: (type: String, name: String)?
     for parameter in found.decl.signature.parameterClause.parameters {
-      let name = (parameter.secondName ?? parameter.firstName).text
-      let words = (parameter.firstName.text + name).lowercased()
+      let words = (parameter.firstName.text + parameter.name).lowercased()
       let text = parameter.type.source
       let plain = String(text.split(separator: " ").last ?? "").replacing("?", with: "")
       if state == nil, words.contains("state") || plain.hasSuffix("State"),
         let type = codebase.type(plain, in: found.scope)
       {
-        state = (type, name, text.hasPrefix("inout "))
+        state = (type, parameter.name, text.hasPrefix("inout "))
       } else if action == nil, words.contains("action") || plain.hasSuffix("Action") {
-        action = (plain, name)
+        action = (plain, parameter.name)
       }
     }
     guard let state, let action else { return nil }
@@ -126,7 +124,7 @@ struct ReducerFinder {
   }
 
   /// `static let reducer: Reducer<State> = { state, action in … }`
-  private func closure(_ found: (decl: VariableDeclSyntax, scope: String?, file: SourceText)) -> ReducerSite? {
+  private func closure(_ found: Found<VariableDeclSyntax>) -> ReducerSite? {
     guard let binding = found.decl.bindings.first, found.decl.bindings.count == 1,
       let closure = binding.initializer?.value.as(ClosureExprSyntax.self),
       let names = parameters(of: closure), names.count >= 2
@@ -166,13 +164,9 @@ struct ReducerFinder {
     for value in items.compactMap(\.value) {
       // `Reduce { … }.ifLet(…).forEach(…)`
       var calls = [value]
-      while let call = calls.last?.call?.calledExpression.member,
-        let inner = call.base
-      {
-        calls.append(inner)
-      }
+      while let inner = calls.last?.call?.calledExpression.member?.base { calls.append(inner) }
       let first = calls.removeLast().call
-      if reducer == nil, first?.calledExpression.source == "Reduce", let closure = first?.trailingClosure {
+      if reducer == nil, first?.name == "Reduce", let closure = first?.trailingClosure {
         reducer = closure
         parts += calls
       } else {
@@ -187,7 +181,7 @@ struct ReducerFinder {
   }
 
   /// `func send(_ action: Action)` of a class.
-  private func method(_ found: (decl: FunctionDeclSyntax, scope: String?, file: SourceText)) -> ReducerSite? {
+  private func method(_ found: Found<FunctionDeclSyntax>) -> ReducerSite? {
     guard let type = found.scope.flatMap({ codebase.types[$0] }), type.isClass, let body = found.decl.body?.statements,
       hasSwitch(body), ["send", "dispatch"].contains(found.decl.name.text),
       found.decl.signature.parameterClause.parameters.count == 1,
@@ -201,7 +195,7 @@ struct ReducerFinder {
     return ReducerSite(
       codebase: codebase, file: found.file, name: "`\(type.name).\(found.decl.name.text)`", state: state ?? type,
       action: parameter.type.source, body: body, states: state == nil ? [] : ["state", "self.state"],
-      actions: [(parameter.secondName ?? parameter.firstName).text], scope: type.name, isBare: state == nil,
+      actions: [parameter.name], scope: type.name, isBare: state == nil,
       ignored: Set(listeners.map(\.name)))
   }
 }

@@ -16,7 +16,6 @@ final class Report {
   private var handlers: [Part: Int] = [:]
   private var total: [Part: Int] = [:]
   private var lines: [String] = []
-  private var features: [String] = []
   /// Comments that keep what the schema does not have: each a block of lines.
   private(set) var leftovers: [[String]] = []
 
@@ -49,12 +48,9 @@ final class Report {
     if !nodes.isEmpty { leftovers.append([line] + kept(nodes)) }
   }
 
-  /// Adds a feature with the origin of its parts.
-  func add(feature: String) { features.append(feature) }
-
   /// The report as text.
   var text: String {
-    var result = features + lines
+    var result = lines
     for part in Part.allCases {
       guard let all = total[part] else { continue }
       let kept = handlers[part].map { ", \($0) kept as handlers" } ?? ""

@@ -37,10 +37,10 @@ enum SchemaText {
     add(
       "state",
       feature.fields.flatMap { field in
-        field.documentation.map { "## \($0)" }
+        documentation(of: field.decl).map { "## \($0)" }
           + [entry((field.isConstant ? "let " : "") + field.name, field.text + start(of: field))]
       })
-    add("actions", feature.actions.flatMap { $0.documentation.map { "## \($0)" } + [action($0)] })
+    add("actions", feature.actions.flatMap { documentation(of: $0.decl).map { "## \($0)" } + [action($0)] })
     add("reduce", feature.entries.flatMap(lines))
     add("forward", feature.forwards.map { entry($0.path, $0.target) })
     add("sagas", feature.sagas.flatMap(lines))
@@ -70,9 +70,8 @@ enum SchemaText {
   }
 
   private static func lines(_ entry: Feature.Entry) -> [String] {
-    let key = entry.paths.joined(separator: ", ")
     let isSingle = entry.steps.count == 1
-    func line(_ text: String) -> String { isSingle ? self.entry(key, text) : scalar(text, head: "-") }
+    func line(_ text: String) -> String { isSingle ? self.entry(entry.path, text) : scalar(text, head: "-") }
     let steps = entry.steps.flatMap { step -> [String] in
       switch step {
       case .swift(let text): [line(text)]
@@ -80,7 +79,7 @@ enum SchemaText {
       case .handler(let comments): comments.map(comment) + [line("handler")]
       }
     }
-    return entry.comments.map(comment) + (isSingle ? steps : ["\(key):"] + steps.map { indented($0, by: 2) })
+    return entry.comments.map(comment) + (isSingle ? steps : ["\(entry.path):"] + steps.map { indented($0, by: 2) })
   }
 
   private static func lines(_ saga: Feature.Saga) -> [String] {
@@ -115,18 +114,15 @@ enum SchemaText {
 
   /// Whether YAML would not read the text as it is.
   static func needsQuotes(_ text: String) -> Bool {
-    if text.hasPrefix("[") { return !isArrayType(text) }
+    // The type of an array of plain names is not quoted: `[Item]`.
+    if text.hasPrefix("["), text.hasSuffix("]") {
+      return !String(text.dropFirst().dropLast()).components.allSatisfy(isPlainName)
+    }
     guard let first = text.first, let last = text.last else { return false }
     let words = ["true", "false", "yes", "no", "on", "off", "null", "~", "="]
     return ",[]{}#&*!|>'\"%@`".contains(first) || text.hasPrefix("- ") || text.hasPrefix("? ") || last == ":"
       || text.hasSuffix(" ?") || text.contains(": ") || text.contains(" #") || words.contains(text.lowercased())
       || first.isNumber
-  }
-
-  /// Whether a text is the type of an array of plain names, which is not quoted: `[Item]`.
-  private static func isArrayType(_ text: String) -> Bool {
-    text.hasSuffix("]")
-      && text.dropFirst().dropLast().allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
   }
 
   /// The text with spaces before each line that is not empty.

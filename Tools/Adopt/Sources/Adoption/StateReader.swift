@@ -36,7 +36,6 @@ struct StateReader {
   }
 
   private var names: Names { Names(own: own, nested: shape.nested) }
-  private var properties: [Property] { type.properties.filter { !ignored.contains($0.name) } }
   /// The initializers of the declaration, and those of extensions.
   private var initializers: [InitializerDeclSyntax] {
     codebase.initializers.filter { $0.scope == type.name }.map(\.decl)
@@ -48,12 +47,13 @@ struct StateReader {
     if !isKnown, !initializers.isEmpty {
       report.note(at: type.place, "compare the start values of `\(type.name)` with those of its initializers")
     }
-    for property in properties where !property.isComputed { read(property, start: starts[property.name]) }
-    if shape.fields.count == properties.count(where: { !$0.isComputed }) {
+    let stored = type.stored.filter { !ignored.contains($0.name) }
+    for property in stored { read(property, start: starts[property.name]) }
+    if shape.fields.count == stored.count {
       shape.startsByItself = isKnown && shape.fields.allSatisfy { $0.start != nil }
       readInitializers()
     }
-    for property in properties where property.isComputed { read(property, start: nil) }
+    for property in type.properties where property.isComputed { read(property, start: nil) }
     readCopy()
     return shape
   }
@@ -92,7 +92,7 @@ struct StateReader {
     let isCollection = type.hasPrefix("[") && type.hasSuffix("]")
     let empty = ["[]", "[:]", "\(type)()", ".init()"]
     return .init(
-      name: property.name, text: type, documentation: documentation(of: property.decl),
+      name: property.name, text: type, decl: property.decl,
       start: first ?? (isOptional && !property.isConstant ? "nil" : nil), type: type, isConstant: property.isConstant,
       isImplied: isCollection ? first.map(empty.contains) == true : isOptional && (first ?? "nil") == "nil",
       hasValue: property.value != nil)
@@ -109,7 +109,8 @@ struct StateReader {
     shape.use(types)
     let content = text.contains("\n") ? " {\n\(SchemaText.indented(text, by: 2))\n}" : " { \(text) }"
     return .init(
-      name: property.name, text: type + content, documentation: documentation(of: property.decl), type: type,
+      name: property.name, text: type + content, decl: property.decl,
+      type: type,
       isImplied: true)
   }
 
@@ -127,18 +128,12 @@ struct StateReader {
     Array(declaration.signature.parameterClause.parameters)
   }
 
-  private func name(_ parameter: FunctionParameterSyntax) -> String {
-    (parameter.secondName ?? parameter.firstName).text
-  }
-
   /// The assignments of an initializer that does nothing else, or the arguments of the one that it calls: from fields
   /// to values.
   private func values(_ declaration: InitializerDeclSyntax) -> (all: [String: ExprSyntax], isCall: Bool)? {
     var result: [String: ExprSyntax] = [:]
     let items = declaration.body?.statements ?? []
-    if items.count == 1, let call = items.first?.item.call,
-      call.calledExpression.source == "self.init"
-    {
+    if items.count == 1, let call = items.first?.item.call, call.name == "self.init" {
       for argument in call.arguments { result[argument.label?.text ?? ""] = argument.expression }
       return (result, true)
     }
@@ -163,12 +158,11 @@ struct StateReader {
       let given = values(first)
     else { return ([:], initializers.isEmpty) }
     let known = given.all.compactMapValues { value in
-      let parameter = parameters(first).first { name($0) == value.source }
+      let parameter = parameters(first).first { $0.name == value.source }
       return parameter == nil ? constant(value) : parameter?.defaultValue.flatMap { constant($0.value) }
     }
     // The one that is called may give other values to what it is not given.
-    let fields = type.properties.count { !$0.isComputed }
-    let isWhole = known.count == given.all.count && (!given.isCall || known.count == fields)
+    let isWhole = known.count == given.all.count && (!given.isCall || known.count == type.stored.count)
     return (known, !empty.isEmpty && isWhole)
   }
 
@@ -182,7 +176,7 @@ struct StateReader {
         continue
       }
       let found = parameters(declaration).compactMap { parameter in
-        given.all.first { $0.value.source == name(parameter) }.map { field in
+        given.all.first { $0.value.source == parameter.name }.map { field in
           (parameter.firstName.text, field.key, parameter.defaultValue.flatMap { constant($0.value) })
         }
       }
@@ -195,8 +189,7 @@ struct StateReader {
     let functions = codebase.functions.filter { $0.scope == type.name && $0.decl.name.text == "copy" }.map(\.decl)
     guard functions.count == 1, let parameters = shape.parameters, let items = functions[0].body?.statements,
       items.count == 1, let call = items.first?.value?.call,
-      own.union([".init", "Self"]).contains(call.calledExpression.source),
-      call.arguments.count == parameters.count
+      own.union([".init", "Self"]).contains(call.name), call.arguments.count == parameters.count
     else { return }
     var names: Set<String> = []
     for argument in call.arguments {
@@ -225,63 +218,51 @@ struct StateReader {
     shape.nested = Set(candidates.map(\.shortName))
     for inner in candidates {
       do {
-        shape.types += try inner.isEnum ? lines(enum: inner) : lines(struct: inner)
+        shape.types += try lines(inner)
       } catch {
         shape.nested.remove(inner.shortName)
-        report.note(
-          at: inner.place,
-          "type `\(inner.name)` stays in Swift; move it to the top level, because the schema names it `\(inner.shortName)`"
-        )
+        report.note(at: inner.place, "type `\(inner.name)` stays in Swift, \(error); move it to the top level")
       }
     }
   }
 
-  /// `enum Filter(String)`, for a type that a schema can declare.
-  private func head(_ type: TypeDeclaration, implied: Set<String>) throws -> String {
-    guard type.attributes.subtracting(["ObservableState", "CasePathable"]).isEmpty,
+  /// A type as a schema declares it.
+  private mutating func lines(_ type: TypeDeclaration) throws -> [String] {
+    let isPlain = type.isEnum && type.cases.allSatisfy { $0.parameterClause == nil && $0.rawValue == nil }
+    let isWhole = type.members.allSatisfy { member in
+      type.isEnum ? member.is(EnumCaseDeclSyntax.self) : member.as(VariableDeclSyntax.self)?.modifiers.isEmpty == true
+    }
+    guard isWhole, !type.members.isEmpty, type.attributes.subtracting(["ObservableState", "CasePathable"]).isEmpty,
       type.decl.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause == nil
-    else { throw NotTaken("attributes and generic types") }
-    let inherited = type.inherited.filter { !implied.union(["Equatable", "Sendable"]).contains($0) }
-    return "\(type.isEnum ? "enum" : "struct") \(type.shortName)"
+    else { throw NotTaken("which is more than its values") }
+    let implied = ["Equatable", "Sendable"] + (isPlain ? ["Hashable", "CaseIterable"] : [])
+    let inherited = type.inherited.filter { !implied.contains($0) }
+    let head =
+      "\(type.isEnum ? "enum" : "struct") \(type.shortName)"
       + (inherited.isEmpty ? "" : "(\(inherited.joined(separator: ", ")))")
+    let entries = try type.isEnum ? type.cases.map { try entry($0) } : type.properties.map { try entry($0) }
+    return isPlain
+      ? ["\(head): [\(type.cases.map(\.name.text).joined(separator: ", "))]"]
+      : ["\(head):"] + entries.map { "  \($0)" }
   }
 
-  private mutating func lines(enum type: TypeDeclaration) throws -> [String] {
-    let isPlain = type.cases.allSatisfy { $0.parameterClause == nil }
-    let head = try head(type, implied: isPlain ? ["Hashable", "CaseIterable"] : [])
-    guard type.members.allSatisfy({ $0.is(EnumCaseDeclSyntax.self) }), !type.cases.isEmpty,
-      type.cases.allSatisfy({ isPlainName($0.name.text) })
-    else { throw NotTaken("members") }
-    if isPlain, type.cases.allSatisfy({ $0.rawValue == nil }) {
-      return ["\(head): [\(type.cases.map(\.name.text).joined(separator: ", "))]"]
-    }
-    return try ["\(head):"]
-      + type.cases.map { element in
-        if let raw = element.rawValue {
-          return "  " + SchemaText.entry(element.name.text, "= \(raw.value.source)")
-        }
-        guard let parameters = element.parameterClause?.parameters else { return "  \(element.name.text):" }
-        guard parameters.count == 1, let parameter = parameters.first, parameter.firstName == nil,
-          parameter.defaultValue == nil
-        else { throw NotTaken("labels") }
-        return "  " + SchemaText.entry(element.name.text, try text(of: parameter.type))
-      }
+  private mutating func entry(_ element: EnumCaseElementSyntax) throws -> String {
+    let name = element.name.text
+    if let raw = element.rawValue { return SchemaText.entry(name, "= \(raw.value.source)") }
+    let values = element.parameterClause?.parameters.map { $0 } ?? []
+    guard isPlainName(name), values.count < 2, values.allSatisfy({ $0.firstName == nil && $0.defaultValue == nil })
+    else { throw NotTaken("which has a case with labels") }
+    return try values.isEmpty ? "\(name):" : SchemaText.entry(name, text(of: values[0].type))
   }
 
-  private mutating func lines(struct type: TypeDeclaration) throws -> [String] {
-    guard !type.members.isEmpty,
-      type.members.allSatisfy({ $0.as(VariableDeclSyntax.self)?.modifiers.isEmpty == true })
-    else { throw NotTaken("members") }
-    return try [head(type, implied: []) + ":"]
-      + type.properties.map { property in
-        guard property.decl.attributes.isEmpty, isPlainName(property.name), property.binding.accessorBlock == nil,
-          let syntax = property.binding.typeAnnotation?.type
-        else { throw NotTaken("more than a field") }
-        let text = try text(of: syntax)
-        // An array of a schema starts empty, and that of Swift has to be given.
-        if text.hasPrefix("["), property.value == nil { throw NotTaken("no start value") }
-        let start = property.value.map { " = \(dedented($0))" } ?? ""
-        return "  " + SchemaText.entry((property.isConstant ? "let " : "") + property.name, text + start)
-      }
+  private mutating func entry(_ property: Property) throws -> String {
+    guard property.decl.attributes.isEmpty, isPlainName(property.name), property.binding.accessorBlock == nil,
+      let syntax = property.binding.typeAnnotation?.type
+    else { throw NotTaken("which is more than its values") }
+    let text = try text(of: syntax)
+    // An array of a schema starts empty, and that of Swift has to be given.
+    if text.hasPrefix("["), property.value == nil { throw NotTaken("which has an array without a start value") }
+    let start = property.value.map { " = \(dedented($0))" } ?? ""
+    return SchemaText.entry((property.isConstant ? "let " : "") + property.name, text + start)
   }
 }

@@ -47,6 +47,22 @@ extension ExprSyntax {
   }
 }
 
+extension FunctionCallExprSyntax {
+  var name: String { calledExpression.source }
+
+  func argument(_ label: String?) -> ExprSyntax? { arguments.first { $0.label?.text == label }?.expression }
+}
+
+extension FunctionParameterSyntax {
+  var name: String { (secondName ?? firstName).text }
+}
+
+extension SwitchCaseSyntax {
+  var items: [SwitchCaseItemSyntax] { label.as(SwitchCaseLabelSyntax.self)?.caseItems.map { $0 } ?? [] }
+  /// What it is called in reports.
+  var title: String { "`\(label.source.lines[0])`" }
+}
+
 extension CodeBlockItemSyntax {
   /// The expression that it is, or returns.
   var value: ExprSyntax? {
@@ -87,20 +103,16 @@ func parsedType(_ text: String) -> TypeSyntax {
   return TypeSyntax.parse(from: &parser)
 }
 
-/// The documentation above a declaration, line by line.
-func documentation(of node: some SyntaxProtocol) -> [String] {
-  node.leadingTrivia.compactMap { piece in
-    if case .docLineComment(let text) = piece { text.dropFirst(3).trimmed } else { nil }
-  }
-}
+func documentation(of node: some SyntaxProtocol) -> [String] { comments(above: node, areDocumentation: true) }
 
-/// The comments above a statement, line by line.
-func comments(above node: some SyntaxProtocol) -> [String] {
+/// The comments above a node, or its documentation alone, line by line.
+func comments(above node: some SyntaxProtocol, areDocumentation: Bool = false) -> [String] {
   node.leadingTrivia.flatMap { piece -> [String] in
     switch piece {
-    case .lineComment(let text): [text.dropFirst(2).trimmed]
     case .docLineComment(let text): [text.dropFirst(3).trimmed]
-    case .blockComment(let text), .docBlockComment(let text): text.lines.map(\.trimmed)
+    case .lineComment(let text) where !areDocumentation: [text.dropFirst(2).trimmed]
+    case .blockComment(let text) where !areDocumentation, .docBlockComment(let text) where !areDocumentation:
+      text.lines.map(\.trimmed)
     default: []
     }
   }
@@ -110,7 +122,7 @@ extension StringProtocol {
   var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
-  var lines: [String] { split(omittingEmptySubsequences: false) { $0 == "\n" }.map { String($0) } }
+  var lines: [String] { split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { String($0) } }
   var lowerCamel: String {
     let upper = prefix { $0.isUppercase }
     if upper.count > 1, upper.count < count {
@@ -132,23 +144,17 @@ func kept(_ nodes: [any SyntaxProtocol]) -> [String] {
 
 /// The source of a node without its outer trivia, with the indentation of its first line taken off all others.
 func dedented(_ node: some SyntaxProtocol) -> String {
-  let text = node.source
-  guard text.contains("\n") else { return text }
-  let lines = text.lines.map { $0.hasSuffix("\r") ? String($0.dropLast()) : $0 }
-  let indents = lines.dropFirst().filter { !$0.allSatisfy(\.isWhitespace) }.map {
-    $0.prefix { $0 == " " || $0 == "\t" }.count
-  }
-  var least = indents.min() ?? 0
+  let lines = node.source.lines
+  func indentation(_ line: String) -> Int { line.prefix { $0 == " " || $0 == "\t" }.count }
+  let indents = lines.dropFirst().filter { !$0.trimmed.isEmpty }.map(indentation)
   // Lines that go on are deeper than the first one, if that begins its line.
-  let above = node.leadingTrivia.description
-  if let end = above.lastIndex(where: { $0 == "\n" || $0 == "\r\n" }) {
-    least = min(least, above[above.index(after: end)...].count)
+  let above = node.leadingTrivia.description.lines
+  let first = above.count > 1 ? above.last?.count : nil
+  let least = min(indents.min() ?? 0, first ?? .max)
+  let rest = lines.dropFirst().map { line in
+    // YAML has no tabs in indentation.
+    let spaces = line.prefix(indentation(line)).dropFirst(least).replacing("\t", with: "  ")
+    return line.trimmed.isEmpty ? "" : "\(spaces)\(line.dropFirst(indentation(line)))"
   }
-  return ([lines[0]] + lines.dropFirst().map { $0.allSatisfy(\.isWhitespace) ? "" : String($0.dropFirst(least)) })
-    .map { line in
-      // YAML has no tabs in indentation.
-      let tabs = line.prefix { $0 == "\t" || $0 == " " }
-      return tabs.replacing("\t", with: "  ") + line.dropFirst(tabs.count)
-    }
-    .joined(separator: "\n")
+  return ([lines[0]] + rest).joined(separator: "\n")
 }

@@ -12,10 +12,21 @@ struct TypeText {
   ///   - type: The type as the file has it.
   ///   - names: The schema drops the names of the types around: `State.Filter` becomes `Filter`.
   init(_ type: TypeSyntax, _ names: Names) {
-    let finder = TypeNames(own: names.own)
-    finder.walk(type)
-    refusal = finder.refusal
-    unknown = finder.names.subtracting(names.nested).subtracting(standardTypes)
+    let own = names.own.union(["Self"])
+    let plain = type.all(IdentifierTypeSyntax.self).filter { $0.keyPathInParent != \MemberTypeSyntax.baseType }
+    let members = type.all(MemberTypeSyntax.self).map { member in
+      own.contains(member.baseType.source) ? member.name.text : "\(member.baseType.source).\(member.name.text)"
+    }
+    unknown = Set(plain.map(\.name.text) + members).subtracting(names.nested).subtracting(standardTypes)
+    let reasons = [
+      "it is the type around it": plain.contains { own.contains($0.name.text) },
+      "a schema has no tuples in state and actions": type.all(TupleTypeSyntax.self).contains { $0.elements.count != 1 },
+      "a schema has no functions in state and actions": !type.all(FunctionTypeSyntax.self).isEmpty,
+      "a schema has no `!` types": !type.all(ImplicitlyUnwrappedOptionalTypeSyntax.self).isEmpty,
+      "values of `some` and `any` types cannot be compared":
+        type.all(SomeOrAnyTypeSyntax.self).contains { $0.source != "any Error" },
+    ]
+    refusal = reasons.filter(\.value).keys.min()
     let text = SchemaRewriter(names).rewrite(type).source
     self.text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
@@ -31,43 +42,6 @@ let standardTypes: Set<String> = [
   "URLComponents", "URLQueryItem", "URLRequest", "URLError", "CGFloat", "NSError", "Codable", "Decodable", "Encodable",
   "Equatable", "Hashable", "Identifiable", "Sendable", "CaseIterable", "Comparable",
 ]
-
-/// Finds the names in a type, and what a schema cannot have.
-private final class TypeNames: SyntaxAnyVisitor {
-  let own: Set<String>
-  var names: Set<String> = []
-  var refusal: String?
-
-  init(own: Set<String>) {
-    self.own = own
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    if own.contains(node.name.text) || node.name.text == "Self" { refusal = "it is the type around it" }
-    names.insert(node.name.text)
-    return .visitChildren
-  }
-
-  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-    let base = node.baseType.source
-    names.insert(own.union(["Self"]).contains(base) ? node.name.text : "\(base).\(node.name.text)")
-    if let arguments = node.genericArgumentClause { walk(arguments) }
-    return .skipChildren
-  }
-
-  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
-    switch node.as(SyntaxEnum.self) {
-    case .tupleType(let tuple) where tuple.elements.count != 1: refusal = "a schema has no tuples in state and actions"
-    case .functionType: refusal = "a schema has no functions in state and actions"
-    case .implicitlyUnwrappedOptionalType: refusal = "a schema has no `!` types"
-    case .someOrAnyType where node.source != "any Error":
-      refusal = "values of `some` and `any` types cannot be compared"
-    default: break
-    }
-    return .visitChildren
-  }
-}
 
 /// Writes Swift as the schema has it: `State.Filter` as `Filter`, `state.count` as `count`, and the values of an action
 /// by their names in the schema.
