@@ -53,7 +53,7 @@ struct ActionTable {
     var action = action
     var names = names
     names.own.formUnion([owner.name, owner.shortName])
-    for value in values {
+    for (index, value) in values.enumerated() {
       let type = TypeText(value.type, names)
       let foreign = ["BindingAction", "PresentationAction", "IdentifiedActionOf", "StackActionOf"].first {
         type.text.hasPrefix($0)
@@ -64,7 +64,9 @@ struct ActionTable {
         ?? foreign.map { "`\($0)` is a type of another library; write the child under `children:`, or `@bind`" }
       unknownTypes.formUnion(type.unknown)
       action.payloads.append(
-        .init(label: value.label, name: value.label, type: type.text, start: value.start?.source))
+        .init(
+          label: value.label, name: value.label ?? (values.count > 1 ? "value\(index + 1)" : nil), type: type.text,
+          start: value.start?.source, isUnnamed: value.label == nil))
     }
     known.append(action)
   }
@@ -89,7 +91,7 @@ struct ActionTable {
 /// The pattern of a case, or an expression that makes an action.
 struct CasePattern {
   /// `.view(.tapped)`; empty for casts
-  private(set) var path: [String] = []
+  private(set) var names: [String] = []
   /// The type in front of the path
   private(set) var base: String?
   /// `let action as SetName`, with the name of the value
@@ -110,6 +112,8 @@ struct CasePattern {
 
   init(_ value: ExprSyntax) { read(value) }
 
+  var path: String { names.joined(separator: ".") }
+
   private mutating func read(_ value: ExprSyntax) {
     parts.append(value)
     if let (left, sign, right) = value.operation {
@@ -120,8 +124,8 @@ struct CasePattern {
     let call = value.call
     guard let member = (call?.calledExpression ?? value).member, call?.trailingClosure == nil
     else { return }
-    if path.isEmpty { base = member.base?.source }
-    path.append(member.name)
+    if names.isEmpty { base = member.base?.source }
+    names.append(member.name)
     let arguments = call?.arguments.map { $0 } ?? []
     if arguments.count == 1, arguments[0].label == nil, let inner = arguments.first?.expression,
       inner.member != nil || inner.call != nil

@@ -17,16 +17,6 @@ struct CaseReader {
     /// An effect that is not in the steps.
     var effect: ExprSyntax?
     var types: Set<String> = []
-    /// Comments of the file above steps that have a line each.
-    var comments: [String] = []
-  }
-
-  /// A statement as it will be.
-  private struct Part {
-    var text: String
-    var comments: [String] = []
-    var isReset = false
-    var declares = false
   }
 
   init(_ site: ReducerSite, _ shape: StateShape, _ action: Feature.Action) {
@@ -47,7 +37,7 @@ struct CaseReader {
     }
     names.locals = Set(items.flatMap(\.declaredNames))
     names.hiding = names.locals.union(payloadNames)
-    var parts: [Part] = []
+    var parts: [Feature.Step] = []
     do {
       try checkNames(statements)
       for item in items {
@@ -61,7 +51,9 @@ struct CaseReader {
         outcome.effect = final
         if !onlyReadsFields(final) { throw NotTaken("an effect may change the state") }
       }
-      if let reset = parts.lastIndex(where: \.isReset), parts[...reset].contains(where: \.declares) {
+      if let reset = parts.lastIndex(where: { $0.text == Feature.Step.reset }),
+        parts[...reset].contains(where: \.declares)
+      {
         (parts, items) = ([], [])
         throw NotTaken("it starts the state again after it has declared a name")
       }
@@ -69,13 +61,13 @@ struct CaseReader {
       // The steps before stay, unless the rest needs their names.
       let isSplit = !parts.isEmpty && parts.count < items.count && !parts.contains(where: \.declares)
       let rest = Array(statements.dropFirst(isSplit ? parts.count : 0))
-      outcome.steps = isSplit ? steps(parts, &outcome.comments) : []
+      outcome.steps = isSplit ? parts : []
       let place = rest.first.map { site.place(of: $0) + ": " } ?? ""
-      outcome.steps.append(.handler(["\(place)\(error)"] + kept(rest)))
+      outcome.steps.append(.init(text: Feature.Step.handler, comments: ["\(place)\(error)"] + kept(rest)))
       outcome.refusal = "\(error)"
       return outcome
     }
-    outcome.steps = steps(parts, &outcome.comments)
+    outcome.steps = steps(parts)
     return outcome
   }
 
@@ -113,20 +105,10 @@ struct CaseReader {
   }
 
   /// One step for each statement, or a block if they share names.
-  private func steps(_ parts: [Part], _ comments: inout [String]) -> [Feature.Step] {
-    var result: [Feature.Step] = []
-    var block: [String] = []
-    for part in parts {
-      if part.isReset {
-        result.append(.reset)
-      } else if part.declares || !block.isEmpty {
-        block += part.comments.map { "// \($0)" } + [part.text]
-      } else {
-        comments += part.comments
-        result.append(.swift(part.text))
-      }
-    }
-    return block.isEmpty ? result : result + [.swift(block.joined(separator: "\n"))]
+  private func steps(_ parts: [Feature.Step]) -> [Feature.Step] {
+    guard let first = parts.firstIndex(where: \.declares) else { return parts }
+    let block = parts[first...].flatMap { step in step.comments.map { "// \($0)" } + [step.text] }
+    return parts[..<first] + [.init(text: block.joined(separator: "\n"))]
   }
 
   /// The name of a constant with a value such as `action.count ?? 0`.
@@ -144,7 +126,7 @@ struct CaseReader {
     return text
   }
 
-  private func part(_ item: CodeBlockItemSyntax, _ outcome: inout Outcome) throws -> Part {
+  private func part(_ item: CodeBlockItemSyntax, _ outcome: inout Outcome) throws -> Feature.Step {
     let comments = comments(above: item)
     if let (left, _, right) = item.value?.operation, names.states.contains(left.source),
       site.isFresh(right.source)
@@ -152,9 +134,9 @@ struct CaseReader {
       guard shape.startsByItself else {
         throw NotTaken("it starts the state again, and not all start values are known")
       }
-      return Part(text: "", comments: comments, isReset: true)
+      return .init(text: Feature.Step.reset, comments: comments)
     }
-    return Part(
+    return .init(
       text: try text(item.item, &outcome), comments: comments, declares: item.item.is(VariableDeclSyntax.self))
   }
 
@@ -167,9 +149,9 @@ struct CaseReader {
   }
 
   /// The assignments that a returned state means.
-  private func returned(_ value: ExprSyntax, _ outcome: inout Outcome) throws -> [Part] {
+  private func returned(_ value: ExprSyntax, _ outcome: inout Outcome) throws -> [Feature.Step] {
     if names.states.contains(value.source) { return [] }
-    if site.isFresh(value.source), shape.startsByItself { return [Part(text: "", isReset: true)] }
+    if site.isFresh(value.source), shape.startsByItself { return [.init(text: Feature.Step.reset)] }
     guard let call = value.call, call.trailingClosure == nil, isStateValue(value)
     else { throw NotTaken("it returns `\(value.source.lines[0])`") }
     let isCopy = call.name.hasSuffix(".copy")
@@ -196,13 +178,13 @@ struct CaseReader {
       assignments.append((parameter.field, "\(target(parameter.field)) = \(start)", []))
     }
     // A value that reads a field stands before the assignment of the field.
-    var parts: [Part] = []
+    var parts: [Feature.Step] = []
     while !assignments.isEmpty {
       let next = assignments.indices.first { index in
         assignments.indices.allSatisfy { $0 == index || !assignments[$0].reads.contains(assignments[index].field) }
       }
       guard let next else { throw NotTaken("the new values depend on each other") }
-      parts.append(Part(text: assignments.remove(at: next).text))
+      parts.append(.init(text: assignments.remove(at: next).text))
     }
     return parts
   }

@@ -141,6 +141,8 @@ struct Feature {
     var name: String?
     var type: String
     var start: String?
+    /// Whether no case has named it.
+    var isUnnamed = false
   }
 
   struct Action {
@@ -158,17 +160,20 @@ struct Feature {
   }
 
   struct Entry {
-    var path: String
+    let path: String
     var steps: [Step]
-    /// Comment lines above the entry, without their `#`.
-    var comments: [String] = []
   }
 
-  enum Step: Equatable {
-    case swift(String)
-    case reset
-    /// A function by hand, with the comment above it.
-    case handler([String])
+  struct Step {
+    /// Swift, or a word of the schema.
+    var text: String
+    /// Lines above it, without their `#`.
+    var comments: [String] = []
+    /// Whether steps below it need its names.
+    var declares = false
+
+    static let reset = "reset"
+    static let handler = "handler"
   }
 
   /// A saga by hand, with the comment above it.

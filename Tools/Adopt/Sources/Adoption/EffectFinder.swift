@@ -73,8 +73,7 @@ extension Feature {
         name?.components.allSatisfy(words.contains) == true
       }
       if let cast = pattern.cast { return actions.first { isType($0.owner, cast.type) }?.path }
-      let path = pattern.path.joined(separator: ".")
-      let action = actions.first { $0.path == path } ?? actions.first { $0.path == pattern.path.first }
+      let action = actions.first { $0.path == pattern.path } ?? actions.first { $0.path == pattern.names.first }
       guard let action, pattern.base.map({ isType(action.owner, $0) }) ?? (isNamed(action.owner) || isNamed(actionType))
       else { return nil }
       return action.path

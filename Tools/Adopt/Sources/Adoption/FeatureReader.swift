@@ -66,7 +66,7 @@ struct FeatureReader {
         let found = action(of: pattern).map { [$0] } ?? group(of: pattern)
         result.patterns += found.map { (pattern, $0) }
         if found.isEmpty { result.refusal = "`\(item.source)` is not an action that is understood" }
-        let path = pattern.path.joined(separator: ".")
+        let path = pattern.path
         result.isPart =
           result.isPart || pattern.isPartial
           || found.contains {
@@ -80,15 +80,12 @@ struct FeatureReader {
   /// The actions of a group, such as those of `delegate`, if a pattern matches all of them.
   private func group(of pattern: CasePattern) -> [Int] {
     guard !pattern.path.isEmpty, !pattern.isPartial, pattern.bindings.allSatisfy({ $0.name == nil }) else { return [] }
-    let prefix = pattern.path.joined(separator: ".") + "."
-    return table.known.indices.filter { table.known[$0].path.hasPrefix(prefix) }
+    return table.known.indices.filter { table.known[$0].path.hasPrefix(pattern.path + ".") }
   }
 
   /// The action that a pattern matches.
   private mutating func action(of pattern: CasePattern) -> Int? {
-    if let first = pattern.path.first {
-      return table.index(of: pattern.path.joined(separator: ".")) ?? table.index(of: first)
-    }
+    if let first = pattern.names.first { return table.index(of: pattern.path) ?? table.index(of: first) }
     guard let name = pattern.cast?.type, let type = site.codebase.type(name, in: site.scope),
       type.isStruct || type.isClass
     else { return nil }
@@ -107,25 +104,21 @@ struct FeatureReader {
       let inClosures = statements.all(ClosureExprSyntax.self).flatMap { $0.all(DeclReferenceExprSyntax.self) }
       let taken = Set(inClosures.filter { !$0.isMember }.map(\.name)).union(statements.declaredNames)
       for (pattern, action) in one.patterns {
-        guard pattern.path.isEmpty || pattern.path.joined(separator: ".") == table.known[action].path else { continue }
+        guard pattern.path.isEmpty || pattern.path == table.known[action].path else { continue }
         for (position, binding) in pattern.bindings.enumerated() {
           let payloads = table.known[action].payloads
           guard let name = binding.name, let value = valueIndex(binding.label, position, pattern, action),
-            payloads[value].name == nil, payloads.count > 1 || taken.contains(name),
+            payloads[value].isUnnamed, payloads.count > 1 || taken.contains(name),
             !payloads.contains(where: { $0.name == name })
           else { continue }
           table.known[action].payloads[value].name = name
+          table.known[action].payloads[value].isUnnamed = false
         }
         // What cases read, and what some code gives to actions of this kind.
         let path = table.known[action].path
         let given = constructions.filter { $0.argument(site.kind)?.member?.name == path }
         let names = statements.reads(of: site.actions) + given.flatMap(\.arguments).compactMap(\.label?.text)
         for name in names where site.kind != nil { table.carry(name, at: action) }
-      }
-    }
-    for index in table.known.indices where table.known[index].payloads.count > 1 {
-      for value in table.known[index].payloads.indices where table.known[index].payloads[value].name == nil {
-        table.known[index].payloads[value].name = "value\(value + 1)"
       }
     }
   }
@@ -204,14 +197,17 @@ struct FeatureReader {
     report.leave(.cases, at: one.place, one.syntax.title, refusal, keeping: isKept ? [] : [one.syntax])
     let text = ["\(one.place): \(refusal)"] + kept([one.syntax])
     for action in actions {
-      let position = feature.entries.firstIndex { $0.path == action.path }
-      if let position, case .handler(let lines)? = feature.entries[position].steps.last {
-        feature.entries[position].steps = [.handler(lines + text)]
+      if let position = feature.entries.firstIndex(where: { $0.path == action.path }) {
+        feature.entries[position].steps[0].comments += text
       } else {
-        feature.entries.append(.init(path: action.path, steps: [.handler(text)]))
+        feature.entries.append(handler(action.path, text))
       }
     }
     addEffects(of: one, nil)
+  }
+
+  private func handler(_ path: String, _ comments: [String]) -> Feature.Entry {
+    Feature.Entry(path: path, steps: [.init(text: Feature.Step.handler, comments: comments)])
   }
 
   /// Reads the cases that divide the values of one action as a `switch` over its only value.
@@ -234,24 +230,28 @@ struct FeatureReader {
       var reader = CaseReader(site, shape, action)
       reader.payloadNames.formUnion(names)
       for name in names { reader.names.values[name] = name }
-      let condition = try item.whereClause.map { try Names(own: site.own, locals: names).text(of: $0, site.codebase) }
-      if !pattern.isPartial, pattern.path.count < depth + 2 { whole.insert(pattern.path.dropFirst(depth).first ?? "") }
+      let condition = try item.whereClause.map {
+        try Names(own: site.own, locals: names).translated($0, site.codebase).text
+      }
+      if !pattern.isPartial, pattern.names.count < depth + 2 {
+        whole.insert(pattern.names.dropFirst(depth).first ?? "")
+      }
       let outcome = reader.read(part.syntax.statements)
-      guard outcome.refusal == nil, outcome.comments.isEmpty, name.map(names.contains) != true,
-        !outcome.steps.contains(.reset)
+      guard outcome.refusal == nil, name.map(names.contains) != true,
+        !outcome.steps.contains(where: { $0.text == Feature.Step.reset || !$0.comments.isEmpty })
       else { throw NotTaken("its steps are not part of a text") }
       feature.declaredInSwift.formUnion(outcome.types)
       found.append((part, outcome.effect))
       let inner = pattern.parts[depth]
       let isBound = item.pattern.is(ValueBindingPatternSyntax.self) && !inner.declaredNames.isEmpty
       lines.append("case \(isBound ? "let " : "")\(inner.source)\(condition.map { " \($0)" } ?? ""):")
-      for case .swift(let text) in outcome.steps { lines += text.lines.map { "  \($0)" } }
+      for step in outcome.steps { lines += step.text.lines.map { "  \($0)" } }
       if outcome.steps.isEmpty { lines.append("  break") }
     }
     // Those of a `Result` are all if both are there.
     let isResult = action.payloads[0].type.hasPrefix("Result<") && whole.isSuperset(of: ["success", "failure"])
     if !isResult, !whole.contains("") { lines += ["default:", "  break"] }
-    feature.entries.append(.init(path: action.path, steps: [.swift((lines + ["}"]).joined(separator: "\n"))]))
+    feature.entries.append(.init(path: action.path, steps: [.init(text: (lines + ["}"]).joined(separator: "\n"))]))
     report.take(.cases, parts.count)
     for (part, effect) in found { addEffects(of: part, effect) }
   }
@@ -271,7 +271,7 @@ struct FeatureReader {
       if action.isDelegate {
         return refuse(one, "it handles a `delegate` action, which is for a parent")
       }
-      entries.append(.init(path: action.path, steps: outcome.steps, comments: outcome.comments))
+      entries.append(.init(path: action.path, steps: outcome.steps))
     }
     feature.entries += entries
     if let refusal {
@@ -294,13 +294,12 @@ struct FeatureReader {
       call.arguments.count == 1, let value = call.arguments.first?.expression
     else { return nil }
     let pattern = CasePattern(value)
-    let path = pattern.path.joined(separator: ".")
     let names = reader(source.pattern, source.action).names.values
     let values = pattern.bindings.compactMap { binding in binding.name.flatMap { names[$0] } }
-    guard let target = table.index(of: path), table.known[target].refusal == nil, values.count < 2,
+    guard let target = table.index(of: pattern.path), table.known[target].refusal == nil, values.count < 2,
       values.count == pattern.bindings.count, values.count == table.known[target].payloads.count
     else { return nil }
-    return values.isEmpty ? path : "\(path)(\(values[0]))"
+    return values.isEmpty ? pattern.path : "\(pattern.path)(\(values[0]))"
   }
 
   private func reader(_ pattern: CasePattern, _ action: Int) -> CaseReader {
@@ -328,7 +327,7 @@ struct FeatureReader {
     let why = "`default` does something"
     let unused = feature.actions.filter { action in !used.contains { table.known[$0].path == action.path } }
     let text = ["\(one.place): \(why)"] + kept(Array(statements))
-    feature.entries += unused.map { .init(path: $0.path, steps: [.handler(text)]) }
+    feature.entries += unused.map { handler($0.path, text) }
     report.leave(.cases, at: one.place, "`default`", why, keeping: unused.isEmpty ? [one.syntax] : [])
   }
 

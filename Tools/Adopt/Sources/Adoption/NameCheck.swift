@@ -19,10 +19,6 @@ struct Names {
   /// Names that hide functions, and fields, so that these get `self.`.
   var hiding: Set<String> = []
 
-  func text(of node: some SyntaxProtocol, _ codebase: Codebase) throws -> String {
-    try translated(node, codebase).text
-  }
-
   /// The text of a node in the schema, and the types in it.
   func translated(_ node: some SyntaxProtocol, _ codebase: Codebase, allowsReturn: Bool = false) throws -> (
     text: String, types: Set<String>

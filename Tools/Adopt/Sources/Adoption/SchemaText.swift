@@ -72,14 +72,8 @@ enum SchemaText {
   private static func lines(_ entry: Feature.Entry) -> [String] {
     let isSingle = entry.steps.count == 1
     func line(_ text: String) -> String { isSingle ? self.entry(entry.path, text) : scalar(text, head: "-") }
-    let steps = entry.steps.flatMap { step -> [String] in
-      switch step {
-      case .swift(let text): [line(text)]
-      case .reset: [line("reset")]
-      case .handler(let comments): comments.map(comment) + [line("handler")]
-      }
-    }
-    return entry.comments.map(comment) + (isSingle ? steps : ["\(entry.path):"] + steps.map { indented($0, by: 2) })
+    let steps = entry.steps.flatMap { $0.comments.map(comment) + [line($0.text)] }
+    return isSingle ? steps : ["\(entry.path):"] + steps.map { indented($0, by: 2) }
   }
 
   private static func lines(_ saga: Feature.Saga) -> [String] {

@@ -147,7 +147,7 @@ struct StateReader {
 
   /// The text of a value that means the same everywhere.
   private func constant(_ value: ExprSyntax) -> String? {
-    try? Names(own: own).text(of: value, codebase)
+    try? Names(own: own).translated(value, codebase).text
   }
 
   /// The start values that the initializer without arguments gives, or one that calls another one.
