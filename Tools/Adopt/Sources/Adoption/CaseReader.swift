@@ -114,7 +114,7 @@ struct CaseReader {
   /// The name of a constant with a value such as `action.count ?? 0`.
   private func certainConstant(_ item: CodeBlockItemSyntax) -> String? {
     guard let (name, value) = item.variable, let (_, sign, right) = value.operation, sign.source == "??",
-      isLiteral(right)
+      isNeverNil(right)
     else { return nil }
     return name
   }
@@ -156,37 +156,32 @@ struct CaseReader {
     else { throw NotTaken("it returns `\(value.source.lines[0])`") }
     let isCopy = call.name.hasSuffix(".copy")
     let parameters = isCopy ? shape.copied.map { ($0, $0, nil) } : shape.parameters ?? []
-    var assignments: [(field: String, text: String, reads: Set<String>)] = []
+    var result: [Feature.Step] = []
+    var assigned: Set<String> = []
     for argument in call.arguments {
-      let expression = argument.expression
+      let value = argument.expression
       guard let field = parameters.first(where: { $0.label == argument.label?.text })?.field else {
         throw NotTaken(isCopy ? "`copy` is not a copy with changes" : "the initializer of the state is not understood")
       }
-      if names.states.contains(where: { expression.source == "\($0).\(field)" }) { continue }
-      var text = try text(expression, &outcome)
-      if isCopy, !isNeverNil(expression) {
-        let isLong = expression.is(SequenceExprSyntax.self) || text.contains("\n")
-        text = (isLong ? "(\(text))" : text) + " ?? \(target(field))"
+      if names.states.contains(where: { value.source == "\($0).\(field)" }) { continue }
+      guard assigned.isDisjoint(with: value.reads(of: names.states)) else {
+        throw NotTaken("a new value depends on another one")
       }
-      assignments.append((field, "\(target(field)) = \(text)", Set(expression.reads(of: names.states))))
+      var text = try text(value, &outcome)
+      if isCopy, !isNeverNil(value) {
+        text = (value.is(SequenceExprSyntax.self) ? "(\(text))" : text) + " ?? \(target(field))"
+      }
+      assigned.insert(field)
+      result.append(.init(text: "\(target(field)) = \(text)"))
     }
     let given = call.arguments.map(\.label?.text)
     for parameter in parameters where !isCopy && !given.contains(parameter.label) {
       guard let start = parameter.start else {
         throw NotTaken("the start value of `\(parameter.field)` is not known")
       }
-      assignments.append((parameter.field, "\(target(parameter.field)) = \(start)", []))
+      result.append(.init(text: "\(target(parameter.field)) = \(start)"))
     }
-    // A value that reads a field stands before the assignment of the field.
-    var parts: [Feature.Step] = []
-    while !assignments.isEmpty {
-      let next = assignments.indices.first { index in
-        assignments.indices.allSatisfy { $0 == index || !assignments[$0].reads.contains(assignments[index].field) }
-      }
-      guard let next else { throw NotTaken("the new values depend on each other") }
-      parts.append(.init(text: assignments.remove(at: next).text))
-    }
-    return parts
+    return result
   }
 
   private func target(_ field: String) -> String { names.hiding.contains(field) ? "self.\(field)" : field }
@@ -194,22 +189,17 @@ struct CaseReader {
   /// Whether a value is certainly not an optional.
   private func isNeverNil(_ value: ExprSyntax) -> Bool {
     if certain.contains(value.source) { return true }
-    if let member = value.member, let base = member.base?.source,
-      names.states.contains(base), let field = shape.field(member.name)
-    {
-      return !field.type.hasSuffix("?")
+    if let member = value.member, names.states.contains(member.base?.source ?? "") {
+      return shape.field(member.name)?.type.hasSuffix("?") == false
     }
     if let sequence = value.as(SequenceExprSyntax.self) {
       let safe: Set = ["+", "-", "*", "/", "%", "&&", "||", "==", "!=", "<", ">", "<=", ">="]
       let operators = sequence.elements.enumerated().filter { $0.offset % 2 == 1 }
       return operators.allSatisfy { safe.contains($0.element.source) }
     }
-    return value.is(PrefixOperatorExprSyntax.self) || isLiteral(value)
-  }
-
-  private func isLiteral(_ value: ExprSyntax) -> Bool {
     let kinds: Set<SyntaxKind> = [
       .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .stringLiteralExpr, .arrayExpr, .dictionaryExpr,
+      .prefixOperatorExpr,
     ]
     return kinds.contains(value.kind)
   }

@@ -204,8 +204,9 @@ struct Feature {
   ///
   /// - Returns: Its name, which no other one has.
   mutating func add(
-    name: String, isLatest: Bool = false, triggers: [String], cancelOn: [String] = [], comments: [String]
+    prefix: String = "", isLatest: Bool = false, triggers: [String], cancelOn: [String] = [], comments: [String]
   ) -> String {
+    let name = (prefix + triggers[0].components.map(\.upperCamel).joined()).lowerCamel
     let names = [name] + (2...(sagas.count + 2)).map { "\(name)\($0)" }
     let free = names.first { name in !sagas.contains { $0.name == name } } ?? name
     sagas.append(.init(name: free, isLatest: isLatest, triggers: triggers, cancelOn: cancelOn, comments: comments))

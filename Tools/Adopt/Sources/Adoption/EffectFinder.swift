@@ -44,10 +44,9 @@ struct EffectFinder {
         report.leave(.middleware, at: place, label, "it is not about actions of one feature; write a saga")
         continue
       }
-      let action = match.paths[0].components.map(\.upperCamel).joined()
       let prefix = name.replacing("Middleware", with: "").replacing("middleware", with: "")
       let saga = features[match.index].add(
-        name: (prefix + action).lowerCamel, triggers: match.paths, comments: ["\(place): from `\(name)`"] + kept([one]))
+        prefix: prefix, triggers: match.paths, comments: ["\(place): from `\(name)`"] + kept([one]))
       report.keep(.middleware, at: place, label, "saga `\(saga)`")
       sagas.insert(one.id)
     }

@@ -376,10 +376,9 @@ struct FeatureReader {
         let why = effect.isAlways ? "no saga has what it cancels" : "it depends on more than the action"
         report.leave(.effects, at: effect.place, "\(what) of \(effect.label)", why, keeping: [effect.value])
       } else {
-        let name = effect.paths[0].components.map(\.upperCamel).joined().lowerCamel
         let cancels = effects.filter { $0.cancels && $0.isAlways && $0.id != nil && $0.id == effect.id }
         let saga = feature.add(
-          name: name, isLatest: effect.cancels, triggers: effect.paths,
+          isLatest: effect.cancels, triggers: effect.paths,
           cancelOn: cancels.flatMap(\.paths).filter { !effect.paths.contains($0) },
           comments: ["\(effect.place): effect of \(effect.label)"] + kept([effect.value]))
         report.keep(.effects, at: effect.place, what, "saga `\(saga)`")
