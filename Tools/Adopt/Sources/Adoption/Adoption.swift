@@ -16,49 +16,54 @@ public struct Adoption {
 
   private init(_ files: [SourceText]) throws {
     let codebase = Codebase(files)
-    let all = ReducerFinder(codebase: codebase).sites()
-    let sites = all.filter { $0.choice != nil }
-    guard !sites.isEmpty else {
-      throw InputError(
-        files.first?.path ?? ".", "no reducer was found: a function of a state and an action that has a `switch`",
-        "name the files that have the state, the actions and the reducer")
-    }
+    let sites = ReducerFinder(codebase: codebase).sites()
     let report = Report()
     var features: [Feature] = []
+    var skipped: [(site: ReducerSite, why: String)] = []
     var states: Set<String> = []
     var owners: [String: String] = [:]
     for site in sites {
       for type in site.enums where owners[type.name] == nil { owners[type.name] = site.place }
     }
-    var skipped: [(site: ReducerSite, why: String)] = []
-    for site in all where site.choice == nil {
-      let calls = site.body.all(FunctionCallExprSyntax.self).map(\.name)
-      let isRoot = calls.contains { $0.lowercased().contains("reduce") || $0 == "Scope" }
-      skipped.append(
-        (site, isRoot ? "it calls other reducers; write `children:`" : "it has no `switch` over the action"))
-    }
     for site in sites {
-      guard states.insert(site.state.name).inserted else {
-        skipped.append((site, "another reducer changes `\(site.state.name)`, too; the schema has one"))
+      if let why = Self.refusal(of: site, states) {
+        skipped.append((site, why))
         continue
       }
+      states.insert(site.state.name)
       var reader = FeatureReader(site, owners: owners, report)
       var feature = reader.read()
       let taken = Set(features.map(\.name)).union(feature.declaredInSwift)
       if taken.contains(feature.name) { feature.name += "Feature" }
       features.append(feature)
     }
-    for (site, why) in skipped {
-      report.leave(nil, at: site.place, site.name, why, keeping: Array(site.body))
+    guard !features.isEmpty else {
+      let first = skipped.first.map { "\($0.site.name) is no feature: \($0.why)" }
+      throw InputError(
+        skipped.first?.site.file.path ?? files.first?.path ?? ".", line: skipped.first?.site.line ?? 1,
+        first ?? "no reducer was found: a function of a state and an action that has a `switch`",
+        "name the files that have the state, the actions and the reducer")
     }
+    for (site, why) in skipped { report.leave(nil, at: site.place, site.name, why, keeping: Array(site.body)) }
     EffectFinder(codebase: codebase, report: report).read(&features)
-    Self.noteUnused(codebase, all, features, report)
+    Self.noteUnused(codebase, sites, features, report)
     // Two features that are declared in one run know each other's names.
     let names = Set(features.map(\.name))
     for index in features.indices { features[index].declaredInSwift.subtract(names) }
     schema = SchemaText.text(features, report.leftovers)
     let origins = features.map { "feature \($0.name): from \($0.origin)\n" }
     self.report = origins.joined() + report.text
+  }
+
+  /// Why a reducer is no feature.
+  private static func refusal(of site: ReducerSite, _ states: Set<String>) -> String? {
+    if site.choice == nil {
+      let calls = site.body.all(FunctionCallExprSyntax.self).map(\.name)
+      let isRoot = calls.contains { $0.lowercased().contains("reduce") || $0 == "Scope" }
+      return isRoot ? "it calls other reducers; write `children:`" : "it has no `switch` over the action"
+    }
+    if site.state.isEnum { return "its state is an enum; put it in a field of a struct first" }
+    return states.contains(site.state.name) ? "another reducer changes `\(site.state.name)`, too" : nil
   }
 
   /// Notes the states and actions that no reducer has.

@@ -9,6 +9,8 @@ struct CaseReader {
   var payloadNames: Set<String>
   /// The values that are not optional, by what they are called in the file.
   var certain: Set<String> = []
+  /// The types in all steps.
+  private(set) var used: Set<String> = []
 
   struct Outcome {
     var steps: [Feature.Step] = []
@@ -16,7 +18,6 @@ struct CaseReader {
     var refusal: String?
     /// An effect that is not in the steps.
     var effect: ExprSyntax?
-    var types: Set<String> = []
   }
 
   init(_ site: ReducerSite, _ shape: StateShape, _ action: Feature.Action) {
@@ -41,17 +42,17 @@ struct CaseReader {
     do {
       try checkNames(statements)
       for item in items {
-        parts.append(try part(item, &outcome))
+        parts.append(try part(item))
         if let name = certainConstant(item) { certain.insert(name) }
       }
       if let final, site.isReturning {
-        parts += try returned(final, &outcome)
+        parts += try returned(final)
       } else if let final, !site.isUnchanged(final) {
         guard site.returnsEffects else { throw NotTaken("it returns early") }
         outcome.effect = final
         if !onlyReadsFields(final) { throw NotTaken("an effect may change the state") }
       }
-      if let reset = parts.lastIndex(where: { $0.text == Feature.Step.reset }),
+      if let reset = parts.lastIndex(where: \.isReset),
         parts[...reset].contains(where: \.declares)
       {
         (parts, items) = ([], [])
@@ -63,7 +64,7 @@ struct CaseReader {
       let rest = Array(statements.dropFirst(isSplit ? parts.count : 0))
       outcome.steps = isSplit ? parts : []
       let place = rest.first.map { site.place(of: $0) + ": " } ?? ""
-      outcome.steps.append(.init(text: Feature.Step.handler, comments: ["\(place)\(error)"] + kept(rest)))
+      outcome.steps.append(.handler(["\(place)\(error)"] + kept(rest)))
       outcome.refusal = "\(error)"
       return outcome
     }
@@ -120,38 +121,37 @@ struct CaseReader {
   }
 
   /// The text of a node in the schema.
-  private func text(_ node: some SyntaxProtocol, _ outcome: inout Outcome) throws -> String {
+  private mutating func text(_ node: some SyntaxProtocol) throws -> String {
     let (text, types) = try names.translated(node, site.codebase)
-    outcome.types.formUnion(types)
+    used.formUnion(types)
     return text
   }
 
-  private func part(_ item: CodeBlockItemSyntax, _ outcome: inout Outcome) throws -> Feature.Step {
-    let comments = comments(above: item)
-    if let (left, _, right) = item.value?.operation, names.states.contains(left.source),
+  private mutating func part(_ item: CodeBlockItemSyntax) throws -> Feature.Step {
+    if let (left, _, right) = item.value?.operation, names.isState(left),
       site.isFresh(right.source)
     {
       guard shape.startsByItself else {
         throw NotTaken("it starts the state again, and not all start values are known")
       }
-      return .init(text: Feature.Step.reset, comments: comments)
+      return .reset
     }
     return .init(
-      text: try text(item.item, &outcome), comments: comments, declares: item.item.is(VariableDeclSyntax.self))
+      text: try text(item.item), comments: comments(above: item), declares: item.item.is(VariableDeclSyntax.self))
   }
 
   // MARK: - Returned states
 
   private func isStateValue(_ value: ExprSyntax) -> Bool {
-    if names.states.contains(value.source) { return true }
+    if names.isState(value) { return true }
     guard let call = value.call else { return false }
     return site.own.union([".init", "Self"]).contains(call.name) || names.states.contains { call.name == "\($0).copy" }
   }
 
   /// The assignments that a returned state means.
-  private func returned(_ value: ExprSyntax, _ outcome: inout Outcome) throws -> [Feature.Step] {
-    if names.states.contains(value.source) { return [] }
-    if site.isFresh(value.source), shape.startsByItself { return [.init(text: Feature.Step.reset)] }
+  private mutating func returned(_ value: ExprSyntax) throws -> [Feature.Step] {
+    if names.isState(value) { return [] }
+    if site.isFresh(value.source), shape.startsByItself { return [.reset] }
     guard let call = value.call, call.trailingClosure == nil, isStateValue(value)
     else { throw NotTaken("it returns `\(value.source.lines[0])`") }
     let isCopy = call.name.hasSuffix(".copy")
@@ -167,7 +167,7 @@ struct CaseReader {
       guard assigned.isDisjoint(with: value.reads(of: names.states)) else {
         throw NotTaken("a new value depends on another one")
       }
-      var text = try text(value, &outcome)
+      var text = try text(value)
       if isCopy, !isNeverNil(value) {
         text = (value.is(SequenceExprSyntax.self) ? "(\(text))" : text) + " ?? \(target(field))"
       }
@@ -189,7 +189,7 @@ struct CaseReader {
   /// Whether a value is certainly not an optional.
   private func isNeverNil(_ value: ExprSyntax) -> Bool {
     if certain.contains(value.source) { return true }
-    if let member = value.member, names.states.contains(member.base?.source ?? "") {
+    if let member = value.member, names.isState(member.base) {
       return shape.field(member.name)?.type.hasSuffix("?") == false
     }
     if let sequence = value.as(SequenceExprSyntax.self) {

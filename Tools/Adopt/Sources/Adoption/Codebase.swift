@@ -172,8 +172,10 @@ struct Feature {
     /// Whether steps below it need its names.
     var declares = false
 
-    static let reset = "reset"
-    static let handler = "handler"
+    static let reset = Step(text: "reset")
+    var isReset: Bool { text == "reset" }
+
+    static func handler(_ comments: [String]) -> Step { Step(text: "handler", comments: comments) }
   }
 
   /// A saga by hand, with the comment above it.

@@ -33,12 +33,6 @@ struct FeatureReader {
   }
 
   mutating func read() -> Feature {
-    guard !site.state.isEnum else {
-      report.leave(
-        .fields, at: site.state.place, "`\(site.state.name)`",
-        "a state that is an enum; put it in a field of a struct first", keeping: Array(site.body))
-      return feature
-    }
     var reader = StateReader(site, report)
     shape = reader.read()
     feature.types = shape.types
@@ -86,7 +80,7 @@ struct FeatureReader {
   /// The action that a pattern matches.
   private mutating func action(of pattern: CasePattern) -> Int? {
     if let first = pattern.names.first { return table.index(of: pattern.path) ?? table.index(of: first) }
-    guard let name = pattern.cast?.type, let type = site.codebase.type(name, in: site.scope),
+    guard let name = pattern.cast?.type, let type = site.type(name),
       type.isStruct || type.isClass
     else { return nil }
     let short = type.shortName
@@ -200,14 +194,10 @@ struct FeatureReader {
       if let position = feature.entries.firstIndex(where: { $0.path == action.path }) {
         feature.entries[position].steps[0].comments += text
       } else {
-        feature.entries.append(handler(action.path, text))
+        feature.entries.append(.init(path: action.path, steps: [.handler(text)]))
       }
     }
     addEffects(of: one, nil)
-  }
-
-  private func handler(_ path: String, _ comments: [String]) -> Feature.Entry {
-    Feature.Entry(path: path, steps: [.init(text: Feature.Step.handler, comments: comments)])
   }
 
   /// Reads the cases that divide the values of one action as a `switch` over its only value.
@@ -238,9 +228,9 @@ struct FeatureReader {
       }
       let outcome = reader.read(part.syntax.statements)
       guard outcome.refusal == nil, name.map(names.contains) != true,
-        !outcome.steps.contains(where: { $0.text == Feature.Step.reset || !$0.comments.isEmpty })
+        !outcome.steps.contains(where: { $0.isReset || !$0.comments.isEmpty })
       else { throw NotTaken("its steps are not part of a text") }
-      feature.declaredInSwift.formUnion(outcome.types)
+      feature.declaredInSwift.formUnion(reader.used)
       found.append((part, outcome.effect))
       let inner = pattern.parts[depth]
       let isBound = item.pattern.is(ValueBindingPatternSyntax.self) && !inner.declaredNames.isEmpty
@@ -266,7 +256,7 @@ struct FeatureReader {
       let outcome = reader.read(one.syntax.statements)
       refusal = refusal ?? outcome.refusal
       effect = outcome.effect
-      feature.declaredInSwift.formUnion(outcome.types)
+      feature.declaredInSwift.formUnion(reader.used)
       if outcome.steps.isEmpty { continue }
       if action.isDelegate {
         return refuse(one, "it handles a `delegate` action, which is for a parent")
@@ -327,7 +317,7 @@ struct FeatureReader {
     let why = "`default` does something"
     let unused = feature.actions.filter { action in !used.contains { table.known[$0].path == action.path } }
     let text = ["\(one.place): \(why)"] + kept(Array(statements))
-    feature.entries += unused.map { handler($0.path, text) }
+    feature.entries += unused.map { .init(path: $0.path, steps: [.handler(text)]) }
     report.leave(.cases, at: one.place, "`default`", why, keeping: unused.isEmpty ? [one.syntax] : [])
   }
 

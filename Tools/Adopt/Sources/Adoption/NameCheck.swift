@@ -19,6 +19,8 @@ struct Names {
   /// Names that hide functions, and fields, so that these get `self.`.
   var hiding: Set<String> = []
 
+  func isState(_ value: ExprSyntax?) -> Bool { value.map { states.contains($0.source) } == true }
+
   /// The text of a node in the schema, and the types in it.
   func translated(_ node: some SyntaxProtocol, _ codebase: Codebase, allowsReturn: Bool = false) throws -> (
     text: String, types: Set<String>

@@ -16,8 +16,10 @@ extension ReducerSite {
 
   var cases: [SwitchCaseSyntax] { choice?.cases.compactMap { $0.as(SwitchCaseSyntax.self) } ?? [] }
 
+  func type(_ name: String) -> TypeDeclaration? { codebase.type(name, in: scope) }
+
   /// The type of the actions, as far as the files declare it.
-  var actionType: TypeDeclaration? { (cast ?? action).flatMap { codebase.type($0, in: scope) } }
+  var actionType: TypeDeclaration? { (cast ?? action).flatMap(type) }
 
   /// The member of the action that the `switch` is about.
   var kind: String? {
@@ -33,7 +35,7 @@ extension ReducerSite {
       subject = type.flatMap { codebase.type($0, in: subject?.name) }
     }
     let bases = cases.flatMap(\.items).compactMap { CasePattern($0).base }
-    let types = [subject] + bases.map { codebase.type($0, in: scope) }
+    let types = [subject] + bases.map(type)
     var names: Set<String> = []
     return types.compactMap { $0 }.filter { $0.isEnum && names.insert($0.name).inserted }
   }

@@ -34,6 +34,7 @@ struct ReducerSite {
   /// Statements around the `switch` that change what its cases mean.
   var others: [CodeBlockItemSyntax] = []
 
+  var line: Int { file.line(of: body) }
   var place: String { place(of: body) }
 
   func place(of node: some SyntaxProtocol) -> String { file.place(of: node) }

@@ -6,8 +6,6 @@ import SwiftSyntax
 struct SourceText {
   /// The largest file that is read, in bytes.
   static let largestFile = 1 << 20
-  /// The largest sum of all files, in bytes.
-  static let largestRun = 32 << 20
   /// The deepest nesting of syntax that is read.
   static let deepest = 1_000
 
@@ -82,15 +80,7 @@ enum SourceReader {
       names += found
     }
     var seen: Set<String> = []
-    var size = 0
-    return try names.filter { seen.insert($0).inserted }.map { name in
-      let text = try text(of: name)
-      size += text.utf8.count
-      guard size <= SourceText.largestRun else {
-        throw InputError(name, "the files are larger than \(SourceText.largestRun >> 20) MiB", "name fewer files")
-      }
-      return try SourceText(path: name, text: text)
-    }
+    return try names.filter { seen.insert($0).inserted }.map { try SourceText(path: $0, text: text(of: $0)) }
   }
 
   private static func swiftFiles(in folder: String) -> [String] {

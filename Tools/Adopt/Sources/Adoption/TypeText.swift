@@ -18,30 +18,30 @@ struct TypeText {
       own.contains(member.baseType.source) ? member.name.text : "\(member.baseType.source).\(member.name.text)"
     }
     unknown = Set(plain.map(\.name.text) + members).subtracting(names.nested).subtracting(standardTypes)
-    let reasons = [
-      "it is the type around it": plain.contains { own.contains($0.name.text) },
-      "a schema has no tuples in state and actions": type.all(TupleTypeSyntax.self).contains { $0.elements.count != 1 },
-      "a schema has no functions in state and actions": !type.all(FunctionTypeSyntax.self).isEmpty,
-      "a schema has no `!` types": !type.all(ImplicitlyUnwrappedOptionalTypeSyntax.self).isEmpty,
-      "values of `some` and `any` types cannot be compared":
-        type.all(SomeOrAnyTypeSyntax.self).contains { $0.source != "any Error" },
-    ]
-    refusal = reasons.filter(\.value).keys.min()
+    let isStrange =
+      type.all(TupleTypeSyntax.self).contains { $0.elements.count != 1 }
+      || type.all(SomeOrAnyTypeSyntax.self).contains { $0.source != "any Error" }
+      || !type.all(FunctionTypeSyntax.self).isEmpty || !type.all(ImplicitlyUnwrappedOptionalTypeSyntax.self).isEmpty
+    let isOwn = plain.contains { own.contains($0.name.text) }
+    refusal =
+      isStrange
+      ? "state and actions have no tuples, functions, `some`, `any` and `!`"
+      : isOwn ? "it is the type around it" : nil
     let text = SchemaRewriter(names).rewrite(type).source
     self.text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
 
 /// Types of Swift and Foundation that the schema language knows.
-let standardTypes: Set<String> = [
-  "Int", "String", "Bool", "Double", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
-  "Float", "Character", "Substring", "Array", "Set", "Dictionary", "Optional", "Result", "Range", "ClosedRange",
-  "Duration", "Void", "Never", "Error", "Date", "Data", "URL", "UUID", "Decimal", "IndexPath", "IndexSet",
-  "TimeInterval", "Locale", "TimeZone", "Calendar", "DateComponents", "DateInterval", "AttributedString",
-  "CharacterSet",
-  "URLComponents", "URLQueryItem", "URLRequest", "URLError", "CGFloat", "NSError", "Codable", "Decodable", "Encodable",
-  "Equatable", "Hashable", "Identifiable", "Sendable", "CaseIterable", "Comparable",
-]
+let standardTypes = Set(
+  """
+  Int String Bool Double Int8 Int16 Int32 Int64 UInt UInt8 UInt16 UInt32 UInt64 Float
+  Character Substring Array Set Dictionary Optional Result Range ClosedRange Duration
+  Void Never Error Date Data URL UUID Decimal IndexPath IndexSet TimeInterval Locale
+  TimeZone Calendar DateComponents DateInterval AttributedString CharacterSet
+  URLComponents URLQueryItem URLRequest URLError CGFloat NSError Codable Decodable
+  Encodable Equatable Hashable Identifiable Sendable CaseIterable Comparable
+  """.split(whereSeparator: \.isWhitespace).map(String.init))
 
 /// Writes Swift as the schema has it: `State.Filter` as `Filter`, `state.count` as `count`, and the values of an action
 /// by their names in the schema.
