@@ -55,13 +55,11 @@ struct ActionTable {
     names.own.formUnion([owner.name, owner.shortName])
     for (index, value) in values.enumerated() {
       let type = TypeText(value.type, names)
-      let foreign = ["BindingAction", "PresentationAction", "IdentifiedActionOf", "StackActionOf"].first {
-        type.text.hasPrefix($0)
-      }
+      let children = ["BindingAction", "PresentationAction", "IdentifiedActionOf", "StackActionOf"]
       let isPlain = value.label.map(isPlainName) != false
       action.refusal =
         action.refusal ?? type.refusal ?? (isPlain ? nil : "the name of a value is not plain")
-        ?? foreign.map { "`\($0)` is a type of another library; write the child under `children:`, or `@bind`" }
+        ?? (children.contains(where: type.text.hasPrefix) ? "write the child under `children:`, or `@bind`" : nil)
       unknownTypes.formUnion(type.unknown)
       action.payloads.append(
         .init(

@@ -327,7 +327,6 @@ struct FeatureReader {
   private struct Effect {
     let value: ExprSyntax
     let place: String
-    let label: String
     let paths: [String]
     /// Whether the case always returns it.
     let isAlways: Bool
@@ -350,7 +349,7 @@ struct FeatureReader {
     for value in always.map({ [$0] }) ?? returned.compactMap(\.expression) where !site.isUnchanged(value) {
       effects.append(
         Effect(
-          value: value, place: site.place(of: value), label: one.syntax.title, paths: paths,
+          value: value, place: site.place(of: value), paths: paths,
           isAlways: always != nil && !one.isPart))
     }
   }
@@ -364,13 +363,13 @@ struct FeatureReader {
         report.take(.effects)
       } else if effect.isCancel || effect.paths.isEmpty {
         let why = effect.isAlways ? "no saga has what it cancels" : "it depends on more than the action"
-        report.leave(.effects, at: effect.place, "\(what) of \(effect.label)", why, keeping: [effect.value])
+        report.leave(.effects, at: effect.place, what, why, keeping: [effect.value])
       } else {
         let cancels = effects.filter { $0.cancels && $0.isAlways && $0.id != nil && $0.id == effect.id }
         let saga = feature.add(
           isLatest: effect.cancels, triggers: effect.paths,
           cancelOn: cancels.flatMap(\.paths).filter { !effect.paths.contains($0) },
-          comments: ["\(effect.place): effect of \(effect.label)"] + kept([effect.value]))
+          comments: ["\(effect.place): an effect"] + kept([effect.value]))
         report.keep(.effects, at: effect.place, what, "saga `\(saga)`")
       }
     }

@@ -123,10 +123,10 @@ private final class NameCheck: SyntaxAnyVisitor {
     if names.states.union(names.actions).contains(name) { return refuse("it uses `\(name)` as a whole") }
     if name == "self" { return refuse("it uses `self`") }
     guard isCalled(node) else { return refuse("`\(name)` is not known") }
-    guard Self.functions.contains(name), !codebase.functions.contains(where: { $0.decl.name.text == name })
-    else { return refuse("it calls `\(name)`, which the schema does not know") }
-    return names.fields.union(names.hiding).contains(name)
-      ? refuse("a field or value has the name of the function `\(name)`") : .skipChildren
+    let isHidden =
+      names.fields.union(names.hiding).contains(name) || codebase.functions.contains { $0.decl.name.text == name }
+    return Self.functions.contains(name) && !isHidden
+      ? .skipChildren : refuse("it calls `\(name)`, which the schema does not know")
   }
 
   private func isCalled(_ node: some SyntaxProtocol) -> Bool {

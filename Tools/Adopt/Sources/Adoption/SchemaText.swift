@@ -63,9 +63,9 @@ enum SchemaText {
       let key = value.label ?? "_ \(value.name ?? "value")"
       return (key, value.type + (value.start.map { " = \($0)" } ?? ""))
     }
-    let flow = pairs.map { "\($0.0): \(inFlow($0.1) ?? "")" }.joined(separator: ", ")
+    let flow = pairs.map { "\($0.0): \($0.1)" }.joined(separator: ", ")
     let line = "\(action.path): { \(flow) }"
-    if pairs.allSatisfy({ inFlow($0.1) != nil }), line.count <= 90 { return line }
+    if pairs.allSatisfy({ isPlain($0.1) }), line.count <= 90 { return line }
     return "\(action.path):\n" + pairs.map { "  " + entry($0.0, $0.1) }.joined(separator: "\n")
   }
 
@@ -98,12 +98,9 @@ enum SchemaText {
     return "\(head) \(needsQuotes(text) ? "'\(text.replacing("'", with: "''"))'" : text)"
   }
 
-  /// A value inside braces; `nil` if it needs a line of its own.
-  private static func inFlow(_ text: String) -> String? {
-    guard !text.contains(where: { "\n'".contains($0) }) else { return nil }
-    if text.contains("?") && text.contains(where: { "[]{},".contains($0) }) { return nil }
-    if needsQuotes(text) { return "'\(text)'" }
-    return text.contains(where: { ",[]{}?".contains($0) }) ? nil : text
+  /// Whether a value can stand in braces as it is.
+  private static func isPlain(_ text: String) -> Bool {
+    !text.contains { "\n',[]{}?".contains($0) } && !needsQuotes(text)
   }
 
   /// Whether YAML would not read the text as it is.

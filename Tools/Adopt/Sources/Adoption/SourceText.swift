@@ -7,7 +7,7 @@ struct SourceText {
   /// The largest file that is read, in bytes.
   static let largestFile = 1 << 20
   /// The deepest nesting of syntax that is read.
-  static let deepest = 1_000
+  static let deepest = 500
 
   let path: String
   let tree: SourceFileSyntax
@@ -19,10 +19,11 @@ struct SourceText {
   init(path: String, text: String) throws {
     self.path = path
     tree = Parser.parse(source: text)
-    converter = SourceLocationConverter(fileName: path, tree: tree)
     guard Self.isShallow(tree) else {
       throw InputError(path, "the code is nested too deeply", "leave this file out")
     }
+    // It is as deep in the stack as the code, as all that follows.
+    converter = SourceLocationConverter(fileName: path, tree: tree)
     if tree.hasError {
       let wrong = tree.tokens(viewMode: .all).first {
         $0.presence == .missing || $0.hasError || $0.parent?.is(UnexpectedNodesSyntax.self) == true
@@ -34,9 +35,7 @@ struct SourceText {
   }
 
   /// The line of a node, from 1.
-  func line(of node: some SyntaxProtocol) -> Int {
-    node.startLocation(converter: converter).line
-  }
+  func line(of node: some SyntaxProtocol) -> Int { node.startLocation(converter: converter).line }
 
   /// `file:line` of a node.
   func place(of node: some SyntaxProtocol) -> String { "\(path):\(line(of: node))" }
@@ -58,7 +57,7 @@ struct SourceText {
 public struct InputError: Error, CustomStringConvertible {
   public let description: String
 
-  init(_ path: String, line: Int = 1, column: Int = 1, _ what: String, _ fix: String) {
+  public init(_ path: String, line: Int = 1, column: Int = 1, _ what: String, _ fix: String) {
     description = "\(path):\(line):\(column): error: \(what); \(fix)"
   }
 }

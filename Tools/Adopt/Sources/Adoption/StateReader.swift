@@ -82,11 +82,9 @@ struct StateReader {
     let type = try text(of: syntax)
     var first = start
     if let value = property.value {
-      do {
-        let (text, types) = try names.translated(value, codebase)
-        shape.use(types)
-        first = start ?? text
-      } catch { throw NotTaken("its start value: \(error)") }
+      let (text, types) = try names.translated(value, codebase)
+      shape.use(types)
+      first = start ?? text
     }
     let isOptional = type.hasSuffix("?")
     let isCollection = type.hasPrefix("[") && type.hasSuffix("]")

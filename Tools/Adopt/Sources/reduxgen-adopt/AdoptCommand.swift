@@ -36,7 +36,7 @@ struct AdoptCommand: ParsableCommand {
     do {
       let adoption = try Adoption(paths: paths)
       for path in [output, report].compactMap({ $0 }) where FileManager.default.fileExists(atPath: path) {
-        throw Refusal(path: path, reason: "the file exists; name another one, or delete it")
+        throw InputError(path, "the file exists", "name another one, or delete it")
       }
       try write(adoption.schema, to: output, FileHandle.standardOutput)
       try write(adoption.report, to: report, FileHandle.standardError)
@@ -50,14 +50,7 @@ struct AdoptCommand: ParsableCommand {
     guard let path else { return channel.write(Data(text.utf8)) }
     // Somebody may have made the file in the meantime.
     guard (try? Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)) != nil else {
-      throw Refusal(path: path, reason: "the file cannot be made; name another one")
+      throw InputError(path, "the file cannot be made", "name another one")
     }
   }
-}
-
-/// A file that cannot be written.
-private struct Refusal: Error, CustomStringConvertible {
-  let path: String
-  let reason: String
-  var description: String { "\(path):1:1: error: \(reason)" }
 }
