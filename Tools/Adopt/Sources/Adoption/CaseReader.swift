@@ -43,7 +43,8 @@ struct CaseReader {
       try checkNames(statements)
       for item in items {
         parts.append(try part(item))
-        if let name = certainConstant(item) { certain.insert(name) }
+        // `let count = action.count ?? 0`
+        if let (name, value) = item.variable, value.operation?.operator.source == "??" { certain.insert(name) }
       }
       if let final, site.isReturning {
         parts += try returned(final)
@@ -112,14 +113,6 @@ struct CaseReader {
     return parts[..<first] + [.init(text: block.joined(separator: "\n"))]
   }
 
-  /// The name of a constant with a value such as `action.count ?? 0`.
-  private func certainConstant(_ item: CodeBlockItemSyntax) -> String? {
-    guard let (name, value) = item.variable, let (_, sign, right) = value.operation, sign.source == "??",
-      isNeverNil(right)
-    else { return nil }
-    return name
-  }
-
   /// The text of a node in the schema.
   private mutating func text(_ node: some SyntaxProtocol) throws -> String {
     let (text, types) = try names.translated(node, site.codebase)
@@ -161,7 +154,7 @@ struct CaseReader {
     for argument in call.arguments {
       let value = argument.expression
       guard let field = parameters.first(where: { $0.label == argument.label?.text })?.field else {
-        throw NotTaken(isCopy ? "`copy` is not a copy with changes" : "the initializer of the state is not understood")
+        throw NotTaken("it makes the state in a way that is not understood")
       }
       if names.states.contains(where: { value.source == "\($0).\(field)" }) { continue }
       guard assigned.isDisjoint(with: value.reads(of: names.states)) else {

@@ -180,10 +180,10 @@ struct Feature {
 
   /// A saga by hand, with the comment above it.
   struct Saga {
-    let name: String
-    let isLatest: Bool
+    var name = ""
+    var isLatest = false
     let triggers: [String]
-    let cancelOn: [String]
+    var cancelOn: [String] = []
     let comments: [String]
   }
 
@@ -205,13 +205,11 @@ struct Feature {
   /// Adds a saga by hand.
   ///
   /// - Returns: Its name, which no other one has.
-  mutating func add(
-    prefix: String = "", isLatest: Bool = false, triggers: [String], cancelOn: [String] = [], comments: [String]
-  ) -> String {
-    let name = (prefix + triggers[0].components.map(\.upperCamel).joined()).lowerCamel
+  mutating func add(_ saga: Saga, prefix: String = "") -> String {
+    let name = (prefix + saga.triggers[0].components.map(\.upperCamel).joined()).lowerCamel
     let names = [name] + (2...(sagas.count + 2)).map { "\(name)\($0)" }
-    let free = names.first { name in !sagas.contains { $0.name == name } } ?? name
-    sagas.append(.init(name: free, isLatest: isLatest, triggers: triggers, cancelOn: cancelOn, comments: comments))
-    return free
+    sagas.append(saga)
+    sagas[sagas.count - 1].name = names.first { name in !sagas.contains { $0.name == name } } ?? name
+    return sagas[sagas.count - 1].name
   }
 }

@@ -18,7 +18,7 @@ struct EffectFinder {
       let type = isMethod ? found.scope : found.decl.signature.returnClause?.type.source
       if Self.isEffect(found.decl.name.text, type) { read(found, found.decl.name.text, &features) }
     }
-    for found in codebase.variables where found.scope?.hasSuffix("State") != true {
+    for found in codebase.variables {
       guard let binding = found.decl.bindings.first, binding.initializer?.value.is(ClosureExprSyntax.self) == true,
         Self.isEffect(binding.pattern.source, binding.typeAnnotation?.type.source)
       else { continue }
@@ -45,8 +45,8 @@ struct EffectFinder {
         continue
       }
       let prefix = name.replacing("Middleware", with: "").replacing("middleware", with: "")
-      let saga = features[match.index].add(
-        prefix: prefix, triggers: match.paths, comments: ["\(place): from `\(name)`"] + kept([one]))
+      let comments = ["\(place): from `\(name)`"] + kept([one])
+      let saga = features[match.index].add(.init(triggers: match.paths, comments: comments), prefix: prefix)
       report.keep(.middleware, at: place, label, "saga `\(saga)`")
       sagas.insert(one.id)
     }

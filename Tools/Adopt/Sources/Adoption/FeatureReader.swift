@@ -59,7 +59,7 @@ struct FeatureReader {
         let pattern = CasePattern(item)
         let found = action(of: pattern).map { [$0] } ?? group(of: pattern)
         result.patterns += found.map { (pattern, $0) }
-        if found.isEmpty { result.refusal = "`\(item.source)` is not an action that is understood" }
+        if found.isEmpty { result.refusal = "`\(item.source)` is no known action" }
         let path = pattern.path
         result.isPart =
           result.isPart || pattern.isPartial
@@ -136,7 +136,7 @@ struct FeatureReader {
       feature.actions.append(action)
     }
     if let routing = site.routing {
-      let why = "the guard is not in the schema: send the feature only the actions that it lets through"
+      let why = "send the feature only the actions that this guard lets through"
       report.note(at: site.place(of: routing), why, keeping: [routing])
     }
   }
@@ -147,8 +147,8 @@ struct FeatureReader {
   private mutating func refuseParts(_ cases: inout [Case]) {
     var around: String?
     if let first = site.others.first {
-      around = "`#if` or statements around the `switch` change what it does, line \(site.file.line(of: first))"
-      report.note(at: site.place(of: first), "this changes what the `switch` does", keeping: site.others)
+      around = "what is around the `switch` changes it, line \(site.file.line(of: first))"
+      report.note(at: site.place(of: first), "this changes the `switch`", keeping: site.others)
     }
     let counts = Dictionary(grouping: cases.flatMap(\.actions)) { $0 }
     for index in cases.indices {
@@ -366,11 +366,11 @@ struct FeatureReader {
         report.leave(.effects, at: effect.place, what, why, keeping: [effect.value])
       } else {
         let cancels = effects.filter { $0.cancels && $0.isAlways && $0.id != nil && $0.id == effect.id }
-        let saga = feature.add(
+        let saga = Feature.Saga(
           isLatest: effect.cancels, triggers: effect.paths,
           cancelOn: cancels.flatMap(\.paths).filter { !effect.paths.contains($0) },
           comments: ["\(effect.place): an effect"] + kept([effect.value]))
-        report.keep(.effects, at: effect.place, what, "saga `\(saga)`")
+        report.keep(.effects, at: effect.place, what, "saga `\(feature.add(saga))`")
       }
     }
   }

@@ -98,10 +98,11 @@ struct ReducerFinder {
   }
 
   private func function(_ found: Found<FunctionDeclSyntax>) -> ReducerSite? {
-    guard let body = found.decl.body?.statements else { return nil }
+    let decl = found.decl
+    guard let body = decl.body?.statements else { return nil }
     var state: (type: TypeDeclaration, name: String, isInout: Bool)?
     var action: (type: String, name: String)?
-    for parameter in found.decl.signature.parameterClause.parameters {
+    for parameter in decl.signature.parameterClause.parameters {
       let words = (parameter.firstName.text + parameter.name).lowercased()
       let text = parameter.type.source
       let plain = String(text.split(separator: " ").last ?? "").replacing("?", with: "")
@@ -114,12 +115,12 @@ struct ReducerFinder {
       }
     }
     guard let state, let action else { return nil }
-    let returned = found.decl.signature.returnClause?.type.source
+    let returned = decl.signature.returnClause?.type.source
     let isReturning =
       !state.isInout && returned.flatMap { codebase.type($0, in: found.scope)?.name } == state.type.name
     guard state.isInout || isReturning else { return nil }
     return ReducerSite(
-      codebase: codebase, file: found.file, isReturning: isReturning, name: "function `\(found.decl.name.text)`",
+      codebase: codebase, file: found.file, isReturning: isReturning, name: "function `\(decl.name.text)`",
       state: state.type, action: action.type, body: body, states: [state.name], actions: [action.name],
       scope: found.scope, returnsEffects: state.isInout && returned != nil)
   }
@@ -183,10 +184,11 @@ struct ReducerFinder {
 
   /// `func send(_ action: Action)` of a class.
   private func method(_ found: Found<FunctionDeclSyntax>) -> ReducerSite? {
-    guard let type = found.scope.flatMap({ codebase.types[$0] }), type.isClass, let body = found.decl.body?.statements,
-      hasSwitch(body), ["send", "dispatch"].contains(found.decl.name.text),
-      found.decl.signature.parameterClause.parameters.count == 1,
-      let parameter = found.decl.signature.parameterClause.parameters.first
+    let decl = found.decl
+    guard let type = found.scope.flatMap({ codebase.types[$0] }), type.isClass, let body = decl.body?.statements,
+      hasSwitch(body), ["send", "dispatch"].contains(decl.name.text),
+      decl.signature.parameterClause.parameters.count == 1,
+      let parameter = decl.signature.parameterClause.parameters.first
     else { return nil }
     let field = type.properties.first { $0.name == "state" }?.type?.source
     let state = field.flatMap { codebase.type($0, in: type.name) }
@@ -194,7 +196,7 @@ struct ReducerFinder {
       ["->", "Task<", "AnyCancellable"].contains { property.binding.source.contains($0) }
     }
     return ReducerSite(
-      codebase: codebase, file: found.file, name: "`\(type.name).\(found.decl.name.text)`", state: state ?? type,
+      codebase: codebase, file: found.file, name: "`\(type.name).\(decl.name.text)`", state: state ?? type,
       action: parameter.type.source, body: body, states: state == nil ? [] : ["state", "self.state"],
       actions: [parameter.name], scope: type.name, isBare: state == nil,
       ignored: Set(listeners.map(\.name)))

@@ -57,7 +57,10 @@ struct SourceText {
 public struct InputError: Error, CustomStringConvertible {
   public let description: String
 
-  public init(_ path: String, line: Int = 1, column: Int = 1, _ what: String, _ fix: String) {
+  public init(
+    _ path: String, line: Int = 1, column: Int = 1, _ what: String,
+    _ fix: String = "name Swift files or a folder of them"
+  ) {
     description = "\(path):\(line):\(column): error: \(what); \(fix)"
   }
 }
@@ -70,11 +73,11 @@ enum SourceReader {
     for path in paths {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-        throw InputError(path, "there is no such file or folder", "name Swift files or a folder of them")
+        throw InputError(path, "there is no such file or folder")
       }
       let found = isFolder.boolValue ? swiftFiles(in: path) : [path]
       if found.isEmpty {
-        throw InputError(path, "the folder has no Swift files", "name Swift files or a folder of them")
+        throw InputError(path, "the folder has no Swift files")
       }
       names += found
     }
@@ -95,7 +98,7 @@ enum SourceReader {
     let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     let attributes = try? FileManager.default.attributesOfItem(atPath: file)
     guard attributes?[.type] as? FileAttributeType == .typeRegular else {
-      throw InputError(path, "it is not a file", "name Swift files or a folder of them")
+      throw InputError(path, "it is not a file")
     }
     if let size = attributes?[.size] as? Int, size > SourceText.largestFile {
       throw InputError(path, "the file is larger than \(SourceText.largestFile >> 20) MiB", "name smaller files")
@@ -104,7 +107,7 @@ enum SourceReader {
       throw InputError(path, "the file cannot be read", "change its permissions, or leave it out")
     }
     guard let text = String(validating: data, as: UTF8.self), !text.utf8.contains(0) else {
-      throw InputError(path, "the file is not UTF-8 text", "name Swift files or a folder of them")
+      throw InputError(path, "the file is not UTF-8 text")
     }
     return text
   }

@@ -45,7 +45,7 @@ struct StateReader {
     readTypes()
     let (starts, isKnown) = startValues()
     if !isKnown, !initializers.isEmpty {
-      report.note(at: type.place, "compare the start values of `\(type.name)` with those of its initializers")
+      report.note(at: type.place, "compare the start values with those of the initializers")
     }
     let stored = type.stored.filter { !ignored.contains($0.name) }
     for property in stored { read(property, start: starts[property.name]) }
@@ -259,7 +259,7 @@ struct StateReader {
     else { throw NotTaken("which is more than its values") }
     let text = try text(of: syntax)
     // An array of a schema starts empty, and that of Swift has to be given.
-    if text.hasPrefix("["), property.value == nil { throw NotTaken("which has an array without a start value") }
+    if text.hasPrefix("["), property.value == nil { throw NotTaken("which has an array without a value") }
     let start = property.value.map { " = \(dedented($0))" } ?? ""
     return SchemaText.entry((property.isConstant ? "let " : "") + property.name, text + start)
   }

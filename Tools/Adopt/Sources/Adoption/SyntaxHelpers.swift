@@ -103,19 +103,17 @@ func parsedType(_ text: String) -> TypeSyntax {
   return TypeSyntax.parse(from: &parser)
 }
 
-func documentation(of node: some SyntaxProtocol) -> [String] { comments(above: node, areDocumentation: true) }
-
-/// The comments above a node, or its documentation alone, line by line.
-func comments(above node: some SyntaxProtocol, areDocumentation: Bool = false) -> [String] {
-  node.leadingTrivia.flatMap { piece -> [String] in
-    switch piece {
-    case .docLineComment(let text): [text.dropFirst(3).trimmed]
-    case .lineComment(let text) where !areDocumentation: [text.dropFirst(2).trimmed]
-    case .blockComment(let text) where !areDocumentation, .docBlockComment(let text) where !areDocumentation:
-      text.lines.map(\.trimmed)
-    default: []
-    }
+/// The documentation above a declaration, line by line.
+func documentation(of node: some SyntaxProtocol) -> [String] {
+  node.leadingTrivia.compactMap { piece in
+    if case .docLineComment(let text) = piece { text.dropFirst(3).trimmed } else { nil }
   }
+}
+
+/// The comments above a statement, line by line.
+func comments(above node: some SyntaxProtocol) -> [String] {
+  let pieces = node.leadingTrivia.filter(\.isComment).flatMap { Trivia(pieces: [$0]).description.lines }
+  return pieces.map { line in line.hasPrefix("//") ? line.drop { $0 == "/" }.trimmed : line.trimmed }
 }
 
 extension StringProtocol {

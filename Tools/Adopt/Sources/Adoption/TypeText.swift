@@ -15,7 +15,7 @@ struct TypeText {
     let own = names.own.union(["Self"])
     let plain = type.all(IdentifierTypeSyntax.self).filter { $0.keyPathInParent != \MemberTypeSyntax.baseType }
     let members = type.all(MemberTypeSyntax.self).map { member in
-      own.contains(member.baseType.source) ? member.name.text : "\(member.baseType.source).\(member.name.text)"
+      own.contains(member.baseType.source) ? member.name.text : member.baseType.source
     }
     unknown = Set(plain.map(\.name.text) + members).subtracting(names.nested).subtracting(standardTypes)
     let isStrange =

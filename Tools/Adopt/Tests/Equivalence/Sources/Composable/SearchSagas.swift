@@ -4,13 +4,15 @@ import ReduxRuntime
 nonisolated extension Search {
   static let client = PlaceClient { _ in [] }
 
-  static func queryChangedSaga(query: String, context: SagaContext<State, Action>) async throws {
+  static func queryChangedSaga(_ query: String, context: SagaContext<State, Action>) async throws {
+    guard !query.isEmpty else { return }
     let result = await Result { try await client.search(query) }
-    if !query.isEmpty { await context.put(.response(result)) }
+    try await context.put(.response(result))
   }
 
   static func retryTappedSaga(context: SagaContext<State, Action>) async throws {
     let query = await context.state.query
-    await context.put(.response(Result { try await client.search(query) }))
+    let result = await Result { try await client.search(query) }
+    try await context.put(.response(result))
   }
 }
