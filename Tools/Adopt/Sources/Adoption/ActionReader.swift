@@ -79,7 +79,8 @@ struct ActionTable {
 
   /// Gives an action a value of its envelope.
   mutating func carry(_ name: String, at index: Int) {
-    guard let type = envelope[name], !known[index].payloads.contains(where: { $0.label == name }) else { return }
+    guard let type = envelope[name], !known[index].payloads.contains(where: { $0.label == name })
+    else { return }
     unknownTypes.formUnion(type.unknown)
     known[index].payloads.append(.init(label: name, name: name, type: type.text))
     known[index].payloads.sort { ($0.label ?? "") < ($1.label ?? "") }

@@ -44,7 +44,9 @@ public struct Adoption {
         first ?? "no reducer was found: a function of a state and an action that has a `switch`",
         "name the files that have the state, the actions and the reducer")
     }
-    for (site, why) in skipped { report.leave(nil, at: site.place, site.name, why, keeping: Array(site.body)) }
+    for (site, why) in skipped {
+      report.leave(nil, at: site.place, site.name, why, keeping: Array(site.body))
+    }
     EffectFinder(codebase: codebase, report: report).read(&features)
     Self.noteUnused(codebase, sites, features, report)
     // Two features that are declared in one run know each other's names.
@@ -71,7 +73,9 @@ public struct Adoption {
     _ codebase: Codebase, _ sites: [ReducerSite], _ features: [Feature], _ report: Report
   ) {
     var used = Set(features.flatMap { $0.actions.map(\.owner) + $0.declaredInSwift })
-    for site in sites { used.formUnion([site.state.name, site.actionType?.name ?? ""] + site.enums.map(\.name)) }
+    for site in sites {
+      used.formUnion([site.state.name, site.actionType?.name ?? ""] + site.enums.map(\.name))
+    }
     for type in codebase.order where (type.isStruct || type.isEnum || type.isClass) && !used.contains(type.name) {
       let isFeature = type.parent == nil && ["State", "Action"].contains(where: type.name.hasSuffix)
       if isFeature || ["State", "Action"].contains(type.shortName) {

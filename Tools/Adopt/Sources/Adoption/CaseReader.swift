@@ -44,7 +44,9 @@ struct CaseReader {
       for item in items {
         parts.append(try part(item))
         // `let count = action.count ?? 0`
-        if let (name, value) = item.variable, value.operation?.operator.source == "??" { certain.insert(name) }
+        if let (name, value) = item.variable, value.operation?.operator.source == "??" {
+          certain.insert(name)
+        }
       }
       if let final, site.isReturning {
         parts += try returned(final)
@@ -89,7 +91,9 @@ struct CaseReader {
           statements.reads(of: names.actions).count { $0 == new } == 1
           && statements.declaredNames.count { $0 == new } == 1
           && names.actions.contains { statements.description.contains("let \(new) = \($0).\(new)") }
-        if names.locals.contains(new), !isOnce { throw NotTaken("a local name hides the value `\(new)`") }
+        if names.locals.contains(new), !isOnce {
+          throw NotTaken("a local name hides the value `\(new)`")
+        }
       } else if names.locals.contains(old) || names.locals.contains(new) {
         throw NotTaken("a local name hides the value `\(old)`")
       } else if names.values[new] != nil {
@@ -177,7 +181,9 @@ struct CaseReader {
     return result
   }
 
-  private func target(_ field: String) -> String { names.hiding.contains(field) ? "self.\(field)" : field }
+  private func target(_ field: String) -> String {
+    names.hiding.contains(field) ? "self.\(field)" : field
+  }
 
   /// Whether a value is certainly not an optional.
   private func isNeverNil(_ value: ExprSyntax) -> Bool {

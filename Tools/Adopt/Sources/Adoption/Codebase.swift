@@ -8,7 +8,9 @@ struct TypeDeclaration {
 
   var place: String { file.place(of: decl) }
   var shortName: String { String(name.split(separator: ".").last ?? "") }
-  var parent: String? { name.contains(".") ? name.split(separator: ".").dropLast().joined(separator: ".") : nil }
+  var parent: String? {
+    name.contains(".") ? name.split(separator: ".").dropLast().joined(separator: ".") : nil
+  }
   var members: [DeclSyntax] { decl.memberBlock.members.map(\.decl) }
   var isStruct: Bool { decl.is(StructDeclSyntax.self) }
   var isEnum: Bool { decl.is(EnumDeclSyntax.self) }
@@ -95,7 +97,8 @@ struct Codebase {
       initializers.append(Found(decl: initializer, scope: scope, file: file))
     } else if let group = decl.asProtocol((any DeclGroupSyntax).self) {
       let extended = decl.as(ExtensionDeclSyntax.self)?.extendedType.source
-      guard let own = extended ?? decl.asProtocol((any NamedDeclSyntax).self)?.name.text else { return }
+      guard let own = extended ?? decl.asProtocol((any NamedDeclSyntax).self)?.name.text
+      else { return }
       let name = scope.map { "\($0).\(own)" } ?? own
       if extended == nil, types[name] == nil {
         let type = TypeDeclaration(name: name, file: file, decl: group)

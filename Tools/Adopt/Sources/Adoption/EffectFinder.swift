@@ -67,7 +67,9 @@ extension Feature {
   fileprivate func paths(of one: SwitchCaseSyntax, _ words: Set<String>) -> [String]? {
     let items = one.items.map { CasePattern($0) }
     let paths = items.compactMap { pattern -> String? in
-      func isType(_ name: String?, _ text: String) -> Bool { name == text || name?.hasSuffix(".\(text)") == true }
+      func isType(_ name: String?, _ text: String) -> Bool {
+        name == text || name?.hasSuffix(".\(text)") == true
+      }
       func isNamed(_ name: String?) -> Bool {
         name?.components.allSatisfy(words.contains) == true
       }

@@ -51,7 +51,9 @@ struct FeatureReader {
   // MARK: - Actions
 
   private mutating func readTable() -> [Case] {
-    if let kind = site.kind, let type = site.actionType, type.isStruct { table.readEnvelope(type, kind: kind) }
+    if let kind = site.kind, let type = site.actionType, type.isStruct {
+      table.readEnvelope(type, kind: kind)
+    }
     for type in site.enums { table.add(enum: type, owner: type.name) }
     return site.cases.map { syntax in
       var result = Case(syntax: syntax, place: site.place(of: syntax))
@@ -73,13 +75,16 @@ struct FeatureReader {
 
   /// The actions of a group, such as those of `delegate`, if a pattern matches all of them.
   private func group(of pattern: CasePattern) -> [Int] {
-    guard !pattern.path.isEmpty, !pattern.isPartial, pattern.bindings.allSatisfy({ $0.name == nil }) else { return [] }
+    guard !pattern.path.isEmpty, !pattern.isPartial, pattern.bindings.allSatisfy({ $0.name == nil })
+    else { return [] }
     return table.known.indices.filter { table.known[$0].path.hasPrefix(pattern.path + ".") }
   }
 
   /// The action that a pattern matches.
   private mutating func action(of pattern: CasePattern) -> Int? {
-    if let first = pattern.names.first { return table.index(of: pattern.path) ?? table.index(of: first) }
+    if let first = pattern.names.first {
+      return table.index(of: pattern.path) ?? table.index(of: first)
+    }
     guard let name = pattern.cast?.type, let type = site.type(name),
       type.isStruct || type.isClass
     else { return nil }
@@ -98,7 +103,8 @@ struct FeatureReader {
       let inClosures = statements.all(ClosureExprSyntax.self).flatMap { $0.all(DeclReferenceExprSyntax.self) }
       let taken = Set(inClosures.filter { !$0.isMember }.map(\.name)).union(statements.declaredNames)
       for (pattern, action) in one.patterns {
-        guard pattern.path.isEmpty || pattern.path == table.known[action].path else { continue }
+        guard pattern.path.isEmpty || pattern.path == table.known[action].path
+        else { continue }
         for (position, binding) in pattern.bindings.enumerated() {
           let payloads = table.known[action].payloads
           guard let name = binding.name, let value = valueIndex(binding.label, position, pattern, action),
@@ -296,14 +302,16 @@ struct FeatureReader {
     let payloads = table.known[action].payloads
     var reader = CaseReader(site, shape, table.known[action])
     for (position, binding) in pattern.bindings.enumerated() {
-      guard let name = binding.name, let index = valueIndex(binding.label, position, pattern, action) else { continue }
+      guard let name = binding.name, let index = valueIndex(binding.label, position, pattern, action)
+      else { continue }
       reader.names.values[name] = payloads[index].name ?? "$\(index)"
       if !payloads[index].type.hasSuffix("?") { reader.certain.insert(name) }
     }
     let source = pattern.cast.map { $0.name.map { [$0] } ?? [] } ?? (site.kind == nil ? [] : site.actions)
     reader.names.actions = reader.names.actions.union(source)
     for payload in payloads where !source.isEmpty {
-      guard let label = payload.label, site.kind == nil || table.envelope[label] != nil else { continue }
+      guard let label = payload.label, site.kind == nil || table.envelope[label] != nil
+      else { continue }
       reader.names.actionFields.insert(label)
       reader.names.values["action.\(label)"] = label
       if !payload.type.hasSuffix("?") { reader.certain.formUnion(source.map { "\($0).\(label)" }) }
