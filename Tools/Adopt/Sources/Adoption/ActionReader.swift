@@ -56,11 +56,12 @@ struct ActionTable {
     for (index, value) in values.enumerated() {
       let type = TypeText(value.type, names)
       let children = ["BindingAction", "PresentationAction", "IdentifiedActionOf", "StackActionOf"]
+      let isChild = children.contains(where: type.text.hasPrefix)
       let isPlain = value.label.map(isPlainName) != false
       action.refusal =
-        action.refusal ?? type.refusal ?? (isPlain ? nil : "the name of a value is not plain")
-        ?? (children.contains(where: type.text.hasPrefix) ? "write the child under `children:`, or `@bind`" : nil)
-      unknownTypes.formUnion(type.unknown)
+        action.refusal ?? (isChild ? "write the child under `children:`, or `@bind`" : nil) ?? type.refusal
+        ?? (isPlain ? nil : "the name of a value is not plain")
+      if action.refusal == nil { unknownTypes.formUnion(type.unknown) }
       action.payloads.append(
         .init(
           label: value.label, name: value.label ?? (values.count > 1 ? "value\(index + 1)" : nil), type: type.text,

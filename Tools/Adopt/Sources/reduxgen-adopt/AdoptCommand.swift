@@ -10,9 +10,10 @@ struct AdoptCommand: ParsableCommand {
     abstract: "Turn the Redux of Swift files into a first schema.",
     discussion: """
       Reads states, actions and reducers: plain functions, ReSwift, TCA, and
-      classes with `send`. What it does not understand becomes a `handler` step
-      with the original text in a comment. The report says what was taken, and
-      what was not and why.
+      classes with `send`. What it does not understand becomes a `handler` step,
+      and middleware and effects become sagas with `run: handler`, each with the
+      original text in a comment. The report says what was taken, and what was
+      not and why.
 
       EXAMPLES:
         reduxgen-adopt Sources/App
