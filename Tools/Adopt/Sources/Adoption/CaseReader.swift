@@ -44,7 +44,9 @@ struct CaseReader {
       for item in items {
         parts.append(try part(item))
         // `let count = action.count ?? 0`
-        if let (name, value) = item.variable, value.operation?.operator.source == "??" {
+        if let (name, value) = item.variable, let (_, sign, right) = value.operation,
+          sign.source == "??", isNeverNil(right)
+        {
           certain.insert(name)
         }
       }
@@ -55,11 +57,9 @@ struct CaseReader {
         outcome.effect = final
         if !onlyReadsFields(final) { throw NotTaken("an effect may change the state") }
       }
-      if let reset = parts.lastIndex(where: \.isReset),
-        parts[...reset].contains(where: \.declares)
-      {
+      if let last = parts.lastIndex(where: \.isReset), parts[..<last].contains(where: \.declares) {
         (parts, items) = ([], [])
-        throw NotTaken("it starts the state again after it has declared a name")
+        throw NotTaken("it starts the state again after a declaration")
       }
     } catch {
       // The steps before stay, unless the rest needs their names.

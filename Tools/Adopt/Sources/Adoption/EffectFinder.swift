@@ -41,7 +41,7 @@ struct EffectFinder {
         features[index].paths(of: one, isAction ? Set(words) : []).map { (index: index, paths: $0) }
       }
       guard matches.count == 1, let match = matches.first else {
-        report.leave(.middleware, at: place, label, "it is not about actions of one feature; write a saga")
+        report.leave(.middleware, at: place, label, "not about one feature; write a saga")
         continue
       }
       let prefix = name.replacing("Middleware", with: "").replacing("middleware", with: "")

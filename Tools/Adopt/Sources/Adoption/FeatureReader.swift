@@ -62,12 +62,9 @@ struct FeatureReader {
         let found = action(of: pattern).map { [$0] } ?? group(of: pattern)
         result.patterns += found.map { (pattern, $0) }
         if found.isEmpty { result.refusal = "`\(item.source)` is no known action" }
-        let path = pattern.path
-        result.isPart =
-          result.isPart || pattern.isPartial
-          || found.contains {
-            !path.isEmpty && path != table.known[$0].path && !table.known[$0].path.hasPrefix(path + ".")
-          }
+        let prefix = pattern.path.isEmpty ? "" : pattern.path + "."
+        let isWhole = found.allSatisfy { (table.known[$0].path + ".").hasPrefix(prefix) }
+        result.isPart = result.isPart || pattern.isPartial || !isWhole
       }
       return result
     }
@@ -153,7 +150,7 @@ struct FeatureReader {
   private mutating func refuseParts(_ cases: inout [Case]) {
     var around: String?
     if let first = site.others.first {
-      around = "what is around the `switch` changes it, line \(site.file.line(of: first))"
+      around = "what is around the `switch` changes it"
       report.note(at: site.place(of: first), "this changes the `switch`", keeping: site.others)
     }
     let counts = Dictionary(grouping: cases.flatMap(\.actions)) { $0 }
@@ -211,7 +208,7 @@ struct FeatureReader {
     let action = table.known[index]
     guard site.kind == nil, action.refusal == nil, action.payloads.count == 1, !action.isDelegate,
       parts.allSatisfy({ $0.patterns.count == 1 && $0.refusal == nil })
-    else { throw NotTaken("not all cases are about one value") }
+    else { throw NotTaken("it is not one value") }
     let name = action.payloads[0].name
     var lines = ["switch \(name ?? "$0") {"]
     let depth = action.path.components.count
@@ -221,7 +218,7 @@ struct FeatureReader {
     for part in parts {
       let pattern = part.patterns[0].pattern
       guard let item = part.syntax.items.first, pattern.parts.count > depth
-      else { throw NotTaken("it does not match a value") }
+      else { throw NotTaken("it has no value") }
       let names = Set(item.pattern.declaredNames)
       var reader = CaseReader(site, shape, action)
       reader.payloadNames.formUnion(names)
@@ -235,7 +232,7 @@ struct FeatureReader {
       let outcome = reader.read(part.syntax.statements)
       guard outcome.refusal == nil, name.map(names.contains) != true,
         !outcome.steps.contains(where: { $0.isReset || !$0.comments.isEmpty })
-      else { throw NotTaken("its steps are not part of a text") }
+      else { throw NotTaken("not all is a step") }
       feature.declaredInSwift.formUnion(reader.used)
       found.append((part, outcome.effect))
       let inner = pattern.parts[depth]
@@ -265,7 +262,7 @@ struct FeatureReader {
       feature.declaredInSwift.formUnion(reader.used)
       if outcome.steps.isEmpty { continue }
       if action.isDelegate {
-        return refuse(one, "it handles a `delegate` action, which is for a parent")
+        return refuse(one, "a `delegate` action is for a parent")
       }
       entries.append(.init(path: action.path, steps: outcome.steps))
     }
@@ -394,7 +391,7 @@ struct FeatureReader {
     }
     feature.fields = shape.fields
     for other in site.parts {
-      let why = "another part of the reducer; write the child under `children:`"
+      let why = "write the child under `children:`"
       report.leave(nil, at: site.place(of: other), "`\(other.source.lines[0])`", why, keeping: [other])
     }
     let types = feature.declaredInSwift.union(shape.unknown).union(table.unknownTypes)

@@ -78,7 +78,8 @@ struct StateReader {
       throw NotTaken("a schema has no lazy or weak fields")
     }
     if property.binding.accessorBlock != nil { throw NotTaken("an observer runs when it is set") }
-    guard let syntax = property.type else { throw NotTaken("its type is not written; write it") }
+    guard let syntax = property.type
+    else { throw NotTaken("its type is not written; write it") }
     let type = try text(of: syntax)
     var first = start
     if let value = property.value {
@@ -107,9 +108,7 @@ struct StateReader {
     shape.use(types)
     let content = text.contains("\n") ? " {\n\(SchemaText.indented(text, by: 2))\n}" : " { \(text) }"
     return .init(
-      name: property.name, text: type + content, decl: property.decl,
-      type: type,
-      isImplied: true)
+      name: property.name, text: type + content, decl: property.decl, type: type, isImplied: true)
   }
 
   /// The text of a type.
@@ -226,7 +225,7 @@ struct StateReader {
 
   /// A type as a schema declares it.
   private mutating func lines(_ type: TypeDeclaration) throws -> [String] {
-    let isPlain = type.isEnum && type.cases.allSatisfy { $0.parameterClause == nil && $0.rawValue == nil }
+    let isPlain = type.isEnum && type.cases.allSatisfy { $0.parameterClause == nil }
     let isWhole = type.members.allSatisfy { member in
       type.isEnum ? member.is(EnumCaseDeclSyntax.self) : member.as(VariableDeclSyntax.self)?.modifiers.isEmpty == true
     }
@@ -239,17 +238,17 @@ struct StateReader {
       "\(type.isEnum ? "enum" : "struct") \(type.shortName)"
       + (inherited.isEmpty ? "" : "(\(inherited.joined(separator: ", ")))")
     let entries = try type.isEnum ? type.cases.map { try entry($0) } : type.properties.map { try entry($0) }
-    return isPlain
+    return isPlain && type.cases.allSatisfy { $0.rawValue == nil }
       ? ["\(head): [\(type.cases.map(\.name.text).joined(separator: ", "))]"]
       : ["\(head):"] + entries.map { "  \($0)" }
   }
 
   private mutating func entry(_ element: EnumCaseElementSyntax) throws -> String {
     let name = element.name.text
-    if let raw = element.rawValue { return SchemaText.entry(name, "= \(raw.value.source)") }
     let values = element.parameterClause?.parameters.map { $0 } ?? []
     guard isPlainName(name), values.count < 2, values.allSatisfy({ $0.firstName == nil && $0.defaultValue == nil })
     else { throw NotTaken("which has a case with labels") }
+    if let raw = element.rawValue { return SchemaText.entry(name, "= \(raw.value.source)") }
     return try values.isEmpty ? "\(name):" : SchemaText.entry(name, text(of: values[0].type))
   }
 

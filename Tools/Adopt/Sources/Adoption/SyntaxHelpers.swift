@@ -42,7 +42,8 @@ extension DeclReferenceExprSyntax {
 extension ExprSyntax {
   /// The three parts of `a operator b`.
   var operation: (left: ExprSyntax, operator: ExprSyntax, right: ExprSyntax)? {
-    guard let parts = self.as(SequenceExprSyntax.self).map({ Array($0.elements) }), parts.count == 3 else { return nil }
+    guard let parts = self.as(SequenceExprSyntax.self).map({ Array($0.elements) }), parts.count == 3
+    else { return nil }
     return (parts[0], parts[1], parts[2])
   }
 }

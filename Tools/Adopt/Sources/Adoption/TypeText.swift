@@ -21,7 +21,7 @@ struct TypeText {
     let isStrange =
       type.all(TupleTypeSyntax.self).contains { $0.elements.count != 1 }
       || type.all(SomeOrAnyTypeSyntax.self).contains { $0.source != "any Error" }
-      || !type.all(FunctionTypeSyntax.self).isEmpty || !type.all(ImplicitlyUnwrappedOptionalTypeSyntax.self).isEmpty
+      || type.all(Syntax.self).contains { [.functionType, .implicitlyUnwrappedOptionalType].contains($0.kind) }
     let isOwn = plain.contains { own.contains($0.name.text) }
     refusal =
       isStrange
@@ -51,13 +51,15 @@ final class SchemaRewriter: SyntaxRewriter {
   init(_ names: Names) { self.names = names }
 
   override func visit(_ node: MemberTypeSyntax) -> TypeSyntax {
-    guard names.own.union(["Self"]).contains(node.baseType.source) else { return super.visit(node) }
+    guard names.own.union(["Self"]).contains(node.baseType.source)
+    else { return super.visit(node) }
     return TypeSyntax(IdentifierTypeSyntax(name: node.name, genericArgumentClause: node.genericArgumentClause))
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> TypeSyntax {
     // `Error` as a type of its own is an existential, whose name in a schema has `any`.
-    guard node.name.text == "Error", node.parent?.is(SomeOrAnyTypeSyntax.self) != true else { return super.visit(node) }
+    guard node.name.text == "Error", node.parent?.is(SomeOrAnyTypeSyntax.self) != true
+    else { return super.visit(node) }
     return parsedType("any Error").with(\.trailingTrivia, node.trailingTrivia)
   }
 
@@ -67,7 +69,9 @@ final class SchemaRewriter: SyntaxRewriter {
     if names.states.contains(base) || (names.isBare && base == "self") {
       return expression(names.hiding.contains(name) ? "self.\(name)" : name, like: node)
     }
-    if names.actions.contains(base), let value = names.values["action.\(name)"] { return expression(value, like: node) }
+    if names.actions.contains(base), let value = names.values["action.\(name)"] {
+      return expression(value, like: node)
+    }
     return names.own.contains(base) && names.nested.contains(name) ? expression(name, like: node) : super.visit(node)
   }
 

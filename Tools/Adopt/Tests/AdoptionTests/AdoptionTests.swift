@@ -148,7 +148,7 @@ private func steps(_ body: String, action: String = "changed(Int)", pattern: Str
         "log2Added2:", "takeEvery: added", "run: handler",
       ])
     #expect(report.hasSuffix("middleware cases: 0 of 6 taken, 4 kept as handlers\n"))
-    #expect(report.contains("of `logMiddleware`: it is not about actions of one feature"))
+    #expect(report.contains("of `logMiddleware`: not about one feature"))
   }
 
   @Test("effects run handlers, with what cancels them")
