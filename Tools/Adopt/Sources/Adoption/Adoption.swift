@@ -16,25 +16,24 @@ public struct Adoption {
 
   private init(_ files: [SourceText]) throws {
     let codebase = Codebase(files)
-    let sites = ReducerFinder(codebase: codebase).sites()
     let report = Report()
     var features: [Feature] = []
     var skipped: [(site: ReducerSite, why: String)] = []
-    var states: Set<String> = []
+    var taken: [ReducerSite] = []
     var owners: [String: String] = [:]
-    for site in sites {
-      for type in site.enums where owners[type.name] == nil { owners[type.name] = site.place }
-    }
-    for site in sites {
-      if let why = Self.refusal(of: site, states) {
+    for site in ReducerFinder(codebase: codebase).sites() {
+      if let why = Self.refusal(of: site, Set(taken.map(\.state.name))) {
         skipped.append((site, why))
-        continue
+      } else {
+        taken.append(site)
+        for type in site.enums where owners[type.name] == nil { owners[type.name] = site.place }
       }
-      states.insert(site.state.name)
+    }
+    for site in taken {
       var reader = FeatureReader(site, owners: owners, report)
       var feature = reader.read()
-      let taken = Set(features.map(\.name)).union(feature.declaredInSwift)
-      if taken.contains(feature.name) { feature.name += "Feature" }
+      let names = Set(features.map(\.name)).union(feature.declaredInSwift)
+      if names.contains(feature.name) { feature.name += "Feature" }
       features.append(feature)
     }
     guard !features.isEmpty else {
@@ -48,7 +47,7 @@ public struct Adoption {
       report.leave(nil, at: site.place, site.name, why, keeping: Array(site.body))
     }
     EffectFinder(codebase: codebase, report: report).read(&features)
-    Self.noteUnused(codebase, sites, features, report)
+    Self.noteUnused(codebase, taken + skipped.map(\.site), features, report)
     // Two features that are declared in one run know each other's names.
     let names = Set(features.map(\.name))
     for index in features.indices { features[index].declaredInSwift.subtract(names) }

@@ -100,8 +100,7 @@ struct FeatureReader {
       let inClosures = statements.all(ClosureExprSyntax.self).flatMap { $0.all(DeclReferenceExprSyntax.self) }
       let taken = Set(inClosures.filter { !$0.isMember }.map(\.name)).union(statements.declaredNames)
       for (pattern, action) in one.patterns {
-        guard pattern.path.isEmpty || pattern.path == table.known[action].path
-        else { continue }
+        guard pattern.path.isEmpty || pattern.path == table.known[action].path else { continue }
         for (position, binding) in pattern.bindings.enumerated() {
           let payloads = table.known[action].payloads
           guard let name = binding.name, let value = valueIndex(binding.label, position, pattern, action),
@@ -307,8 +306,7 @@ struct FeatureReader {
     let source = pattern.cast.map { $0.name.map { [$0] } ?? [] } ?? (site.kind == nil ? [] : site.actions)
     reader.names.actions = reader.names.actions.union(source)
     for payload in payloads where !source.isEmpty {
-      guard let label = payload.label, site.kind == nil || table.envelope[label] != nil
-      else { continue }
+      guard let label = payload.label, site.kind == nil || table.envelope[label] != nil else { continue }
       reader.names.actionFields.insert(label)
       reader.names.values["action.\(label)"] = label
       if !payload.type.hasSuffix("?") { reader.certain.formUnion(source.map { "\($0).\(label)" }) }

@@ -25,7 +25,7 @@ struct Names {
   func translated(_ node: some SyntaxProtocol, _ codebase: Codebase, allowsReturn: Bool = false) throws -> (
     text: String, types: Set<String>
   ) {
-    if isBare, let name = fields.intersection(node.declaredNames).min() {
+    if isBare, !allowsReturn, let name = fields.intersection(node.declaredNames).min() {
       throw NotTaken("a local name hides the field `\(name)`")
     }
     let check = NameCheck(self, codebase, allowsReturn: allowsReturn)

@@ -103,7 +103,9 @@ struct StateReader {
     else { throw NotTaken("a computed field is a type and an expression") }
     let type = try text(of: syntax)
     let fields = Set(shape.fields.map(\.name))
-    let names = Names(own: own, nested: shape.nested, fields: fields, isBare: true)
+    var names = Names(own: own, nested: shape.nested, fields: fields, isBare: true)
+    names.locals = Set(body.declaredNames)
+    names.hiding = names.locals
     let (text, types) = try names.translated(body, codebase, allowsReturn: true)
     shape.use(types)
     let content = text.contains("\n") ? " {\n\(SchemaText.indented(text, by: 2))\n}" : " { \(text) }"

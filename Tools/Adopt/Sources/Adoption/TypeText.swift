@@ -79,7 +79,8 @@ final class SchemaRewriter: SyntaxRewriter {
     let name = node.name
     if node.isMember || names.values[name] == name { return super.visit(node) }
     if let value = names.values[name] { return expression(value, like: node) }
-    return names.isBare && names.fields.contains(name) && names.hiding.contains(name)
+    let isField = names.isBare && names.fields.contains(name) && !names.locals.contains(name)
+    return isField && names.hiding.contains(name)
       ? expression("self.\(name)", like: node) : super.visit(node)
   }
 
