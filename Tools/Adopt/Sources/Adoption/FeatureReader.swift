@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Reads one reducer with its state and its actions.
 struct FeatureReader {
   let site: ReducerSite
-  /// The first reducer of each enum that several reducers switch over, by its place. It has the actions that none handles.
+  /// The place of the first reducer of each enum. It has the actions that none handles.
   let owners: [String: String]
   private var table: ActionTable
   private var shape = StateShape()
