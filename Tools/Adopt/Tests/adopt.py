@@ -42,7 +42,7 @@ def check_goldens(adopt, tool, update):
         schema = HERE / "Goldens" / f"{style}.yaml"
         run(tool, "validate", schema)
         run(tool, "format", "--check", schema)
-        print(f"{style}: " + ", ".join(line for line in result.stderr.splitlines() if line.endswith(" taken")))
+        print(f"{style}: " + ", ".join(line for line in result.stderr.splitlines() if " taken" in line and ": not taken" not in line))
 
 
 def check_equivalence(tool):

@@ -16,99 +16,70 @@ public struct Adoption {
 
   private init(_ files: [SourceText]) throws {
     let codebase = Codebase(files)
-    var report = Report()
-    var features: [AdoptedFeature] = []
-    var states: Set<String> = []
-    var actions = SharedActions()
-    let sites = ReducerFinder(codebase: codebase).sites()
-    for site in sites { actions.add(site, ReducerBody(site, codebase), codebase) }
-    for site in sites {
-      guard states.insert(site.state.name).inserted else {
-        report.note(
-          at: site.file.place(of: site.body),
-          "\(site.name) is not read: another reducer changes `\(site.state.name)`, too; the schema has one")
-        continue
+    let report = Report()
+    var features: [Feature] = []
+    var skipped: [(site: ReducerSite, why: String)] = []
+    var taken: [ReducerSite] = []
+    var owners: [String: String] = [:]
+    for site in ReducerFinder(codebase: codebase).sites() {
+      if let why = Self.refusal(of: site, Set(taken.map(\.state.name))) {
+        skipped.append((site, why))
+      } else {
+        taken.append(site)
+        for type in site.enums where owners[type.name] == nil { owners[type.name] = site.place }
       }
-      var reader = FeatureReader(codebase: codebase, body: ReducerBody(site, codebase), shared: actions)
-      var feature = reader.read(&report)
-      let taken = Set(features.map(\.name)).union(feature.declaredInSwift)
-      if taken.contains(feature.name) { feature.name += "Feature" }
-      report.add(feature: "feature \(feature.name): from \(site.name) at \(site.file.place(of: site.body))")
+    }
+    for site in taken {
+      var reader = FeatureReader(site, owners: owners, report)
+      var feature = reader.read()
+      let names = Set(features.map(\.name)).union(feature.declaredInSwift)
+      if names.contains(feature.name) { feature.name += "Feature" }
       features.append(feature)
     }
     guard !features.isEmpty else {
-      let path = files.first?.path ?? "."
+      let first = skipped.first.map { "\($0.site.name) is no feature: \($0.why)" }
       throw InputError(
-        path, "no reducer was found: a function of a state and an action that has a `switch`",
+        skipped.first?.site.file.path ?? files.first?.path ?? ".", line: skipped.first?.site.line ?? 1,
+        first ?? "no reducer was found: a function of a state and an action that has a `switch`",
         "name the files that have the state, the actions and the reducer")
     }
-    features[0].leftovers += EffectFinder(codebase: codebase).read(&report)
+    for (site, why) in skipped {
+      report.leave(nil, at: site.place, site.name, why, keeping: Array(site.body))
+    }
+    EffectFinder(codebase: codebase, report: report).read(&features)
+    Self.noteUnused(codebase, taken + skipped.map(\.site), features, report)
     // Two features that are declared in one run know each other's names.
     let names = Set(features.map(\.name))
     for index in features.indices { features[index].declaredInSwift.subtract(names) }
-    schema = SchemaText.text(features)
-    self.report = report.text
+    schema = SchemaText.text(features, report.leftovers)
+    let origins = features.map { "feature \($0.name): from \($0.origin)\n" }
+    self.report = origins.joined() + report.text
   }
-}
 
-/// Which reducers handle which actions of an enum that several have.
-struct SharedActions {
-  /// The sites that switch over each enum, by the place of their body.
-  private var sites: [String: [String]] = [:]
-  private var owners: [String: String] = [:]
+  /// Why a reducer is no feature.
+  private static func refusal(of site: ReducerSite, _ states: Set<String>) -> String? {
+    if site.choice == nil {
+      let calls = site.body.all(FunctionCallExprSyntax.self).map(\.name)
+      let isRoot = calls.contains { $0.lowercased().contains("reduce") || $0 == "Scope" }
+      return isRoot ? "it calls other reducers; write `children:`" : "it has no `switch` over the action"
+    }
+    if site.state.isEnum { return "its state is an enum; put it in a field of a struct first" }
+    return states.contains(site.state.name) ? "another reducer changes `\(site.state.name)`, too" : nil
+  }
 
-  mutating func add(_ site: ReducerSite, _ body: ReducerBody, _ codebase: Codebase) {
-    let key = site.file.place(of: site.body)
-    for name in Self.enums(body, codebase) {
-      sites[name, default: []].append(key)
-      let short = name.split(separator: ".").last ?? ""
-      if owners[name] == nil, short.hasPrefix(site.feature) || name.hasPrefix(site.own.min() ?? " ") {
-        owners[name] = key
+  /// Notes the states and actions that no reducer has.
+  private static func noteUnused(
+    _ codebase: Codebase, _ sites: [ReducerSite], _ features: [Feature], _ report: Report
+  ) {
+    var used = Set(features.flatMap { $0.actions.map(\.owner) + $0.declaredInSwift })
+    for site in sites {
+      used.formUnion([site.state.name, site.actionType?.name ?? ""] + site.enums.map(\.name))
+    }
+    for type in codebase.order where (type.isStruct || type.isEnum || type.isClass) && !used.contains(type.name) {
+      let isFeature = type.parent == nil && ["State", "Action"].contains(where: type.name.hasSuffix)
+      if isFeature || ["State", "Action"].contains(type.shortName) {
+        report.note(at: type.place, "`\(type.name)` is not read: no reducer of these files has it")
       }
-    }
-  }
-
-  func isShared(_ name: String) -> Bool { (sites[name]?.count ?? 0) > 1 }
-
-  /// Whether the feature of a reducer has the actions that no reducer handles.
-  func owns(_ name: String, _ site: ReducerSite) -> Bool {
-    (owners[name] ?? sites[name]?.first) == site.file.place(of: site.body)
-  }
-
-  /// The enums that a reducer switches over.
-  static func enums(_ body: ReducerBody, _ codebase: Codebase) -> [String] {
-    var result: [String] = []
-    func add(_ type: TypeDeclaration?) {
-      if let type, type.isEnum, !result.contains(type.name) { result.append(type.name) }
-    }
-    let site = body.site
-    guard let subject = body.choice?.subject else { return [] }
-    let declared = (body.cast ?? site.action).flatMap { codebase.type($0, in: site.scope) }
-    if site.actions.contains(subject.trimmedDescription) {
-      add(declared)
-    } else if let member = subject.as(MemberAccessExprSyntax.self), let declared {
-      add(kindEnum(member.declName.baseName.text, of: declared, codebase))
-    }
-    for pattern in patterns(body) {
-      if case .path(_, let base?) = pattern.kind { add(codebase.type(base, in: site.scope)) }
-    }
-    return result
-  }
-
-  /// The enum of a field of an action.
-  private static func kindEnum(_ member: String, of type: TypeDeclaration, _ codebase: Codebase) -> TypeDeclaration? {
-    for variable in type.variables {
-      for binding in variable.bindings where binding.pattern.trimmedDescription == member {
-        return binding.typeAnnotation.flatMap { codebase.type($0.type.trimmedDescription, in: type.name) }
-      }
-    }
-    return nil
-  }
-
-  private static func patterns(_ body: ReducerBody) -> [CasePattern] {
-    (body.choice?.cases ?? []).flatMap { element -> [CasePattern] in
-      guard let label = element.as(SwitchCaseSyntax.self)?.label.as(SwitchCaseLabelSyntax.self) else { return [] }
-      return label.caseItems.map { CasePattern($0) }
     }
   }
 }

@@ -2,571 +2,398 @@ import SwiftSyntax
 
 /// Reads one reducer with its state and its actions.
 struct FeatureReader {
-  let codebase: Codebase
-  let body: ReducerBody
-  let shared: SharedActions
+  let site: ReducerSite
+  /// The place of the first reducer of each enum. It has the actions that none handles.
+  let owners: [String: String]
   private var table: ActionTable
   private var shape = StateShape()
-  private var feature: AdoptedFeature
-  private var site: ReducerSite { body.site }
+  private var feature: Feature
+  private var effects: [Effect] = []
+  private let report: Report
 
-  init(codebase: Codebase, body: ReducerBody, shared: SharedActions) {
-    self.codebase = codebase
-    self.body = body
-    self.shared = shared
-    table = ActionTable(codebase, own: [], nested: [])
-    feature = AdoptedFeature(name: body.site.feature)
+  init(_ site: ReducerSite, owners: [String: String], _ report: Report) {
+    (self.site, self.owners, self.report) = (site, owners, report)
+    table = ActionTable(codebase: site.codebase, names: Names())
+    feature = Feature(name: site.feature, origin: "\(site.name) at \(site.place)")
   }
 
   /// A case of the `switch` with what it matches.
   private struct Case {
     let syntax: SwitchCaseSyntax
+    let place: String
     var patterns: [(pattern: CasePattern, action: Int)] = []
+    /// Why none of it is understood.
     var refusal: String?
-    var isDefault = false
-    /// Whether a pattern is about the value of its action: `.response(.success)`.
-    var isInside = false
+    /// Whether it matches some values of its action alone: `.response(.success)`, or a `where`.
+    var isPart = false
+
+    var isDefault: Bool { syntax.label.is(SwitchDefaultLabelSyntax.self) }
+    /// The actions that it is about.
+    var actions: [Int] { patterns.map(\.action) }
   }
 
-  mutating func read(_ report: inout Report) -> AdoptedFeature {
-    let reader = StateReader(codebase: codebase, type: site.state, own: site.own, ignored: site.ignored)
-    guard !site.state.isEnum else {
-      report.leave(
-        .fields, at: site.state.file.place(of: site.state.decl), "`\(site.state.name)`",
-        "a state that is an enum; put it in a field of a struct first")
-      feature.leftovers.append(["\(site.file.place(of: site.body)): the state is an enum"] + kept(Array(site.body)))
-      return feature
-    }
-    shape = reader.read(&report)
-    feature.leftovers = reader.leftovers.list
+  mutating func read() -> Feature {
+    var reader = StateReader(site, report)
+    shape = reader.read()
     feature.types = shape.types
-    table = ActionTable(codebase, own: site.own.union(["Action"]), nested: shape.nested)
+    feature.actionType = site.actionType?.name
+    let names = Names(own: site.own.union(["Action"]), nested: shape.nested)
+    table = ActionTable(codebase: site.codebase, names: names)
     var cases = readTable()
-    resolve(&cases)
-    takeActions(&report)
-    readCases(cases, &report)
-    finish(&report)
+    nameValues(cases)
+    refuseParts(&cases)
+    takeActions(Set(cases.flatMap(\.actions)))
+    readCases(cases)
+    finish()
     return feature
   }
 
   // MARK: - Actions
 
-  private var kind: String? {
-    guard let subject = body.choice?.subject, !site.actions.contains(subject.trimmedDescription),
-      let member = subject.as(MemberAccessExprSyntax.self),
-      member.base.map({ site.actions.contains($0.trimmedDescription) }) == true
-    else { return nil }
-    return member.declName.baseName.text
-  }
-
-  private var declared: TypeDeclaration? {
-    (body.cast ?? site.action).flatMap { codebase.type($0, in: site.scope) }
-  }
-
   private mutating func readTable() -> [Case] {
-    if let kind, let declared, declared.isStruct { table.readEnvelope(declared, kind: kind) }
-    for name in SharedActions.enums(body, codebase) {
-      if let type = codebase.types[name] { table.add(enum: type) }
+    if let kind = site.kind, let type = site.actionType, type.isStruct {
+      table.readEnvelope(type, kind: kind)
     }
-    var cases: [Case] = []
-    for element in body.choice?.cases ?? [] {
-      guard let syntax = element.as(SwitchCaseSyntax.self) else {
-        // A case in `#if` may be any case.
-        cases.append(
-          Case(syntax: SwitchCaseSyntax(label: .default(.init()), statements: []), refusal: "it has an `#if`"))
-        continue
+    for type in site.enums { table.add(enum: type, owner: type.name) }
+    return site.cases.map { syntax in
+      var result = Case(syntax: syntax, place: site.place(of: syntax))
+      for item in syntax.items {
+        let pattern = CasePattern(item)
+        let found = action(of: pattern).map { [$0] } ?? group(of: pattern)
+        result.patterns += found.map { (pattern, $0) }
+        if found.isEmpty { result.refusal = "`\(item.source)` is no known action" }
+        let prefix = pattern.path.isEmpty ? "" : pattern.path + "."
+        let isWhole = found.allSatisfy { (table.known[$0].path + ".").hasPrefix(prefix) }
+        result.isPart = result.isPart || pattern.isPartial || !isWhole
       }
-      var result = Case(syntax: syntax)
-      if let label = syntax.label.as(SwitchCaseLabelSyntax.self) {
-        for item in label.caseItems {
-          let pattern = CasePattern(item)
-          if let index = action(of: pattern) {
-            result.patterns.append((pattern, index))
-          } else if case let group = group(of: pattern), !group.isEmpty {
-            result.patterns += group.map { (pattern, $0) }
-          } else {
-            result.refusal = "`\(item.trimmedDescription)` is not an action that is understood"
-          }
-        }
-      } else {
-        result.isDefault = true
-      }
-      cases.append(result)
+      return result
     }
-    return cases
   }
 
   /// The actions of a group, such as those of `delegate`, if a pattern matches all of them.
   private func group(of pattern: CasePattern) -> [Int] {
-    guard case .path(let path, _) = pattern.kind, !pattern.isPartial, pattern.bindings.allSatisfy({ $0.name == nil })
+    guard !pattern.path.isEmpty, !pattern.isPartial, pattern.bindings.allSatisfy({ $0.name == nil })
     else { return [] }
-    let prefix = path.joined(separator: ".") + "."
-    return table.known.indices.filter { table[$0].action.path.hasPrefix(prefix) }
+    return table.known.indices.filter { table.known[$0].path.hasPrefix(pattern.path + ".") }
   }
 
   /// The action that a pattern matches.
   private mutating func action(of pattern: CasePattern) -> Int? {
-    switch pattern.kind {
-    case .path(let path, _):
-      return table.index(of: path.joined(separator: ".")) ?? table.index(of: path[0])
-    case .cast(let name, _):
-      guard let type = codebase.type(name, in: site.scope), type.isStruct || type.isClass else { return nil }
-      var short = type.shortName
-      if short.hasSuffix("Action"), short != "Action" { short.removeLast(6) }
-      let path = short.lowerCamel
-      if table.index(of: path) == nil { table.add(struct: type, path: path) }
-      return table.index(of: path)
-    case .unknown: return nil
+    if let first = pattern.names.first {
+      return table.index(of: pattern.path) ?? table.index(of: first)
     }
+    guard let name = pattern.cast?.type, let type = site.type(name),
+      type.isStruct || type.isClass
+    else { return nil }
+    let short = type.shortName
+    let path = (short.hasSuffix("Action") && short != "Action" ? String(short.dropLast(6)) : short).lowerCamel
+    if table.index(of: path) == nil { table.add(struct: type, path: path) }
+    return table.index(of: path)
   }
 
   /// Names the values of actions, and gives actions the values of their envelope.
-  private mutating func resolve(_ cases: inout [Case]) {
-    for index in cases.indices {
-      let statements = cases[index].syntax.statements
-      let check = NameCheck(own: [], locals: [])
-      check.walk(statements)
-      let locals = LocalNames.names(in: statements)
-      for (pattern, action) in cases[index].patterns {
-        if case .path(let path, _) = pattern.kind, path.joined(separator: ".") != table[action].action.path {
-          let isGroup = table[action].action.path.hasPrefix(path.joined(separator: ".") + ".")
-          if !isGroup { cases[index].isInside = true }
-          continue
-        }
+  private mutating func nameValues(_ cases: [Case]) {
+    let calls = site.kind == nil ? [] : site.codebase.files.flatMap { $0.tree.all(FunctionCallExprSyntax.self) }
+    let constructions = calls.filter { $0.name == site.actionType?.shortName }
+    for one in cases {
+      let statements = one.syntax.statements
+      let inClosures = statements.all(ClosureExprSyntax.self).flatMap { $0.all(DeclReferenceExprSyntax.self) }
+      let taken = Set(inClosures.filter { !$0.isMember }.map(\.name)).union(statements.declaredNames)
+      for (pattern, action) in one.patterns {
+        guard pattern.path.isEmpty || pattern.path == table.known[action].path else { continue }
         for (position, binding) in pattern.bindings.enumerated() {
+          let payloads = table.known[action].payloads
           guard let name = binding.name, let value = valueIndex(binding.label, position, pattern, action),
-            table[action].action.payloads[value].name == nil
+            payloads[value].isUnnamed, payloads.count > 1 || taken.contains(name),
+            !payloads.contains(where: { $0.name == name })
           else { continue }
-          let isAlone = table[action].action.payloads.count == 1
-          if !isAlone || check.usedInClosures.contains(name) || locals.contains(name) {
-            let isTaken = table[action].action.payloads.contains { $0.name == name }
-            if !isTaken { table[action].action.payloads[value].name = name }
-          }
+          table.known[action].payloads[value].name = name
+          table.known[action].payloads[value].isUnnamed = false
         }
-        guard kind != nil else { continue }
-        let reads = Set(MemberReads.all(in: statements, of: site.actions))
-        for name in reads.union(constructed(table[action].action.path)) { table.carry(name, at: action) }
-      }
-    }
-    for index in table.known.indices {
-      guard table[index].action.payloads.count > 1 else { continue }
-      for value in table[index].action.payloads.indices where table[index].action.payloads[value].name == nil {
-        table[index].action.payloads[value].name = "value\(value + 1)"
+        // What cases read, and what some code gives to actions of this kind.
+        let path = table.known[action].path
+        let given = constructions.filter { $0.argument(site.kind)?.member?.name == path }
+        let names = statements.reads(of: site.actions) + given.flatMap(\.arguments).compactMap(\.label?.text)
+        for name in names where site.kind != nil { table.carry(name, at: action) }
       }
     }
   }
 
   /// The value that a part of a pattern binds.
   private func valueIndex(_ label: String?, _ position: Int, _ pattern: CasePattern, _ action: Int) -> Int? {
-    let payloads = table[action].action.payloads
+    let payloads = table.known[action].payloads
     if let label { return payloads.firstIndex { $0.label == label } }
     return pattern.bindings.count == payloads.count ? position : nil
   }
 
-  /// The values that some code gives to actions of a kind.
-  private func constructed(_ path: String) -> Set<String> {
-    guard let kind, let declared, declared.isStruct else { return [] }
-    return codebase.files.reduce(into: []) { names, file in
-      let finder = Constructions(type: declared.shortName, kind: kind, path: path)
-      finder.walk(file.tree)
-      names.formUnion(finder.labels)
-    }
-  }
-
-  private mutating func takeActions(_ report: inout Report) {
-    let mentioned = Set(mentionedPaths)
-    for known in table.known {
-      if shared.isShared(known.owner), !shared.owns(known.owner, site), !mentioned.contains(known.action.path) {
-        continue
-      }
-      if let refusal = known.refusal {
-        report.leave(.actions, at: known.place, "`\(known.action.path)`", refusal)
-        feature.leftovers.append(["\(known.place): action not taken: \(refusal)"] + known.text.map { "  \($0)" })
+  private mutating func takeActions(_ handled: Set<Int>) {
+    for (index, action) in table.known.enumerated() {
+      if let owner = owners[action.owner], owner != site.place, !handled.contains(index) { continue }
+      if let refusal = action.refusal {
+        report.leave(.actions, at: action.place, "`\(action.path)`", refusal, keeping: [action.decl])
         continue
       }
       report.take(.actions)
-      report.take(.payloads, known.action.payloads.count)
-      feature.actions.append(known.action)
+      report.take(.payloads, action.payloads.count)
+      feature.actions.append(action)
     }
-    if let routing = body.routing {
-      report.note(
-        at: site.file.place(of: routing),
-        "the guard is not in the schema: send the feature the actions for its window or screen only")
-      feature.leftovers.append(
-        ["\(site.file.place(of: routing)): send the feature only the actions that this lets through"] + kept([routing]))
-    }
-  }
-
-  private var mentionedPaths: [String] {
-    var copy = self
-    return (body.choice?.cases ?? []).flatMap { element -> [String] in
-      guard let label = element.as(SwitchCaseSyntax.self)?.label.as(SwitchCaseLabelSyntax.self) else { return [] }
-      return label.caseItems.compactMap { copy.action(of: CasePattern($0)).map { copy.table[$0].action.path } }
+    if let routing = site.routing {
+      let why = "send the feature only the actions that this guard lets through"
+      report.note(at: site.place(of: routing), why, keeping: [routing])
     }
   }
 
   // MARK: - Cases
 
-  private func kept(_ items: [CodeBlockItemSyntax]) -> [String] {
-    items.flatMap { dedented($0).lines.map { $0.isEmpty ? "" : "  \($0)" } }
+  /// Says why cases are not understood by what is around them.
+  private mutating func refuseParts(_ cases: inout [Case]) {
+    var around: String?
+    if let first = site.others.first {
+      around = "what is around the `switch` changes it"
+      report.note(at: site.place(of: first), "this changes the `switch`", keeping: site.others)
+    }
+    let counts = Dictionary(grouping: cases.flatMap(\.actions)) { $0 }
+    for index in cases.indices {
+      // What follows a `where` or a value in a pattern also decides about the cases below it.
+      let isPart = cases[index].isPart || cases[index].actions.contains { (counts[$0]?.count ?? 0) > 1 }
+      cases[index].isPart = isPart
+      cases[index].refusal = around ?? cases[index].refusal
+      if index > 0, cases[index - 1].syntax.statements.last?.item.is(FallThroughStmtSyntax.self) == true {
+        cases[index].refusal = cases[index].refusal ?? "the case above falls through to it"
+      }
+    }
   }
 
-  private mutating func readCases(_ cases: [Case], _ report: inout Report) {
-    var around: String?
-    if let first = body.others.first {
-      around = "statements around the `switch` change what it does, line \(site.file.line(of: first))"
-      feature.leftovers.append(["\(site.file.place(of: first)): statements around the `switch`"] + kept(body.others))
-    }
-    if cases.contains(where: { $0.refusal == "it has an `#if`" }) {
-      around = around ?? "a case of the `switch` is in `#if`"
-    }
-    let uses = cases.flatMap { $0.patterns.map(\.action) }
-    let counts = Dictionary(grouping: uses, by: { $0 }).mapValues(\.count)
-    var merged: [Int: Int] = [:]
-    var parts: [Int: [Case]] = [:]
-    for one in cases where around == nil && one.refusal == nil {
-      let isPart = one.isInside || one.patterns.contains { $0.pattern.isPartial || counts[$0.action, default: 0] > 1 }
-      if isPart { for (_, action) in one.patterns { parts[action, default: []].append(one) } }
-    }
+  private mutating func readCases(_ cases: [Case]) {
     var understood: Set<Int> = []
-    for (index, one) in cases.enumerated() {
-      let items = Array(one.syntax.statements)
-      let place = site.file.place(of: one.syntax)
-      let label = one.syntax.label.trimmedDescription
+    for one in cases {
       if one.isDefault {
-        readDefault(one, items, Set(uses), around, &report)
+        readDefault(one, Set(cases.flatMap(\.actions)))
         continue
       }
-      if one.patterns.count == 1, let action = one.patterns.first?.action, let all = parts[action],
-        all.count == counts[action]
-      {
+      if one.isPart, one.patterns.count == 1, let action = one.actions.first {
         if understood.contains(action) { continue }
-        if readParts(all, action, &report) {
+        if (try? readParts(cases.filter { $0.actions.contains(action) }, action)) != nil {
           understood.insert(action)
           continue
         }
       }
-      // What follows a `where` or a value in a pattern also decides about the cases below it.
-      var refusal = around ?? one.refusal
-      for (pattern, action) in one.patterns where refusal == nil {
-        if one.isInside || pattern.isPartial || counts[action, default: 0] > 1 {
-          refusal = "it matches some values of its action alone"
-        }
-      }
-      if index > 0, fallsThrough(cases[index - 1].syntax) { refusal = refusal ?? "the case above falls through to it" }
-      let actions = one.patterns.map(\.action).filter { table[$0].refusal == nil }
-      if actions.isEmpty || actions.count < one.patterns.count {
-        let why = refusal ?? "its action is not in the schema"
-        feature.leftovers.append(["\(place): \(why)", "  \(label.lines.joined(separator: " "))"] + kept(items))
-        if actions.isEmpty {
-          report.leave(.cases, at: place, "`\(label.lines[0])`", why)
-          continue
-        }
-        refusal = why
-      }
-      if let refusal {
-        report.leave(.cases, at: place, "`\(label.lines[0])`", refusal)
-        let text = ["\(place): \(refusal)", "  \(label.lines.joined(separator: " "))"] + kept(items).map { "  \($0)" }
-        for action in actions where !table[action].action.path.hasPrefix("delegate.") {
-          if let position = merged[action] {
-            if case .handler(let lines)? = feature.entries[position].steps.last {
-              feature.entries[position].steps = [.handler(lines + text)]
-            }
-          } else {
-            merged[action] = feature.entries.count
-            feature.entries.append(.init(paths: [table[action].action.path], steps: [.handler(text)], comments: []))
-          }
-        }
-        continue
-      }
-      readCase(one, actions, place, label, &report)
+      let isInSchema = one.actions.allSatisfy { table.known[$0].refusal == nil }
+      let refusal =
+        one.refusal ?? (one.isPart ? "it matches some values of its action alone" : nil)
+        ?? (isInSchema && !one.actions.isEmpty ? nil : "its action is not in the schema")
+      if let refusal { refuse(one, refusal) } else { readCase(one) }
     }
+  }
+
+  /// Keeps a case as a handler of its actions.
+  private mutating func refuse(_ one: Case, _ refusal: String) {
+    let actions = one.actions.map { table.known[$0] }.filter { $0.refusal == nil && !$0.isDelegate }
+    let isKept = !actions.isEmpty && actions.count == one.patterns.count
+    report.leave(.cases, at: one.place, one.syntax.title, refusal, keeping: isKept ? [] : [one.syntax])
+    let text = ["\(one.place): \(refusal)"] + kept([one.syntax])
+    for action in actions {
+      if let position = feature.entries.firstIndex(where: { $0.path == action.path }) {
+        feature.entries[position].steps[0].comments += text
+      } else {
+        feature.entries.append(.init(path: action.path, steps: [.handler(text)]))
+      }
+    }
+    addEffects(of: one, nil)
   }
 
   /// Reads the cases that divide the values of one action as a `switch` over its only value.
-  private mutating func readParts(_ parts: [Case], _ action: Int, _ report: inout Report) -> Bool {
-    guard kind == nil, table[action].refusal == nil, table[action].action.payloads.count == 1,
-      !table[action].action.path.hasPrefix("delegate."), parts.allSatisfy({ $0.patterns.count == 1 })
-    else { return false }
-    let payload = table[action].action.payloads[0]
-    var lines: [String] = []
-    var isExhaustive = false
-    var seen: Set<String> = []
-    var types: Set<String> = []
-    var effects: [(ExprSyntax, String)] = []
+  private mutating func readParts(_ parts: [Case], _ index: Int) throws {
+    let action = table.known[index]
+    guard site.kind == nil, action.refusal == nil, action.payloads.count == 1, !action.isDelegate,
+      parts.allSatisfy({ $0.patterns.count == 1 && $0.refusal == nil })
+    else { throw NotTaken("it is not one value") }
+    let name = action.payloads[0].name
+    var lines = ["switch \(name ?? "$0") {"]
+    let depth = action.path.components.count
+    // The cases of the value that are all there; empty for all of them.
+    var whole: Set<String> = []
+    var found: [(Case, ExprSyntax?)] = []
     for part in parts {
-      guard let label = part.syntax.label.as(SwitchCaseLabelSyntax.self), let item = label.caseItems.first,
-        let inner = innerPattern(item, table[action].action.path), let names = inner.names,
-        payload.name.map({ !names.contains($0) }) ?? true
-      else { return false }
-      var reader = self.reader(CasePattern(item), action)
-      reader = CaseReader(
-        site: reader.site, shape: reader.shape, codebase: codebase, payloadNames: reader.payloadNames.union(names),
-        values: Dictionary(uniqueKeysWithValues: names.map { ($0, $0) }), certain: [], actions: reader.actions,
-        actionFields: [])
-      if let condition = item.whereClause {
-        let check = NameCheck(own: site.own, locals: names, codebase: codebase)
-        check.walk(condition)
-        guard check.refusal == nil else { return false }
-      } else {
-        seen.insert(inner.text.filter { $0.isLetter || $0 == "." }.description)
-        isExhaustive = isExhaustive || inner.isWhole
+      let pattern = part.patterns[0].pattern
+      guard let item = part.syntax.items.first, pattern.parts.count > depth
+      else { throw NotTaken("it has no value") }
+      let names = Set(item.pattern.declaredNames)
+      var reader = CaseReader(site, shape, action)
+      reader.payloadNames.formUnion(names)
+      for name in names { reader.names.values[name] = name }
+      let condition = try item.whereClause.map {
+        try Names(own: site.own, locals: names).translated($0, site.codebase).text
+      }
+      if !pattern.isPartial, pattern.names.count < depth + 2 {
+        whole.insert(pattern.names.dropFirst(depth).first ?? "")
       }
       let outcome = reader.read(part.syntax.statements)
-      guard outcome.refusal == nil, outcome.comments.isEmpty else { return false }
-      types.formUnion(outcome.types)
-      if let effect = outcome.effect { effects.append((effect, part.syntax.label.trimmedDescription)) }
-      let condition = item.whereClause.map { " \($0.trimmedDescription)" } ?? ""
-      lines.append("case \(inner.text)\(condition):")
-      for step in outcome.steps {
-        guard case .swift(let text) = step else { return false }
-        lines += text.lines.map { "  \($0)" }
-      }
+      guard outcome.refusal == nil, name.map(names.contains) != true,
+        !outcome.steps.contains(where: { $0.isReset || !$0.comments.isEmpty })
+      else { throw NotTaken("not all is a step") }
+      feature.declaredInSwift.formUnion(reader.used)
+      found.append((part, outcome.effect))
+      let inner = pattern.parts[depth]
+      let isBound = item.pattern.is(ValueBindingPatternSyntax.self) && !inner.declaredNames.isEmpty
+      lines.append("case \(isBound ? "let " : "")\(inner.source)\(condition.map { " \($0)" } ?? ""):")
+      for step in outcome.steps { lines += step.text.lines.map { "  \($0)" } }
       if outcome.steps.isEmpty { lines.append("  break") }
     }
     // Those of a `Result` are all if both are there.
-    let isResult =
-      payload.type.hasPrefix("Result<")
-      && ["success", "failure"].allSatisfy { name in
-        parts.contains { part in
-          guard let item = part.syntax.label.as(SwitchCaseLabelSyntax.self)?.caseItems.first, item.whereClause == nil
-          else {
-            return false
-          }
-          let pattern = CasePattern(item)
-          guard case .path(let path, _) = pattern.kind else { return false }
-          return path.last == name && !pattern.isPartial
-        }
-      }
-    if !isExhaustive && !isResult { lines += ["default:", "  break"] }
-    let text = (["switch \(payload.name ?? "$0") {"] + lines + ["}"]).joined(separator: "\n")
-    feature.declaredInSwift.formUnion(types)
-    feature.entries.append(.init(paths: [table[action].action.path], steps: [.swift(text)], comments: []))
+    let isResult = action.payloads[0].type.hasPrefix("Result<") && whole.isSuperset(of: ["success", "failure"])
+    if !isResult, !whole.contains("") { lines += ["default:", "  break"] }
+    feature.entries.append(.init(path: action.path, steps: [.init(text: (lines + ["}"]).joined(separator: "\n"))]))
     report.take(.cases, parts.count)
-    for (effect, label) in effects { leave(effect, of: label, &report) }
-    return true
+    for (part, effect) in found { addEffects(of: part, effect) }
   }
 
-  /// What a pattern says about the only value of its action, with the names that it binds.
-  private func innerPattern(_ item: SwitchCaseItemSyntax, _ path: String) -> (
-    text: String, names: Set<String>?, isWhole: Bool
-  )? {
-    var value: ExprSyntax?
-    var outer = ""
-    if let binding = item.pattern.as(ValueBindingPatternSyntax.self) {
-      value = binding.pattern.as(ExpressionPatternSyntax.self)?.expression
-      outer = "let "
-    } else {
-      value = item.pattern.as(ExpressionPatternSyntax.self)?.expression
-    }
-    for _ in path.split(separator: ".") {
-      guard let call = value?.as(FunctionCallExprSyntax.self), call.arguments.count == 1 else { return nil }
-      value = call.arguments.first?.expression
-    }
-    guard let value else { return nil }
-    let names = LocalNames.names(in: value)
-    if value.is(PatternExprSyntax.self) || value.is(DiscardAssignmentExprSyntax.self) {
-      return (outer + value.trimmedDescription, names, item.whereClause == nil)
-    }
-    return (names.isEmpty ? value.trimmedDescription : outer + value.trimmedDescription, names, false)
-  }
-
-  /// Reports an effect, and keeps its text.
-  private mutating func leave(_ effect: ExprSyntax, of label: String, _ report: inout Report) {
-    let place = site.file.place(of: effect)
-    report.leave(.effects, at: place, "`\(effect.trimmedDescription.lines[0])`", "an effect; write a saga")
-    feature.leftovers.append(
-      ["\(place): effect of `\(label.lines[0])`, not taken"]
-        + dedented(effect).lines.map { $0.isEmpty ? "" : "  \($0)" })
-  }
-
-  private func fallsThrough(_ one: SwitchCaseSyntax) -> Bool {
-    one.statements.last?.item.is(FallThroughStmtSyntax.self) == true
-  }
-
-  private mutating func readCase(
-    _ one: Case, _ actions: [Int], _ place: String, _ label: String, _ report: inout Report
-  ) {
+  private mutating func readCase(_ one: Case) {
     var refusal: String?
-    var entries: [AdoptedFeature.Entry] = []
+    var entries: [Feature.Entry] = []
     var effect: ExprSyntax?
-    for (pattern, action) in one.patterns {
-      let outcome = reader(pattern, action).read(one.syntax.statements)
+    for (pattern, index) in one.patterns {
+      let action = table.known[index]
+      var reader = reader(pattern, index)
+      let outcome = reader.read(one.syntax.statements)
       refusal = refusal ?? outcome.refusal
-      effect = effect ?? outcome.effect
-      feature.declaredInSwift.formUnion(outcome.types)
+      effect = outcome.effect
+      feature.declaredInSwift.formUnion(reader.used)
       if outcome.steps.isEmpty { continue }
-      if table[action].action.path.hasPrefix("delegate.") {
-        refusal = "it handles a `delegate` action, which is for a parent"
-        feature.leftovers.append(["\(place): \(refusal ?? "")"] + kept(Array(one.syntax.statements)))
-        continue
+      if action.isDelegate {
+        return refuse(one, "a `delegate` action is for a parent")
       }
-      entries.append(.init(paths: [table[action].action.path], steps: outcome.steps, comments: outcome.comments))
-    }
-    let isPlain = actions.allSatisfy { table[$0].action.payloads.isEmpty }
-    if refusal == nil, isPlain, let first = entries.first, entries.count == actions.count {
-      entries = [.init(paths: actions.map { table[$0].action.path }, steps: first.steps, comments: first.comments)]
+      entries.append(.init(path: action.path, steps: outcome.steps))
     }
     feature.entries += entries
     if let refusal {
-      report.leave(.cases, at: place, "`\(label.lines[0])`", refusal)
+      report.leave(.cases, at: one.place, one.syntax.title, refusal)
+      addEffects(of: one, nil)
+      return
+    }
+    report.take(.cases)
+    if let effect, one.patterns.count == 1, let forward = forwarded(effect, one.patterns[0]) {
+      feature.forwards.append((table.known[one.actions[0]].path, forward))
+      report.take(.effects)
     } else {
-      report.take(.cases)
-      if let effect {
-        if one.patterns.count == 1, let forward = forwarded(effect, one.patterns[0]) {
-          feature.forwards.append((table[one.patterns[0].action].action.path, forward))
-          report.take(.effects)
-        } else {
-          leave(effect, of: label, &report)
-        }
-      }
+      addEffects(of: one, effect)
     }
   }
 
   /// The action that `.send(.delegate(.selected(id)))` sends, if its values are those of the action.
   private func forwarded(_ effect: ExprSyntax, _ source: (pattern: CasePattern, action: Int)) -> String? {
-    guard let call = effect.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == ".send",
-      call.arguments.count == 1, call.trailingClosure == nil, var value = call.arguments.first?.expression
+    guard let call = effect.call, call.name == ".send",
+      call.arguments.count == 1, let value = call.arguments.first?.expression
     else { return nil }
-    var path: [String] = []
-    var argument: LabeledExprSyntax?
-    while true {
-      let inner = value.as(FunctionCallExprSyntax.self)
-      guard let member = (inner?.calledExpression ?? value).as(MemberAccessExprSyntax.self), member.base == nil,
-        inner.map({ $0.arguments.count == 1 && $0.trailingClosure == nil }) ?? true
-      else { return nil }
-      path.append(member.declName.baseName.text)
-      argument = inner?.arguments.first
-      if table.index(of: path.joined(separator: ".")) != nil { break }
-      guard let next = argument?.expression else { return nil }
-      value = next
-    }
-    guard let target = table.index(of: path.joined(separator: ".")), table[target].refusal == nil else { return nil }
-    let values = table[target].action.payloads
-    guard let argument else { return values.isEmpty ? path.joined(separator: ".") : nil }
-    let names = reader(source.pattern, source.action).values
-    let isLiteral =
-      argument.expression.is(IntegerLiteralExprSyntax.self) || argument.expression.is(BooleanLiteralExprSyntax.self)
-    let text = argument.expression.trimmedDescription
-    guard values.count == 1, let name = isLiteral ? text : names[text] else { return nil }
-    return "\(path.joined(separator: "."))(\(name))"
+    let pattern = CasePattern(value)
+    let names = reader(source.pattern, source.action).names.values
+    let values = pattern.bindings.compactMap { binding in binding.name.flatMap { names[$0] } }
+    guard let target = table.index(of: pattern.path), table.known[target].refusal == nil, values.count < 2,
+      values.count == pattern.bindings.count, values.count == table.known[target].payloads.count
+    else { return nil }
+    return values.isEmpty ? pattern.path : "\(pattern.path)(\(values[0]))"
   }
 
   private func reader(_ pattern: CasePattern, _ action: Int) -> CaseReader {
-    let payloads = table[action].action.payloads
-    var values: [String: String] = [:]
-    var certain: Set<String> = []
-    var actions: Set<String> = []
-    var fields: Set<String> = []
+    let payloads = table.known[action].payloads
+    var reader = CaseReader(site, shape, table.known[action])
     for (position, binding) in pattern.bindings.enumerated() {
-      guard let name = binding.name, let index = valueIndex(binding.label, position, pattern, action) else { continue }
-      values[name] = payloads[index].name ?? "$\(index)"
-      if !payloads[index].type.hasSuffix("?") { certain.insert(name) }
+      guard let name = binding.name, let index = valueIndex(binding.label, position, pattern, action)
+      else { continue }
+      reader.names.values[name] = payloads[index].name ?? "$\(index)"
+      if !payloads[index].type.hasSuffix("?") { reader.certain.insert(name) }
     }
-    var source = kind == nil ? [] : site.actions
-    if case .cast(_, let name?) = pattern.kind { source = [name] }
+    let source = pattern.cast.map { $0.name.map { [$0] } ?? [] } ?? (site.kind == nil ? [] : site.actions)
+    reader.names.actions = reader.names.actions.union(source)
     for payload in payloads where !source.isEmpty {
-      guard let label = payload.label, kind == nil || table.envelope[label] != nil else { continue }
-      actions = source
-      fields.insert(label)
-      values["action.\(label)"] = label
-      if !payload.type.hasSuffix("?") { certain.formUnion(source.map { "\($0).\(label)" }) }
+      guard let label = payload.label, site.kind == nil || table.envelope[label] != nil else { continue }
+      reader.names.actionFields.insert(label)
+      reader.names.values["action.\(label)"] = label
+      if !payload.type.hasSuffix("?") { reader.certain.formUnion(source.map { "\($0).\(label)" }) }
     }
-    return CaseReader(
-      site: site, shape: shape, codebase: codebase, payloadNames: Set(payloads.compactMap { $0.name ?? $0.label }),
-      values: values, certain: certain, actions: actions.union(site.actions), actionFields: fields)
+    return reader
   }
 
-  private mutating func readDefault(
-    _ one: Case, _ items: [CodeBlockItemSyntax], _ used: Set<Int>, _ around: String?, _ report: inout Report
-  ) {
-    let isEmpty =
-      items.count == 1
-      && (items[0].item.is(BreakStmtSyntax.self)
-        || (items[0].item.as(ReturnStmtSyntax.self)?.expression).map {
-          site.states.contains($0.trimmedDescription) || (site.returnsEffects && $0.trimmedDescription == ".none")
-        } == true || items[0].item.as(ReturnStmtSyntax.self).map { $0.expression == nil } == true
-        || items[0].item.as(ExprSyntax.self).map { site.states.contains($0.trimmedDescription) } == true)
-    guard !isEmpty, !items.isEmpty || one.refusal != nil else { return }
-    let place = site.file.place(of: one.syntax)
+  private mutating func readDefault(_ one: Case, _ used: Set<Int>) {
+    let statements = one.syntax.statements
+    guard statements.count > 1 || !statements.allSatisfy(site.isUnchanged) else { return }
     let why = "`default` does something"
-    report.leave(.cases, at: place, "`default`", why)
-    let text = ["\(place): \(why)"] + kept(items)
-    var isKept = false
-    for index in table.known.indices where !used.contains(index) && table[index].refusal == nil {
-      let path = table[index].action.path
-      guard feature.actions.contains(where: { $0.path == path }) else { continue }
-      feature.entries.append(.init(paths: [path], steps: [.handler(text)], comments: []))
-      isKept = true
-    }
-    if !isKept { feature.leftovers.append(text) }
+    let unused = feature.actions.filter { action in !used.contains { table.known[$0].path == action.path } }
+    let text = ["\(one.place): \(why)"] + kept(Array(statements))
+    feature.entries += unused.map { .init(path: $0.path, steps: [.handler(text)]) }
+    report.leave(.cases, at: one.place, "`default`", why, keeping: unused.isEmpty ? [one.syntax] : [])
   }
 
-  private mutating func finish(_ report: inout Report) {
+  // MARK: - Effects
+
+  /// What a case returns.
+  private struct Effect {
+    let value: ExprSyntax
+    let place: String
+    let paths: [String]
+    /// Whether the case always returns it.
+    let isAlways: Bool
+
+    private var name: String? { value.call?.calledExpression.member?.name }
+    var isCancel: Bool { name == "cancel" }
+    /// Whether it cancels what runs under its `id`.
+    var cancels: Bool { isCancel || value.call?.argument("cancelInFlight")?.source == "true" }
+    /// The `id` of `.cancel(id:)` and `.cancellable(id:cancelInFlight:)`.
+    var id: String? { isCancel || name == "cancellable" ? value.call?.argument("id")?.source : nil }
+  }
+
+  /// Adds the effect that a case always returns, or all that it may return.
+  private mutating func addEffects(of one: Case, _ always: ExprSyntax?) {
+    guard site.returnsEffects else { return }
+    let paths = one.actions.map { table.known[$0] }.filter { $0.refusal == nil }.map(\.path)
+    let returned = one.syntax.statements.all(ReturnStmtSyntax.self).filter { statement in
+      statement.ancestorOrSelf { $0.as(ClosureExprSyntax.self) }.map { $0.position < one.syntax.position } != false
+    }
+    for value in always.map({ [$0] }) ?? returned.compactMap(\.expression) where !site.isUnchanged(value) {
+      effects.append(
+        Effect(
+          value: value, place: site.place(of: value), paths: paths,
+          isAlways: always != nil && !one.isPart))
+    }
+  }
+
+  /// Makes sagas by hand of effects.
+  private mutating func readEffects() {
+    for effect in effects {
+      let what = "`\(effect.value.source.lines[0])`"
+      let others = effects.filter { !$0.isCancel && $0.id == effect.id }
+      if effect.isCancel, effect.isAlways, effect.id != nil, !others.isEmpty {
+        report.take(.effects)
+      } else if effect.isCancel || effect.paths.isEmpty {
+        let why = effect.isAlways ? "no saga has what it cancels" : "it depends on more than the action"
+        report.leave(.effects, at: effect.place, what, why, keeping: [effect.value])
+      } else {
+        let cancels = effects.filter { $0.cancels && $0.isAlways && $0.id != nil && $0.id == effect.id }
+        let saga = Feature.Saga(
+          isLatest: effect.cancels, triggers: effect.paths,
+          cancelOn: cancels.flatMap(\.paths).filter { !effect.paths.contains($0) },
+          comments: ["\(effect.place): an effect"] + kept([effect.value]))
+        report.keep(.effects, at: effect.place, what, "saga `\(feature.add(saga))`")
+      }
+    }
+  }
+
+  private mutating func finish() {
+    readEffects()
     // A field that some case sets is no constant, whether the case is taken or not.
-    let set = GivenLabels.labels(in: site.body, site.states)
-    for index in shape.fields.indices where site.form == .returning && !shape.fields[index].hasValue {
+    let set = site.body.all(LabeledExprSyntax.self).filter { argument in
+      !site.states.contains { argument.expression.source == "\($0).\(argument.label?.text ?? "")" }
+    }.compactMap(\.label?.text)
+    for index in shape.fields.indices where site.isReturning && !shape.fields[index].hasValue {
       if set.contains(shape.fields[index].name) { shape.fields[index].isConstant = false }
     }
     feature.fields = shape.fields
-    for other in site.others {
-      let name = other.trimmedDescription.lines[0]
-      report.note(at: site.file.place(of: other), "`\(name)` is not in the schema: write the child under `children:`")
-      feature.leftovers.append(
-        ["\(site.file.place(of: other)): not taken: another part of the reducer"]
-          + dedented(other).lines.map { $0.isEmpty ? "" : "  \($0)" })
+    for other in site.parts {
+      let why = "write the child under `children:`"
+      report.leave(nil, at: site.place(of: other), "`\(other.source.lines[0])`", why, keeping: [other])
     }
-    feature.declaredInSwift.formUnion(shape.unknown.union(table.unknownTypes))
-    let names = feature.declaredInSwift.map { String($0.split(separator: ".").first ?? "") }
-    feature.declaredInSwift = Set(names).subtracting(standardTypes).subtracting(shape.nested).subtracting([""])
-  }
-}
-
-/// The labels of arguments that are not the fields of the same name.
-private final class GivenLabels: SyntaxVisitor {
-  let states: Set<String>
-  var names: Set<String> = []
-
-  init(_ states: Set<String>) {
-    self.states = states
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  static func labels(in node: some SyntaxProtocol, _ states: Set<String>) -> Set<String> {
-    let finder = GivenLabels(states)
-    finder.walk(node)
-    return finder.names
-  }
-
-  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
-    if let label = node.label?.text, !states.contains(where: { node.expression.trimmedDescription == "\($0).\(label)" })
-    {
-      names.insert(label)
-    }
-    return .visitChildren
-  }
-}
-
-/// The labels with which an action of a kind is made.
-private final class Constructions: SyntaxVisitor {
-  let type: String
-  let kind: String
-  let path: String
-  var labels: Set<String> = []
-
-  init(type: String, kind: String, path: String) {
-    self.type = type
-    self.kind = kind
-    self.path = path
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard node.calledExpression.trimmedDescription == type,
-      let value = node.arguments.first(where: { $0.label?.text == kind })?.expression.as(MemberAccessExprSyntax.self),
-      value.declName.baseName.text == path
-    else { return .visitChildren }
-    labels.formUnion(node.arguments.compactMap { $0.label?.text })
-    return .visitChildren
+    let types = feature.declaredInSwift.union(shape.unknown).union(table.unknownTypes)
+    let names = types.compactMap { $0.split(separator: ".").first.map(String.init) }
+    feature.declaredInSwift = Set(names).subtracting(standardTypes).subtracting(shape.nested)
   }
 }

@@ -2,15 +2,10 @@ import SwiftSyntax
 
 /// A function or closure that reduces.
 struct ReducerSite {
-  enum Form {
-    /// `(inout State, Action)`, a TCA reducer, or a method of a class
-    case inPlace
-    /// `(State, Action) -> State`
-    case returning
-  }
-
+  let codebase: Codebase
   let file: SourceText
-  let form: Form
+  /// Whether it is `(State, Action) -> State`, and not `(inout State, Action)`, a TCA reducer, or a method of a class.
+  var isReturning = false
   /// What it is called in reports.
   let name: String
   let state: TypeDeclaration
@@ -29,7 +24,20 @@ struct ReducerSite {
   /// Whether what it returns is an effect.
   var returnsEffects = false
   /// Other parts of a TCA reducer.
-  var others: [ExprSyntax] = []
+  var parts: [ExprSyntax] = []
+
+  var choice: SwitchExprSyntax?
+  /// The type that the action is cast to.
+  var cast: String?
+  /// A guard for the actions of one window or screen.
+  var routing: CodeBlockItemSyntax?
+  /// Statements around the `switch` that change what its cases mean.
+  var others: [CodeBlockItemSyntax] = []
+
+  var line: Int { file.line(of: body) }
+  var place: String { place(of: body) }
+
+  func place(of node: some SyntaxProtocol) -> String { file.place(of: node) }
 
   /// The name of the feature.
   var feature: String {
@@ -49,6 +57,22 @@ struct ReducerSite {
     }
     return result
   }
+
+  /// Whether a value is a state as it starts.
+  func isFresh(_ text: String) -> Bool {
+    text == ".init()" || own.contains { text == "\($0)()" || text == "\($0).init()" }
+  }
+
+  /// Whether a value is the state, or no effect.
+  func isUnchanged(_ value: ExprSyntax) -> Bool {
+    states.contains(value.source) || (returnsEffects && value.source == ".none")
+  }
+
+  /// Whether a statement does nothing but to end.
+  func isUnchanged(_ item: CodeBlockItemSyntax) -> Bool {
+    if let value = item.value { return isUnchanged(value) }
+    return item.item.is(BreakStmtSyntax.self) || item.item.is(ReturnStmtSyntax.self)
+  }
 }
 
 /// Finds reducers.
@@ -56,66 +80,71 @@ struct ReducerFinder {
   let codebase: Codebase
 
   func sites() -> [ReducerSite] {
-    var result: [ReducerSite] = []
-    for name in codebase.order {
-      if let type = codebase.types[name], let site = composed(type) { result.append(site) }
+    let all =
+      codebase.order.compactMap(composed) + codebase.functions.compactMap { function($0) ?? method($0) }
+      + codebase.variables.compactMap(closure)
+    let inOrder = codebase.files.flatMap { file in
+      all.filter { $0.file.path == file.path }.sorted { $0.body.position < $1.body.position }
     }
-    for (decl, scope, file) in codebase.functions {
-      if let site = function(decl, scope, file) ?? method(decl, scope, file) { result.append(site) }
-    }
-    for (decl, scope, file) in codebase.variables {
-      if let site = closure(decl, scope, file) { result.append(site) }
-    }
-    // In the order of the files.
-    let order = Dictionary(uniqueKeysWithValues: codebase.files.enumerated().map { ($1.path, $0) })
-    return result.sorted {
-      (order[$0.file.path] ?? 0, $0.body.position) < (order[$1.file.path] ?? 0, $1.body.position)
+    return inOrder.map { site in
+      var site = site
+      site.readBody()
+      return site
     }
   }
 
-  private func hasSwitch(_ body: CodeBlockItemListSyntax) -> Bool { body.contains { switchOf($0) != nil } }
+  private func hasSwitch(_ body: CodeBlockItemListSyntax) -> Bool {
+    body.contains { $0.value?.is(SwitchExprSyntax.self) == true }
+  }
 
-  private func function(_ decl: FunctionDeclSyntax, _ scope: String?, _ file: SourceText) -> ReducerSite? {
-    guard let body = decl.body?.statements, hasSwitch(body) else { return nil }
+  private func function(_ found: Found<FunctionDeclSyntax>) -> ReducerSite? {
+    let decl = found.decl
+    guard let body = decl.body?.statements else { return nil }
     var state: (type: TypeDeclaration, name: String, isInout: Bool)?
     var action: (type: String, name: String)?
     for parameter in decl.signature.parameterClause.parameters {
-      let name = (parameter.secondName ?? parameter.firstName).text
-      let words = (parameter.firstName.text + name).lowercased()
-      let text = parameter.type.trimmedDescription
-      let isInout = text.hasPrefix("inout ")
-      let plain = text.split(separator: " ").last.map { $0.filter { $0 != "?" } } ?? text
-      if state == nil, words.contains("state") || plain.hasSuffix("State"), let type = codebase.type(plain, in: scope) {
-        state = (type, name, isInout)
+      let words = (parameter.firstName.text + parameter.name).lowercased()
+      let text = parameter.type.source
+      let plain = String(text.split(separator: " ").last ?? "").replacing("?", with: "")
+      if state == nil, words.contains("state") || plain.hasSuffix("State"),
+        let type = codebase.type(plain, in: found.scope)
+      {
+        state = (type, parameter.name, text.hasPrefix("inout "))
       } else if action == nil, words.contains("action") || plain.hasSuffix("Action") {
-        action = (plain, name)
+        action = (plain, parameter.name)
       }
     }
     guard let state, let action else { return nil }
-    let returned = decl.signature.returnClause?.type.trimmedDescription
-    let isReturning = !state.isInout && returned.flatMap { codebase.type($0, in: scope)?.name } == state.type.name
+    let returned = decl.signature.returnClause?.type.source
+    let isReturning =
+      !state.isInout && returned.flatMap { codebase.type($0, in: found.scope)?.name } == state.type.name
     guard state.isInout || isReturning else { return nil }
     return ReducerSite(
-      file: file, form: isReturning ? .returning : .inPlace, name: "function `\(decl.name.text)`", state: state.type,
-      action: action.type, body: body, states: [state.name], actions: [action.name], scope: scope,
-      returnsEffects: state.isInout && returned != nil)
+      codebase: codebase, file: found.file, isReturning: isReturning, name: "function `\(decl.name.text)`",
+      state: state.type, action: action.type, body: body, states: [state.name], actions: [action.name],
+      scope: found.scope, returnsEffects: state.isInout && returned != nil)
   }
 
   /// `static let reducer: Reducer<State> = { state, action in … }`
-  private func closure(_ decl: VariableDeclSyntax, _ scope: String?, _ file: SourceText) -> ReducerSite? {
-    guard let binding = decl.bindings.first, decl.bindings.count == 1,
-      let closure = binding.initializer?.value.as(ClosureExprSyntax.self), hasSwitch(closure.statements),
+  private func closure(_ found: Found<VariableDeclSyntax>) -> ReducerSite? {
+    guard let binding = found.decl.bindings.first, found.decl.bindings.count == 1,
+      let closure = binding.initializer?.value.as(ClosureExprSyntax.self),
       let names = parameters(of: closure), names.count >= 2
     else { return nil }
-    let arguments = binding.typeAnnotation?.type.as(IdentifierTypeSyntax.self)?.genericArgumentClause?.arguments
-    let types = arguments?.map(\.argument.trimmedDescription) ?? []
+    let name = binding.pattern.source
+    let type = binding.typeAnnotation?.type
+    let arguments = type?.as(IdentifierTypeSyntax.self)?.genericArgumentClause?.arguments
+    let types = arguments?.map(\.argument.source) ?? []
     let isStateFirst = !names[0].lowercased().contains("action")
-    let stateName = types.first ?? "Self"
-    guard let state = codebase.type(stateName, in: scope) else { return nil }
+    guard let state = codebase.type(types.first ?? "Self", in: found.scope),
+      hasSwitch(closure.statements) || name.lowercased().hasSuffix("reducer"),
+      !EffectFinder.isEffect(name, type?.source)
+    else { return nil }
     return ReducerSite(
-      file: file, form: .returning, name: "`\(binding.pattern.trimmedDescription)`", state: state,
-      action: types.dropFirst().first, body: closure.statements, states: [names[isStateFirst ? 0 : 1]],
-      actions: [names[isStateFirst ? 1 : 0]], scope: scope)
+      codebase: codebase, file: found.file, isReturning: true, name: "`\(name)`", state: state,
+      action: types.dropFirst().first,
+      body: closure.statements, states: [names[isStateFirst ? 0 : 1]], actions: [names[isStateFirst ? 1 : 0]],
+      scope: found.scope)
   }
 
   private func parameters(of closure: ClosureExprSyntax) -> [String]? {
@@ -130,75 +159,46 @@ struct ReducerFinder {
   private func composed(_ type: TypeDeclaration) -> ReducerSite? {
     guard type.attributes.contains("Reducer") || type.inherited.contains("Reducer"),
       let state = codebase.types["\(type.name).State"],
-      let variable = type.variables.first(where: { $0.bindings.first?.pattern.trimmedDescription == "body" }),
-      case .getter(let items)? = variable.bindings.first?.accessorBlock?.accessors
+      case .getter(let items)? = type.properties.first(where: { $0.name == "body" })?.binding.accessorBlock?.accessors
     else { return nil }
     var reducer: ClosureExprSyntax?
-    var others: [ExprSyntax] = []
-    for item in items {
-      let value = item.item.as(ExprSyntax.self) ?? item.item.as(ReturnStmtSyntax.self)?.expression
-      guard let value else { continue }
-      let (first, calls) = chain(value)
-      if reducer == nil, first?.calledExpression.trimmedDescription == "Reduce", let closure = first?.trailingClosure {
+    var parts: [ExprSyntax] = []
+    for value in items.compactMap(\.value) {
+      // `Reduce { … }.ifLet(…).forEach(…)`
+      var calls = [value]
+      while let inner = calls.last?.call?.calledExpression.member?.base { calls.append(inner) }
+      let first = calls.removeLast().call
+      if reducer == nil, first?.name == "Reduce", let closure = first?.trailingClosure {
         reducer = closure
-        others += calls
+        parts += calls
       } else {
-        others.append(value)
+        parts.append(value)
       }
     }
-    guard let reducer, let names = parameters(of: reducer), names.count == 2 else { return nil }
+    let names = reducer.flatMap(parameters) ?? []
     return ReducerSite(
-      file: type.file, form: .inPlace, name: "reducer `\(type.name)`", state: state, action: "Action",
-      body: reducer.statements, states: [names[0]], actions: [names[1]], scope: type.name, returnsEffects: true,
-      others: others)
-  }
-
-  /// The first call of `Reduce { … }.ifLet(…).forEach(…)`, and the others.
-  private func chain(_ value: ExprSyntax) -> (first: FunctionCallExprSyntax?, others: [ExprSyntax]) {
-    guard var call = value.as(FunctionCallExprSyntax.self) else { return (nil, [value]) }
-    var others: [ExprSyntax] = []
-    while let member = call.calledExpression.as(MemberAccessExprSyntax.self),
-      let inner = member.base?.as(FunctionCallExprSyntax.self)
-    {
-      others.append(ExprSyntax(call))
-      call = inner
-    }
-    return (call, others)
+      codebase: codebase, file: type.file, name: "reducer `\(type.name)`", state: state, action: "Action",
+      body: reducer?.statements ?? items, states: Set(names.prefix(1)), actions: Set(names.dropFirst()),
+      scope: type.name, returnsEffects: true, parts: parts)
   }
 
   /// `func send(_ action: Action)` of a class.
-  private func method(_ decl: FunctionDeclSyntax, _ scope: String?, _ file: SourceText) -> ReducerSite? {
-    guard let scope, let type = codebase.types[scope], type.isClass, let body = decl.body?.statements, hasSwitch(body),
-      ["send", "dispatch"].contains(decl.name.text), decl.signature.parameterClause.parameters.count == 1,
+  private func method(_ found: Found<FunctionDeclSyntax>) -> ReducerSite? {
+    let decl = found.decl
+    guard let type = found.scope.flatMap({ codebase.types[$0] }), type.isClass, let body = decl.body?.statements,
+      hasSwitch(body), ["send", "dispatch"].contains(decl.name.text),
+      decl.signature.parameterClause.parameters.count == 1,
       let parameter = decl.signature.parameterClause.parameters.first
     else { return nil }
-    let name = (parameter.secondName ?? parameter.firstName).text
-    let action = parameter.type.trimmedDescription
-    for variable in type.variables {
-      guard let binding = variable.bindings.first, binding.pattern.trimmedDescription == "state" else { continue }
-      let typeName =
-        binding.typeAnnotation?.type.trimmedDescription
-        ?? binding.initializer.flatMap { inferredType(of: $0.value)?.trimmedDescription }
-      guard let state = typeName.flatMap({ codebase.type($0, in: scope) }) else { continue }
-      return ReducerSite(
-        file: file, form: .inPlace, name: "`\(type.name).\(decl.name.text)`", state: state, action: action, body: body,
-        states: ["state", "self.state"], actions: [name], scope: scope)
+    let field = type.properties.first { $0.name == "state" }?.type?.source
+    let state = field.flatMap { codebase.type($0, in: type.name) }
+    let listeners = type.properties.filter { property in
+      ["->", "Task<", "AnyCancellable"].contains { property.binding.source.contains($0) }
     }
-    var site = ReducerSite(
-      file: file, form: .inPlace, name: "`\(type.name).\(decl.name.text)`", state: type, action: action, body: body,
-      states: [], actions: [name], scope: scope, isBare: true)
-    let listeners = type.variables.flatMap(\.bindings).filter { binding in
-      let text = binding.trimmedDescription
-      return text.contains("->") || text.contains("Task<") || text.contains("AnyCancellable")
-    }
-    site.ignored = Set(listeners.map(\.pattern.trimmedDescription))
-    return site
+    return ReducerSite(
+      codebase: codebase, file: found.file, name: "`\(type.name).\(decl.name.text)`", state: state ?? type,
+      action: parameter.type.source, body: body, states: state == nil ? [] : ["state", "self.state"],
+      actions: [parameter.name], scope: type.name, isBare: state == nil,
+      ignored: Set(listeners.map(\.name)))
   }
-}
-
-/// The `switch` that a statement is.
-func switchOf(_ item: CodeBlockItemSyntax) -> SwitchExprSyntax? {
-  if let value = item.item.as(SwitchExprSyntax.self) { return value }
-  if let statement = item.item.as(ExpressionStmtSyntax.self) { return statement.expression.as(SwitchExprSyntax.self) }
-  return item.item.as(ReturnStmtSyntax.self)?.expression?.as(SwitchExprSyntax.self)
 }

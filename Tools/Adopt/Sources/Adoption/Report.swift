@@ -1,5 +1,7 @@
-/// What was taken, and what was not.
-struct Report {
+import SwiftSyntax
+
+/// What was taken, what is a handler, and what is neither.
+final class Report {
   /// Parts that are counted.
   enum Part: String, CaseIterable {
     case fields = "state fields"
@@ -11,34 +13,48 @@ struct Report {
   }
 
   private var taken: [Part: Int] = [:]
+  private var handlers: [Part: Int] = [:]
   private var total: [Part: Int] = [:]
   private var lines: [String] = []
-  private var features: [String] = []
+  /// Comments that keep what the schema does not have: each a block of lines.
+  private(set) var leftovers: [[String]] = []
 
   /// Counts a part that the schema has.
-  mutating func take(_ part: Part, _ count: Int = 1) {
+  func take(_ part: Part, _ count: Int = 1) {
     taken[part, default: 0] += count
     total[part, default: 0] += count
   }
 
-  /// Counts a part that the schema does not have, and says why.
-  mutating func leave(_ part: Part, at place: String, _ what: String, _ why: String) {
+  /// Counts a part that is written by hand, from a text in the schema.
+  func keep(_ part: Part, at place: String, _ what: String, _ why: String) {
     total[part, default: 0] += 1
-    lines.append("\(place): not taken: \(what): \(why)")
+    handlers[part, default: 0] += 1
+    lines.append("\(place): kept as a handler: \(what): \(why)")
   }
 
-  /// Adds a line that counts nothing.
-  mutating func note(at place: String, _ text: String) { lines.append("\(place): note: \(text)") }
+  /// Says why the schema does not have something, counts it if it is a part, and keeps it as a comment.
+  func leave(_ part: Part?, at place: String, _ what: String, _ why: String, keeping nodes: [any SyntaxProtocol] = []) {
+    if let part { total[part, default: 0] += 1 }
+    add("\(place): not taken: \(what): \(why)", keeping: nodes)
+  }
 
-  /// Adds a feature with the origin of its parts.
-  mutating func add(feature: String) { features.append(feature) }
+  /// Says something that counts nothing.
+  func note(at place: String, _ text: String, keeping nodes: [any SyntaxProtocol] = []) {
+    add("\(place): note: \(text)", keeping: nodes)
+  }
+
+  private func add(_ line: String, keeping nodes: [any SyntaxProtocol]) {
+    lines.append(line)
+    if !nodes.isEmpty { leftovers.append([line] + kept(nodes)) }
+  }
 
   /// The report as text.
   var text: String {
-    var result = features + lines
+    var result = lines
     for part in Part.allCases {
-      guard let all = total[part], all > 0 else { continue }
-      result.append("\(part.rawValue): \(taken[part] ?? 0) of \(all) taken")
+      guard let all = total[part] else { continue }
+      let kept = handlers[part].map { ", \($0) kept as handlers" } ?? ""
+      result.append("\(part.rawValue): \(taken[part] ?? 0) of \(all) taken\(kept)")
     }
     return result.joined(separator: "\n") + "\n"
   }

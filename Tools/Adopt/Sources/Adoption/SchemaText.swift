@@ -1,6 +1,6 @@
 /// Writes the YAML of adopted features, in the form of `reduxgen format`.
 enum SchemaText {
-  static func text(_ features: [AdoptedFeature]) -> String {
+  static func text(_ features: [Feature], _ leftovers: [[String]]) -> String {
     var sections = ["reduxgen: 1"]
     let names = features.reduce(into: Set<String>()) { $0.formUnion($1.declaredInSwift) }.sorted()
     let isSingle = features.count == 1
@@ -22,11 +22,12 @@ enum SchemaText {
       }
       sections.append("features:\n" + indented(parts.joined(separator: "\n\n"), by: 2))
     }
+    sections += leftovers.map { $0.map(comment).joined(separator: "\n") }
     return sections.joined(separator: "\n\n") + "\n"
   }
 
   /// The sections of a feature.
-  private static func body(_ feature: AdoptedFeature) -> [String] {
+  private static func body(_ feature: Feature) -> [String] {
     var result: [String] = []
     func add(_ key: String, _ lines: [String]) {
       guard !lines.isEmpty else { return }
@@ -36,26 +37,23 @@ enum SchemaText {
     add(
       "state",
       feature.fields.flatMap { field in
-        field.documentation.map { "## \($0)" }
+        documentation(of: field.decl).map { "## \($0)" }
           + [entry((field.isConstant ? "let " : "") + field.name, field.text + start(of: field))]
       })
-    add("actions", feature.actions.flatMap { $0.documentation.map { "## \($0)" } + [action($0)] })
+    add("actions", feature.actions.flatMap { documentation(of: $0.decl).map { "## \($0)" } + [action($0)] })
     add("reduce", feature.entries.flatMap(lines))
     add("forward", feature.forwards.map { entry($0.path, $0.target) })
-    if !feature.leftovers.isEmpty {
-      let text = feature.leftovers.map { $0.map(comment).joined(separator: "\n") }.joined(separator: "\n\n")
-      if result.isEmpty { result.append(text) } else { result[result.count - 1] += "\n\n" + indented(text, by: 2) }
-    }
+    add("sagas", feature.sagas.flatMap(lines))
     return result
   }
 
   /// The start value, unless it is implied.
-  private static func start(of field: AdoptedFeature.Field) -> String {
-    guard let start = field.start, !field.isComputed, field.isConstant || !field.isImplied else { return "" }
+  private static func start(of field: Feature.Field) -> String {
+    guard let start = field.start, field.isConstant || !field.isImplied else { return "" }
     return " = \(start)"
   }
 
-  private static func action(_ action: AdoptedFeature.Action) -> String {
+  private static func action(_ action: Feature.Action) -> String {
     let values = action.payloads
     if values.isEmpty { return "\(action.path):" }
     if values.count == 1, values[0].name == nil, values[0].label == nil {
@@ -65,33 +63,26 @@ enum SchemaText {
       let key = value.label ?? "_ \(value.name ?? "value")"
       return (key, value.type + (value.start.map { " = \($0)" } ?? ""))
     }
-    let flow = pairs.map { "\($0.0): \(inFlow($0.1) ?? "")" }.joined(separator: ", ")
+    let flow = pairs.map { "\($0.0): \($0.1)" }.joined(separator: ", ")
     let line = "\(action.path): { \(flow) }"
-    if pairs.allSatisfy({ inFlow($0.1) != nil }), line.count <= 90 { return line }
+    if pairs.allSatisfy({ isPlain($0.1) }), line.count <= 90 { return line }
     return "\(action.path):\n" + pairs.map { "  " + entry($0.0, $0.1) }.joined(separator: "\n")
   }
 
-  private static func lines(_ entry: AdoptedFeature.Entry) -> [String] {
-    var result = entry.comments.map(comment)
-    let key = entry.paths.joined(separator: ", ")
-    if entry.steps.count == 1 {
-      switch entry.steps[0] {
-      case .swift(let text): result.append(self.entry(key, text))
-      case .reset: result.append("\(key): reset")
-      case .handler(let comments): result += comments.map(comment) + ["\(key): handler"]
-      }
-      return result
+  private static func lines(_ entry: Feature.Entry) -> [String] {
+    let isSingle = entry.steps.count == 1
+    func line(_ text: String) -> String { isSingle ? self.entry(entry.path, text) : scalar(text, head: "-") }
+    let steps = entry.steps.flatMap { $0.comments.map(comment) + [line($0.text)] }
+    return isSingle ? steps : ["\(entry.path):"] + steps.map { indented($0, by: 2) }
+  }
+
+  private static func lines(_ saga: Feature.Saga) -> [String] {
+    func list(_ key: String, _ paths: [String]) -> String {
+      paths.count == 1 ? "  \(key): \(paths[0])" : "  \(key): [\(paths.joined(separator: ", "))]"
     }
-    result.append("\(key):")
-    for step in entry.steps {
-      switch step {
-      case .swift(let text):
-        result.append("  " + indented(scalar(text, head: "-"), by: 2).drop { $0 == " " })
-      case .reset: result.append("  - reset")
-      case .handler(let comments): result += (comments.map(comment) + ["- handler"]).map { "  " + $0 }
-      }
-    }
-    return result
+    return saga.comments.map(comment) + ["\(saga.name):"]
+      + [list(saga.isLatest ? "takeLatest" : "takeEvery", saga.triggers)]
+      + (saga.cancelOn.isEmpty ? [] : [list("cancelOn", saga.cancelOn)]) + ["  run: handler"]
   }
 
   /// A key and its value, which is Swift.
@@ -107,28 +98,22 @@ enum SchemaText {
     return "\(head) \(needsQuotes(text) ? "'\(text.replacing("'", with: "''"))'" : text)"
   }
 
-  /// A value inside braces; `nil` if it needs a line of its own.
-  private static func inFlow(_ text: String) -> String? {
-    guard !text.contains(where: { "\n'".contains($0) }) else { return nil }
-    if text.contains("?") && text.contains(where: { "[]{},".contains($0) }) { return nil }
-    if needsQuotes(text) { return "'\(text)'" }
-    return text.contains(where: { ",[]{}?".contains($0) }) ? nil : text
+  /// Whether a value can stand in braces as it is.
+  private static func isPlain(_ text: String) -> Bool {
+    !text.contains { "\n',[]{}?".contains($0) } && !needsQuotes(text)
   }
 
   /// Whether YAML would not read the text as it is.
   static func needsQuotes(_ text: String) -> Bool {
-    if text.hasPrefix("[") { return !isArrayType(text) }
+    // The type of an array of plain names is not quoted: `[Item]`.
+    if text.hasPrefix("["), text.hasSuffix("]") {
+      return !String(text.dropFirst().dropLast()).components.allSatisfy(isPlainName)
+    }
     guard let first = text.first, let last = text.last else { return false }
     let words = ["true", "false", "yes", "no", "on", "off", "null", "~", "="]
     return ",[]{}#&*!|>'\"%@`".contains(first) || text.hasPrefix("- ") || text.hasPrefix("? ") || last == ":"
       || text.hasSuffix(" ?") || text.contains(": ") || text.contains(" #") || words.contains(text.lowercased())
       || first.isNumber
-  }
-
-  /// Whether a text is the type of an array of plain names, which is not quoted: `[Item]`.
-  private static func isArrayType(_ text: String) -> Bool {
-    text.hasSuffix("]")
-      && text.dropFirst().dropLast().allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
   }
 
   /// The text with spaces before each line that is not empty.

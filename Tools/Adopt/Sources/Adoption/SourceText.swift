@@ -6,10 +6,8 @@ import SwiftSyntax
 struct SourceText {
   /// The largest file that is read, in bytes.
   static let largestFile = 1 << 20
-  /// The largest sum of all files, in bytes.
-  static let largestRun = 32 << 20
   /// The deepest nesting of syntax that is read.
-  static let deepest = 1_000
+  static let deepest = 500
 
   let path: String
   let tree: SourceFileSyntax
@@ -20,31 +18,24 @@ struct SourceText {
   /// - Throws: An `InputError` for a text that is not Swift.
   init(path: String, text: String) throws {
     self.path = path
-    guard text.utf8.count <= Self.largestFile else {
-      throw InputError(path, "the file is larger than \(Self.largestFile >> 20) MiB", "name smaller files")
-    }
     tree = Parser.parse(source: text)
-    converter = SourceLocationConverter(fileName: path, tree: tree)
     guard Self.isShallow(tree) else {
       throw InputError(path, "the code is nested too deeply", "leave this file out")
     }
-    let wrong =
-      tree.hasError
-      ? tree.tokens(viewMode: .all).first {
+    // It is as deep in the stack as the code, as all that follows.
+    converter = SourceLocationConverter(fileName: path, tree: tree)
+    if tree.hasError {
+      let wrong = tree.tokens(viewMode: .all).first {
         $0.presence == .missing || $0.hasError || $0.parent?.is(UnexpectedNodesSyntax.self) == true
-      } : nil
-    if let wrong {
-      let position = wrong.positionAfterSkippingLeadingTrivia
-      let location = converter.location(for: position)
+      }
+      let location = (wrong ?? tree.endOfFileToken).startLocation(converter: converter)
       throw InputError(
         path, line: location.line, column: location.column, "the file is not Swift 6", "correct it, or leave it out")
     }
   }
 
   /// The line of a node, from 1.
-  func line(of node: some SyntaxProtocol) -> Int {
-    converter.location(for: node.positionAfterSkippingLeadingTrivia).line
-  }
+  func line(of node: some SyntaxProtocol) -> Int { node.startLocation(converter: converter).line }
 
   /// `file:line` of a node.
   func place(of node: some SyntaxProtocol) -> String { "\(path):\(line(of: node))" }
@@ -66,7 +57,10 @@ struct SourceText {
 public struct InputError: Error, CustomStringConvertible {
   public let description: String
 
-  init(_ path: String, line: Int = 1, column: Int = 1, _ what: String, _ fix: String) {
+  public init(
+    _ path: String, line: Int = 1, column: Int = 1, _ what: String,
+    _ fix: String = "name Swift files or a folder of them"
+  ) {
     description = "\(path):\(line):\(column): error: \(what); \(fix)"
   }
 }
@@ -79,28 +73,16 @@ enum SourceReader {
     for path in paths {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-        throw InputError(path, "there is no such file or folder", "name Swift files or a folder of them")
+        throw InputError(path, "there is no such file or folder")
       }
-      if isFolder.boolValue {
-        let found = swiftFiles(in: path)
-        if found.isEmpty {
-          throw InputError(path, "the folder has no Swift files", "name Swift files or a folder of them")
-        }
-        names += found
-      } else {
-        names.append(path)
+      let found = isFolder.boolValue ? swiftFiles(in: path) : [path]
+      if found.isEmpty {
+        throw InputError(path, "the folder has no Swift files")
       }
+      names += found
     }
     var seen: Set<String> = []
-    var size = 0
-    return try names.filter { seen.insert($0).inserted }.map { name in
-      let text = try text(of: name)
-      size += text.utf8.count
-      guard size <= SourceText.largestRun else {
-        throw InputError(name, "the files are larger than \(SourceText.largestRun >> 20) MiB", "name fewer files")
-      }
-      return try SourceText(path: name, text: text)
-    }
+    return try names.filter { seen.insert($0).inserted }.map { try SourceText(path: $0, text: text(of: $0)) }
   }
 
   private static func swiftFiles(in folder: String) -> [String] {
@@ -113,21 +95,19 @@ enum SourceReader {
   }
 
   private static func text(of path: String) throws -> String {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    if attributes?[.type] as? FileAttributeType == .typeSymbolicLink {
-      return try text(of: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
-    }
+    let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file)
     guard attributes?[.type] as? FileAttributeType == .typeRegular else {
-      throw InputError(path, "it is not a file", "name Swift files or a folder of them")
+      throw InputError(path, "it is not a file")
     }
     if let size = attributes?[.size] as? Int, size > SourceText.largestFile {
       throw InputError(path, "the file is larger than \(SourceText.largestFile >> 20) MiB", "name smaller files")
     }
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard let data = FileManager.default.contents(atPath: file) else {
       throw InputError(path, "the file cannot be read", "change its permissions, or leave it out")
     }
     guard let text = String(validating: data, as: UTF8.self), !text.utf8.contains(0) else {
-      throw InputError(path, "the file is not UTF-8 text", "name Swift files or a folder of them")
+      throw InputError(path, "the file is not UTF-8 text")
     }
     return text
   }

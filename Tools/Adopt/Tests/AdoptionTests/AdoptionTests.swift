@@ -94,6 +94,119 @@ private func steps(_ body: String, action: String = "changed(Int)", pattern: Str
   }
 }
 
+@Suite struct Sagas {
+  private let counter = """
+    struct CounterState { var count = 0 }
+    enum CounterAction { case added(Int), loaded(id: Int, name: String), reset }
+    func counterReducer(state: inout CounterState, action: CounterAction) {
+      switch action {
+      case .added(let count): state.count += count
+      case .reset: state.count = 0
+      default: break
+      }
+    }
+
+    """
+
+  /// The sagas without their comments, and the report.
+  private func adopt(_ text: String) throws -> (sagas: [String], report: String) {
+    let adoption = try Adoption(path: "Counter.swift", text: text)
+    guard let start = adoption.schema.range(of: "sagas:\n")?.upperBound else { return ([], adoption.report) }
+    let lines = adoption.schema[start...].split(separator: "\n").map { $0.drop { $0 == " " } }
+    return (lines.filter { !$0.hasPrefix("#") }.map { String($0) }, adoption.report)
+  }
+
+  @Test("cases of middleware run handlers, whatever their condition is")
+  func middleware() throws {
+    let (sagas, report) = try adopt(
+      counter + """
+        func logMiddleware(action: CounterAction) {
+          switch action {
+          case .added(let count) where count > 3: print(count)
+          case .loaded, .reset: print("others")
+          default: break
+          }
+          switch result {
+          case .reset: print("it is no action")
+          }
+        }
+        func log2Middleware(action: CounterAction) { switch action { case .added: log() } }
+        func logMiddleware2(_ store: Store) -> Middleware {
+          { action in
+            switch action {
+            case CounterAction.added(3): log()
+            case OtherAction.added: log()
+            }
+          }
+        }
+        """)
+    #expect(
+      sagas == [
+        "logAdded:", "takeEvery: added", "run: handler",
+        "logLoaded:", "takeEvery: [loaded, reset]", "run: handler",
+        "log2Added:", "takeEvery: added", "run: handler",
+        "log2Added2:", "takeEvery: added", "run: handler",
+      ])
+    #expect(report.hasSuffix("middleware cases: 0 of 6 taken, 4 kept as handlers\n"))
+    #expect(report.contains("of `logMiddleware`: not about one feature"))
+  }
+
+  @Test("effects run handlers, with what cancels them")
+  func effects() throws {
+    let (sagas, report) = try adopt(
+      """
+      @Reducer struct Search {
+        struct State { var query = "" }
+        enum Action { case typed(String), opened, closed, left, delegate(Delegate) }
+        enum Delegate { case done }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .typed(let query):
+              state.query = query
+              return .run { send in await send(.opened) }.cancellable(id: ID.search, cancelInFlight: true)
+            case .opened:
+              return .run { _ in print("opened") }
+            case .closed:
+              if state.query.isEmpty { return .cancel(id: ID.search) }
+              return .run { _ in print("closed") }.cancellable(id: ID.search)
+            case .left:
+              return .cancel(id: ID.search)
+            case .delegate:
+              return .none
+            }
+          }
+        }
+      }
+      """)
+    #expect(
+      sagas == [
+        "typed:", "takeLatest: typed", "cancelOn: left", "run: handler",
+        "opened:", "takeEvery: opened", "run: handler",
+        "closed:", "takeEvery: closed", "cancelOn: [typed, left]", "run: handler",
+      ])
+    #expect(report.hasSuffix("effects: 1 of 5 taken, 3 kept as handlers\n"))
+  }
+
+  @Test("what is no feature is reported")
+  func skipped() throws {
+    let text = """
+      struct AppState { var counter = CounterState() }
+      struct LostState { var count = 0 }
+      struct ResetAction {}
+      func appReducer(state: inout AppState, action: CounterAction) {
+        counterReducer(state: &state.counter, action: action)
+      }
+      """
+    let report = try adopt(text + "\n" + counter).report
+    #expect(report.contains("Counter.swift:5: not taken: function `appReducer`: it calls other reducers"))
+    #expect(report.contains("Counter.swift:2: note: `LostState` is not read"))
+    #expect(report.contains("Counter.swift:3: note: `ResetAction` is not read"))
+    #expect(!report.contains("`AppState` is not read") && !report.contains("`CounterAction` is not read"))
+    #expect(throws: InputError.self) { try adopt(text + "\nstruct CounterState {}") }
+  }
+}
+
 @Suite struct Inputs {
   @Test("the place of an error is reported")
   func errors() {

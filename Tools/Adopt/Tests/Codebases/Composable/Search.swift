@@ -64,6 +64,7 @@ struct Search {
         return .run { send in
           await send(.response(Result { try await client.search(query) }))
         }
+        .cancellable(id: "search", cancelInFlight: true)
       case .response(.success(let places)):
         state.isLoading = false
         state.results = places
@@ -93,6 +94,7 @@ struct Search {
         return .run { [query = state.query] send in
           await send(.response(Result { try await client.search(query) }))
         }
+        .cancellable(id: "search", cancelInFlight: true)
       case .view(.appeared):
         state.message = state.hasResults ? nil : "Type a word"
         return .none

@@ -13,6 +13,7 @@ public struct Effect<Action> {
   public static func send(_ action: Action) -> Self { Self() }
   public static func cancel(id: String) -> Self { Self() }
   public static func run(_ work: @escaping @Sendable (Send<Action>) async -> Void) -> Self { Self() }
+  public func cancellable(id: String, cancelInFlight: Bool = false) -> Self { self }
 }
 
 public struct Reduce<State, Action>: Reducer {
