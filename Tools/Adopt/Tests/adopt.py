@@ -83,6 +83,7 @@ def check_inputs(adopt):
         "members.swift": ("let a = b" + ".c" * 200_000, "members.swift:1:1: error: the code is nested too deeply"),
         "types.swift": ("enum A { " * 20_000 + "}" * 20_000, "types.swift:1:"),
         "closures.swift": ("let a = " + "{ " * 30_000 + "}" * 30_000, "closures.swift:1:"),
+        "nested.swift": ("let a = " + "f(" * 90 + ")" * 90, "nested.swift:1:1: error: no reducer was found"),
         "calls.swift": ("let a = b" + "()" * 100_000, "calls.swift:1:1: error: the code is nested too deeply"),
         "operators.swift": ("let a = " + "1 + " * 100_000 + "1", "operators.swift:1:1: error: no reducer was found"),
     }
