@@ -24,7 +24,7 @@ struct AdoptingPageTests {
       #expect(Self.code.contain(block), "\(block)")
     }
     for (path, text) in Self.code.texts where path.hasSuffix(".yaml") {
-      #expect(shown.contains { Samples.lines($0) == text }, "\(path) is shown")
+      #expect(shown.contains { text.contains(Samples.lines($0)) }, "\(path) is shown")
     }
   }
 
@@ -45,8 +45,9 @@ struct AdoptingPageTests {
       reduce:
         opened: isOpen = true
       """, to: "Screen.feature.yaml")
-    let run = try Tool.run(["generate", "--strict"], in: folder)
+    let run = try Tool.run(["generate"], in: folder)
     #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors.contains("these templates leave out `trackingOpened`"))
     try folder.write(
       """
       protocol AppAction {}

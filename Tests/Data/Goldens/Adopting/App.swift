@@ -22,19 +22,28 @@ func reduce(_ state: inout AppState, _ action: AppAction) {
 @MainActor
 final class HostingStore {
   private(set) var state = AppState()
-  private(set) var tabs: SagaHost<Tabs.State, Tabs.Action>?
+  private var subscribers: [(AppState) -> Void] = []
+  private let client: any TabClient
+  private let options: StoreOptions<Tabs.State, Tabs.Action>
+  private(set) lazy var tabs = SagaHost(
+    onMainActor: Tabs.sagas(.init(client: client)),
+    state: { [unowned self] in state.tabs },
+    dispatch: { [unowned self] in dispatch(.tabs($0)) },
+    options: options)
 
-  init(client: any TabClient) {
-    tabs = SagaHost(
-      onMainActor: Tabs.sagas(.init(client: client)),
-      state: { [unowned self] in state.tabs },
-      dispatch: { [unowned self] in dispatch(.tabs($0)) })
-    tabs?.start()
+  init(client: any TabClient, options: StoreOptions<Tabs.State, Tabs.Action> = .init()) {
+    self.client = client
+    self.options = options
+    tabs.start()
   }
+
+  func subscribe(_ subscriber: @escaping (AppState) -> Void) { subscribers.append(subscriber) }
 
   func dispatch(_ action: AppAction) {
     reduce(&state, action)
-    if case .tabs(let action) = action { tabs?.received(action) }
+    for subscriber in subscribers { subscriber(state) }
+    // Last, so that all others get an action before what its sagas send.
+    if case .tabs(let action) = action { tabs.received(action) }
   }
 }
 

@@ -5,6 +5,7 @@ nonisolated extension Home {
   public static func watchSaga(
     elementID: Int, by: Int, _ animated: Bool, context: SagaContext<State, Action>
   ) async throws {
-    // What runs because of the action: `context.put(…)`, `context.take(…)`, `context.call { … }`.
+    // What runs because of the action: `context.state`, `context.delay(for: …)`, `context.put(…)`,
+    // `context.take(…)`, `context.call { … }`.
   }
 }

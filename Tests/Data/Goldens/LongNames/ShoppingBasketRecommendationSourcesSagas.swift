@@ -3,6 +3,7 @@ import ReduxRuntime
 nonisolated extension ShoppingBasketRecommendationSources {
   /// `count`
   static func countSaga(_ value: Int, context: SagaContext<State, Action>) async throws {
-    // What runs because of the action: `context.put(…)`, `context.take(…)`, `context.call { … }`.
+    // What runs because of the action: `context.state`, `context.delay(for: …)`, `context.put(…)`,
+    // `context.take(…)`, `context.call { … }`.
   }
 }

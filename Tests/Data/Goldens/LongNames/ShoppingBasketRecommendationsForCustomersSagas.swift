@@ -5,6 +5,7 @@ nonisolated extension ShoppingBasketRecommendationsForCustomers {
   static func refreshSaga(
     client: any ShoppingBasketRecommendationsClient, context: SagaContext<State, Action>
   ) async throws {
-    // What runs because of the action: `context.put(…)`, `context.take(…)`, `context.call { … }`.
+    // What runs because of the action: `context.state`, `context.delay(for: …)`, `context.put(…)`,
+    // `context.take(…)`, `context.call { … }`.
   }
 }

@@ -21,16 +21,46 @@ struct AdoptingTests {
     #expect(!state.isActive)
   }
 
-  @Test func sagasRunUnderAStoreOfTheApp() async throws {
-    let store = HostingStore(client: TabClientDouble(load: { Self.tabs }))
-    let host = try #require(store.tabs)
-    let load = host.run(Saga("load") { _ = try await $0.take(\.load.success) })
-    store.dispatch(.tabs(.appeared))
+  @Test func theOldStoreRunsSagas() async {
+    let store = HostingStore(client: TabClientDouble(load: { [Tabs.Tab(id: 1, title: "Home")] }))
+    let load = store.tabs.run(Saga("load") { try await $0.putResolve(.appeared) })
     #expect(store.state.tabs.isLoading)
-    store.dispatch(.resigned)
     await load.finish()
-    #expect(store.state.tabs == Tabs.State(tabs: Self.tabs))
+    #expect(store.state.tabs.tabs.map(\.id) == [1])
+    #expect(!store.state.tabs.isLoading)
+  }
+
+  @Test func sagasSendAfterAllHaveSeenTheAction() async {
+    let store = HostingStore(client: LiveTabs())
+    var seen: [Bool] = []
+    store.subscribe { seen.append($0.tabs.isLoading) }
+    store.dispatch(.resigned)
+    await store.tabs.run(Saga("load") { try await $0.putResolve(.appeared) }).finish()
+    #expect(seen == [false, false, true, false])
     #expect(!store.state.isActive)
+  }
+
+  @Test func aTestMovesTheClockOfTheHost() {
+    let clock = TestClock()
+    let client = TabClientDouble(load: {
+      try await clock.sleep(for: .seconds(1))
+      return Self.tabs
+    })
+    let store = HostingStore(client: client, options: .init(clock: clock, calls: .inline))
+    store.dispatch(.tabs(.appeared))
+    clock.advance(by: .seconds(1), in: store.tabs)
+    #expect(store.state.tabs.tabs == Self.tabs)
+  }
+
+  @Test func aHandlerIsALoop() {
+    let clock = TestClock()
+    let store = Player.store(options: .init(clock: clock, calls: .inline))
+    store.send(.opened)
+    store.send(.toggled)
+    clock.advance(by: .seconds(3), in: store)
+    store.send(.toggled)
+    clock.advance(by: .seconds(3), in: store)
+    #expect(store.state.elapsed == 3)
   }
 
   @Test func ourStoreRunsAReducerOfTheApp() async {
