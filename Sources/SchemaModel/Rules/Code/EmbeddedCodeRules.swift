@@ -169,13 +169,13 @@ extension Checker {
     let elaborator = scope.elaborator
     elaborator.read(code, in: scope)
     _ = elaborator.statements()
-    let (omissions, problems) = (elaborator.omissions, elaborator.problems.count)
+    let (omissions, errors) = (elaborator.omissions, elaborator.problems.count { !$0.isWarning })
     guard !omissions.isEmpty else { return code }
     let filled = code.replacing(omissions)
     elaborator.read(filled, in: scope)
     _ = elaborator.statements()
     // A wrong source is reported where it is given.
-    return elaborator.problems.count > problems ? code : filled
+    return elaborator.problems.count { !$0.isWarning } > errors ? code : filled
   }
 
   /// Reports the problems that the elaborator found.
