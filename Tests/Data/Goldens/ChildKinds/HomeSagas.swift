@@ -5,7 +5,6 @@ nonisolated extension Home {
   public static func watchSaga(
     elementID: Int, by: Int, _ animated: Bool, context: SagaContext<State, Action>
   ) async throws {
-    // What runs because of the action: `context.state`, `context.delay(for: …)`, `context.put(…)`,
-    // `context.take(…)`, `context.call { … }`.
+    // What runs because of it: `context.put(…)`, `take(…)`, `call { … }`, `delay(for: …)`, `state`.
   }
 }

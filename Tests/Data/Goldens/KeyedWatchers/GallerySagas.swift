@@ -4,7 +4,6 @@ import ReduxRuntime
 nonisolated extension Gallery {
   /// `hand`
   static func handSaga(_ value: Int, context: SagaContext<State, Action>) async throws {
-    // What runs because of the action: `context.state`, `context.delay(for: …)`, `context.put(…)`,
-    // `context.take(…)`, `context.call { … }`.
+    // What runs because of it: `context.put(…)`, `take(…)`, `call { … }`, `delay(for: …)`, `state`.
   }
 }

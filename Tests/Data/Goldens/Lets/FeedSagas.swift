@@ -6,7 +6,6 @@ nonisolated extension Feed {
   static func byHandSaga(
     _ value: Int, value valueValue: Post.State, context: SagaContext<State, Action>
   ) async throws {
-    // What runs because of the action: `context.state`, `context.delay(for: …)`, `context.put(…)`,
-    // `context.take(…)`, `context.call { … }`.
+    // What runs because of it: `context.put(…)`, `take(…)`, `call { … }`, `delay(for: …)`, `state`.
   }
 }

@@ -3,7 +3,6 @@ import ReduxRuntime
 nonisolated extension ShoppingBasketRecommendationSources {
   /// `count`
   static func countSaga(_ value: Int, context: SagaContext<State, Action>) async throws {
-    // What runs because of the action: `context.state`, `context.delay(for: …)`, `context.put(…)`,
-    // `context.take(…)`, `context.call { … }`.
+    // What runs because of it: `context.put(…)`, `take(…)`, `call { … }`, `delay(for: …)`, `state`.
   }
 }

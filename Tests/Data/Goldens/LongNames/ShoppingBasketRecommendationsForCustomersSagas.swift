@@ -5,7 +5,6 @@ nonisolated extension ShoppingBasketRecommendationsForCustomers {
   static func refreshSaga(
     client: any ShoppingBasketRecommendationsClient, context: SagaContext<State, Action>
   ) async throws {
-    // What runs because of the action: `context.state`, `context.delay(for: …)`, `context.put(…)`,
-    // `context.take(…)`, `context.call { … }`.
+    // What runs because of it: `context.put(…)`, `take(…)`, `call { … }`, `delay(for: …)`, `state`.
   }
 }

@@ -3,25 +3,21 @@ import ReduxRuntime
 nonisolated extension Counter {
   /// `increase`
   static func increaseSaga(context: SagaContext<State, Action>) async throws {
-    // What runs because of the action: `context.state`, `context.delay(for: …)`, `context.put(…)`,
-    // `context.take(…)`, `context.call { … }`.
+    // What runs because of it: `context.put(…)`, `take(…)`, `call { … }`, `delay(for: …)`, `state`.
   }
 
   /// `subIncrease`
   static func subIncreaseSaga(context: SagaContext<State, Action>) async throws {
-    // What runs because of the action: `context.state`, `context.delay(for: …)`, `context.put(…)`,
-    // `context.take(…)`, `context.call { … }`.
+    // What runs because of it: `context.put(…)`, `take(…)`, `call { … }`, `delay(for: …)`, `state`.
   }
 
   /// `decrease`
   static func decreaseSaga(context: SagaContext<State, Action>) async throws {
-    // What runs because of the action: `context.state`, `context.delay(for: …)`, `context.put(…)`,
-    // `context.take(…)`, `context.call { … }`.
+    // What runs because of it: `context.put(…)`, `take(…)`, `call { … }`, `delay(for: …)`, `state`.
   }
 
   /// `move`
   static func moveSaga(count: Int, context: SagaContext<State, Action>) async throws {
-    // What runs because of the action: `context.state`, `context.delay(for: …)`, `context.put(…)`,
-    // `context.take(…)`, `context.call { … }`.
+    // What runs because of it: `context.put(…)`, `take(…)`, `call { … }`, `delay(for: …)`, `state`.
   }
 }
