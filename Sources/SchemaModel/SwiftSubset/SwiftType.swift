@@ -24,10 +24,14 @@ package struct SwiftType: Sendable {
 }
 
 extension SourceRange {
-  /// The range of a name in the text.
+  /// The range of a name in the text, where it is not a part of another name.
   func place(of name: String) -> SourceRange {
     let text = text
-    guard let found = text.firstRange(of: name) else { return self }
+    let isWhole = { (found: Range<String.Index>) in
+      text.utf8[..<found.lowerBound].last?.isNamePart != true
+        && text.utf8[found.upperBound...].first?.isNamePart != true
+    }
+    guard let found = text.ranges(of: name).first(where: isWhole) else { return self }
     return slice(
       offset: text.utf8.distance(from: text.startIndex, to: found.lowerBound),
       length: name.utf8.count)
