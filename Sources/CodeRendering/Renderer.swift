@@ -80,7 +80,7 @@ package struct Renderer: Sendable {
       return saga.pages == nil && saga.optimistic.isEmpty ? nil : (word, saga.name)
     }
     let types = feature.runtimeTypes.intersection([
-      "IdentifiedArray", "Pages", "Query", "QueryEntry", "TimeoutError",
+      "IdentifiedArray", "Pages", "QueryCache", "QueryEntry", "TimeoutError",
     ])
     return (sagas + types.sorted().map { ($0, feature.name) }).map { word, name in
       Diagnostic(

@@ -40,7 +40,7 @@
   {
     let store: MainStore<Source, Action>
     let action: (Value) -> Void
-    let observe: @MainActor (MainStore<Source, Action>, @escaping @MainActor (Value) -> Void) -> Subscription
+    let observe: @MainActor (MainStore<Source, Action>, @escaping @MainActor (Value) -> Void) -> StoreSubscription
     @State private var receiver = Receiver<Value>()
 
     func body(content: Content) -> some View {
@@ -61,6 +61,6 @@
   @MainActor
   private final class Receiver<Value> {
     var action: (Value) -> Void = { _ in }
-    var subscription: Subscription?
+    var subscription: StoreSubscription?
   }
 #endif

@@ -56,7 +56,7 @@ struct BacklogTests {
   func arrivalsWithoutEnd() {
     let store = Store(initialState: State(), reduce: Self.reduce)
     let arrivals = Trace()
-    let subscriptions = Mutex<[Subscription]>([])
+    let subscriptions = Mutex<[StoreSubscription]>([])
     @Sendable func arrive() {
       let subscription = store.subscribe { state in
         guard state.own.isEmpty, arrivals.lines.count < 1000 else { return }

@@ -114,7 +114,7 @@ struct MainStoreTests {
     let inner = ObservationTests.store()
     let store = MainStore(inner)
     let (trace, other) = (Trace(), Other())
-    var token: Subscription? = store.observe { store in
+    var token: StoreSubscription? = store.observe { store in
       trace("a \(store.a)")
       if store.a > 1 { trace("b \(store.b)") }
       // It may send, and runs again for what that changes.

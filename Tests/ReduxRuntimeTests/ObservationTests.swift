@@ -298,7 +298,7 @@ struct StoreViewTests {
   @Test("192. a selector is made again only when its inputs have changed, and composes")
   func selectors() {
     let trace = Trace()
-    let sum = Selector<Letters.State, Int>(\.sum) { sum in
+    let sum = StateSelector<Letters.State, Int>(\.sum) { sum in
       trace("double")
       return sum * 2
     }
@@ -306,8 +306,8 @@ struct StoreViewTests {
       trace("text")
       return "\(number)"
     }
-    let pair = Selector<Letters.State, String>(\.sum, \.seen.count) { "\($0)/\($1)" }
-    let three = Selector<Letters.State, Int>(\.sum, \.seen.count, \.seen.count) { $0 + $1 + $2 }
+    let pair = StateSelector<Letters.State, String>(\.sum, \.seen.count) { "\($0)/\($1)" }
+    let three = StateSelector<Letters.State, Int>(\.sum, \.seen.count, \.seen.count) { $0 + $1 + $2 }
     let store = Letters.store()
     let subscription = store.subscribe(select: text.value) { trace($0) }
     store.send(.a)

@@ -10,14 +10,14 @@ import Testing
   import Foundation
 #endif
 
-/// Answers by key, with a feature by hand as the comment of `Query` shows it. The sentences are those of RTK Query's
+/// Answers by key, with a feature by hand as the comment of `QueryCache` shows it. The sentences are those of RTK Query's
 /// cache, except two that the comment names.
-@Suite("Query", .underAnyStore, .timeLimit(.minutes(5)))
+@Suite("QueryCache", .underAnyStore, .timeLimit(.minutes(5)))
 struct QueryTests {
   /// The feature, written by hand.
   enum Users {
     struct State: Equatable, Sendable {
-      var users = Query<Int, String>(keep: 2)
+      var users = QueryCache<Int, String>(keep: 2)
     }
 
     enum Action: Equatable, Sendable, CaseReadable {
@@ -42,7 +42,7 @@ struct QueryTests {
     static func reduce(_ state: inout State, _ action: Action) {
       switch action {
       case .users(let event): state.users.reduce(event)
-      case .reset: state.users = Query(keep: 2)
+      case .reset: state.users = QueryCache(keep: 2)
       }
     }
 
@@ -242,7 +242,7 @@ struct QueryTests {
   }
 
   @Test func anAgeInTheFutureComesFromAClockThatWasSetBack() {
-    var query = Query<Int, String>()
+    var query = QueryCache<Int, String>()
     for event in [QueryEvent<Int, String>.show(1), .started(1, .seconds(90)), .success(1, "a")] {
       query.reduce(event)
     }
@@ -258,14 +258,14 @@ struct QueryTests {
     app.settle()
     app.send(.show(2))
     let data = try JSONEncoder().encode(app.store.state.users)
-    let decoded = try JSONDecoder().decode(Query<Int, String>.self, from: data)
-    var other = Query<Int, String>(keep: 2)
+    let decoded = try JSONDecoder().decode(QueryCache<Int, String>.self, from: data)
+    var other = QueryCache<Int, String>(keep: 2)
     for key in (1...40).reversed() {
       for event in [QueryEvent<Int, String>.show(key), .success(key, "a")] { other.reduce(event) }
     }
     let stored = try JSONEncoder().encode(other)
-    var copies = [Query<Int, String>]()
-    for _ in 0..<2 { copies.append(try JSONDecoder().decode(Query.self, from: stored)) }
+    var copies = [QueryCache<Int, String>]()
+    for _ in 0..<2 { copies.append(try JSONDecoder().decode(QueryCache.self, from: stored)) }
     for index in copies.indices { copies[index].reduce(.show(40)) }
     for index in copies.indices { copies[index].reduce(.hide(40)) }
     // In the order of their texts, the same on every machine: "9" is the last of those that were never shown.

@@ -170,7 +170,7 @@ struct StoreTests {
 
   @Test("7. a late dispatch after the store died is dropped, not a crash")
   func lateSend() {
-    let view = Mutex<StoreView<Letters.State, Letters.Action>?>(nil)
+    let view = Mutex<MiddlewareStore<Letters.State, Letters.Action>?>(nil)
     var store: Letters.LetterStore? = Letters.store(middleware: [
       Step { store, action, next in
         view.withLock { $0 = store }

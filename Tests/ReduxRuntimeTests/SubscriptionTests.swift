@@ -19,7 +19,7 @@ struct SubscriptionTests {
   func token() {
     let store = Letters.store()
     let trace = Trace()
-    var subscription: Subscription? = store.own.subscribe(select: \.sum) { trace("\($0)") }
+    var subscription: StoreSubscription? = store.own.subscribe(select: \.sum) { trace("\($0)") }
     store.send(.number(1))
     subscription = nil
     store.send(.number(1))
@@ -42,7 +42,7 @@ struct SubscriptionTests {
   func cancelInside() {
     let store = Letters.store()
     let trace = Trace()
-    let second = Mutex<Subscription?>(nil)
+    let second = Mutex<StoreSubscription?>(nil)
     let first = store.own.subscribe(select: \.sum) { sum in
       trace("first \(sum)")
       if sum == 1 { second.withLock { $0.take() }?.cancel() }
@@ -58,7 +58,7 @@ struct SubscriptionTests {
   func addInside() {
     let store = Letters.store()
     let trace = Trace()
-    let second = Mutex<Subscription?>(nil)
+    let second = Mutex<StoreSubscription?>(nil)
     let first = store.own.subscribe(select: \.sum) { [weak store] sum in
       guard sum == 1, let store else { return }
       let added = store.own.subscribe(select: \.sum) { trace("second \($0)") }

@@ -67,7 +67,7 @@ struct AuthorTests {
     store.send(.authorTapped(7))
     store.send(.app(.loggedOut))
     people.clock.advance(by: .seconds(1), in: store)
-    #expect(store.state.profile == nil && store.state.authors == Query(keep: 50))
+    #expect(store.state.profile == nil && store.state.authors == QueryCache(keep: 50))
   }
 
   @Test("every step, as actions")

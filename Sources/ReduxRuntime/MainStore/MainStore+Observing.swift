@@ -16,10 +16,10 @@ extension MainStore {
   ///
   /// - Parameter apply: Reads the store, and shows what it has read. If it sends, it runs again for the changes.
   /// - Returns: A token that keeps the store alive. Dropping it ends the subscription.
-  public func observe(_ apply: @escaping @MainActor (MainStore) -> Void) -> Subscription {
+  public func observe(_ apply: @escaping @MainActor (MainStore) -> Void) -> StoreSubscription {
     let observer = FieldObserver { [self] in apply(self) }
     observer.run()
-    return Subscription { observer.end() }
+    return StoreSubscription { observer.end() }
   }
 
   /// Calls a function with each value of an optional field: with the one that is there now, and with each one that
@@ -39,7 +39,7 @@ extension MainStore {
   /// - Returns: A token that keeps the store alive. Dropping it ends the subscription.
   public func observe<Value: Equatable & Sendable>(
     each field: KeyPath<State, Value?>, _ receive: @escaping @MainActor (Value) -> Void
-  ) -> Subscription {
+  ) -> StoreSubscription {
     var last: Value?
     return observe { store in
       let value = store[dynamicMember: field]
@@ -52,7 +52,7 @@ extension MainStore {
   /// `observe(each:_:)` for a pulse: a value that is set counts as new even if it equals the one before it.
   public func observe<Value: Equatable & Sendable>(
     each field: KeyPath<State, Pulse<Value>>, _ receive: @escaping @MainActor (Value) -> Void
-  ) -> Subscription {
+  ) -> StoreSubscription {
     var last = 0
     return observe { store in
       let pulse = store[dynamicMember: field]

@@ -29,7 +29,7 @@ public final class MainStore<State: Sendable, Action: Sendable>: Observable, Ide
   private let reader: any FieldReading<State>
   private let forward: (Action) -> DispatchTask
   /// The subscription to the store; `nil` in the store of a child.
-  private var subscription: Subscription?
+  private var subscription: StoreSubscription?
   private var flushing: () -> Void = {}
 
   /// Makes a view of a store, and keeps that store alive.

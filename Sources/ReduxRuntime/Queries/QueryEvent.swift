@@ -1,4 +1,4 @@
-/// A request to a ``Query``, or a lifecycle event of one of its calls, as the payload of an action.
+/// A request to a ``QueryCache``, or a lifecycle event of one of its calls, as the payload of an action.
 ///
 /// A view sends ``show(_:)``, ``hide(_:)`` and ``refresh(_:)`` at any time. `SagaContext.query(as:)` sends the other
 /// events.

@@ -17,7 +17,7 @@ public struct Middleware<State: Sendable, Action: Sendable>: Sendable {
   /// another thread, it queues the action for the rest of the chain.
   public typealias Next = @Sendable (Action) -> Void
 
-  let handle: @Sendable (StoreView<State, Action>, Action, @escaping Next) -> Void
+  let handle: @Sendable (MiddlewareStore<State, Action>, Action, @escaping Next) -> Void
 
   /// Makes middleware from a function.
   ///
@@ -25,7 +25,7 @@ public struct Middleware<State: Sendable, Action: Sendable>: Sendable {
   public init(
     _ handle:
       @escaping @Sendable (
-        _ store: StoreView<State, Action>, _ action: Action, _ next: @escaping Next
+        _ store: MiddlewareStore<State, Action>, _ action: Action, _ next: @escaping Next
       ) -> Void
   ) {
     self.handle = handle
@@ -50,7 +50,7 @@ extension Middleware {
 /// A store as its middleware sees it: its state can be read, and actions can be sent.
 ///
 /// A view may outlive its store. Then it has the last state, and drops what is sent.
-public struct StoreView<State: Sendable, Action: Sendable>: Sendable {
+public struct MiddlewareStore<State: Sendable, Action: Sendable>: Sendable {
   let core: StoreCore<State, Action>
 
   /// The current state.

@@ -7,7 +7,7 @@ public struct ScopedStore<State: Sendable, Action: Sendable>: Sendable {
   @usableFromInline let mayVanish: Bool
   @usableFromInline let sendAction: @Sendable (Action) -> Void
   @usableFromInline let dispatchAction: @Sendable (Action) -> DispatchTask
-  @usableFromInline let observe: @Sendable (@escaping @Sendable () -> Void) -> Subscription
+  @usableFromInline let observe: @Sendable (@escaping @Sendable () -> Void) -> StoreSubscription
 
   @inlinable
   init(
@@ -15,7 +15,7 @@ public struct ScopedStore<State: Sendable, Action: Sendable>: Sendable {
     mayVanish: Bool,
     send: @escaping @Sendable (Action) -> Void,
     dispatch: @escaping @Sendable (Action) -> DispatchTask,
-    observe: @escaping @Sendable (@escaping @Sendable () -> Void) -> Subscription
+    observe: @escaping @Sendable (@escaping @Sendable () -> Void) -> StoreSubscription
   ) {
     self.read = read
     self.mayVanish = mayVanish
@@ -71,7 +71,7 @@ public struct ScopedStore<State: Sendable, Action: Sendable>: Sendable {
   public func subscribe<Value: Equatable & Sendable>(
     select selector: @escaping @Sendable (State) -> Value,
     _ observer: @escaping @Sendable (Value?) -> Void
-  ) -> Subscription {
+  ) -> StoreSubscription {
     let last = Locked<Value??>(nil)
     return observe { [read] in
       let value = read().map(selector)

@@ -8,7 +8,7 @@ extension Store {
   /// - Parameter observer: Gets the state.
   /// - Returns: The token of the subscription. Dropping it ends the subscription.
   @inlinable
-  public func subscribe(_ observer: @escaping @Sendable (State) -> Void) -> Subscription {
+  public func subscribe(_ observer: @escaping @Sendable (State) -> Void) -> StoreSubscription {
     subscribe(select: { $0 }, removeDuplicates: { _, _ in false }, observer)
   }
 
@@ -19,7 +19,7 @@ extension Store {
   @inlinable
   public func subscribe(
     _ observer: @escaping @Sendable (State) -> Void
-  ) -> Subscription where State: Equatable {
+  ) -> StoreSubscription where State: Equatable {
     subscribe(select: { $0 }, removeDuplicates: { $0 == $1 }, observer)
   }
 
@@ -34,7 +34,7 @@ extension Store {
   public func subscribe<Value: Equatable & Sendable>(
     select selector: @escaping @Sendable (State) -> Value,
     _ observer: @escaping @Sendable (Value) -> Void
-  ) -> Subscription {
+  ) -> StoreSubscription {
     subscribe(select: selector, removeDuplicates: { $0 == $1 }, observer)
   }
 
@@ -50,7 +50,7 @@ extension Store {
     select selector: @escaping @Sendable (State) -> Value,
     removeDuplicates isDuplicate: @escaping @Sendable (Value, Value) -> Bool,
     _ observer: @escaping @Sendable (Value) -> Void
-  ) -> Subscription {
+  ) -> StoreSubscription {
     var last: Value?
     let entry = Observer { [unowned core] in
       let value = selector(core.box.state)
@@ -64,7 +64,7 @@ extension Store {
       core.executor.observers.add(entry)
       entry.notify()
     }
-    return Subscription { [weak core] in
+    return StoreSubscription { [weak core] in
       guard let core else { return }
       core.executor.performPromptly { core.executor.observers.remove(entry) }
     }
@@ -98,7 +98,7 @@ extension Store {
 ///
 /// Dropping the token ends the subscription, and so does ``cancel()``. The token of a ``Store`` does not keep the store
 /// alive.
-public final class Subscription: Sendable {
+public final class StoreSubscription: Sendable {
   private let end: @Sendable () -> Void
 
   @usableFromInline

@@ -254,7 +254,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
 
   private func advance(_ action: Action, to index: Int) {
     if index < middleware.count {
-      middleware[index].handle(StoreView(core: self), action, ways[index])
+      middleware[index].handle(MiddlewareStore(core: self), action, ways[index])
     } else {
       apply(action)
       reduced.append(action)

@@ -317,7 +317,7 @@ extension Elaborator {
       // Swift evaluates the default while it changes the dictionary, so the default must not read the state.
       guard let key, let other, !other.readsState else { return known(nil, element) }
       return known(key + ", default: " + other, element)
-    case (.named("Query", let types), nil, 1) where types.count == 2:
+    case (.named("QueryCache", let types), nil, 1) where types.count == 2:
       let swift = self.value(place, as: Wanted(type: types[0])).swift
       return known(swift, .named("QueryEntry", arguments: [types[1]]))
     case (.named("IdentifiedArrayOf", let types), "id", 1), (.named("StackOf", let types), "id", 1):

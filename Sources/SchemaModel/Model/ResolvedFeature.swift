@@ -170,7 +170,7 @@ package final class ResolvedFeature: DeclarationOwner {
   }
 
   package func start(_ initial: SwiftCode, for type: SwiftType) -> String? {
-    if case .named(let name, _) = type.syntax, ["Pages", "Query"].contains(name) {
+    if case .named(let name, _) = type.syntax, ["Pages", "QueryCache"].contains(name) {
       return initial.text
     }
     return start(initial, as: index.names.qualified(type, from: name))

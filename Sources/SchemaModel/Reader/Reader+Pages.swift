@@ -122,13 +122,13 @@ extension Reader {
     return reading
   }
 
-  /// The field: `Pages<Post, String?>`, or `Query<Int, User>`.
+  /// The field: `Pages<Post, String?>`, or `QueryCache<Int, User>`.
   private static func field(
     _ header: DeclarationHeader, _ documentation: [String], _ list: PageList
   ) -> StateField {
     let syntax =
       list.isQuery
-      ? TypeSyntax.named("Query", arguments: [list.page.syntax, list.element.syntax])
+      ? TypeSyntax.named("QueryCache", arguments: [list.page.syntax, list.element.syntax])
       : .named("Pages", arguments: [list.element.syntax, list.page.syntax])
     // From one type to the other, so that each is found in it.
     let (element, key) = (list.element.range, list.isQuery ? list.page.range : list.element.range)
@@ -136,7 +136,7 @@ extension Reader {
       file: element.file, lower: min(element.lower, key.lower), upper: max(element.upper, key.upper))
     let initial =
       list.first.map { SwiftCode("Pages(first: \($0.text))", for: $0.range) }
-      ?? list.keep.map { SwiftCode("Query(keep: \($0.value))", for: $0.range) }
+      ?? list.keep.map { SwiftCode("QueryCache(keep: \($0.value))", for: $0.range) }
     return StateField(
       name: header.name, documentation: documentation, isConstant: false,
       type: SwiftType(syntax, at: range),

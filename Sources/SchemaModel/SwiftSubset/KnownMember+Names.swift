@@ -14,7 +14,7 @@ extension KnownMember {
       every.union(sequence).union(identified)
     case .named("StackOf", let arguments) where arguments.count == 1:
       every.union(sequence).union(stack)
-    case .named("Pages", _), .named("Query", _):
+    case .named("Pages", _), .named("QueryCache", _):
       every.union(members(of: type).map(\.name)).union(["reduce"])
     case .named("QueryEntry", _): every.union(members(of: type).map(\.name))
     case .named("Pulse", let arguments) where arguments.count == 1: every.union(["value", "count"])

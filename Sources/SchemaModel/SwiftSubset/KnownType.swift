@@ -180,7 +180,7 @@ package struct KnownType: Sendable {
     foundation(.existential, "DataProtocol", "ContiguousBytes"),
     // Types of ReduxRuntime.
     runtime(.plain, "Failure", "NoValue", "TimeoutError", "StackElementID"),
-    runtime([.plain, .indirect], arguments: 2, "IdentifiedArray", "Pages", "Query"),
+    runtime([.plain, .indirect], arguments: 2, "IdentifiedArray", "Pages", "QueryCache"),
     runtime([.plain, .indirect], arguments: 1, "IdentifiedArrayOf", "QueryEntry", "StackOf"),
     runtime(.plain, arguments: 1, "Pulse"),
   ])

@@ -168,7 +168,7 @@ package indirect enum TypeSyntax: Equatable, Sendable {
     case .array: "[]"
     case .dictionary: "[:]"
     case .named("Pages", let arguments) where arguments.count == 2: "Pages()"
-    case .named("Query", let arguments) where arguments.count == 2: "Query()"
+    case .named("QueryCache", let arguments) where arguments.count == 2: "QueryCache()"
     case .named("Pulse", let arguments) where arguments.count == 1: "Pulse()"
     default: nil
     }

@@ -55,7 +55,7 @@ final class TestedStore<State: Sendable, Action: Sendable>: Sendable {
   func subscribe<Value: Equatable & Sendable>(
     select selector: @escaping @Sendable (State) -> Value,
     _ observer: @escaping @Sendable (Value) -> Void
-  ) -> Subscription {
+  ) -> StoreSubscription {
     guard let other else { return inner.subscribe(select: selector, observer) }
     let last = Locked<Value?>(nil)
     return other.subscribe { state in
@@ -129,11 +129,11 @@ final class OtherStore<State: Sendable, Action: Sendable>: Sendable {
     content.withLock { $0.middleware = middleware }
   }
 
-  func subscribe(_ observer: @escaping @Sendable (State) -> Void) -> Subscription {
+  func subscribe(_ observer: @escaping @Sendable (State) -> Void) -> StoreSubscription {
     let isLive = Locked(true)
     content.withLock { $0.observers.append { if isLive.withLock({ $0 }) { observer($0) } } }
     observer(state)
-    return Subscription { isLive.withLock { $0 = false } }
+    return StoreSubscription { isLive.withLock { $0 = false } }
   }
 }
 

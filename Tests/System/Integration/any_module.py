@@ -36,7 +36,7 @@ NEEDED = ("ArchiveMigration.swift", "Externs.swift", "MarkStore.swift", "Ranked.
 # Types that an app has beside its features. What an author writes into a schema means what it means in the app.
 NAMES = (
     "Store", "State", "Action", "Middleware", "Saga", "CasePath", "CasePathable", "CallEvent", "StoreOptions", "Feature",
-    "Failure", "MainStore", "Reducer", "Subscription", "Task", "Result",
+    "Failure", "MainStore", "Reducer", "StoreSubscription", "Task", "Result",
 )
 COMPILER = [
     f"{os.environ.get('SWIFT', 'swift')}c", "-swift-version", "6", "-wmo", "-parse-as-library", "-warnings-as-errors",

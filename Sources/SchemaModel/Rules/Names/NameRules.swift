@@ -24,7 +24,7 @@ enum NameOwner {
     "Store", "Saga", "SagaContext", "SagaTask", "CasePath", "CasePathable", "Reducer", "Middleware",
     "Pattern",
     "CallEvent", "CallEventOf", "KeyedCallEventOf", "StreamEvent", "StreamEventOf",
-    "KeyedStreamEventOf", "PagesEventOf", "QueryEvent", "Failure", "NoValue", "ReduxRuntime", "Subscription",
+    "KeyedStreamEventOf", "PagesEventOf", "QueryEvent", "Failure", "NoValue", "ReduxRuntime", "StoreSubscription",
     "CaseOf", "CaseReadable", "CaseReader", "IdentifiedArrayOf", "StackOf", "StoreOptions",
     "OptimisticEvent", "OptimisticJournal", "OptimisticReducer", "OptimisticStep",
     "OptimisticValues", "RedactedEvent",

@@ -31,7 +31,7 @@ package enum ModuleSettings: String, CaseIterable, Sendable {
     let said = Set(schemas.flatMap { $0.text.split { !($0.isLetter || $0.isNumber || $0 == "_") } })
     return [
       "Store", "State", "Action", "Middleware", "Saga", "CasePath", "CasePathable", "CallEvent",
-      "StoreOptions", "Feature", "Failure", "MainStore", "Reducer", "Subscription", "Task",
+      "StoreOptions", "Feature", "Failure", "MainStore", "Reducer", "StoreSubscription", "Task",
       "Result",
     ].filter { !said.contains($0[...]) }.map { "struct \($0) {}\n" }.joined()
   }

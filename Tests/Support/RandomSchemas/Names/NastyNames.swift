@@ -36,10 +36,10 @@ package enum NastyNames {
     StreamEvent NoValue Codable Decodable Encodable Hashable Hasher CodingKey Decoder Encoder CaseIterable RawRepresentable
     IdentifiedArrayOf IdentifiedArray StackOf StackState Void Never AsyncStream AsyncThrowingStream AsyncSequence KeyPath
     Sequence Collection Comparable Equatable Sendable Identifiable Character Array Set Dictionary Range MainActor Actor Mirror
-    CustomStringConvertible CustomDebugStringConvertible Locale Lock Subscription Reducer Call Fetch Group Event Path Lane
+    CustomStringConvertible CustomDebugStringConvertible Locale Lock StoreSubscription Reducer Call Fetch Group Event Path Lane
     LanePolicy SagaError Joiner CodingKeys RawValue Index Key Value Output Input Body Some None Größe Ünit Café A X1 Q_q
     Unicode Substring Decimal IndexSet Unsafe Copyable Escapable BitwiseCopyable Regex Iterator StaticString AnyHashable
-    Taker Fork Put Take Watch Story Delay Observers Reduce SagaScope SagaNode StoreView FIFO CallEventCases
+    Taker Fork Put Take Watch Story Delay Observers Reduce SagaScope SagaNode MiddlewareStore FIFO CallEventCases
     """)
 
   private static func split(_ text: String) -> [String] {

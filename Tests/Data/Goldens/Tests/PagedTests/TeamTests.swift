@@ -77,7 +77,7 @@ struct TeamTests {
     store.send(.rows(id: 1, action: .appeared))
     store.send(.loggedOut)
     users.clock.advance(by: .seconds(5), in: store)
-    #expect(store.state.people == Query(keep: 2))
+    #expect(store.state.people == QueryCache(keep: 2))
   }
 
   @Test("an action of another feature outdates an answer")

@@ -1,5 +1,5 @@
 extension SagaContext {
-  /// Makes the call of a ``Query`` for a key that is due, and reports its lifecycle as actions. If the key is refreshed
+  /// Makes the call of a ``QueryCache`` for a key that is due, and reports its lifecycle as actions. If the key is refreshed
   /// during the call, the call is made again.
   ///
   /// - Parameters:
@@ -11,7 +11,7 @@ extension SagaContext {
   public func query<Key, Success: Sendable>(
     as embed: @escaping @Sendable (QueryEvent<Key, Success>) -> Action,
     per key: Key,
-    in query: KeyPath<State, Query<Key, Success>>,
+    in query: KeyPath<State, QueryCache<Key, Success>>,
     fresh: Duration? = nil,
     _ operation: @Sendable () async throws -> Success
   ) async {

@@ -1,7 +1,7 @@
 /// A value derived from the state. It is computed again only when its inputs have changed.
 ///
 /// ```swift
-/// let visible = Selector<Todos.State, [Todo]>(
+/// let visible = StateSelector<Todos.State, [Todo]>(
 ///   { $0.todos }, { $0.filter }, { todos, filter in todos.filter(filter.includes) })
 /// let count = visible.map(\.count)
 /// let subscription = store.subscribe(select: count.value) { … }
@@ -9,7 +9,7 @@
 ///
 /// It remembers the last inputs and the last value, as reselect's selectors do. It may be used from any
 /// thread. Several stores may share it, but each switch between them computes the value again.
-public struct Selector<State, Value: Sendable>: Sendable {
+public struct StateSelector<State, Value: Sendable>: Sendable {
   private let compute: @Sendable (State) -> Value
 
   /// Makes a selector of one input.
@@ -84,7 +84,7 @@ public struct Selector<State, Value: Sendable>: Sendable {
   /// - Parameter make: Computes the new value from this one's, when that has changed.
   public func map<Mapped: Sendable>(
     _ make: @escaping @Sendable (Value) -> Mapped
-  ) -> Selector<State, Mapped> where Value: Equatable {
-    Selector<State, Mapped>(value, make)
+  ) -> StateSelector<State, Mapped> where Value: Equatable {
+    StateSelector<State, Mapped>(value, make)
   }
 }

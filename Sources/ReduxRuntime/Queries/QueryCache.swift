@@ -5,7 +5,7 @@
 /// same key share one call and its answer. Without a schema:
 ///
 /// ```swift
-/// struct State { var users = Query<Int, User>(keep: 100) }
+/// struct State { var users = QueryCache<Int, User>(keep: 100) }
 /// enum Action { case users(QueryEvent<Int, User>) }
 ///
 /// // In the reducer:
@@ -23,7 +23,7 @@
 /// when it fails, and a value that is refreshed loads at once only if somebody shows it. Two things differ.
 /// ``QueryEvent/refresh(_:)`` during a request leads to one more request after it. What nobody shows is dropped by
 /// count, the one first that was hidden first, and not after a time: no timer runs, and memory has a bound.
-public struct Query<Key: Hashable & Sendable, Value> {
+public struct QueryCache<Key: Hashable & Sendable, Value> {
   private let keep: Int?
   private var entries: [Key: QueryEntry<Value>] = [:]
   /// The keys that nobody shows any more, in the order in which they were hidden.
@@ -86,7 +86,7 @@ public struct Query<Key: Hashable & Sendable, Value> {
   }
 }
 
-/// What a ``Query`` knows of a key.
+/// What a ``QueryCache`` knows of a key.
 public struct QueryEntry<Value> {
   /// The last answer; nil if there is none yet. It stays while the call is made again.
   public fileprivate(set) var value: Value?
@@ -103,9 +103,9 @@ public struct QueryEntry<Value> {
   fileprivate var showing = 0
 }
 
-extension Query: Sendable where Value: Sendable {}
-extension Query: Equatable where Value: Equatable {}
-extension Query: Hashable where Value: Hashable {}
+extension QueryCache: Sendable where Value: Sendable {}
+extension QueryCache: Equatable where Value: Equatable {}
+extension QueryCache: Hashable where Value: Hashable {}
 extension QueryEntry: Sendable where Value: Sendable {}
 extension QueryEntry: Equatable where Value: Equatable {}
 extension QueryEntry: Hashable where Value: Hashable {}
@@ -115,7 +115,7 @@ private enum QueryKey: CodingKey {
   case keep, values
 }
 
-extension Query: Encodable where Key: Encodable, Value: Encodable {
+extension QueryCache: Encodable where Key: Encodable, Value: Encodable {
   /// Writes the values. Requests, failures and who shows what are not stored.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: QueryKey.self)
@@ -124,7 +124,7 @@ extension Query: Encodable where Key: Encodable, Value: Encodable {
   }
 }
 
-extension Query: Decodable where Key: Decodable, Value: Decodable {
+extension QueryCache: Decodable where Key: Decodable, Value: Decodable {
   /// Reads values that are outdated: they are asked for again when somebody shows them.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: QueryKey.self)
