@@ -54,7 +54,9 @@ test: setup lint ## Run all checks: lint, tests, templates, rule pages, pictures
 	  validate Facts.feature.yaml
 	@$(MAKE) --no-print-directory check-examples
 	@Tools/Scripts/check-views "$$($(SWIFT) build --show-bin-path)/Modules"
-	@$(TEST) --skip-build
+	@Tools/Scripts/check-interfaces --names Sources "$$($(SWIFT) build --show-bin-path)" Package.swift \
+	  "$$($(SWIFT) build --package-path $(STORES) --show-bin-path)" $(STORES)/Package.swift
+	@Tools/Scripts/small-stacks env $(TEST) --skip-build
 	@$(MAKE) --no-print-directory test-optimized
 
 # Apps ship optimized code, in which the compiler has other bugs. Test doubles exist under DEBUG alone.

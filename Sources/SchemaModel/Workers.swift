@@ -1,8 +1,10 @@
 import Dispatch
+import Synchronization
 
 /// Work on all cores.
 package enum Workers {
-  /// Transforms every element, several at a time.
+  /// Transforms every element, several at a time, on threads with deep stacks. A single element stays on the calling
+  /// thread.
   ///
   /// - Parameter transform: Transforms an element, independently of the others.
   /// - Returns: The results, in the order of the elements.
@@ -20,7 +22,7 @@ package enum Workers {
     results.withUnsafeMutableBufferPointer { buffer in
       // Each iteration writes only at its own index, and nothing reads before all are done.
       nonisolated(unsafe) let places = buffer
-      DispatchQueue.concurrentPerform(iterations: elements.count) { index in
+      perform(elements.count) { index in
         do throws(Failure) {
           places[index] = .success(try transform(elements[index]))
         } catch {
@@ -35,6 +37,38 @@ package enum Workers {
       if let result = results[index].take() { all.append(try result.get()) }
     }
     return all
+  }
+
+  /// Calls `body` once with each index, and returns when all calls have.
+  private static func perform(_ count: Int, _ body: @Sendable (Int) -> Void) {
+    withoutActuallyEscaping(body) { body in
+      let queue = Queue(count, body)
+      let threads = (0..<min(DeepThread.processors, count)).compactMap { _ in DeepThread(queue.work) }
+      // Without any thread, the caller does everything.
+      if threads.isEmpty { queue.work() }
+      for thread in threads { thread.join() }
+    }
+  }
+
+  /// The calls that are left to make.
+  private final class Queue: Sendable {
+    private let next = Atomic(0)
+    private let count: Int
+    private let body: @Sendable (Int) -> Void
+
+    init(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+      self.count = count
+      self.body = body
+    }
+
+    @Sendable
+    func work() {
+      while true {
+        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard index < count else { return }
+        body(index)
+      }
+    }
   }
 
   /// Releases a large value on another thread. A large tree has a million parts to release, and the end of

@@ -302,7 +302,7 @@ extension TemplateChecker {
       }
     }
     guard reported.isEmpty else { return }
-    for index in nodes.indices { _ = size(of: index) }
+    for index in nodes.indices where nodes[index].size == nil { measure(index) }
   }
 
   /// Whether an inclusion is part of an endless cycle: the inclusion enters a view of an outer frame, or no
@@ -321,13 +321,30 @@ extension TemplateChecker {
     return false
   }
 
-  /// The size of a node. The first node that is too large is reported.
-  private mutating func size(of index: Int) -> (inclusions: Int, depth: Int) {
-    if let size = nodes[index].size { return size }
+  /// Computes the sizes of a node and of those that it includes. A loop, because chains are as long as users make them.
+  private mutating func measure(_ start: Int) {
+    var path = [(node: start, inclusion: 0)]
+    nodes[start].size = (0, 0)
+    while let (node, inclusion) = path.last {
+      guard inclusion < nodes[node].inclusions.count else {
+        setSize(of: node)
+        path.removeLast()
+        continue
+      }
+      path[path.count - 1].inclusion += 1
+      let target = nodes[node].inclusions[inclusion].target
+      if nodes[target].size == nil {
+        nodes[target].size = (0, 0)
+        path.append((target, 0))
+      }
+    }
+  }
+
+  /// Computes the size of a node from those that it includes. The first node that is too large is reported.
+  private mutating func setSize(of index: Int) {
     var size = (inclusions: 1, depth: 0)
-    nodes[index].size = (0, 0)
     for inclusion in nodes[index].inclusions {
-      let inner = self.size(of: inclusion.target)
+      guard let inner = nodes[inclusion.target].size else { continue }
       size.inclusions = min(size.inclusions + inner.inclusions, Self.mostInclusions + 1)
       size.depth = max(size.depth, inner.depth)
     }
@@ -341,6 +358,5 @@ extension TemplateChecker {
         nodes[index].template.start.diagnostic(
           "partials include each other more than \(limit)"))
     }
-    return size
   }
 }

@@ -220,7 +220,7 @@ struct SwiftParserTests {
   }
 }
 
-@Suite("Swift parser: anything")
+@Suite("Swift parser: anything", .onDeepStack)
 struct SwiftParserCorpusTests {
   /// The places of all tokens of a node, those of its parts by the parts.
   private func places(in node: Syntax) -> [Int] {
