@@ -10,18 +10,16 @@ import Dispatch
   import Android
 #endif
 
-#if !canImport(Darwin)
-  /// The key that identifies the main queue.
-  private enum MainQueue {
-    private static let mark: DispatchSpecificKey<Bool> = {
-      let mark = DispatchSpecificKey<Bool>()
-      DispatchQueue.main.setSpecific(key: mark, value: true)
-      return mark
-    }()
+/// The key that identifies the main queue.
+private enum MainQueue {
+  private static let mark: DispatchSpecificKey<Bool> = {
+    let mark = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: mark, value: true)
+    return mark
+  }()
 
-    static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) == true }
-  }
-#endif
+  static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) == true }
+}
 
 extension DispatchTime {
   /// The time that is a duration later than now.
@@ -45,10 +43,11 @@ enum Platform {
 
   /// Whether the calling thread serves the main queue, as the main actor does.
   ///
-  /// On Linux, another thread than the first one of the program may serve that queue.
+  /// Another thread than the first one of the program may serve that queue: on Linux, and on Apple's systems in a
+  /// program that ends in `dispatchMain()`.
   static var isOnMainQueue: Bool {
     #if canImport(Darwin)
-      pthread_main_np() != 0
+      pthread_main_np() != 0 || MainQueue.isCurrent
     #else
       MainQueue.isCurrent
     #endif
