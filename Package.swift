@@ -86,9 +86,12 @@ let package = Package(
       dependencies: ["CodeRendering", "SchemaModel", "RandomSchemas"],
       swiftSettings: strict
     ),
+    // How tests that call the compiler find the library Testing.
+    .target(
+      name: "TestingOptions", path: "Tests/Support/TestingOptions", swiftSettings: strict),
     .testTarget(
       name: "ReduxRuntimeTests",
-      dependencies: ["ReduxRuntime", "ReduxTesting"],
+      dependencies: ["ReduxRuntime", "ReduxTesting", "TestingOptions"],
       exclude: ["Behaviors.md"],
       swiftSettings: strict
     ),
@@ -113,7 +116,7 @@ let package = Package(
       name: "reduxgenTests",
       dependencies: [
         "reduxgen", "SchemaModel", "SchemaTools", "CodeRendering", "LanguageServer", "ReduxRuntime",
-        "ReduxTesting", "RandomSchemas",
+        "ReduxTesting", "RandomSchemas", "TestingOptions",
       ],
       swiftSettings: strict
     ),
@@ -158,7 +161,7 @@ if let builtTool, !wanted.contains("source") {
 if wanted.contains("runtime") {
   let runtime = [
     "ReduxRuntime", "ReduxStorage", "ReduxSwiftUI", "ReduxTesting", "ReduxRuntimeTests",
-    "ReduxStorageTests", "ReduxTestingTests", "StorageWriter",
+    "ReduxStorageTests", "ReduxTestingTests", "StorageWriter", "TestingOptions",
   ]
   package.targets.removeAll { !runtime.contains($0.name) }
   package.products.removeAll { !runtime.contains($0.name) }

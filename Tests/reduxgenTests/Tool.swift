@@ -1,5 +1,6 @@
 import Foundation
 import RandomSchemas
+import TestingOptions
 
 /// The executable that was built along with the tests.
 struct Tool {
@@ -46,8 +47,8 @@ struct Tool {
     ]
     let paths = (modules + [own]).flatMap { ["-I", $0] }
     return try run(
-      URL(filePath: "/usr/bin/env"), options + isolation.options + others + paths + files.sorted(),
-      in: folder)
+      URL(filePath: "/usr/bin/env"),
+      options + isolation.options + others + TestingOptions.all + paths + files.sorted(), in: folder)
   }
 
   /// Runs any program.

@@ -205,13 +205,18 @@ struct WorkspaceTests {
     let folder = try TemporaryFolder()
     try folder.write(Self.schema("A", "Itn"), to: "A.feature.yaml")
     let script = """
-      mkdir "$1" && echo 'reduxgen: 1' > "$1/B.feature.yaml"
+      mkdir "$1" && echo 'reduxgen: 1' > "$1/B.feature.yaml" && echo named
       name=$(printf %0250d 0) && for _ in $(seq 20); do mkdir "$name" && cd "$name"; done
       """
     let name = "printf 'd\\376'"
     let made = try Tool.run(
       URL(filePath: "/bin/bash"), ["-c", "set -- \"$(\(name))\"\n\(script)"], in: folder)
     #expect(made.status == 0, "\(made.errors)")
+    // The file system of Apple's systems refuses names that are not UTF-8.
+    let isNamed = made.output == "named\n"
+    #if os(Linux)
+      #expect(isNamed)
+    #endif
     let long = folder(
       Array(repeating: String(repeating: "0", count: 250), count: 20).joined(separator: "/"))
     defer {
@@ -219,14 +224,14 @@ struct WorkspaceTests {
     }
     let client = Client([folder.path])
     #expect(client.shown["A.feature.yaml"] == ["misspelled-type"])
-    #expect(client.shown["B.feature.yaml"] == ["unreadable-file"])
+    #expect(client.shown["B.feature.yaml"] == (isNamed ? ["unreadable-file"] : nil))
     #expect(client.shown[String(repeating: "0", count: 250)] == ["unreadable-file"])
     #expect(long.utf8.count > 4096)
     let validated = try Tool.run(["validate", "."], in: folder)
     #expect(validated.status == 2)
     #expect(
       validated.errors.contains(
-        "B.feature.yaml: error: the name, or that of its folder, is not UTF-8"))
+        "B.feature.yaml: error: the name, or that of its folder, is not UTF-8") == isNamed)
     #expect(validated.errors.contains("cannot read the folder: File name too long"))
   }
 }
