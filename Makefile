@@ -52,6 +52,7 @@ test: setup lint ## Run all checks: lint, tests, templates, rule pages, pictures
 	@$(SWIFT) build --quiet --build-tests
 	@Tools/Scripts/draw-terminal --check $(PICTURE) "$$($(SWIFT) build --show-bin-path)/reduxgen" \
 	  validate Facts.feature.yaml
+	@Tools/Scripts/readme-table --check "$$($(SWIFT) build --show-bin-path)/reduxgen"
 	@$(MAKE) --no-print-directory check-examples
 	@Tools/Scripts/check-views "$$($(SWIFT) build --show-bin-path)/Modules"
 	@Tools/Scripts/check-interfaces --names Sources "$$($(SWIFT) build --show-bin-path)" Package.swift \
@@ -89,6 +90,7 @@ test-bazel: setup #- Test the rules for Bazel with Debian's Bazel 4.2, which thi
 update: setup ## Write again what tests compare: goldens, graphs, fixtures, lists and pictures of pages
 	@UPDATE_GOLDENS=1 $(SWIFT) test --quiet --filter 'Golden|FixtureTests'
 	@Tools/Scripts/draw-terminal $(PICTURE) "$$($(SWIFT) build --show-bin-path)/reduxgen" validate Facts.feature.yaml
+	@Tools/Scripts/readme-table "$$($(SWIFT) build --show-bin-path)/reduxgen"
 	@echo "'git diff' shows the changes."
 
 # Optimized, because a run of hours should cover many schemas.

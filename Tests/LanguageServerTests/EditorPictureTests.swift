@@ -57,13 +57,13 @@ struct EditorPictureTests {
     return client
   }
 
-  private static func picture(_ client: inout Client) -> EditorPicture {
+  private static func picture(_ client: inout Client, from start: String = "state:") -> EditorPicture {
     let file: JSONValue = ["textDocument": ["uri": Client.uri(name)]]
     let text = String(decoding: client.texts[name] ?? [], as: UTF8.self)
     return EditorPicture(
       text.last == "\n" ? String(text.dropLast()) : text,
       tokens: client.request("textDocument/semanticTokens/full", file),
-      legend: SemanticTokens.Kind.allCases.map(\.rawValue), from: "state:")
+      legend: SemanticTokens.Kind.allCases.map(\.rawValue), from: start)
   }
 
   @Test("of what can be typed")
@@ -115,7 +115,7 @@ struct EditorPictureTests {
   @Test("of an error, and what can be done about it")
   func fixing() throws {
     var client = Self.client(Self.feed.replacing("takeEvery: tapped", with: "takeEvery: tapepd"))
-    var picture = Self.picture(&client)
+    var picture = Self.picture(&client, from: "reduce:")
     let diagnostic = client.notifications.last?["params"]?["diagnostics"]?.elements.last
     let range = diagnostic?["range"]
     let line = range?["start"]?["line"]?.integer ?? 0

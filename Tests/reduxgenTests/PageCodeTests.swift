@@ -34,7 +34,7 @@ struct PageCodeTests {
 
   @Test("the view of the README's first feature compiles")
   func use() throws {
-    let use = try #require(try Self.blocks("README.md").first).text
+    let use = try #require(try Self.blocks("README.md").first { $0.text.contains("struct FactsView") }).text
     let schema = try #require(Page.readme.blocks("yaml").first)
     try compile(["import ReduxRuntime\nimport SwiftUI\n" + use], with: schema, "Facts")
   }
@@ -69,7 +69,7 @@ struct PageCodeTests {
     let others = try Self.blocks(page).filter { !$0.mark.hasPrefix("file: ") }.map(\.text)
     // The view of a feature and its code, which have tests of their own, and what only Xcode or a Mac can build.
     let known = [
-      "struct FactsView", "nonisolated enum Facts:", "import SwiftUI", "#Preview {",
+      "struct FactsView", "static func reduce(", "import SwiftUI", "#Preview {",
     ]
     for text in others { #expect(known.contains { text.contains($0) }, "\(text)") }
   }
