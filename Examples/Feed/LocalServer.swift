@@ -38,4 +38,9 @@ struct LocalPeople: AuthorClient {
     try await Task.sleep(for: .milliseconds(50))
     return Author(id: id, name: "Ann")
   }
+
+  func portrait(id: Int) async -> String {
+    print("  server: portrait of \(id)")
+    return "◉"
+  }
 }

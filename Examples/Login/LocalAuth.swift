@@ -19,5 +19,7 @@ final class LocalAuth: AuthClient {
     return password == "secret" ? .welcome(token: "token of \(user)") : .refused
   }
 
+  func renew(_ value: String) async -> String { "\(value), renewed" }
+
   func logout(_ value: String) async { print("  server: \(value) is void") }
 }

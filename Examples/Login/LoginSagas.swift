@@ -21,8 +21,14 @@ nonisolated extension Login {
         switch answer {
         case .welcome(let token):
           try await context.put(.loggedIn(token: token))
+          // It goes on beside the flow, which waits for the logout.
+          let renewing = context.fork("renew") { context in
+            try await renewTokens(from: token, auth: auth, context: context)
+          }
           try await context.take(\.logoutTapped)
-          try await context.call(named: "logout") { await auth.logout(token) }
+          renewing.cancel()
+          let last = if case .loggedIn(let renewed) = context.state.phase { renewed } else { token }
+          try await context.call(named: "logout") { await auth.logout(last) }
           try await context.put(.loggedOut)
         case .refused:
           try await context.put(.failed("wrong password"))
@@ -32,6 +38,19 @@ nonisolated extension Login {
       } catch let error as Busy {
         try await context.put(.failed("\(error)"))
       }
+    }
+  }
+
+  /// Gets a new token every ten minutes, until it is cancelled.
+  private static func renewTokens(
+    from first: String, auth: any AuthClient, context: SagaContext<State, Action>
+  ) async throws {
+    var token = first
+    while true {
+      try await context.delay(for: .seconds(600))
+      let old = token
+      token = try await context.call(named: "renew") { await auth.renew(old) }
+      try await context.put(.renewed(token: token))
     }
   }
 

@@ -15,6 +15,12 @@ struct LocalWeather: WeatherClient {
     guard place.name != "Bergen" else { throw Unreachable(name: place.name) }
     return Search.Forecast(low: 3 + place.id, high: 9 + place.id)
   }
+
+  func temperature(place: Search.Place, hour: Int) async throws -> Int {
+    print("  server: \(place.name) at \(hour) o'clock")
+    try await Task.sleep(for: .milliseconds(20))
+    return 3 + place.id + min(hour, 24 - hour) / 2
+  }
 }
 
 struct Unreachable: Error, CustomStringConvertible {

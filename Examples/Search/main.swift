@@ -6,7 +6,8 @@ let store = Search.store(dependencies: .init(weather: LocalWeather()))
 nonisolated func screen(_ state: Search.State) -> String {
   if let place = state.selected {
     guard let day = state.forecast else { return "\(place.name): …" }
-    return "\(place.name): \(day.low) to \(day.high) degrees"
+    let now = state.temperature.map { ", \($0) at \(state.hour) o'clock" } ?? ""
+    return "\(place.name): \(day.low) to \(day.high) degrees\(now)"
   }
   if state.isSearching { return "[\(state.query)] searching…" }
   return "[\(state.query)] \(state.results.map(\.name).joined(separator: ", "))"
@@ -36,4 +37,11 @@ print("\nOf two taps the last one counts:")
 store.send(.placeTapped(Search.Place(id: 0, name: "Berlin")))
 store.send(.placeTapped(Search.Place(id: 3, name: "Lisbon")))
 try await Task.sleep(for: .milliseconds(150))
+
+print("\nA finger drags over the hours, and the server is asked now and then:")
+for hour in 13...18 {
+  store.send(.hourDragged(hour))
+  try await Task.sleep(for: .milliseconds(60))
+}
+try await Task.sleep(for: .milliseconds(300))
 subscription.cancel()

@@ -12,7 +12,10 @@ struct AuthorTests {
   final class People: AuthorClient {
     let clock = TestClock()
     private let asked = Mutex<[Int]>([])
+    private let drawn = Mutex<[Int]>([])
     var ids: [Int] { asked.withLock { $0 } }
+    /// Those whose portraits were asked for.
+    var faces: [Int] { drawn.withLock { $0 } }
 
     func author(id: Int) async throws -> Author {
       let count = asked.withLock { ids in
@@ -21,6 +24,12 @@ struct AuthorTests {
       }
       try await clock.sleep(for: .seconds(1))
       return Author(id: id, name: "Ann \(count)")
+    }
+
+    func portrait(id: Int) async -> String {
+      drawn.withLock { $0.append(id) }
+      try? await clock.sleep(for: .seconds(1))
+      return "face \(id)"
     }
   }
 
@@ -70,9 +79,24 @@ struct AuthorTests {
     #expect(store.state.profile == nil && store.state.authors == QueryCache(keep: 50))
   }
 
+  @Test("rows load their portraits two at a time, and once")
+  func portraits() {
+    let (people, store) = start()
+    for id in [1, 2, 3, 1, 4] { store.send(.rowAppeared(id)) }
+    #expect(people.faces == [1, 2])
+    people.clock.advance(by: .seconds(1), in: store)
+    #expect(people.faces == [1, 2, 3, 4])
+    #expect(store.state.portraits == [1: "face 1", 2: "face 2"])
+    people.clock.advance(by: .seconds(1), in: store)
+    store.send(.rowAppeared(1))
+    #expect(people.faces == [1, 2, 3, 4])
+    #expect(store.state.portraits.count == 4)
+  }
+
   @Test("every step, as actions")
   func steps() {
-    let people = AuthorClientDouble(author: { Author(id: $0, name: "Ann") })
+    let people = AuthorClientDouble(
+      author: { Author(id: $0, name: "Ann") }, portrait: { "face \($0)" })
     let store = TestStore(
       initialState: Reader.State(), reduce: Reader.reduce,
       sagas: Reader.sagas(.init(people: people)))
@@ -85,6 +109,8 @@ struct AuthorTests {
     #expect(store.state.profile?.title == "Ann")
     store.send(.rowAppeared(7))
     store.receive(.authors(.show(7))) { $0.authors.reduce(.show(7)) }
+    store.receive(.portrait(.started(7)))
+    store.receive(.portrait(.success(7, "face 7"))) { $0.portraits = [7: "face 7"] }
     store.finish()
   }
 }

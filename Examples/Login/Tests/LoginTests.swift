@@ -70,6 +70,29 @@ struct LoginTests {
     store.finish()
   }
 
+  @Test("tokens are renewed every ten minutes, until the logout, which gives up the last one")
+  func renewed() {
+    let store = store(
+      AuthClientDouble(
+        login: { _, _ in .welcome(token: "1") },
+        renew: { "\((Int($0) ?? 0) + 1)" },
+        logout: { token in #expect(token == "3") }))
+    store.send(.loginTapped(user: "Ada", password: "secret")) {
+      $0.phase = .loggingIn(user: "Ada")
+    }
+    store.receive(.loggedIn(token: "1")) { $0.phase = .loggedIn(token: "1") }
+    store.advance(by: .seconds(599))
+    store.advance(by: .seconds(1))
+    store.receive(.renewed(token: "2")) { $0.phase = .loggedIn(token: "2") }
+    store.advance(by: .seconds(600))
+    store.receive(.renewed(token: "3")) { $0.phase = .loggedIn(token: "3") }
+    store.send(.logoutTapped)
+    store.receive(.loggedOut) { $0.phase = .loggedOut }
+    // Nothing is renewed any more.
+    store.advance(by: .seconds(3600))
+    store.finish()
+  }
+
   @Test("the flow alone, without a reducer: its effects, in order")
   func alone() {
     let flow = Saga<Login.State, Login.Action>("flow") { context in

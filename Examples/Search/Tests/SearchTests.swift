@@ -64,6 +64,44 @@ struct SearchTests {
     store.finish()
   }
 
+  @Test("while a finger drags, the first and the last hour of each quarter of a second are asked for")
+  func throttled() {
+    let store = store(
+      Search.State(selected: lisbon),
+      weather: WeatherClientDouble(temperature: { _, hour in hour * 10 }))
+    store.send(.hourDragged(13)) { $0.hour = 13 }
+    store.receive(.temperature(.started))
+    store.receive(.temperature(.success(130))) { $0.temperature = 130 }
+    for hour in 14...16 {
+      store.advance(by: .milliseconds(60))
+      store.send(.hourDragged(hour)) {
+        $0.hour = hour
+        $0.temperature = nil
+      }
+    }
+    store.advance(by: .milliseconds(69))
+    // Nothing was asked so far.
+    store.advance(by: .milliseconds(1))
+    store.receive(.temperature(.started))
+    store.receive(.temperature(.success(160))) { $0.temperature = 160 }
+    store.advance(by: .seconds(1))
+    store.finish()
+  }
+
+  @Test("a test ends a server that does not answer, and the call reports that")
+  func ended() {
+    let store = store(
+      weather: WeatherClientDouble(forecast: { _ in
+        try await Task.sleep(for: .seconds(3600))
+        return Search.Forecast(low: 0, high: 0)
+      }))
+    store.send(.placeTapped(lisbon)) { $0.selected = lisbon }
+    store.receive(.forecast(.started))
+    store.cancelSagas()
+    store.receive(.forecast(.cancelled))
+    store.finish()
+  }
+
   @Test("typing cancels a running forecast")
   func cancelled() {
     let store = store(
