@@ -31,6 +31,7 @@ ANSWERS = {
     "deep link": "DeepLink", "logging": "LogActions", "persistence": "KeepState", "websocket": "WebSocket",
     "web socket": "WebSocket", "progress bar": "Progress", "WindowGroup": "App", "push notification": "SendFromOutside",
     "shared state": "ShareState", "virtual time": "TestTime", "diagram": "Picture",
+    "thunk": "Names", "contramap": "Names", "prism": "Names", "combineReducers": "Names", "createAsyncThunk": "Names",
 }
 
 
@@ -228,7 +229,7 @@ def browse(program, site):
             for words, page in ANSWERS.items():
                 browser.search(words)
                 first = browser.value("document.querySelector('#site-results a')?.getAttribute('href')")
-                assert first and f"/HowTo/{page}.html" in first, f"“{words}” finds first {first}"
+                assert first and f"/{page}.html" in first, f"“{words}” finds first {first}"
             # A guide comes before the rules, whose text has the word more often.
             browser.search("optimistic")
             first = browser.value("document.querySelector('#site-results a').getAttribute('href')")
@@ -260,9 +261,10 @@ def check_front_page(browser, site):
     assert browser.value("document.querySelectorAll('.flowchart svg .node').length") == 5
     assert browser.value("document.querySelectorAll('.flowchart svg .edge').length") == 7
     assert "flowchart LR" not in browser.value("document.querySelector('article').textContent")
-    inside = "[...document.querySelectorAll('article th')].every(h => {{ const r = h.getBoundingClientRect();" \
+    heads = "document.querySelectorAll('article table:has(td pre) th')"
+    inside = "[..." + heads + "].every(h => {{ const r = h.getBoundingClientRect();" \
         " return r.width > 100 && r.left >= 0 && r.right <= {} }})"
-    beside = "document.querySelectorAll('article th')[0].offsetTop === document.querySelectorAll('article th')[1].offsetTop"
+    beside = f"{heads}[0].offsetTop === {heads}[1].offsetTop"
     assert browser.value(inside.format(1300)) and browser.value(beside)
     browser.resize(390, 800)
     assert browser.value("document.documentElement.scrollWidth <= innerWidth")

@@ -33,7 +33,7 @@ HOW_TO = "Documentation/HowTo"
 RULES = "Documentation/Rules"
 NAVIGATION = {
     "Start": ["README.md", *(f"Documentation/{name}.md" for name in (
-        "Tutorial", "Language", "Guide", "Views", "Adopting", "FAQ")), "Examples/README.md"],
+        "Tutorial", "Language", "Names", "Guide", "Views", "Adopting", "FAQ")), "Examples/README.md"],
     "How to": [f"{HOW_TO}/{name}.md" for name in (
         "README", "App", "KeepState", "ShareState", "SendFromOutside", "DeepLink", "Dismiss", "Pages", "Queries", "Progress", "WebSocket", "Undo",
         "LogActions", "Analytics", "InjectClient", "TestTime", "Picture")],
@@ -171,7 +171,17 @@ class Site:
                         for t in token.children))
                 self.rewrite(page, token)
         page.body = self.markdown.renderer.render(tokens, self.markdown.options, {})
+        if path.startswith(f"{RULES}/") and path != f"{RULES}/README.md":
+            page.body = self.with_contents(page)
         self.pages[path] = page
+
+    def with_contents(self, page):
+        """The page of a group of rules: first the list of them, and marks for what is wrong and right."""
+        items = " · ".join(f'<a href="#{a}">{html.escape(text)}</a>' for level, text, a in page.headings if level == 2)
+        body = page.body.replace("</h1>\n", f'</h1>\n<p class="contents">{items}</p>\n', 1)
+        for word in ("Wrong", "Right"):
+            body = body.replace(f"<p>{word}:</p>", f'<p class="{word.lower()}">{word}:</p>')
+        return body
 
     def draw(self, page, token, number):
         """A flowchart as a picture."""
