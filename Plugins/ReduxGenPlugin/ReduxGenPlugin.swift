@@ -29,7 +29,8 @@ struct ReduxGenPlugin: BuildToolPlugin {
     let units = SchemaUnit.units(for: files.map { $0.path(percentEncoded: false) }, below: folder)
     guard !units.isEmpty else {
       Diagnostics.warning(
-        "ReduxGenPlugin found no *.feature.yaml, features.yaml or other schema in target \(target)")
+        "ReduxGenPlugin found no *.feature.yaml, features.yaml or other schema in target \(target); "
+          + "in an Xcode project, schemas belong into its Compile Sources")
       return []
     }
     let project = ProjectFiles(above: units.map(\.path))
