@@ -236,7 +236,7 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
 
   // MARK: The end
 
-  /// Cancels all running sagas without events, such as endless streams and timers.
+  /// Cancels all running sagas, such as endless streams and timers. Calls report `cancelled`, which a test receives.
   public func cancelSagas() {
     perform { store.cancelSagas() }
     settle(at: madeAt)

@@ -102,9 +102,12 @@ struct ReduxGen: ParsableCommand {
     }
   }
 
-  /// A message of ArgumentParser with backticks as quotes, as in all our messages.
+  /// A message of ArgumentParser with backticks as quotes, as in all our messages. A command in backticks has its own.
   private static func quoted(_ message: String) -> String {
-    message.replacing(/(^|\s)'(.*?)'(?=\W|$)/) { "\($0.1)`\($0.2)`" }
+    message.replacing(/`[^`]*`|(^|\s)'(.*?)'(?=\W|$)/) {
+      guard let before = $0.1, let text = $0.2 else { return String($0.0) }
+      return "\(before)`\(text)`"
+    }
   }
 }
 

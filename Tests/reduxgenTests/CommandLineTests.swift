@@ -43,6 +43,25 @@ private let wrongSchema = """
     #expect(second.output.hasPrefix("Everything is up to date ("))
   }
 
+  @Test("no line of --help is broken")
+  func helpWidth() {
+    func check(_ command: any ParsableCommand.Type) {
+      let name = command.configuration.commandName ?? "reduxgen"
+      for line in command.configuration.discussion.split(separator: "\n") {
+        #expect(line.count <= 80, "\(name): \(line)")
+      }
+      for inner in command.configuration.subcommands { check(inner) }
+    }
+    check(ReduxGen.self)
+  }
+
+  @Test("adopt names the given files in the command to run")
+  func adopt() throws {
+    let result = try Tool.run(["adopt", "Sources/Shop", "a b.swift"], in: folder)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("reduxgen-adopt Sources/Shop 'a b.swift'`\n"))
+  }
+
   @Test("the example of --help works")
   func help() throws {
     let lines = try Tool.run(["--help"], in: folder).output.split(

@@ -256,13 +256,13 @@ struct DiffCommandTests {
     for (old, new) in [("App", "App/"), ("App/Login.feature.yaml", "./App/Login.feature.yaml")] {
       #expect(
         try errors(old, new)
-          == "\(new): error: OLD and NEW are the same version; name another one, such as `git:HEAD` [unreadable-file]\n1 error\n"
+          == "\(new): error: OLD and NEW are the same version; name another one, such as `git:HEAD` [wrong-use]\n1 error\n"
       )
     }
     try commit(old)
     #expect(
       try errors("git:v2")
-        == "git:v2: error: there is no such revision [unreadable-file]\n1 error\n")
+        == "git:v2: error: there is no such revision [wrong-use]\n1 error\n")
     #expect(try errors("git:v1:App", "git:v1:App").contains("are the same version"))
     #expect(try errors("v2").contains("`v2` does not exist"))
     #expect(try errors("git:v11").contains("did you mean `git:v1`?"))

@@ -105,7 +105,7 @@ struct InitCommandTests {
       #expect(result.status == 2)
       #expect(
         result.errors == """
-          --name: error: Package.swift has no target `\(name)`; \(fix) [unreadable-file]
+          --name: error: Package.swift has no target `\(name)`; \(fix) [wrong-use]
           1 error; nothing was written
 
           """)

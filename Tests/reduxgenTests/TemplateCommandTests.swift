@@ -61,7 +61,7 @@ struct TemplateCommandTests {
     #expect(unknown.status == 2)
     #expect(
       unknown.errors
-        == "redcue: error: there is no template of this name; did you mean `reduce`? [unreadable-file]\n"
+        == "redcue: error: there is no template of this name; did you mean `reduce`? [wrong-use]\n"
         + "1 error; nothing was written\n")
     #expect(try run("templates", "eject", "--into", "redux").status == 2)
   }

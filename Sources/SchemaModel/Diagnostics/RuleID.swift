@@ -50,7 +50,7 @@ package enum RuleID: String, CaseIterable, Sendable {
   case notImported, notVisible, importCycle, moduleAbove, ambiguousName
 
   // Files and templates
-  case fileInTheWay, leftOverFile, wrongTemplate, unclosedSwift, staleCode
+  case fileInTheWay, leftOverFile, wrongTemplate, unclosedSwift, staleCode, wrongUse
 
   // Flow analysis
   case unused, deprecatedUse, unknownTypeOfKey, cannotReact, endlessLoop

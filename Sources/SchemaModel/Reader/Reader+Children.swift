@@ -59,6 +59,7 @@ extension Reader {
 
   private mutating func readStart(_ rest: TypeRest?, into child: inout Child) -> Bool {
     guard let rest else { return true }
+    guard !hasAttribute(rest, of: child.name) else { return false }
     guard rest.first.text.hasPrefix("=") else {
       return diagnostics.refuse(
         .notAType, at: rest.code.range, "a child is `FEATURE` or `FEATURE = START`")

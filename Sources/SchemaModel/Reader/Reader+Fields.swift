@@ -22,11 +22,26 @@ extension Reader {
       storage: storage, attributes: header.attributes)
   }
 
+  /// Whether an attribute follows a type or a start value, in the place of a name. It is reported.
+  mutating func hasAttribute(_ rest: TypeRest, of name: Name) -> Bool {
+    let code = rest.code
+    let words = code.words
+    for (mark, word) in zip(words, words.dropFirst())
+    where mark.text == "@" && mark.bracket == 0 && Attribute(rawValue: word.text) != nil {
+      diagnostics.error(
+        .wrongAttribute, at: code.sourceRange(mark),
+        "attributes follow the name: `\(name.value) @\(word.text): …`")
+      return true
+    }
+    return false
+  }
+
   /// Reads the text after the type of a field.
   private mutating func readStorage(
     _ rest: TypeRest?, of type: SwiftType, _ header: DeclarationHeader, at key: SourceRange
   ) -> StateField.Storage? {
     guard let rest else { return .stored(initial: nil) }
+    guard !hasAttribute(rest, of: header.name) else { return nil }
     switch rest.first.text {
     case "{":
       return readComputed(rest.code, of: type, header, at: key).map { .computed($0) }

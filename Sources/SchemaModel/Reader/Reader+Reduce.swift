@@ -23,7 +23,8 @@ extension Reader {
     case .sequence(let items):
       steps.reserveCapacity(items.count)
       for item in items { readItem(item, into: &steps) }
-      if case .binding(let binding)? = steps.last {
+      // What follows the last `let` may be wrong itself, and was reported.
+      if let last = items.last.flatMap(Self.lets), !isSpoiled(last), case .binding(let binding)? = steps.last {
         diagnostics.error(
           .letWithoutValue, at: binding.range,
           "no step follows that could use `\(binding.name.value)`; write one, or remove the `let`"

@@ -7,10 +7,11 @@ struct AdoptCommand: ParsableCommand {
     abstract: "Turn the Redux of Swift files into a first schema.",
     discussion: """
       A program of its own, `reduxgen-adopt`, reads the Swift. This command runs it
-      if it is in the folder of reduxgen. In a clone of reduxgen:
+      if it is in the folder of reduxgen. Otherwise run it from a clone, in the
+      folder of your package:
 
       EXAMPLE:
-        swift run --package-path Tools/Adopt reduxgen-adopt Sources/App
+        swift run --package-path ../reduxgen/Tools/Adopt reduxgen-adopt Sources/App
 
       EXIT STATUS:
         that of `reduxgen-adopt`; 2 if it is not installed.
@@ -28,8 +29,10 @@ struct AdoptCommand: ParsableCommand {
       let words = ([String(program)] + arguments).map { strdup($0) }
       execv(String(program), words + [nil])
     }
+    let words = arguments.isEmpty ? ["Sources/App"] : arguments
+    let own = words.map(StarterProject.quoted).joined(separator: " ")
     throw ValidationError(
-      "`reduxgen-adopt` is not in the folder of reduxgen; in a clone of reduxgen, write "
-        + "`swift run --package-path Tools/Adopt reduxgen-adopt Sources/App`")
+      "`reduxgen-adopt` is not in the folder of reduxgen; with a clone of reduxgen in `../reduxgen`, write "
+        + "`swift run --package-path ../reduxgen/Tools/Adopt reduxgen-adopt \(own)`")
   }
 }

@@ -110,7 +110,8 @@ struct DiffCommand: ReportingCommand {
     guard before.revision != now.revision || places[0] != places[1] else {
       throw FileError(
         path: now.text,
-        reason: "OLD and NEW are the same version; name another one, such as `git:HEAD`")
+        reason: "OLD and NEW are the same version; name another one, such as `git:HEAD`",
+        rule: .wrongUse)
     }
     let newVersion = try DiffVersion(now, isOld: false, &reporter)
     let comparison = SchemaComparison(from: oldVersion.modules, to: newVersion.modules)

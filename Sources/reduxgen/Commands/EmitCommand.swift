@@ -17,10 +17,10 @@ struct EmitCommand: ReportingCommand {
         features:16=features.yaml      features.00.generated.swift to
                                        features.15.generated.swift
 
-      The schemas of all units are checked together. All named files exist after the run, some
-      with a comment alone. Files that do not change are not written. The name
-      of a feature decides which numbered file it goes to, so an edit of one
-      feature changes one file.
+      The schemas of all units are checked together. All named files exist after
+      the run, some with a comment alone. Files that do not change are not
+      written. The name of a feature decides which numbered file it goes to, so an
+      edit of one feature changes one file.
 
       The nearest reduxgen.yaml above a schema applies as it does for `generate`,
       except for the names and the folder of the files.

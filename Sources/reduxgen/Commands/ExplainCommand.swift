@@ -8,8 +8,8 @@ struct ExplainCommand: ParsableCommand {
     abstract: "Explain a rule, with a wrong and a right example, or list rules.",
     discussion: """
       Every error and warning ends with the name of its rule, such as [unknown-key].
-      A part of names, such as `unknown`, lists the rules that have it, and a category,
-      such as `sagas`, lists its rules. Without a name, all are listed.
+      A part of names, such as `unknown`, lists the rules that have it, and a
+      category, such as `sagas`, lists its rules. Without a name, all are listed.
 
       EXAMPLES:
         reduxgen explain unknown-key

@@ -20,7 +20,8 @@ struct FixCommand: ReportingCommand {
       that is not UTF-8, is never changed.
 
       A PATH is a schema file, or a folder to search for them. Without a PATH it
-      is the project of the current folder, or else that folder. The files of each Swift module are checked together.
+      is the project of the current folder, or else that folder. The files of each
+      Swift module are checked together.
 
       \(ReportOptions.help)
 

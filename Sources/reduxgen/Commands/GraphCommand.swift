@@ -57,7 +57,8 @@ struct GraphCommand: ReportingCommand {
       reporter.add(document: MermaidPrinter.text(try SchemaGraph(modules.index, only: only)))
     } catch {
       let fix = error.nearest.map { "; did you mean `\($0)`?" } ?? ""
-      throw FileError(path: "--only", reason: "there is no feature `\(error.name)`\(fix)")
+      throw FileError(
+        path: "--only", reason: "there is no feature `\(error.name)`\(fix)", rule: .wrongUse)
     }
   }
 }

@@ -98,7 +98,7 @@ struct InitCommand: ReportingCommand {
         closestMatch(to: name, in: targets).map { "did you mean `\($0)`?" }
         ?? "there are \(targets.joined(separator: ", "))"
       throw FileError(
-        path: "--name", reason: "Package.swift has no target `\(name)`; \(fix)")
+        path: "--name", reason: "Package.swift has no target `\(name)`; \(fix)", rule: .wrongUse)
     }
     let path = FileSystem.resolved(Path.join(project.folder, project.featurePath))
     var finder = SchemaFinder(

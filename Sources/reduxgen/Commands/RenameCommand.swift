@@ -89,7 +89,7 @@ struct RenameCommand: ReportingCommand {
       if !dryRun { try EditableFile.write(changed) }
       add(rename, changed, files, to: &reporter)
     } catch let error as SchemaRename.Failure {
-      throw FileError(path: what, reason: error.message)
+      throw FileError(path: what, reason: error.message, rule: .wrongUse)
     }
   }
 

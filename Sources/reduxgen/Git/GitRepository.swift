@@ -55,7 +55,8 @@ struct GitRepository {
     let names = try run(["for-each-ref", "--format=%(refname:short)"]).output
     let known = String(decoding: names, as: UTF8.self).split(separator: "\n").map(String.init)
     let near = closestMatch(to: revision, in: known).map { "; did you mean `git:\($0)`?" } ?? ""
-    throw FileError(path: "git:\(revision)", reason: "there is no such revision\(near)")
+    throw FileError(
+      path: "git:\(revision)", reason: "there is no such revision\(near)", rule: .wrongUse)
   }
 
   /// A file of a tree, or a submodule.

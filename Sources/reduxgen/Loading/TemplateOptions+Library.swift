@@ -34,6 +34,7 @@ extension TemplateLibrary {
     throw FileError(
       path: word,
       reason: "there is no template of this name; "
-        + (near.map { "did you mean `\($0)`?" } ?? "`reduxgen templates list` lists all"))
+        + (near.map { "did you mean `\($0)`?" } ?? "`reduxgen templates list` lists all"),
+      rule: .wrongUse)
   }
 }

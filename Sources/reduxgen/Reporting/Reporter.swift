@@ -139,7 +139,7 @@ struct Reporter {
   /// Adds a file that cannot be read or written.
   @discardableResult
   mutating func fail(_ error: FileError) -> ExitStatus {
-    add(.unreadableFile, .error, error)
+    add(error.rule, .error, error)
     return .unusable
   }
 
