@@ -6,7 +6,7 @@ PREFIX ?= /usr/local
 TEST := SWIFT="$(SWIFT)" Tools/Scripts/test
 # What the README shows of a terminal: file, folder, and the command.
 PICTURE := Documentation/Images/errors.svg Tests/Data/Fixtures/Terminal
-EXAMPLES := $(patsubst Examples/%/,%,$(sort $(wildcard Examples/*/)))
+EXAMPLES := $(patsubst Examples/%/.,%,$(sort $(wildcard Examples/*/.)))
 # Files that people format. Generated files have the format that swift-format has by itself.
 WRITTEN := Package.swift Plugins Sources $(wildcard Tests/*Tests) Tests/Support Tests/System/Consumers \
   $(wildcard Examples/Package.swift) Tools/Benchmarks/Package.swift Tools/Benchmarks/Sources Tools/Benchmarks/Yardsticks \
@@ -148,6 +148,7 @@ uninstall: #- Remove what `make install` with the same PREFIX installed
 
 lint: ## Check the format of all Swift files, and that they are within Tests/Budget.txt
 	@Tools/Scripts/budget
+	@Tools/Scripts/check-make Makefile Documentation/Guide.md
 	@$(SWIFT) format lint --strict --parallel --recursive $(WRITTEN)
 	@$(LINT_GENERATED) $(GENERATED)
 
