@@ -33,7 +33,7 @@ struct ReadmeTests {
   func numbers() throws {
     func lines(_ ending: String) throws -> Int {
       let folder = Repository.root.appending(path: "Examples")
-      let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
+      let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       return try files.filter { $0.hasSuffix(ending) && !$0.contains(".build/") }.reduce(0) {
         let text = try String(contentsOf: folder.appending(path: $1), encoding: .utf8)
         return $0 + text.split(separator: "\n").count

@@ -1,5 +1,5 @@
 """What a Mac reads and links otherwise than Linux, checked on both: GNU make 3.81, Foundation, and a libyaml that only
-Homebrew has. The programs of a Mac that are missing here are replaced by scripts.
+Homebrew has. The programs of a Mac that are missing here are replaced by scripts. And what breaks in a folder with a blank.
 """
 
 import os
@@ -83,6 +83,13 @@ class Make(Folder):
         # Pages with makefiles are in the list.
         tracked = run("git", "grep", "-l", "^```make$", "--", "*.md", cwd=ROOT).stdout.split()
         self.assertEqual(set(files), {"Makefile", *tracked})
+
+
+class Paths(unittest.TestCase):
+    def test_no_path_is_an_address(self):
+        """`URL.path()` gives `a%20b` for a folder called `a b`. Write `.path`, or `.path(percentEncoded: false)`."""
+        found = run("git", "grep", "-nE", r"\.path\(\)", "--", "*.swift", ":!Sources/CodeRendering/Renderer.swift", cwd=ROOT)
+        self.assertEqual(found.stdout, "")
 
 
 class Imports(unittest.TestCase):
