@@ -29,9 +29,9 @@ export REDUXGEN_BUILD := strict source
 
 help:
 	@echo "Targets:"
-	@awk -F ':.*## ' 'NF == 2 && /^[a-z]/ { printf "  %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' 'NF == 2 && /^[a-z]/ { printf "  %-16s %s\n", $$1, $$2 }' "$(strip $(MAKEFILE_LIST))"
 	@echo "And for those who install, measure and release it:"
-	@awk -F ':.*#- ' 'NF == 2 && /^[a-z]/ { printf "  %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*#- ' 'NF == 2 && /^[a-z]/ { printf "  %-16s %s\n", $$1, $$2 }' "$(strip $(MAKEFILE_LIST))"
 
 setup: #- Install libyaml's headers if they are missing
 	@Tools/Scripts/setup

@@ -80,6 +80,7 @@ class Targets(unittest.TestCase):
         cls.addClassCleanup(folder.cleanup)
         cls.folder = Path(folder.name).resolve()
         cls.swift = cls.write("bin/swift-unoptimized", SWIFT, 0o755)
+        cls.write("bin/swift-unoptimizedc", '#!/bin/sh\nexec swiftc "$@"\n', 0o755)
 
     @classmethod
     def write(cls, path, text, mode=0o644):
