@@ -6,7 +6,7 @@ PREFIX ?= /usr/local
 TEST := SWIFT="$(SWIFT)" Tools/Scripts/test
 # What the README shows of a terminal: file, folder, and the command.
 PICTURE := Documentation/Images/errors.svg Tests/Data/Fixtures/Terminal
-EXAMPLES := $(patsubst Examples/%/,%,$(sort $(wildcard Examples/*/)))
+EXAMPLES := $(patsubst Examples/%/.,%,$(sort $(wildcard Examples/*/.)))
 # Files that people format. Generated files have the format that swift-format has by itself.
 WRITTEN := Package.swift Plugins Sources $(wildcard Tests/*Tests) Tests/Support Tests/System/Consumers \
   $(wildcard Examples/Package.swift) Tools/Benchmarks/Package.swift Tools/Benchmarks/Sources Tools/Benchmarks/Yardsticks \
@@ -29,9 +29,9 @@ export REDUXGEN_BUILD := strict source
 
 help:
 	@echo "Targets:"
-	@awk -F ':.*## ' 'NF == 2 && /^[a-z]/ { printf "  %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' 'NF == 2 && /^[a-z]/ { printf "  %-16s %s\n", $$1, $$2 }' "$(strip $(MAKEFILE_LIST))"
 	@echo "And for those who install, measure and release it:"
-	@awk -F ':.*#- ' 'NF == 2 && /^[a-z]/ { printf "  %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*#- ' 'NF == 2 && /^[a-z]/ { printf "  %-16s %s\n", $$1, $$2 }' "$(strip $(MAKEFILE_LIST))"
 
 setup: #- Install libyaml's headers if they are missing
 	@Tools/Scripts/setup
@@ -103,7 +103,7 @@ soak: setup #- Search for accepted schemas whose code does not compile: SEED=…
 fuzz: setup #- Damage valid projects, and search for a command that breaks: SECONDS=600 SEED=… REPLAY=…
 	@$(SWIFT) build --quiet --configuration release --product reduxgen
 	@python3 -B Tests/System/Integration/fuzz.py "$$($(SWIFT) build --configuration release --show-bin-path)/reduxgen" \
-	  --seconds $(or $(SECONDS),600) $(if $(SEED),--seed $(SEED)) $(if $(REPLAY),--replay $(REPLAY))
+	  --seconds $(or $(SECONDS),600) $(if $(SEED),--seed $(SEED)) $(if $(REPLAY),--replay "$(REPLAY)")
 
 fuzz-server: setup #- Send the language server what editors send, and what none should: MESSAGES=100000 SEED=…
 	@$(SWIFT) build --quiet --configuration release --product reduxgen
@@ -120,17 +120,17 @@ coverage: setup #- Print how much of SchemaModel the tests reach
 # The two sanitizers find different errors and cannot run together.
 sanitize: setup #- Run the runtime's tests under the thread and the address sanitizer
 	@REDUXGEN_BUILD="$$REDUXGEN_BUILD runtime" $(SWIFT) test --quiet --sanitize=thread --scratch-path .build/thread
-	@REDUXGEN_BUILD="$$REDUXGEN_BUILD runtime" LSAN_OPTIONS=suppressions=$(CURDIR)/Tools/Scripts/leaks-of-others.txt \
+	@REDUXGEN_BUILD="$$REDUXGEN_BUILD runtime" LSAN_OPTIONS="suppressions='$(CURDIR)/Tools/Scripts/leaks-of-others.txt'" \
 	  $(SWIFT) test --quiet --sanitize=address --scratch-path .build/address
 
 docs: ## Build the documentation as a site, with programs from PyPI: .build/documentation/index.html
 	@Tools/Scripts/build-docs .build/documentation
 
-soak-runtime: setup #- Send a million actions through a store with 150 sagas, and count all results
-	@$(SWIFT) run --quiet -c release --package-path Tools/Benchmarks Soak
+soak-runtime: setup #- Send a million actions through a store with 150 sagas, and count all results: COUNT=1000000
+	@$(SWIFT) run --quiet -c release --package-path Tools/Benchmarks Soak $(COUNT)
 
-bench-runtime: setup #- Compare the runtime with hand-written code, and with redux-saga from npm
-	@Tools/Scripts/bench-runtime
+bench-runtime: setup #- Compare the runtime with hand-written code, and with redux-saga from npm: ARGUMENTS=optimistic
+	@Tools/Scripts/bench-runtime $(ARGUMENTS)
 
 bench-compile: setup #- Measure what generated code costs to compile, beside the same by hand: ARGUMENTS="--features 20"
 	@Tools/Scripts/bench-compile $(ARGUMENTS)
@@ -141,8 +141,8 @@ bench: setup #- Measure generation of 10 to 10,000 features: ARGUMENTS='--sizes 
 install: setup #- Install reduxgen, its completions and its manual: PREFIX=/usr/local
 	@Tools/Scripts/install "$(PREFIX)"
 
-bundle: setup #- Build reduxgen as releases have it: an artifact bundle in .build/bundle
-	@Tools/Scripts/bundle
+bundle: setup #- Build reduxgen as releases have it: an artifact bundle in .build/bundle, or ARGUMENTS=FOLDER
+	@Tools/Scripts/bundle $(ARGUMENTS)
 
 release: #- Make a commit, a tag and the files of a release: ARGUMENTS='0.2.0 --repository https://…'
 	@Tools/Scripts/release $(ARGUMENTS)
@@ -152,6 +152,7 @@ uninstall: #- Remove what `make install` with the same PREFIX installed
 
 lint: ## Check the format of all Swift files, and that they are within Tests/Budget.txt
 	@Tools/Scripts/budget
+	@Tools/Scripts/check-make Makefile Documentation/Guide.md
 	@$(SWIFT) format lint --strict --parallel --recursive $(WRITTEN)
 	@$(LINT_GENERATED) $(GENERATED)
 

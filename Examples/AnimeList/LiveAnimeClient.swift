@@ -13,7 +13,7 @@ struct LiveAnimeClient: AnimeClient {
     if source.isFileURL {
       // Sagas run on the store's own thread; a detached task keeps reading away from it.
       data = try await Task.detached { [source] in
-        guard let bytes = FileManager.default.contents(atPath: source.path()) else {
+        guard let bytes = FileManager.default.contents(atPath: source.path) else {
           throw Unreadable(name: source.lastPathComponent)
         }
         return bytes

@@ -12,11 +12,11 @@ struct CompletionRecallTests {
       .deletingLastPathComponent()
     return ["Examples", "Tests/Data/Goldens"].flatMap { folder -> [[URL]] in
       let url = root.appending(path: folder)
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path())) ?? []
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
       // Those of `Modules` are four schemas, not one.
       return names.sorted().filter { !$0.hasPrefix(".") && $0 != "Modules" }.map { name in
         let inner = url.appending(path: name)
-        let files = (try? FileManager.default.subpathsOfDirectory(atPath: inner.path())) ?? []
+        let files = (try? FileManager.default.subpathsOfDirectory(atPath: inner.path)) ?? []
         return files.sorted().filter { $0.hasSuffix(".yaml") && !$0.contains(".build/") }
           .map { inner.appending(path: $0) }
       }
@@ -32,7 +32,7 @@ struct CompletionRecallTests {
       var session = SchemaSession()
       session.update(
         try project.map {
-          SourceFile(path: $0.path(), bytes: Array(try Data(contentsOf: $0)))
+          SourceFile(path: $0.path, bytes: Array(try Data(contentsOf: $0)))
         }.filter { !Grammar.isProject($0) })
       _ = session.check()
       guard let index = session.index else { continue }

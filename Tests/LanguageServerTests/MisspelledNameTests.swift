@@ -19,7 +19,7 @@ struct MisspelledNameTests {
     var missed: [String] = []
     for project in CompletionRecallTests.projects {
       let files = try project.map {
-        SourceFile(path: $0.path(), bytes: Array(try Data(contentsOf: $0)))
+        SourceFile(path: $0.path, bytes: Array(try Data(contentsOf: $0)))
       }.filter { !Grammar.isProject($0) }
       let check = SchemaModules(files).check()
       guard let index = check.schema?.index else { continue }

@@ -94,7 +94,7 @@ struct PromiseTests {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [
-      "swift", "format", "lint", "--strict", "--parallel", "--recursive", folder.path(),
+      "swift", "format", "lint", "--strict", "--parallel", "--recursive", folder.path,
     ]
     let errors = Pipe()
     process.standardError = errors

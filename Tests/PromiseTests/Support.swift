@@ -19,5 +19,5 @@ func withCompiler<Result>(_ body: (SwiftCompiler) throws -> Result) throws -> Re
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: folder) }
   return try body(
-    SwiftCompiler(modules: builtProducts().appending(path: "Modules").path(), folder: folder))
+    SwiftCompiler(modules: builtProducts().appending(path: "Modules").path, folder: folder))
 }

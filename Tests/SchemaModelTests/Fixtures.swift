@@ -11,7 +11,7 @@ enum Fixtures {
   /// The files of a folder, by name.
   static func files(_ folder: String) -> [URL] {
     let url = root.appending(path: "Tests/Data/Fixtures/\(folder)")
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path())) ?? []
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
     return names.sorted().filter { $0.hasSuffix(".yaml") }.map { url.appending(path: $0) }
   }
 

@@ -289,7 +289,7 @@ private let wrongSchema = """
       _reduxgen reduxgen "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
       printf '%s\\n' "${COMPREPLY[@]}"
       """
-    let path = Tool.executable.deletingLastPathComponent().path()
+    let path = Tool.executable.deletingLastPathComponent().path
     let result = try Tool.run(
       URL(filePath: "/usr/bin/env"), ["bash", "-c", bash], in: folder,
       environment: ["PATH": "\(path):/usr/bin:/bin"])

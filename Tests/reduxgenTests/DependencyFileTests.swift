@@ -60,15 +60,16 @@ struct DependencyFileTests {
     #expect(try Tool.run(["generate", "--depfile", "a.d", "-n", "."], in: folder).status == 2)
   }
 
-  /// Make runs the command again when a schema changes, comes or goes, and not otherwise.
+  /// Make runs the command again when a schema changes, comes or goes, and not otherwise. A colon in a name is left out:
+  /// GNU make 3.81, that of macOS, cannot read it.
   @Test func makeRunsItWhenItHasTo() throws {
     let folder = try TemporaryFolder()
     let tool = Tool.path
-    try folder.write("reduxgen: 1\nfeature: A\n", to: "My App: 12:30/A.feature.yaml")
+    try folder.write("reduxgen: 1\nfeature: A\n", to: "My App/A.feature.yaml")
     try folder.write(
       """
       app.stamp:
-      \t'\(tool)' generate --quiet --depfile app.stamp.d 'My App: 12:30' -o Out
+      \t'\(tool)' generate --quiet --depfile app.stamp.d 'My App' -o Out
       \ttouch -r '\(folder("newest"))' app.stamp
       -include app.stamp.d
 
@@ -88,21 +89,21 @@ struct DependencyFileTests {
       return !result.output.contains("up to date")
     }
     func settle() throws {
-      try age("My App: 12:30")
+      try age("My App")
       for file in try folder.files() where file.hasSuffix(".yaml") { try age(file) }
     }
     try #require(FileManager.default.fileExists(atPath: "/usr/bin/make"))
     try settle()
     #expect(try runs())
     #expect(try runs() == false)
-    try age("My App: 12:30/A.feature.yaml")
+    try age("My App/A.feature.yaml")
     #expect(try runs())
     #expect(try runs() == false)
-    try folder.write("reduxgen: 1\nfeature: B\n", to: "My App: 12:30/B.feature.yaml")
+    try folder.write("reduxgen: 1\nfeature: B\n", to: "My App/B.feature.yaml")
     try settle()
     #expect(try runs())
     #expect(try runs() == false)
-    try FileManager.default.removeItem(atPath: folder("My App: 12:30/A.feature.yaml"))
+    try FileManager.default.removeItem(atPath: folder("My App/A.feature.yaml"))
     try settle()
     #expect(try runs())
     #expect(try runs() == false)

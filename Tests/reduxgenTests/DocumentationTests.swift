@@ -11,10 +11,10 @@ struct DocumentationTests {
   /// Every Markdown file of the repository, relative to it.
   private static let pages: [String] = {
     let ends = ["Documentation", "Sources", "Tests/ReduxRuntimeTests", ".github"]
-    let top = (try? FileManager.default.contentsOfDirectory(atPath: Repository.root.path())) ?? []
+    let top = (try? FileManager.default.contentsOfDirectory(atPath: Repository.root.path)) ?? []
     let below = ends.flatMap { folder in
       let found = FileManager.default.enumerator(
-        atPath: Repository.root.appending(path: folder).path())
+        atPath: Repository.root.appending(path: folder).path)
       return (found?.compactMap { $0 as? String } ?? []).map { "\(folder)/\($0)" }
     }
     return (top + below).filter { $0.hasSuffix(".md") }.sorted()
@@ -82,9 +82,10 @@ struct DocumentationTests {
           parts[0].isEmpty
           ? Repository.root.appending(path: page)
           : folder.appending(path: String(parts[0])).standardized
-        #expect(FileManager.default.fileExists(atPath: target.path()), "\(page): \(link)")
-        guard parts.count == 2, target.path().hasSuffix(".md") else { continue }
-        let path = String(target.path().dropFirst(Repository.root.path().count))
+        #expect(FileManager.default.fileExists(atPath: target.path), "\(page): \(link)")
+        guard parts.count == 2, target.path.hasSuffix(".md") else { continue }
+        let root = Repository.root.path(percentEncoded: false)
+        let path = String(target.path(percentEncoded: false).dropFirst(root.count))
         let known = try anchors[path] ?? Self.anchors(path)
         anchors[path] = known
         #expect(known.contains(String(parts[1])), "\(page): \(link)")

@@ -5,8 +5,10 @@ import Testing
 /// The folders of schemas whose code is compiled and run: those of the package of goldens, and the examples.
 private let schemas: [String] = ["Tests/Data/Goldens", "Examples"].flatMap { parent in
   let folder = Repository.root.appending(path: parent)
-  let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
-  return names.sorted().filter { !$0.hasPrefix(".") }.map { folder.appending(path: $0).path() }.filter { path in
+  let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+  return names.sorted().filter { !$0.hasPrefix(".") }.map {
+    folder.appending(path: $0).path(percentEncoded: false)
+  }.filter { path in
     let files = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String }
     return files?.contains { $0.hasSuffix(".yaml") } == true
   }

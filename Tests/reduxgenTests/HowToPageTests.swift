@@ -85,7 +85,7 @@ struct HowToPageTests {
     let folder = try TemporaryFolder()
     try folder.write(app, to: "App.swift")
     let notes = ["Generated/Notes.generated.swift"].map {
-      Repository.root.appending(path: "\(Self.samples)/\($0)").path()
+      Repository.root.appending(path: "\(Self.samples)/\($0)").path
     }
     return try Tool.typecheck(
       notes + [folder("App.swift")], in: folder, isolation: isolation,

@@ -59,7 +59,7 @@ struct ModuleTests {
 
   // MARK: Goldens
 
-  private static let goldens = Repository.root.appending(path: "Tests/Data/Goldens").path()
+  private static let goldens = Repository.root.appending(path: "Tests/Data/Goldens").path
 
   @Test(
     "emit of one module writes what generate over all writes for it",

@@ -53,12 +53,12 @@ import Testing
       let root = Repository.root
       try compile([
         "-emit-library", "-emit-module", "-module-name", "SwiftUI", "-parse-as-library",
-        "-suppress-warnings", root.appending(path: "Tests/Support/SwiftUIStub/SwiftUI.swift").path(),
+        "-suppress-warnings", root.appending(path: "Tests/Support/SwiftUIStub/SwiftUI.swift").path,
       ])
       try compile([
         "-I", ".", "-L", ".", "-lSwiftUI", "-Xlinker", "-rpath", "-Xlinker", folder.path,
         "-o", "presentation", "main.swift",
-        root.appending(path: "Sources/ReduxSwiftUI/Presentation.swift").path(),
+        root.appending(path: "Sources/ReduxSwiftUI/Presentation.swift").path,
       ])
       let run = try Tool.run(URL(filePath: folder("presentation")), [], in: folder)
       #expect(run.output == "true\nsecond\nsecond\nnil false\nthird\ntrue\n", "\(run.errors)")

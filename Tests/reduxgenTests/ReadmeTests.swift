@@ -57,7 +57,7 @@ struct ReadmeTests {
   /// The lines of the examples' files with an ending, rounded to tens.
   private static func lines(_ ending: String) throws -> Int {
     let folder = Repository.root.appending(path: "Examples")
-    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     let count = try files.filter { $0.hasSuffix(ending) && !$0.contains(".build/") }.reduce(0) {
       let text = try String(contentsOf: folder.appending(path: $1), encoding: .utf8)
       return $0 + text.split(separator: "\n").count { !$0.allSatisfy(\.isWhitespace) }
@@ -106,8 +106,8 @@ struct ReadmeTests {
   @Test("its counts in words are right")
   func words() throws {
     let folder = Repository.root.appending(path: "Examples")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path()).filter {
-      FileManager.default.fileExists(atPath: folder.appending(path: "\($0)/main.swift").path())
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+      FileManager.default.fileExists(atPath: folder.appending(path: "\($0)/main.swift").path)
     }
     let formatter = NumberFormatter()
     formatter.numberStyle = .spellOut

@@ -16,7 +16,7 @@ struct Samples {
   /// The files of a folder with an ending, relative to the repository.
   static func files(_ folder: String, _ ending: String) -> [String] {
     let url = Repository.root.appending(path: folder)
-    let found = FileManager.default.enumerator(atPath: url.path())
+    let found = FileManager.default.enumerator(atPath: url.path)
     return (found?.compactMap { $0 as? String } ?? []).sorted()
       .filter { $0.hasSuffix(ending) }.map { "\(folder)/\($0)" }
   }

@@ -5,10 +5,10 @@ import Testing
 enum SwiftUIStub {
   private static let made = Result { () throws -> String in
     let build = Tool.executable.deletingLastPathComponent()
-    let folder = build.appending(path: "SwiftUIStub").path()
+    let folder = build.appending(path: "SwiftUIStub").path
     let script = Repository.root.appending(path: "Tools/Scripts/build-swiftui-stub")
     let result = try Tool.run(
-      script, [build.appending(path: "Modules").path(), folder], in: TemporaryFolder())
+      script, [build.appending(path: "Modules").path, folder], in: TemporaryFolder())
     try #require(result.status == 0, "\(result.errors)")
     return folder
   }

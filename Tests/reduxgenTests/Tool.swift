@@ -39,7 +39,7 @@ struct Tool {
     _ files: [String], in folder: TemporaryFolder, isolation: ModuleIsolation = .nonisolated,
     modules: [String] = [], others: [String] = []
   ) throws -> Result {
-    let own = executable.deletingLastPathComponent().appending(path: "Modules").path()
+    let own = executable.deletingLastPathComponent().appending(path: "Modules").path
     // What is sent from one actor to another is checked after the types.
     let options = [
       "swiftc", "-emit-sil", "-o", "/dev/null", "-wmo", "-swift-version", "6", "-parse-as-library",

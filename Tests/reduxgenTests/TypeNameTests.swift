@@ -33,7 +33,7 @@ struct TypeNameTests {
     let declaration =
       /(?m)^ *(?:@?\w+(?:\([^)]*\))? +)*(?:struct|enum|class|actor|protocol|typealias) +(\w+)/
     var modules: [String: [String]] = [:]
-    for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path())
+    for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path)
     where path.hasSuffix(".swift") {
       let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
       let module = String(path.prefix { $0 != "/" })

@@ -20,10 +20,10 @@ struct WordTests {
     // Without hidden folders, in which builds are.
     let found = FileManager.default.enumerator(
       at: Repository.root, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
-    let root = Repository.root.path()
+    let root = Repository.root.path(percentEncoded: false)
     return (found?.compactMap { $0 as? URL } ?? []).filter {
       ends.contains($0.pathExtension) && !exceptions.contains($0.lastPathComponent)
-    }.map { String($0.path().dropFirst(root.count)) }
+    }.map { String($0.path(percentEncoded: false).dropFirst(root.count)) }
   }
 
   @Test("no text has a replaced word")

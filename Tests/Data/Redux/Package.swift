@@ -9,6 +9,8 @@ let strict: [SwiftSetting] = [.unsafeFlags(["-warnings-as-errors"])]
 let package = Package(
   name: "Stores",
   platforms: [.iOS(.v15), .macOS(.v12)],
+  // Xcode makes schemes of products.
+  products: [.library(name: "WindowStore", targets: ["WindowStore"])],
   // The folders of modules are read from here.
   targets: [
     .target(

@@ -24,7 +24,7 @@ enum Compiler {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
       ["swiftc", "-typecheck", "-parse-as-library", "-diagnostic-style", "llvm"] + options
-      + TestingOptions.all + ["-module-name", "Program", "-I", modules.path(), source.path()]
+      + TestingOptions.all + ["-module-name", "Program", "-I", modules.path, source.path]
     let output = Pipe()
     process.standardError = output
     process.standardOutput = output

@@ -30,7 +30,7 @@ struct RuleCatalogueTests {
   func embedded(folder: String) throws {
     let root = Fixtures.root.appending(path: folder)
     var texts: [String: String] = [:]
-    for path in try FileManager.default.subpathsOfDirectory(atPath: root.path())
+    for path in try FileManager.default.subpathsOfDirectory(atPath: root.path)
     where ["mustache", "txt", "md"].contains(where: path.hasSuffix) && path != "README.md" {
       let name = String(path[..<(path.lastIndex(of: ".") ?? path.endIndex)])
       texts[name] = try String(contentsOf: root.appending(path: path), encoding: .utf8)
@@ -100,7 +100,7 @@ struct RuleCatalogueTests {
   func sources() throws {
     let folder = Fixtures.root.appending(path: "Sources")
     var text = ""
-    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     let lists = ["/RuleID.swift", "/RuleTable.swift"]
     for file in files
     where file.hasSuffix(".swift") && !lists.contains(where: file.hasSuffix) {

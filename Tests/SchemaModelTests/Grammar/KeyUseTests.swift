@@ -34,7 +34,7 @@ struct KeyUseTests {
     let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
     return try ["Examples", "Tests/Data/Goldens", "Tests/Data/Redux", "Documentation"].flatMap { folder in
       let url = root.appending(path: folder)
-      let paths = FileManager.default.enumerator(atPath: url.path())?.compactMap { $0 as? String }
+      let paths = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String }
       return try (paths ?? []).filter { !$0.contains(".build/") && $0 != "Rules.md" }.flatMap {
         path in
         let file = url.appending(path: path)

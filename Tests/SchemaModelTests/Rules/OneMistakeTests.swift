@@ -35,7 +35,7 @@ private struct OneMistake: Sendable {
   /// The files of the folder, with the mistake in one of them.
   func files() throws -> [SourceFile] {
     let root = Self.repository.appending(path: folder)
-    let names = try #require(FileManager.default.enumerator(atPath: root.path()))
+    let names = try #require(FileManager.default.enumerator(atPath: root.path))
       .compactMap { $0 as? String }.filter { $0.hasSuffix(".yaml") && !$0.contains(".build/") }
     let old = old.joined(separator: "\n")
     var places = 0

@@ -12,7 +12,7 @@ package enum TestingOptions {
       let usr = URL(filePath: compiler).deletingLastPathComponent().deletingLastPathComponent()
       return [
         "-F", "\(platform)/Developer/Library/Frameworks", "-I", "\(platform)/Developer/usr/lib",
-        "-plugin-path", usr.appending(path: "lib/swift/host/plugins/testing").path(),
+        "-plugin-path", usr.appending(path: "lib/swift/host/plugins/testing").path,
       ]
     #else
       return []

@@ -27,7 +27,7 @@ struct Soak {
     folder = FileManager.default.temporaryDirectory.appending(path: "reduxgen-soak-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     compiler = SwiftCompiler(
-      modules: Bundle.main.bundleURL.appending(path: "Modules").path(), folder: folder)
+      modules: Bundle.main.bundleURL.appending(path: "Modules").path, folder: folder)
   }
 
   private mutating func run() throws {
@@ -80,7 +80,7 @@ struct Soak {
     let file = place.appending(path: "\(options.what)-\(options.seed)-\(schema.tag).yaml")
     let comment = reason.split(separator: "\n").map { "# \($0)\n" }.joined()
     try Data((comment + schema.text).utf8).write(to: file)
-    say("COUNTER-EXAMPLE \(schema.tag) (\(schema.origin)): \(reason)\n  in \(file.path())")
+    say("COUNTER-EXAMPLE \(schema.tag) (\(schema.origin)): \(reason)\n  in \(file.path)")
   }
 
   /// Compiles accepted schemas and reports those that break the promise, made small.

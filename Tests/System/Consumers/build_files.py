@@ -5,6 +5,7 @@ usage: build_files.py NINJA REDUXGEN
 
 import os
 import re
+import shlex
 import shutil
 import sys
 import tempfile
@@ -18,6 +19,8 @@ SCHEMA = "reduxgen: 1\nfeature: {0}\n\nstate:\n  count: Int = {1}\n"
 
 
 class BuildFiles(unittest.TestCase):
+    timer = "App/Deep/My Timer.feature.yaml"
+
     def setUp(self):
         temporary = tempfile.TemporaryDirectory(prefix="reduxgen-build-files-")
         self.addCleanup(temporary.cleanup)
@@ -25,7 +28,7 @@ class BuildFiles(unittest.TestCase):
         self.clock = 1_000_000_000
         self.write("Package.swift", "// swift-tools-version: 6.0\n")
         self.write("App/Counter.feature.yaml", SCHEMA.format("Counter", 0))
-        self.write("App/Deep/My: 12:30 Timer.feature.yaml", SCHEMA.format("Timer", 0))
+        self.write(self.timer, SCHEMA.format("Timer", 0))
         self.write("Templates/Note.feature.swift.mustache", "// one {{name}}\n")
         os.makedirs(os.path.join(self.folder, "build"))
 
@@ -58,7 +61,7 @@ class BuildFiles(unittest.TestCase):
         build()
         self.assertIn("Int = 7", self.read(generated + "Counter.generated.swift"))
         null()
-        self.write("App/Deep/My: 12:30 Timer.feature.yaml", SCHEMA.format("Timer", 5))
+        self.write(self.timer, SCHEMA.format("Timer", 5))
         build()
         self.assertIn("Int = 5", self.read(generated + "Timer.generated.swift"))
         null()
@@ -101,12 +104,16 @@ class BuildFiles(unittest.TestCase):
         """How the guide generates, for this folder."""
         recipe = self.block(language)
         for old, new in (
-            ("reduxgen generate", f"{REDUXGEN} generate"), ("Sources/App", "--templates Templates App")):
+            ("reduxgen generate", f"{shlex.quote(REDUXGEN)} generate"), ("Sources/App", "--templates Templates App")):
             self.assertEqual(recipe.count(old), 1)
             recipe = recipe.replace(old, new)
         return recipe
 
     def test_ninja_as_the_guide_says(self):
+        # GNU make 3.81 cannot read a colon.
+        os.remove(os.path.join(self.folder, self.timer))
+        self.timer = "App/Deep/My: 12:30 Timer.feature.yaml"
+        self.write(self.timer, SCHEMA.format("Timer", 0))
         self.follow(*self.ninja(self.recipe("ninja")))
 
     def test_ninja_with_names_that_are_known_beforehand(self):
@@ -117,7 +124,7 @@ class BuildFiles(unittest.TestCase):
             "Sources/App/App.feature.yaml",
             SCHEMA.format("App", 0).replace("\n\n", "\nimports: [MapUI]\n\n", 1)
             + "children:\n  map: Map\nreduce:\n  map.moved: count += 1\n")
-        recipe = self.block("ninja", 1).replace("reduxgen emit", f"{REDUXGEN} emit")
+        recipe = self.block("ninja", 1).replace("reduxgen emit", f"{shlex.quote(REDUXGEN)} emit")
         build, is_null = self.ninja(recipe)
         names = {name: f"build/{name}.generated.swift" for name in ("App/App", "MapUI/Map")}
 

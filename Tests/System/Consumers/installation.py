@@ -68,6 +68,15 @@ class Installation(unittest.TestCase):
         self.assertRegex(version.stdout, r"^\d+\.\d+\.\d+\n$")
         self.assertIn(f"installed {self.tool} ({version.stdout.strip()})", self.printed)
 
+    def test_1_it_says_what_it_does(self):
+        lines = self.printed.splitlines()
+        self.assertRegex(lines[0], r"^Building reduxgen, optimized: .* minutes")
+        # SwiftPM's progress.
+        self.assertIn("Building for production...", lines[:-1])
+        needed = run(os.path.join(ROOT, "Tools/Scripts/needed-libraries"), self.tool, cwd=ROOT).split()
+        self.assertEqual(lines[-1], f"It needs these libraries, as long as it is installed: {' '.join(needed)}")
+        self.assertIn("libyaml-0.so.2" if sys.platform == "linux" else "libyaml-0.2.dylib", map(os.path.basename, needed))
+
     @unittest.skipUnless(sys.platform == "linux" and shutil.which("ldd"), "needs ldd")
     def test_2_the_image_has_the_libraries_that_it_needs(self):
         with open(os.path.join(ROOT, "Tools", "Docker", "Dockerfile"), encoding="utf-8") as file:

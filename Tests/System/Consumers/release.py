@@ -108,6 +108,9 @@ class Release(unittest.TestCase):
             formula = file.read()
         self.assertIn(f'sha256 "{checksum}"', formula)
         self.assertIn(f'url "{tool["url"]}"', formula)
+        # The system that Package.swift asks for: 15 is Sequoia. All libraries are in the program.
+        self.assertIn("let package = Package(\n  name: \"reduxgen\",\n  platforms: [.macOS(.v15)", self.read("Package.swift"))
+        self.assertEqual(re.findall("depends_on .*", formula), ["depends_on macos: :sequoia"])
 
     def test_4_a_clone_of_the_tag_builds_the_tool(self):
         clone = os.path.join(os.path.dirname(self.folder), "clone")

@@ -1,5 +1,6 @@
-"""Checks Tools/Scripts/test: what it prints of tests that pass and fail, and that it ends those that take too much memory, do
-not go on, or crash.
+"""Checks Tools/Scripts/test: what it prints of tests that pass and fail, that it ends those that take too much memory, do
+not go on, or crash, and that it leaves compilers alone. The package is in a folder with a blank, the compiler in one
+that is called reduxgen.
 """
 
 import os
@@ -36,6 +37,20 @@ import Testing
   @Test("waits for ever") func waits() { while true { sleep(1) } }
 }
 
+@Suite("Slow") struct Slow {
+  @Test("sleeps") func sleeps() { sleep(6) }
+}
+
+@Suite("Compiling") struct Compiling {
+  @Test("compiles") func compiles() throws {
+    let compiler = Process()
+    compiler.executableURL = URL(fileURLWithPath: ProcessInfo.processInfo.environment["COMPILER"]!)
+    compiler.arguments = ["-frontend"]
+    try compiler.run()
+    compiler.waitUntilExit()
+  }
+}
+
 @Suite("Eating") struct Eating {
   @Test("takes memory") func takes() {
     var all: [[UInt8]] = []
@@ -48,28 +63,69 @@ import Testing
 }
 """
 
+# Works for six seconds.
+COMPILER = """import Foundation
+
+sleep(6)
+"""
+
+# Compiles before it tests, as `swift` without --skip-build does.
+COMPILING_SWIFT = """#!/bin/sh
+set -e
+"$COMPILER" -frontend -file-compilation-dir /home/a/reduxgen -Xcc -fblocks /home/a/reduxgen --testing-library x
+exec swift "$@"
+"""
+
+# Writes the events when all tests have ended.
+LATE_SWIFT = """#!/usr/bin/env python3
+import subprocess
+import sys
+
+path = sys.argv[-1]
+with open(path + ".late", "w"):
+    pass
+status = subprocess.run(["swift", *sys.argv[1:-1], path + ".late"]).returncode
+with open(path + ".late") as late, open(path, "w") as events:
+    events.write(late.read())
+sys.exit(status)
+"""
+
 
 class Watchdog(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         folder = tempfile.TemporaryDirectory()
         cls.addClassCleanup(folder.cleanup)
-        cls.package = Path(folder.name)
+        cls.package = Path(folder.name) / "a b"
         tests = cls.package / "Tests" / "WatchedTests"
         tests.mkdir(parents=True)
         (cls.package / "Package.swift").write_text(PACKAGE)
         (tests / "WatchedTests.swift").write_text(TESTS)
         subprocess.run(["swift", "build", "--quiet", "--build-tests"], cwd=cls.package, check=True)
+        cls.compiler = Path(folder.name) / "reduxgen" / "swift-frontend"
+        cls.compiler.parent.mkdir()
+        (cls.package / "main.swift").write_text(COMPILER)
+        subprocess.run(["swiftc", cls.package / "main.swift", "-o", cls.compiler], check=True)
+        cls.compiling = cls.program("compiling swift", COMPILING_SWIFT)
+        cls.late = cls.program("late swift", LATE_SWIFT)
+
+    @classmethod
+    def program(cls, name, text):
+        path = cls.package / name
+        path.write_text(text)
+        path.chmod(0o755)
+        return str(path)
 
     def run_tests(self, suite, **settings):
-        environment = {**os.environ, **settings}
+        environment = {**os.environ, "COMPILER": str(self.compiler), **settings}
         return subprocess.run(
             [SCRIPT, "--skip-build", "--filter", suite], cwd=self.package, env=environment, text=True,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=300)
 
     def assert_nothing_runs(self):
         processes = subprocess.run(["ps", "-A", "-o", "args="], text=True, capture_output=True).stdout
-        self.assertNotIn("watchedPackageTests", processes)
+        left = [line for line in processes.splitlines() if str(self.package.parent) in line]
+        self.assertEqual(left, [])
 
     def test_passing(self):
         run = self.run_tests("Passing")
@@ -100,6 +156,33 @@ class Watchdog(unittest.TestCase):
         self.assertEqual(run.returncode, 1)
         self.assertIn("error: no test has begun or ended for 3 seconds", run.stdout)
         self.assertIn('  "waits for ever"\n', run.stdout)
+        self.assert_nothing_runs()
+
+    def test_compiling_first(self):
+        run = self.run_tests("Passing", TEST_PATIENCE="3", SWIFT=self.compiling)
+        self.assertEqual(run.returncode, 0, run.stdout)
+
+    def test_hanging_after_compiling(self):
+        run = self.run_tests("Hanging", TEST_PATIENCE="3", SWIFT=self.compiling)
+        self.assertEqual(run.returncode, 1)
+        self.assertIn("error: no test has begun or ended for 3 seconds", run.stdout)
+        self.assert_nothing_runs()
+
+    def test_that_compiles(self):
+        run = self.run_tests("Compiling", TEST_PATIENCE="3")
+        self.assertEqual(run.returncode, 0, run.stdout)
+        run = self.run_tests("Compiling", TEST_PATIENCE="2", TEST_SILENCE="4")
+        self.assertEqual(run.returncode, 1)
+        self.assertIn('error: no test has begun or ended for 4 seconds; these tests were running:\n  "compiles"\n', run.stdout)
+        self.assert_nothing_runs()
+
+    def test_events_at_the_end(self):
+        run = self.run_tests("Slow", TEST_PATIENCE="3", SWIFT=self.late)
+        self.assertEqual(run.returncode, 0, run.stdout)
+        self.assertIn('✔ Suite "Slow" passed after ', run.stdout)
+        run = self.run_tests("Hanging", TEST_PATIENCE="2", TEST_SILENCE="4", SWIFT=self.late)
+        self.assertEqual(run.returncode, 1)
+        self.assertIn("error: no test has begun or ended for 4 seconds", run.stdout)
         self.assert_nothing_runs()
 
     def test_eating(self):

@@ -49,7 +49,9 @@ def by_hand(text):
 
 
 def without_doubles(text):
-    return re.sub(r"#if DEBUG\n.*?#endif\n\n", "", text, flags=re.DOTALL)
+    # What takes a double by default has another form without them.
+    text = re.sub(r"^( +)#if DEBUG\n.*?^\1#else\n(.*?)^\1#endif\n", r"\2", text, flags=re.DOTALL | re.MULTILINE)
+    return re.sub(r"^#if DEBUG\n.*?^#endif\n\n", "", text, flags=re.DOTALL | re.MULTILINE)
 
 
 def compile_all(files, options, runtime, output):

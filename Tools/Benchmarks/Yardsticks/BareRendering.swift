@@ -1,7 +1,12 @@
 import CodeRendering
-import FoundationEssentials
 import Mustache
 import SchemaModel
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Our templates and what they are filled in with, as plain dictionaries, for swift-mustache as it is.
 struct BareRendering {

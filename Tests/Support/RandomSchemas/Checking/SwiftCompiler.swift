@@ -57,10 +57,10 @@ package struct SwiftCompiler: Sendable {
       "swiftc", "-emit-sil", "-o", "sil", "-wmo", "-swift-version", "6",
       "-parse-as-library", "-D", "DEBUG", "-module-name", module ?? "Trial", "-package-name",
       "trials",
-      "-diagnostic-style", "llvm", "-I", modules, "-I", folder.path(),
+      "-diagnostic-style", "llvm", "-I", modules, "-I", folder.path,
     ]
     let asModule = module.map {
-      ["-emit-module-path", folder.appending(path: "\($0).swiftmodule").path()]
+      ["-emit-module-path", folder.appending(path: "\($0).swiftmodule").path]
     }
     return try start(options + (asModule ?? []) + settings + ["@files"], in: place)
   }
@@ -78,8 +78,8 @@ package struct SwiftCompiler: Sendable {
   ) throws -> Answer {
     let place = try write(files, to: subfolder)
     defer { try? FileManager.default.removeItem(at: place) }
-    let linked = try FileManager.default.contentsOfDirectory(atPath: objects.path())
-      .filter { $0.hasSuffix(".o") }.map { objects.appending(path: $0).path() }
+    let linked = try FileManager.default.contentsOfDirectory(atPath: objects.path)
+      .filter { $0.hasSuffix(".o") }.map { objects.appending(path: $0).path }
     let answer = try start(
       [
         "swiftc", "-o", "program", "-wmo", "-swift-version", "6", "-parse-as-library",
