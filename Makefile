@@ -48,12 +48,12 @@ example: setup ## Generate the examples' code and run them
 	  $(SWIFT) run --quiet --package-path Examples "$$name" || exit; \
 	done
 
-test: setup lint ## Run all checks: lint, tests, templates, rule pages, pictures, examples, views
+test: setup lint ## Run all checks: lint, tests, templates, rule pages, pictures, examples, what Apple's systems compile
 	@$(SWIFT) build --quiet --build-tests
 	@Tools/Scripts/draw-terminal --check $(PICTURE) "$$($(SWIFT) build --show-bin-path)/reduxgen" \
 	  validate Facts.feature.yaml
 	@$(MAKE) --no-print-directory check-examples
-	@Tools/Scripts/check-views "$$($(SWIFT) build --show-bin-path)/Modules"
+	@SWIFT="$(SWIFT)" Tools/Scripts/check-apple "$$($(SWIFT) build --show-bin-path)/Modules"
 	@$(TEST) --skip-build
 	@$(MAKE) --no-print-directory test-optimized
 
