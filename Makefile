@@ -48,13 +48,13 @@ example: setup ## Generate the examples' code and run them
 	  $(SWIFT) run --quiet --package-path Examples "$$name" || exit; \
 	done
 
-test: setup lint ## Run all checks: lint, tests, templates, rule pages, pictures, examples, views
+test: setup lint ## Run all checks: lint, tests, templates, rule pages, pictures, examples, what Apple's systems compile
 	@$(SWIFT) build --quiet --build-tests
 	@Tools/Scripts/draw-terminal --check $(PICTURE) "$$($(SWIFT) build --show-bin-path)/reduxgen" \
 	  validate Facts.feature.yaml
 	@Tools/Scripts/readme-table --check "$$($(SWIFT) build --show-bin-path)/reduxgen"
 	@$(MAKE) --no-print-directory check-examples
-	@Tools/Scripts/check-views "$$($(SWIFT) build --show-bin-path)/Modules"
+	@SWIFT="$(SWIFT)" Tools/Scripts/check-apple "$$($(SWIFT) build --show-bin-path)/Modules"
 	@Tools/Scripts/check-interfaces --names Sources "$$($(SWIFT) build --show-bin-path)" Package.swift \
 	  "$$($(SWIFT) build --package-path $(STORES) --show-bin-path)" $(STORES)/Package.swift
 	@Tools/Scripts/small-stacks env $(TEST) --skip-build

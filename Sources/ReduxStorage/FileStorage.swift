@@ -44,14 +44,14 @@ public final class FileStorage: StateStorage {
     let file = open(new.path, flags, 0o600)
     guard file >= 0 else { throw FileProblem("create", new) }
     defer { close(file) }
-    guard writeAll(bytes, to: file), fsync(file) == 0 else {
+    guard writeAll(bytes, to: file), waitForDisk(file) else {
       defer { unlink(new.path) }
       throw FileProblem("write", new)
     }
     guard rename(new.path, url.path) == 0 else { throw FileProblem("replace", url) }
     // Keeps the new name after a power failure.
     let folder = open(url.deletingLastPathComponent().path, O_RDONLY | O_CLOEXEC)
-    fsync(folder)
+    _ = waitForDisk(folder)
     close(folder)
   }
 
@@ -116,4 +116,13 @@ private func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
     if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return false }
   }
   return true
+}
+
+/// Waits until the disk has what was written to an open file or folder.
+private func waitForDisk(_ file: Int32) -> Bool {
+  #if canImport(Darwin)
+    // There, `fsync` leaves the bytes in the memory of the disk, but not all file systems support this.
+    if fcntl(file, F_FULLFSYNC) == 0 { return true }
+  #endif
+  return fsync(file) == 0
 }

@@ -53,7 +53,8 @@ import Testing
       let root = Repository.root
       try compile([
         "-emit-library", "-emit-module", "-module-name", "SwiftUI", "-parse-as-library",
-        "-suppress-warnings", root.appending(path: "Tests/Support/SwiftUIStub/SwiftUI.swift").path,
+        "-suppress-warnings",
+        root.appending(path: "Tests/Support/AppleStub/SwiftUI/SwiftUI.swift").path,
       ])
       try compile([
         "-I", ".", "-L", ".", "-lSwiftUI", "-Xlinker", "-rpath", "-Xlinker", folder.path,

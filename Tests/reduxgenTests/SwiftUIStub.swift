@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// SwiftUI for pages that show views. On machines without it, the stub in Tests/Support/SwiftUIStub takes its place.
+/// SwiftUI for pages that show views. On machines without it, the stub in Tests/Support/AppleStub takes its place.
 enum SwiftUIStub {
   private static let made = Result { () throws -> String in
     let build = Tool.executable.deletingLastPathComponent()

@@ -55,7 +55,7 @@ public struct Failure: Error, Hashable, Codable, Sendable {
     #if canImport(Darwin)
       // The description of an `NSError` does not count, because it is for developers.
       let hasDescription =
-        error is any CustomStringConvertible && !(type(of: error) is NSError.Type)
+        type(of: error) is any CustomStringConvertible.Type && !(type(of: error) is NSError.Type)
       if !hasDescription { return error.localizedDescription }
     #endif
     return String(describing: error)

@@ -22,11 +22,11 @@ private enum MainQueue {
 }
 
 extension DispatchTime {
-  /// The time that is a duration later than now.
+  /// The time that is a duration later than now, or the distant future.
+  ///
+  /// In `Double`, because an `Int` of 32 bits holds two seconds of nanoseconds.
   package static func after(_ duration: Duration) -> DispatchTime {
-    let (seconds, attoseconds) = duration.components
-    let nanoseconds = Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
-    return .now() + DispatchTimeInterval.nanoseconds(nanoseconds)
+    .now() + duration / .seconds(1)
   }
 }
 

@@ -1,3 +1,7 @@
+#if canImport(Darwin)
+  import MachO
+#endif
+
 /// The system calls that we need, as functions that throw.
 ///
 /// Foundation would do most of this, but doubles the start-up time. It also does not promise that an atomic write

@@ -31,7 +31,7 @@ def declarations(tree):
     lines = []
     with tempfile.TemporaryDirectory(prefix="reduxgen-api-") as folder:
         if sys.platform != "darwin":
-            compile("SwiftUI", [next((tree / "Tests").glob("**/SwiftUIStub/SwiftUI.swift"))], folder)
+            compile("SwiftUI", [next((tree / "Tests").glob("Support/**/SwiftUI.swift"))], folder)
         for module in ("ReduxRuntime", "ReduxStorage", "ReduxTesting", "ReduxSwiftUI"):
             if not (tree / "Sources" / module).exists():
                 continue
