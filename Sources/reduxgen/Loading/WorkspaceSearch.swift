@@ -40,6 +40,8 @@ struct WorkspaceSearch: SchemaSearch {
         let errors = finder.errors(besides: finder.emptyFolders)
         problems += finder.projects.diagnostics.sorted.map { Self.problem($0, in: folder) }
         problems += errors.map { Self.problem($0, in: folder) }
+        problems += own.filter { !seen.contains($0) && !ProjectSearch.isForeign($0) }
+          .map(Self.unlisted)
         found += finder.inputs.byModule.map { (folder, $0) }
       }
       // A schema below a project file that does not list it belongs to no group.
@@ -98,6 +100,13 @@ struct WorkspaceSearch: SchemaSearch {
   private static func problem(_ error: FileError, in folder: String) -> Problem {
     let range = SourceFile(path: error.path, bytes: []).range(0..<0)
     return problem(Diagnostic(.unreadableFile, at: range, error.reason), in: folder)
+  }
+
+  private static func unlisted(_ path: String) -> Problem {
+    let range = SourceFile(path: path, bytes: []).range(0..<0)
+    return (
+      path, Diagnostic(.unlistedSchema, .warning, at: range, SchemaFinder.reasonOfUnlisted)
+    )
   }
 
   private func group(

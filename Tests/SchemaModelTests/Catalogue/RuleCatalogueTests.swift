@@ -57,7 +57,7 @@ struct RuleCatalogueTests {
   func examples() {
     let without: [RuleID] = [
       .fileInTheWay, .leftOverFile, .notRendered, .olderVersionWrong, .staleCode,
-      .unclosedSwift, .undeclaredRename, .unreadableFile, .wrongTemplate,
+      .unclosedSwift, .undeclaredRename, .unlistedSchema, .unreadableFile, .wrongTemplate,
     ]
     #expect(RulePage.rules.filter(\.examples.isEmpty).map(\.id).sorted() == without.sorted())
   }
