@@ -440,7 +440,7 @@ struct InitCommandTests {
   ])
   func overwritesNothing(_ name: String) throws {
     try folder.write("mine\n", to: name)
-    let result = try Tool.run(["init"], in: folder)
+    let result = try Tool.run(["init", "--feature", "Counter"], in: folder)
     #expect(result.status == 1)
     #expect(result.output == "")
     #expect(

@@ -63,7 +63,7 @@ struct PackageManifest {
       guard parts.count == 2 else { continue }
       let version = parts[1].prefix { $0 != ")" }
       if let number = Int(version.drop { !$0.isNumber }.prefix(while: \.isNumber)), number < oldest {
-        lowPlatforms.append((".\(name)(\(version))", platform(name, oldest)))
+        lowPlatforms.append((".\(name)(\(version))", platform(name)))
       }
     }
     for call in source.calls where call.member == "target" || call.member.hasSuffix("Target") {
@@ -90,11 +90,8 @@ struct PackageManifest {
 
   /// A platform with its oldest version, as this Package.swift can write it.
   func platform(_ name: String) -> String {
-    platform(name, Self.oldest.first { $0.0 == name }?.1 ?? 1)
-  }
-
-  private func platform(_ name: String, _ version: Int) -> String {
-    ".\(name)(\(namesNewVersions ? ".v\(version)" : "\"\(version).0\""))"
+    let version = Self.oldest.first { $0.0 == name }?.1 ?? 1
+    return ".\(name)(\(namesNewVersions ? ".v\(version)" : "\"\(version).0\""))"
   }
 
   /// The first number of the tools version, which the first line with text contains.

@@ -55,6 +55,8 @@ extension SchemaFinder {
   ///   like generated code.
   func rest() -> (schemas: [FileError], generated: [String]) {
     var search = ProjectSearch()
+    // A misspelled list would leave out all schemas.
+    if projects.diagnostics.hasErrors { return ([], []) }
     for (folder, _) in searched { search.add(folder) }
     let unread = search.schemas.filter { !isRead($0) }.map {
       FileError(path: $0, reason: Self.reasonOfUnlisted)

@@ -223,7 +223,7 @@ struct StarterProject {
     }
     let open = schemas.filter { !isExcluded($0) }
     if target?.usesPlugin != true, !open.isEmpty {
-      own.append("exclude: [\((excluded + open).map { "\"\($0)\"" }.joined(separator: ", "))],")
+      own.append("exclude: [\(open.map { "\"\($0)\"" }.joined(separator: ", "))],")
     }
     if !own.isEmpty { lines += ["", "Add to \(name):"] + own.map { "  \($0)" } }
     guard target?.usesPlugin == true else { return lines }
