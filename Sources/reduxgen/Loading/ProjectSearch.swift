@@ -58,36 +58,38 @@ extension SchemaFinder {
     // A misspelled list would leave out all schemas.
     if projects.diagnostics.hasErrors { return ([], []) }
     for (folder, _) in searched { search.add(folder) }
-    let unread = search.schemas.filter { !isRead($0) }.map {
-      FileError(path: $0, reason: Self.reasonOfUnlisted)
-    }
-    let links = search.links.compactMap { link -> FileError? in
-      guard let folder = FileSystem.realPath(link), isUnread(folder, behind: link) else {
-        return nil
-      }
+    let unread = search.schemas.filter { !isRead($0) }
+    var errors = unread.map { FileError(path: $0, reason: Self.reasonOfUnlisted) }
+    var behind = ProjectSearch()
+    // A hostile repository can have any number of links, each to everything.
+    for link in search.links.prefix(100) {
+      guard let folder = FileSystem.realPath(link) else { continue }
+      let names = schemas(in: folder, behind: link, &behind)
+      guard names.contains(where: { !isRead($0) && !unread.contains($0) }) else { continue }
       let reason =
         "is a link to schemas, and links to folders are not followed; name the folder `\(shown(folder))`"
-      return FileError(path: link, reason: reason)
+      errors.append(FileError(path: link, reason: reason))
     }
     let areProjects = searched.allSatisfy(\.isProject)
-    return ((unread + links).sorted { $0.path < $1.path }, areProjects ? search.generated : [])
+    return (errors.sorted { $0.path < $1.path }, areProjects ? search.generated : [])
   }
 
   private func isRead(_ path: String) -> Bool {
     seen.contains(path) || FileSystem.realPath(path).map(seen.contains) == true
   }
 
-  /// Whether a folder has schemas that are not read. Outside of the project, only the names in it are read: a hostile
-  /// link can lead to a whole disk.
-  private func isUnread(_ folder: String, behind link: String) -> Bool {
-    func isInside(_ top: String) -> Bool { folder == top || Path.relative(folder, to: top) != nil }
-    if searched.contains(where: { isInside($0.folder) }) { return false }
-    guard isInside(ProjectRoot(of: link).path) else {
+  /// The schemas in a folder. Outside of the project of a link, only the names in the folder are read: it can be the
+  /// whole disk.
+  private func schemas(
+    in folder: String, behind link: String, _ search: inout ProjectSearch
+  ) -> [String] {
+    let top = ProjectRoot(of: link).path
+    guard folder == top || Path.relative(folder, to: top) != nil else {
       let names = (try? FileSystem.names(in: folder)) ?? []
-      return names.contains(where: Self.isNamedLikeSchema)
+      return names.filter(Self.isNamedLikeSchema).map { Path.join(folder, $0) }
     }
-    var search = ProjectSearch()
+    let known = search.schemas.count
     search.add(folder)
-    return search.schemas.contains { !isRead($0) }
+    return Array(search.schemas[known...])
   }
 }

@@ -20,7 +20,7 @@ let package = Package(
   name: "Shop",%s
   targets: [
     .target(name: "Kit"),
-    .executableTarget(name: "Shop", dependencies: ["Kit"])
+    .executableTarget(name: "App", dependencies: ["Kit"])
   ]
 )
 """
@@ -33,7 +33,7 @@ MAIN = "import ReduxRuntime\nlet store = Cart.store()\nstore.send(.added(2))\npr
 def insert(text, line, target=None):
     """A Package.swift with an argument of the package, or of a target; a list that is there gets what is in the new one."""
     name, items = re.fullmatch(r"(\w+): \[(.*)\],", line).groups()
-    start, order = text.index(f'name: "{target or "Shop"}"'), ["platforms", "dependencies", "targets", "exclude"]
+    start = text.index(f'name: "{target or "Shop"}"')
     end = text.index(")\n", start) if target else text.index("targets:")
     call = text[start:end]
     if f"{name}: [" in call:
@@ -42,7 +42,6 @@ def insert(text, line, target=None):
         call += f", {name}: [{items}]"
     else:
         call = call.rstrip() + f"\n  {name}: [{items}],\n  "
-    assert name in order
     return text[:start] + call + text[end:]
 
 
@@ -93,17 +92,17 @@ class Existing(unittest.TestCase):
         manifest = MANIFEST % (tools, platforms)
         self.write("Package.swift", manifest)
         self.write("Sources/Kit/Kit.swift", "public struct Kit {}\n" + old)
-        self.write("Sources/Shop/main.swift", MAIN)
-        self.write("Sources/Shop/Cart/Cart.feature.yaml", FEATURE % "Cart")
-        self.write("Sources/Shop/Cart/CartView.swift", "struct CartView {}\n")
-        self.write("Sources/Shop/Screens/Pay.feature.yaml", FEATURE % "Pay")
+        self.write("Sources/App/main.swift", MAIN)
+        self.write("Sources/App/Cart/Cart.feature.yaml", FEATURE % "Cart")
+        self.write("Sources/App/Cart/CartView.swift", "struct CartView {}\n")
+        self.write("Sources/App/Screens/Pay.feature.yaml", FEATURE % "Pay")
         output = run(REDUXGEN, "init", cwd=self.folder)
         self.assertNotIn("Counter", output)
         self.write("Package.swift", followed(manifest, output))
         run(REDUXGEN, "generate", cwd=self.folder)
         output = run(SWIFT, "build", "--disable-index-store", cwd=self.folder)
         self.assertNotIn("unhandled", output)
-        program = os.path.join(run(SWIFT, "build", "--show-bin-path", cwd=self.folder).splitlines()[-1], "Shop")
+        program = os.path.join(run(SWIFT, "build", "--show-bin-path", cwd=self.folder).splitlines()[-1], "App")
         self.assertEqual(run(program, cwd=self.folder), "2\n")
 
     def test_before_6_with_an_old_platform(self):
