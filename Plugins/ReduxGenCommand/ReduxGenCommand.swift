@@ -121,8 +121,12 @@ struct ReduxGenCommand: CommandPlugin {
     guard (try? file.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true,
       let handle = try? FileHandle(forReadingFrom: file)
     else { return false }
-    let start = String(decoding: (try? handle.read(upToCount: 4096)) ?? Data(), as: UTF8.self)
-    let first = start.split(whereSeparator: \.isNewline).first { !"#-".contains($0.prefix(1)) }
+    // A long comment, such as a license, can stand above the first key. The tool rejects larger schemas.
+    let bytes = (try? handle.read(upToCount: 1 << 20)) ?? Data()
+    let start = bytes.dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    let first = String(decoding: start, as: UTF8.self).split(whereSeparator: \.isNewline).first {
+      $0.contains(":") && !" \t#-".contains($0.prefix(1))
+    }
     let keys = ["reduxgen:", "feature:", "features:", "types:", "clients:"]
     return keys.contains { first?.hasPrefix($0) == true }
   }

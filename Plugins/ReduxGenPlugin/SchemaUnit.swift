@@ -58,21 +58,29 @@ struct SchemaUnit {
     else {
       return false
     }
-    let first = start(of: path, atMost: 4096).split(whereSeparator: \.isNewline).first {
-      !"#-".contains($0.prefix(1))
-    }
+    // A long comment, such as a license, can stand above the first key. The tool rejects larger schemas.
+    let first =
+      firstKey(in: start(of: path, atMost: 4096)) ?? firstKey(in: start(of: path, atMost: 1 << 20))
     let keys = ["reduxgen:", "feature:", "features:", "types:", "clients:"]
     return keys.contains { first?.hasPrefix($0) == true }
   }
 
-  /// The beginning of a file; empty if it cannot be read.
+  /// The first line that has a key and is neither indented nor a comment.
+  private static func firstKey(in text: String) -> Substring? {
+    text.split(whereSeparator: \.isNewline).first {
+      $0.contains(":") && !" \t#-".contains($0.prefix(1))
+    }
+  }
+
+  /// The beginning of a file without its byte order mark; empty if it cannot be read.
   static func start(of path: String, atMost count: Int) -> String {
     // Only regular files are opened: a pipe would wait until somebody writes into it.
     let real = URL(filePath: path).resolvingSymlinksInPath()
     guard (try? real.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true,
       let file = try? FileHandle(forReadingFrom: real)
     else { return "" }
-    return String(decoding: (try? file.read(upToCount: count)) ?? Data(), as: UTF8.self)
+    let bytes = (try? file.read(upToCount: count)) ?? Data()
+    return String(decoding: bytes.dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0), as: UTF8.self)
   }
 
   /// The name of a schema file without its extension.

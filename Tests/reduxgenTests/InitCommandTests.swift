@@ -88,10 +88,12 @@ struct InitCommandTests {
     #expect(first.output.contains("wrote A/Sources/Shop/Features/Counter.feature.yaml\n"))
     #expect(
       first.output.contains("\nThe feature is in the target Shop; --name chooses another: Cart.\n"))
+    // The package has a name, and a clone can be in a folder of any name.
     let byFolder = try Tool.run(["init", "Cart"], in: folder)
     #expect(
       byFolder.output.contains(
-        "\nThe feature is in the target Cart; --name chooses another: Shop.\n"))
+        "\nThe feature is in the target Shop; --name chooses another: Cart.\n"))
+    #expect(try folder.read("Cart/reduxgen.yaml").contains("\nproject: Shop\n"))
     try folder.write(Self.twoTargets, to: "B/Package.swift")
     let named = try Tool.run(["init", "B", "--name", "Cart"], in: folder)
     #expect(named.output.contains("wrote B/Code/Cart/Features/Counter.feature.yaml\n"))
@@ -136,6 +138,7 @@ struct InitCommandTests {
     _ = try Tool.run(["generate", "Sources/Shop"], in: folder)
     let result = try Tool.run(["init", "--name", "Shop"], in: folder)
     #expect(result.status == 0, "\(result.errors)")
+    #expect(!result.output.contains("Counter"))
     #expect(
       result.output.contains(
         "Generated code will go to Sources/Shop/Generated.\n"))
@@ -149,7 +152,7 @@ struct InitCommandTests {
         """)
     #expect(
       try Tool.run(["generate"], in: folder).output
-        == "wrote Sources/Shop/Generated/Counter.generated.swift\n1 file written, 1 unchanged\n")
+        == "Everything is up to date (1 file).\n")
     try folder.write(Self.login + "staet:\n", to: "Sources/Shop/Login.feature.yaml")
     let check = try Tool.run(["check"], in: folder)
     #expect(check.status == 1)
@@ -218,7 +221,7 @@ struct InitCommandTests {
 
         Add to the package in Package.swift:
           platforms: [.macOS(.v15), .iOS(.v18)],
-          dependencies: [.package(url: "https://github.com/OWNER/reduxgen", from: "\(toolVersion)")],
+          dependencies: [.package(path: "../reduxgen")],
 
         Add to the target Facts:
           dependencies: [.product(name: "ReduxRuntime", package: "reduxgen")],
@@ -250,13 +253,145 @@ struct InitCommandTests {
         wrote A Shop/reduxgen.yaml
         wrote A Shop/reduxgen.schema.json
         wrote A Shop/Code/Cart/Features/Counter.feature.yaml
-        Generated code will go to Code/Cart/Generated.
+        Each build generates the code, with ReduxGenPlugin.
+
+        Add a Swift file to the target Cart, such as Code/Cart/Cart.swift:
+          SwiftPM runs no plugin for a target without one.
 
         Next:
           cd 'A Shop'
           swift build
 
         """)
+    // `generate` refuses a second copy of the code, so the settings name no folder for it.
+    #expect(
+      try folder.read("A Shop/reduxgen.yaml").hasSuffix(
+        "reduxgen: 1\nproject: Shop\nschemas: [Code/Cart/Features]\n"))
+    try FileManager.default.removeItem(atPath: folder("A Shop/reduxgen.yaml"))
+    try FileManager.default.removeItem(atPath: folder("A Shop/reduxgen.schema.json"))
+    try folder.write("", to: "A Shop/Code/Cart/Cart.swift")
+    let again = try Tool.run(["init", "A Shop"], in: folder)
+    #expect(
+      again.output == """
+        wrote A Shop/reduxgen.yaml
+        wrote A Shop/reduxgen.schema.json
+        Each build generates the code, with ReduxGenPlugin.
+
+        Next:
+          cd 'A Shop'
+          swift build
+
+        """)
+  }
+
+  @Test func schemasThatThePluginWouldNotSeeAreNamed() throws {
+    try folder.write(
+      """
+      // swift-tools-version: 6.2
+      let package = Package(
+        name: "Shop", platforms: [.macOS(.v15)],
+        dependencies: [.package(path: "../reduxgen")],
+        targets: [
+          .target(
+            name: "Shop", dependencies: [.product(name: "ReduxRuntime", package: "reduxgen")],
+            exclude: ["Features"], plugins: [.plugin(name: "ReduxGenPlugin", package: "reduxgen")])
+        ])
+      """, to: "Package.swift")
+    try folder.write("", to: "Sources/Shop/Shop.swift")
+    let result = try Tool.run(["init"], in: folder)
+    #expect(
+      result.output.contains(
+        """
+
+        Remove the schemas from `exclude:` of the target Shop: the plugin would not see them.
+
+        """))
+  }
+
+  @Test func noExampleIsAddedToFeaturesThatAreThere() throws {
+    try folder.write(Self.twoTargets, to: "Package.swift")
+    try folder.write(Self.login, to: "Code/Cart/Login/Login.feature.yaml")
+    try folder.write("struct LoginView {}\n", to: "Code/Cart/Login/LoginView.swift")
+    try folder.write("reduxgen: 1\nfeature: Pay\n", to: "Code/Cart/Pay/Deep/Pay.feature.yaml")
+    let result = try Tool.run(["init"], in: folder)
+    #expect(
+      result.output == """
+        wrote reduxgen.yaml
+        wrote reduxgen.schema.json
+        Generated code will go to Code/Cart/Generated.
+
+        Add to the package in Package.swift:
+          dependencies: [.package(path: "../reduxgen")],
+
+        Raise the platforms in Package.swift:
+          .iOS("16.4") to .iOS(.v18)
+          .watchOS(.v10) to .watchOS(.v11)
+
+        Add to the target Cart:
+          dependencies: [.product(name: "ReduxRuntime", package: "reduxgen")],
+          exclude: ["Login/Login.feature.yaml", "Pay"],
+
+        Next:
+          reduxgen generate
+          swift build
+
+        """)
+    #expect(
+      try folder.read("reduxgen.yaml").hasSuffix(
+        "reduxgen: 1\nproject: Shop\noutput: Code/Cart/Generated\n"))
+    #expect(try Tool.run(["generate"], in: folder).status == 0)
+    #expect(try folder.files().filter { $0.hasSuffix(".generated.swift") }.count == 2)
+  }
+
+  @Test(arguments: [
+    ("5.5", "18.0", "15.0"), ("5.10", "18.0", "15.0"), ("6.0", ".v18", ".v15"),
+    ("6.2", ".v18", ".v15"),
+  ])
+  func platformsAreWrittenAsTheToolsVersionReadsThem(
+    tools: String, iOS: String, macOS: String
+  ) throws {
+    func quoted(_ version: String) -> String {
+      version.hasPrefix(".") ? version : "\"\(version)\""
+    }
+    for (platforms, line) in [
+      (
+        "platforms: [.iOS(.v16)],",
+        """
+        Raise the platforms in Package.swift:
+          .iOS(.v16) to .iOS(\(quoted(iOS)))
+
+        Add to the platforms, for `swift build` on a Mac:
+          .macOS(\(quoted(macOS))),
+
+        """
+      ),
+      ("", "  platforms: [.macOS(\(quoted(macOS))), .iOS(\(quoted(iOS)))],\n"),
+    ] {
+      let inner = try TemporaryFolder()
+      // A condition of a target names platforms, too.
+      try inner.write(
+        """
+
+        //  Swift-Tools-Version:\(tools)
+        import PackageDescription
+        let package = Package(
+          name: "Shop", \(platforms)
+          targets: [
+            .target(
+              name: "Shop", dependencies: [.target(name: "Kit", condition: .when(platforms: [.iOS]))])
+          ])
+        """, to: "Package.swift")
+      let result = try Tool.run(["init"], in: inner)
+      #expect(result.output.contains(line), "\(result.output)")
+    }
+  }
+
+  @Test func aPackageIsKnownByItsName() throws {
+    try folder.write(
+      "// swift-tools-version: 6.2\nlet package = Package(name: \"Shop\")\n",
+      to: "checkout/Package.swift")
+    _ = try Tool.run(["init", "checkout"], in: folder)
+    #expect(try folder.read("checkout/reduxgen.yaml").contains("\nproject: Shop\n"))
   }
 
   @Test(arguments: [
@@ -305,7 +440,7 @@ struct InitCommandTests {
   ])
   func overwritesNothing(_ name: String) throws {
     try folder.write("mine\n", to: name)
-    let result = try Tool.run(["init"], in: folder)
+    let result = try Tool.run(["init", "--feature", "Counter"], in: folder)
     #expect(result.status == 1)
     #expect(result.output == "")
     #expect(

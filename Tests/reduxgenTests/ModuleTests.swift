@@ -172,14 +172,50 @@ struct ModuleTests {
     #expect(try run(command, ".").status == 0)
   }
 
-  @Test("one module alone is generated as it was before there were any")
+  @Test("the code of one module goes into its folder, too")
   func alone() throws {
     try folder.write("// swift-tools-version: 6.0\n", to: "Package.swift")
-    try folder.write(Self.map, to: "Sources/MapUI/Map.feature.yaml")
-    #expect(try run("generate", ".").status == 0)
+    let paths = ["Sources/MapUI/Maps/Map.feature.yaml", "Sources/MapUI/Pin.feature.yaml"]
+    try folder.write(Self.map, to: paths[0])
+    try folder.write("reduxgen: 1\nfeature: Pin\n", to: paths[1])
+    #expect(try !run("generate", ".").output.contains("no target"))
     #expect(
-      try folder.files().filter { $0.hasSuffix(".generated.swift") }
-        == ["Generated/Map.generated.swift"])
+      try folder.files().filter { $0.hasSuffix(".generated.swift") } == [
+        "Sources/MapUI/Generated/Map.generated.swift",
+        "Sources/MapUI/Generated/Pin.generated.swift",
+      ])
+    // A folder inside of the target is compiled, too.
+    #expect(try run("generate", "Sources/MapUI/Maps").output.contains("Maps/Generated/"))
+    try FileManager.default.removeItem(atPath: folder("Sources/MapUI/Maps"))
+    for path in paths { try? FileManager.default.removeItem(atPath: folder(path)) }
+    #expect(try run("generate", ".").output.hasSuffix("removed, 0 unchanged\n"))
+    #expect(try !folder.files().contains { $0.hasSuffix(".generated.swift") })
+  }
+
+  @Test("code that no target compiles is named")
+  func outsideOfTargets() throws {
+    try folder.write(
+      """
+      // swift-tools-version: 6.0
+      let package = Package(targets: [
+        .target(name: "App"), .testTarget(name: "Specs", path: "Specs"),
+      ])
+      """, to: "Package.swift")
+    let pin = "reduxgen: 1\nfeature: Pin\n"
+    for place in ["Features", "Specs"] { try folder.write(pin, to: "\(place)/Pin.feature.yaml") }
+    let note =
+      "Features/Generated is in no target of Package.swift, so `swift build` does not compile it; "
+      + "name a folder in a target with --output\n"
+    #expect(try run("generate", "Features", "--dry-run").output.hasSuffix(note))
+    #expect(try run("generate", "Features").output.hasSuffix(note))
+    #expect(try !run("generate", "Specs").output.contains("no target"))
+    #expect(try !run("generate", "Features", "--output", "Out").output.contains("no target"))
+    // A target can be the whole package.
+    try folder.write(
+      "// swift-tools-version: 6.0\nlet package = Package(targets: [.target(name: \"App\", path: \".\")])\n",
+      to: "Package.swift")
+    try FileManager.default.removeItem(atPath: folder("Features/Generated"))
+    #expect(try !run("generate", "Features").output.contains("no target"))
   }
 
   @Test("what goes into one folder is one module")

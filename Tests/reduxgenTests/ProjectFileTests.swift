@@ -34,7 +34,8 @@ struct ProjectFileTests {
     try folder.write("reduxgen: 1\ntypes:\n  struct Place: { x: Int }\n", to: "Shared.yaml")
     try folder.write("reduxgen: 1\nfeature: Other\n", to: "Elsewhere/Other.feature.yaml")
     let run = try Tool.run(["generate"], in: folder)
-    #expect(run.errors == "")
+    #expect(run.errors.hasPrefix("Elsewhere/Other.feature.yaml: warning: "))
+    #expect(run.status == 0)
     #expect(
       try folder.files() == [
         "Elsewhere/Other.feature.yaml", "Features/Counter.feature.yaml", "Shared.yaml",

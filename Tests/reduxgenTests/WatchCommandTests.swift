@@ -72,6 +72,19 @@ struct WatchCommandTests {
     try folder.write(counter, to: schema)
   }
 
+  @Test func aChangedOutputTakesItsCodeAlong() throws {
+    let settings = "reduxgen: 1\nschemas: [App]\noutput: First\n"
+    try folder.write(settings, to: "reduxgen.yaml")
+    let watcher = try Watcher([], in: folder)
+    try watcher.wait(for: "wrote First/Counter.generated.swift")
+    try watcher.wait(for: "Watching for changes")
+    try folder.write(settings.replacing("First", with: "Second"), to: "reduxgen.yaml")
+    try watcher.wait(for: "removed First/Counter.generated.swift")
+    try watcher.wait(for: "wrote Second/Counter.generated.swift")
+    #expect(watcher.interrupt().status == 0)
+    #expect(FileSystem.kind(of: folder("First/Counter.generated.swift")) == .missing)
+  }
+
   @Test func generatesOnSave() throws {
     let watcher = try Watcher(["App"], in: folder)
     try watcher.wait(for: "wrote \(generated)")

@@ -116,11 +116,12 @@ struct WorkspaceTests {
     try folder.write(Self.schema("A"), to: "A/A.feature.yaml")
     try folder.write(Self.schema("B", "Itn"), to: "B/B.feature.yaml")
     var client = Client([folder.path])
-    #expect(client.shown.isEmpty)
+    #expect(client.shown == ["B.feature.yaml": ["unlisted-schema"]])
     client.open(folder("reduxgen.yaml"), "reduxgen: 1\nschemas: [A, B]\n")
     #expect(client.shown == ["B.feature.yaml": ["misspelled-type"]])
     client.change(folder("reduxgen.yaml"), to: "reduxgen: 1\nschemas: [A]\nacces: public\n")
-    #expect(client.shown == ["reduxgen.yaml": ["unknown-key"]])
+    #expect(
+      client.shown == ["B.feature.yaml": ["unlisted-schema"], "reduxgen.yaml": ["unknown-key"]])
     let file: JSONValue = ["uri": .string(FileURI.uri(folder("reduxgen.yaml")))]
     let keys = client.request(
       "textDocument/completion",

@@ -51,6 +51,7 @@ package enum RuleID: String, CaseIterable, Sendable {
 
   // Files and templates
   case fileInTheWay, leftOverFile, wrongTemplate, unclosedSwift, staleCode, wrongUse
+  case unlistedSchema
 
   // Flow analysis
   case unused, deprecatedUse, unknownTypeOfKey, cannotReact, endlessLoop

@@ -13,6 +13,9 @@ struct InitCommand: ReportingCommand {
         reduxgen.schema.json             the language, for editors
         Features/Counter.feature.yaml    a first feature
 
+      Schemas that are there already belong to the project. Then a first feature
+      is written only with --feature or --swiftui.
+
       More files, on request: --ci, --pre-commit and --agents. In a project that
       has a reduxgen.yaml, these options write their files alone. With --swiftui,
       the first feature has a view and a preview, CounterView.swift.
@@ -20,7 +23,8 @@ struct InitCommand: ReportingCommand {
       In a Swift package, the feature goes into the folder of a target: the one
       with the project's name, or else the first. Its schemas lie in a folder of
       their own. Package.swift is read and not changed. `init` prints what it
-      lacks. Schemas that are there already belong to the project, too.
+      lacks, as its tools version writes it. In a target with ReduxGenPlugin,
+      each build generates the code.
 
       The first line of the feature leads editors with yaml-language-server to
       reduxgen.schema.json. After an update of reduxgen, run
@@ -47,14 +51,18 @@ struct InitCommand: ReportingCommand {
     var path: String { self == .github ? ".github/workflows/reduxgen.yml" : ".gitlab-ci.yml" }
   }
 
+  /// The name of the first feature, if the command line has none.
+  private static let example = "Counter"
+
   @Argument(help: "The folder of the project; the current one by default.", completion: .directory)
   var folder = "."
 
-  @Option(help: "The name of the project and target; that of the folder by default.")
+  @Option(
+    help: "The name of the project and target; that of the package, or else the folder, by default.")
   var name: String?
 
-  @Option(help: "The name of the first feature.")
-  var feature = "Counter"
+  @Option(help: "The name of the first feature; Counter by default, if there is no other schema.")
+  var feature: String?
 
   @Flag(
     name: .customLong("swiftui"), help: "Write a SwiftUI view of the first feature, with a preview."
@@ -80,6 +88,7 @@ struct InitCommand: ReportingCommand {
     if name?.isEmpty == true { throw ValidationError("--name needs the name of a project") }
     if folder.isEmpty { throw ValidationError("name the folder of the project, or none") }
     // The checker decides whether the feature can have this name.
+    let feature = feature ?? Self.example
     let project = StarterProject(name: name, feature: feature, folder: "/")
     let source = SourceFile(path: project.featurePath, bytes: Array(project.featureText.utf8))
     if let error = SchemaModules([source]).check().diagnostics.errors.all.first {
@@ -100,6 +109,12 @@ struct InitCommand: ReportingCommand {
       throw FileError(
         path: "--name", reason: "Package.swift has no target `\(name)`; \(fix)", rule: .wrongUse)
     }
+    var present = SchemaFinder(currentFolder: project.folder, output: nil, areOneRun: false)
+    present.add(".")
+    if feature == nil, !swiftUI, !present.inputs.isEmpty {
+      project.add(present.inputs, besides: nil)
+      return
+    }
     let path = FileSystem.resolved(Path.join(project.folder, project.featurePath))
     var finder = SchemaFinder(
       currentFolder: project.folder, output: nil, areOneRun: false,
@@ -114,7 +129,7 @@ struct InitCommand: ReportingCommand {
 
   func run(_ reporter: inout Reporter) throws {
     let folder = Path.normalized(Path.join(reporter.currentFolder, folder))
-    var project = StarterProject(name: name, feature: feature, folder: folder)
+    var project = StarterProject(name: name, feature: feature ?? Self.example, folder: folder)
     reporter.consequence = "nothing was written"
     var extras: [StarterProject.File] = []
     if let ci { extras.append((ci.path, StarterProject.text(ci.rawValue))) }

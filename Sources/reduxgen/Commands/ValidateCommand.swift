@@ -38,8 +38,9 @@ struct ValidateCommand: ReportingCommand {
   var report: ReportOptions
 
   func run(_ reporter: inout Reporter) throws {
-    let inputs = try SchemaFinder(paths, templates: templates, in: reporter.currentFolder)
-      .schemas(&reporter)
+    let finder = try SchemaFinder(paths, templates: templates, in: reporter.currentFolder)
+    reporter.add(.unlistedSchema, warnings: finder.rest().schemas)
+    let inputs = try finder.schemas(&reporter)
     let others = try reading.inputs(besides: inputs, &reporter)
     var modules: [CheckedModule]? = try CheckedModule.check(inputs, reading: others, &reporter)
     defer { Workers.discard(&modules) }

@@ -172,7 +172,7 @@ enum FileSystem {
   /// The entries of a folder, sorted by name, without `.` and `..`.
   ///
   /// - Parameter failures: Gets the errors of the folder, and of schemas whose paths are not UTF-8.
-  private static func entries(
+  static func entries(
     of folder: String, _ failures: inout [FileError]
   ) -> [(name: String, kind: Kind)] {
     guard let stream = opendir(folder) else {

@@ -51,6 +51,18 @@ struct ModuleFinder {
         + "with ReduxGenPlugin; run `reduxgen validate`, or remove the plugin from Package.swift")
   }
 
+  /// The Package.swift around a folder, if the folder is in none of its targets.
+  mutating func packageWithoutTarget(for folder: String) -> String? {
+    let found = module(of: folder, in: nil)
+    let top = ProjectRoot.nearest(above: folder, holding: ["Package.swift", ".git"], in: files)
+    guard found.folder == nil, let top, let manifest = PackageManifest(in: top, of: files) else {
+      return nil
+    }
+    let places = manifest.folders.map { Path.normalized(Path.join(top, $0)) }
+    let isInside = places.contains { $0 == folder || Path.relative(folder, to: $0) != nil }
+    return isInside || places.isEmpty ? nil : Path.join(top, "Package.swift")
+  }
+
   private mutating func find(_ folder: String) -> Found {
     let top =
       ProjectRoot.nearest(above: folder, holding: ["Package.swift", ".git"], in: files) ?? "/"

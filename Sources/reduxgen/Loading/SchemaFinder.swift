@@ -33,6 +33,8 @@ struct SchemaFinder {
       .map { FileError(path: $0, reason: reason) }
   }
 
+  /// The absolute paths of the folders that were added, and whether each has a project file.
+  private(set) var searched: [(folder: String, isProject: Bool)] = []
   /// The projects that the schemas belong to.
   private(set) var projects: ProjectFiles
   private let currentFolder: String
@@ -87,6 +89,7 @@ struct SchemaFinder {
   private mutating func addProject(in folder: String, _ argument: String) -> Bool {
     do {
       guard let project = try projects.file(in: folder) else { return false }
+      searched.append((folder, true))
       if project.settings.schemas.isEmpty { addFolder(folder, argument) }
       for schema in project.settings.schemas { add(schema, of: project) }
       return true
@@ -120,7 +123,10 @@ struct SchemaFinder {
     isNamedAbsolutely = argument.hasPrefix("/")
     switch files.kind(of: path, followingLinks: true) {
     case .folder:
-      if !addProject(in: files.realPath(path) ?? path, argument) { addFolder(path, argument) }
+      let folder = files.realPath(path) ?? path
+      if addProject(in: folder, argument) { return }
+      searched.append((folder, false))
+      addFolder(folder, argument)
     case .missing:
       failures.append(FileError(path: argument, reason: missing(path, argument).message))
     case .file where Path.name(of: path) == ProjectFile.name:
@@ -182,23 +188,16 @@ struct SchemaFinder {
     }
   }
 
-  /// The folder for the code of each schema that was found below a folder: the folder of its module if the schemas
-  /// belong to several modules, or one of the modules has code already; otherwise, the searched folder.
+  /// The folder for the code of each schema that was found below a folder: the folder of its module, if that is inside
+  /// the searched folder; otherwise, the searched folder.
   private mutating func homes(
     of schemas: [String], below folder: String
   ) throws(FileError) -> [String] {
-    var homes: [String] = []
-    var found: Set<SchemaModule> = []
-    for schema in schemas {
+    try schemas.map { schema throws(FileError) in
       let own = Path.parent(of: schema)
-      let module = modules.module(of: own, in: try projects.nearest(to: own))
-      found.insert(module.module)
-      let home = module.folder ?? folder
-      homes.append(Path.relative(home, to: folder) == nil ? folder : home)
+      let home = modules.module(of: own, in: try projects.nearest(to: own)).folder ?? folder
+      return Path.relative(home, to: folder) == nil ? folder : home
     }
-    let areApart =
-      found.count > 1 || homes.contains { moduleOutputs.contains(Path.join($0, "Generated")) }
-    return areApart ? homes : homes.map { _ in folder }
   }
 
   private mutating func place(of path: String) -> Place {
@@ -235,9 +234,8 @@ struct SchemaFinder {
       let moduleFile = Path.join(output, Path.name(of: path))
       if areOneRun, let other = inputsByFile[moduleFile] {
         // Two files with one name are an error: `#fileID` has no folders, so Swift would confuse their lines.
-        let shown = Path.relative(other.path, to: currentFolder) ?? other.path
         let reason =
-          "a module can have one schema called `\(Path.name(of: path))`, and `\(shown)` is it; rename this one, for example to NAME.feature.yaml"
+          "a module can have one schema called `\(Path.name(of: path))`, and `\(shown(other.path))` is it; rename this one, for example to NAME.feature.yaml"
         throw FileError(path: path, reason: reason)
       }
       let module = modules.module(
@@ -268,17 +266,13 @@ struct SchemaFinder {
   /// Schemas are recognized by their name or their first key. Project files are not schemas.
   static func isSchema(_ path: String, in files: FileTree) -> Bool {
     let name = Path.name(of: path)
-    if name.hasSuffix(".feature.yaml") || name == "features.yaml" { return true }
+    if isNamedLikeSchema(name) { return true }
     guard name.hasSuffix(".yaml") || name.hasSuffix(".yml"), name != ProjectFile.name else {
       return false
     }
-    // The keys of lines that are neither indented nor comments.
-    var keys: [String] = []
-    let start = (try? files.read(path, atMost: 4096)) ?? []
-    for line in start.split(separator: UInt8(ascii: "\n")) where line.contains(UInt8(ascii: ":")) {
-      guard let first = line.first, !" \t#-\r}]".utf8.contains(first) else { continue }
-      keys.append(String(decoding: line.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self))
-    }
+    var keys = Self.keys(ofFirst: 4096, of: path, in: files)
+    // A long comment, such as a license, can stand above the first key.
+    if keys.isEmpty { keys = Self.keys(ofFirst: FileTree.mostBytes, of: path, in: files) }
     // A schema without its first line begins with a section. It is not ignored, because its clients and types
     // would be unknown elsewhere. But other programs use the keys in `common`, too.
     let own: Set = ["reduxgen", "feature", "features", "types", "clients"]
@@ -286,6 +280,26 @@ struct SchemaFinder {
     guard let first = keys.first, !own.contains(first) else { return !keys.isEmpty }
     return Set(keys).isSubset(of: Grammar.namesOfFileKeys) && !Set(keys).isSubset(of: common)
   }
+
+  static func isNamedLikeSchema(_ name: String) -> Bool {
+    name.hasSuffix(".feature.yaml") || name == "features.yaml"
+  }
+
+  /// The keys of lines that are neither indented nor comments, in the first bytes of a file.
+  private static func keys(
+    ofFirst count: Int, of path: String, in files: FileTree
+  ) -> [String] {
+    var keys: [String] = []
+    let start = SourceFile(path: path, bytes: (try? files.read(path, atMost: count)) ?? [])
+    for line in start.bytes.split(separator: UInt8(ascii: "\n")) where line.contains(UInt8(ascii: ":")) {
+      guard let first = line.first, !" \t#-\r}]".utf8.contains(first) else { continue }
+      keys.append(String(decoding: line.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self))
+    }
+    return keys
+  }
+
+  /// A path as messages show it.
+  func shown(_ path: String) -> String { Path.relative(path, to: currentFolder) ?? path }
 
   private func missing(_ path: String, _ argument: String) -> (message: String, near: String?) {
     let path = Path.normalized(path)

@@ -40,6 +40,10 @@ struct WorkspaceSearch: SchemaSearch {
         let errors = finder.errors(besides: finder.emptyFolders)
         problems += finder.projects.diagnostics.sorted.map { Self.problem($0, in: folder) }
         problems += errors.map { Self.problem($0, in: folder) }
+        problems += own.filter { !seen.contains($0) && !ProjectSearch.isForeign($0) }.map {
+          let error = FileError(path: $0, reason: SchemaFinder.reasonOfUnlisted)
+          return Self.problem(error, .unlistedSchema, .warning, in: folder)
+        }
         found += finder.inputs.byModule.map { (folder, $0) }
       }
       // A schema below a project file that does not list it belongs to no group.
@@ -95,9 +99,12 @@ struct WorkspaceSearch: SchemaSearch {
     (Path.normalized(Path.join(folder, diagnostic.range.file.path)), diagnostic)
   }
 
-  private static func problem(_ error: FileError, in folder: String) -> Problem {
+  private static func problem(
+    _ error: FileError, _ id: RuleID = .unreadableFile, _ severity: Diagnostic.Severity = .error,
+    in folder: String
+  ) -> Problem {
     let range = SourceFile(path: error.path, bytes: []).range(0..<0)
-    return problem(Diagnostic(.unreadableFile, at: range, error.reason), in: folder)
+    return problem(Diagnostic(id, severity, at: range, error.reason), in: folder)
   }
 
   private func group(

@@ -16,11 +16,15 @@ struct OutputPlanner {
 
   /// - Parameters:
   ///   - folders: The expected files per output folder.
+  ///   - others: Other files of the projects. Those of the same schemas are left over: their folder was the output.
   ///   - force: Whether to overwrite generated files that were edited by hand.
   /// - Throws: If a file or folder cannot be read.
-  static func plan(_ folders: [OutputFolder], force: Bool) throws(FileError) -> OutputPlan {
+  static func plan(
+    _ folders: [OutputFolder], besides others: [String] = [], force: Bool
+  ) throws(FileError) -> OutputPlan {
     var planner = OutputPlanner(force: force)
     for folder in folders { try planner.add(folder) }
+    try planner.addFormerOutput(others, folders)
     planner.plan.changes.sort { $0.path < $1.path }
     planner.plan.stubs.sort { $0.path < $1.path }
     planner.plan.unreadable.sort { $0.path < $1.path }
@@ -211,12 +215,40 @@ struct OutputPlanner {
           + "`reduxgen init` makes one"
         plan.leftAlone.append(FileError(path: path, reason: reason))
       }
-      guard isOrphan, orphans.insert(path).inserted else { continue }
-      if fingerprint.isIntact {
-        plan.changes.append(.init(kind: .remove, path: path))
-      } else {
-        let reason = "is no longer generated, but was edited by hand; delete it"
-        plan.warnings.append(FileError(path: path, reason: reason))
+      if isOrphan { addOrphan(path, fingerprint) }
+    }
+  }
+
+  private mutating func addOrphan(_ path: String, _ fingerprint: Fingerprint) {
+    guard orphans.insert(path).inserted else { return }
+    if fingerprint.isIntact {
+      plan.changes.append(.init(kind: .remove, path: path))
+    } else {
+      let reason = "is no longer generated, but was edited by hand; delete it"
+      plan.warnings.append(FileError(path: path, reason: reason))
+    }
+  }
+
+  /// Plans to remove code that is written into another folder now. What templates write in other languages may be
+  /// the work of another run, with an output of its own.
+  private mutating func addFormerOutput(
+    _ paths: [String], _ folders: [OutputFolder]
+  ) throws(FileError) {
+    guard let first = folders.first else { return }
+    let schemas = folders.reduce(into: Set()) { $0.formUnion($1.schemas) }
+    let languages = Set(folders.flatMap(\.files).map { $0.path.split(separator: ".").last })
+    let outputs = folders.map { FileSystem.resolved($0.path) }
+    let others = paths.filter { path in
+      languages.contains(path.split(separator: ".").last)
+        && !outputs.contains { Path.relative(path, to: $0) != nil }
+    }
+    let fingerprinted = try fingerprints(of: others)
+    let known = fingerprinted.filter { schemas.contains($0.fingerprint.schema) }.map(\.path)
+    let left = Set(known.map(Path.parent))
+    for (path, print) in fingerprinted where left.contains(Path.parent(of: path)) {
+      let isGone = try isGone(print.schema, from: first)
+      if isGone || schemas.contains(print.schema) || Self.isOfProject(print) {
+        addOrphan(path, print)
       }
     }
   }
@@ -226,7 +258,12 @@ struct OutputPlanner {
     in folder: OutputFolder
   ) throws(FileError) -> [(path: String, fingerprint: Fingerprint)] {
     guard FileSystem.kind(of: folder.path, followingLinks: true) == .folder else { return [] }
-    let paths = try FileSystem.files(below: folder.path)
+    return try fingerprints(of: try FileSystem.files(below: folder.path))
+  }
+
+  private func fingerprints(
+    of paths: [String]
+  ) throws(FileError) -> [(path: String, fingerprint: Fingerprint)] {
     let fingerprints = try Workers.map(paths) { path throws(FileError) -> Fingerprint? in
       guard let style = CommentStyle(path: path), FileSystem.kind(of: path) == .file else {
         return nil

@@ -8,6 +8,8 @@ struct Pipeline {
   var force = false
   /// The output folders whose last schema is gone.
   private(set) var left: [OutputFolder] = []
+  /// The files in the projects that are named like generated code.
+  private(set) var generated: [String] = []
   /// The checked modules. They are kept, because releasing them would delay writing; see ``discard()``.
   private(set) var modules: [CheckedModule]?
   /// The expected files of each folder.
@@ -44,7 +46,19 @@ struct Pipeline {
     if addStubs { try plan.addStubs() }
     try OutputWriter.write(plan.changes, inside: bounds, isDryRun: isDryRun)
     reporter.add(plan, isDryRun: isDryRun)
+    if options.output == nil, !plan.changes.isEmpty { addUncompiled(to: &reporter) }
     return plan
+  }
+
+  /// Names the output folders outside of projects that no target of their package compiles.
+  private func addUncompiled(to reporter: inout Reporter) {
+    var modules = ModuleFinder(files: .disk)
+    for folder in folders where folder.isBesideSchemas {
+      guard let package = modules.packageWithoutTarget(for: folder.path) else { continue }
+      reporter.add(
+        result: "\(reporter.shown(folder.path)) is in no target of \(reporter.shown(package)), so "
+          + "`swift build` does not compile it; name a folder in a target with --output")
+    }
   }
 
   /// Releases the modules on another thread.
@@ -61,12 +75,19 @@ struct Pipeline {
   private mutating func read(
     _ finder: SchemaFinder, _ reporter: inout Reporter
   ) throws -> (own: [SchemaInput], others: [SchemaInput]) {
-    var empty = finder.emptyFolders.filter(hasLeftOver)
-    let inputs = try finder.schemas(besides: empty, &reporter)
-    empty += finder.moduleOutputs.subtracting(inputs.map(\.output)).sorted()
+    let rest = finder.rest()
+    reporter.add(.unlistedSchema, warnings: rest.schemas)
+    if options.output == nil { generated = rest.generated }
+    let old = finder.moduleOutputs.subtracting(finder.inputs.map(\.output)).sorted()
       .map { .init(argument: $0, root: ProjectRoot(of: $0), output: $0, isBeside: false) }
       .filter(hasLeftOver)
-    left = empty.map(folder)
+    let empty = finder.emptyFolders.filter { empty in
+      let home = Path.parent(of: empty.output)
+      return hasLeftOver(empty)
+        || empty.isBeside && old.contains { Path.relative($0.output, to: home) != nil }
+    }
+    let inputs = try finder.schemas(besides: empty, &reporter)
+    left = (empty + old).map(folder)
     var modules = ModuleFinder(files: .disk)
     for input in inputs {
       let isElsewhere = options.output != nil || input.project.output != nil
@@ -143,7 +164,7 @@ struct Pipeline {
   // MARK: - Plan
 
   func plan() throws -> OutputPlan {
-    let plan = try OutputPlanner.plan(folders, force: force)
+    let plan = try OutputPlanner.plan(folders, besides: generated, force: force)
     guard plan.errors.isEmpty else { throw FilesInTheWay(all: plan.errors) }
     return plan
   }

@@ -143,9 +143,17 @@ struct Reporter {
     return .unusable
   }
 
-  /// Adds warnings about left-over files, or hand-written ones whose functions cannot be found.
+  /// Adds warnings about files.
   mutating func add(_ id: RuleID, warnings: [FileError]) {
     for warning in warnings { add(id, options.strict ? .error : .warning, warning) }
+  }
+
+  /// Turns the warnings of a rule into errors.
+  mutating func raise(_ id: RuleID) {
+    diagnostics = diagnostics.map {
+      guard $0.id == id.description else { return $0 }
+      return ReportedDiagnostic(id, .error, path: $0.path, at: $0.start, $0.message)
+    }
   }
 
   /// Adds the files that differ from the output of the schemas, with the differences.

@@ -18,8 +18,10 @@ struct StarterProject {
   private var code = "Features"
   /// The folder for generated code, relative to `folder`; nil if each module has its own.
   private var output: String? = "Features/Generated"
-  /// Whether there are other schemas.
-  private var hasOthers = false
+  /// The absolute paths of the schemas that are there already.
+  private var others: [String] = []
+  /// Whether the first feature is written.
+  private(set) var hasFeature = true
   /// The manifest of the package, if the folder is one.
   private var manifest: PackageManifest?
   /// The target that gets the feature.
@@ -34,43 +36,64 @@ struct StarterProject {
   static let repository = "https://github.com/OWNER/reduxgen"
 
   /// - Parameters:
-  ///   - name: The name of the project; `nil` for that of the folder.
+  ///   - name: The name of the project; `nil` for that of the package, or else the folder.
   ///   - feature: The name of the first feature.
   ///   - folder: The absolute path of the project's folder.
   init(name: String?, feature: String, folder: String) {
-    self.name = name ?? Path.name(of: folder)
+    manifest = PackageManifest(in: folder, of: .disk)
+    self.name = name ?? manifest?.name ?? Path.name(of: folder)
     isNamed = name != nil
     self.feature = feature
     self.folder = folder
-    guard let manifest = PackageManifest(in: folder, of: .disk) else { return }
-    self.manifest = manifest
-    target = manifest.targets.first { $0.name == self.name } ?? manifest.targets.first
-    // In a package, files of a target are in its folder. Schemas have a folder of their own, which can be excluded.
-    if let target {
-      targetName = target.name
-      code = target.path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    guard let manifest else { return }
+    if let target = manifest.targets.first(where: { $0.name == self.name })
+      ?? manifest.targets.first
+    {
+      use(target)
     } else if let folder = folderOfTarget() {
-      targetName = folder
-      code = "Sources/\(folder)"
-    } else {
-      return
+      use(folder, at: "Sources/\(folder)")
     }
-    schemas = Path.join(code, "Features")
-    output = Path.join(code, "Generated")
   }
+
+  private mutating func use(_ target: PackageManifest.Target) {
+    self.target = target
+    use(target.name, at: target.path.split(separator: "/").filter { $0 != "." }.joined(separator: "/"))
+  }
+
+  /// Puts the feature into a target: files of a target are in its folder. Schemas have a folder of their own, which can
+  /// be excluded.
+  private mutating func use(_ name: String, at path: String) {
+    targetName = name
+    code = path
+    schemas = Path.join(path, "Features")
+    output = usesPlugin ? nil : Path.join(path, "Generated")
+  }
+
+  /// Whether each build of the target generates the code.
+  private var usesPlugin: Bool { target?.usesPlugin == true }
 
   /// The targets that can get the feature.
   var targets: [String] { manifest?.targets.map(\.name) ?? [] }
 
-  /// Adapts the project to existing schemas. The first feature will be in `module`.
+  /// Adapts the project to existing schemas.
+  ///
+  /// - Parameter module: The module of the first feature; `nil` if there will be none.
   mutating func add(_ inputs: [SchemaInput], besides module: SchemaModule?) {
     guard !inputs.isEmpty else { return }
-    hasOthers = true
+    others = inputs.map(\.path)
+    hasFeature = module != nil
+    if !hasFeature, let home = manifest?.targets.first(where: holdsOthers) { use(home) }
+    if usesPlugin { return }
     // Keep the folder of existing generated code, if there is only one.
     let files = (try? FileSystem.files(below: folder)) ?? []
     let folders = Set(files.filter { $0.hasSuffix(".generated.swift") }.map(Path.parent))
     if folders.count == 1, let place = folders.first { output = Path.relative(place, to: folder) }
-    if inputs.contains(where: { $0.module != module }) { output = nil }
+    if Set(inputs.map(\.module) + (module.map { [$0] } ?? [])).count > 1 { output = nil }
+  }
+
+  private func holdsOthers(_ target: PackageManifest.Target) -> Bool {
+    let place = Path.normalized(Path.join(folder, target.path))
+    return others.contains { Path.relative($0, to: place) != nil }
   }
 
   /// The folder of the target, if Package.swift names no target that can be read.
@@ -97,8 +120,7 @@ struct StarterProject {
     [
       (ProjectFile.name, projectText),
       (Self.editorSchema, EditorSchema.features),
-      (featurePath, featureText),
-    ]
+    ] + (hasFeature ? [(featurePath, featureText)] : [])
   }
 
   /// The text of the project file. The formatter decides which quotes it needs.
@@ -109,7 +131,7 @@ struct StarterProject {
       project: '\(name.replacing("'", with: "''"))'
 
       """
-      + (hasOthers ? "" : "schemas: ['\(schemas.replacing("'", with: "''"))']\n")
+      + (!others.isEmpty ? "" : "schemas: ['\(schemas.replacing("'", with: "''"))']\n")
       + (output.map { "output: '\($0.replacing("'", with: "''"))'\n" } ?? "")
     let file = SourceFile(path: ProjectFile.name, bytes: Array(text.utf8))
     var diagnostics = Diagnostics()
@@ -137,9 +159,13 @@ struct StarterProject {
   ///
   /// - Parameter path: The folder as a command line can name it; nil if it is the current one.
   func nextSteps(from path: String?) -> [String] {
-    var lines = ["Generated code will go to \(output ?? "the folder Generated of each target")."]
+    var lines = [
+      usesPlugin
+        ? "Each build generates the code, with ReduxGenPlugin."
+        : "Generated code will go to \(output ?? "the folder Generated of each target")."
+    ]
     let rest = targets.filter { $0 != targetName }
-    if let targetName, !isNamed, !rest.isEmpty {
+    if let targetName, hasFeature, !isNamed, !rest.isEmpty {
       lines.append(
         "The feature is in the target \(targetName); --name chooses another: \(rest.joined(separator: ", "))."
       )
@@ -147,7 +173,7 @@ struct StarterProject {
     if let manifest { lines += editsOfManifest(manifest) }
     lines += ["", "Next:"]
     if let path { lines.append("  cd \(Self.quoted(path))") }
-    if target?.usesPlugin == true {
+    if usesPlugin {
       lines.append("  swift build")
     } else {
       lines.append("  reduxgen generate")
@@ -160,11 +186,11 @@ struct StarterProject {
   private func editsOfManifest(_ manifest: PackageManifest) -> [String] {
     var lines: [String] = []
     var package: [String] = []
-    if !manifest.hasPlatforms { package.append("platforms: [.macOS(.v15), .iOS(.v18)],") }
-    if !manifest.dependsOnUs {
-      package.append(
-        "dependencies: [.package(url: \"\(Self.repository)\", from: \"\(toolVersion)\")],")
+    let macOS = manifest.platform("macOS")
+    if !manifest.hasPlatforms {
+      package.append("platforms: [\(macOS), \(manifest.platform("iOS"))],")
     }
+    if !manifest.dependsOnUs { package.append("dependencies: [\(Self.dependency)],") }
     if !package.isEmpty {
       lines += ["", "Add to the package in Package.swift:"] + package.map { "  \($0)" }
     }
@@ -172,24 +198,66 @@ struct StarterProject {
       lines += ["", "Raise the platforms in Package.swift:"]
       lines += manifest.lowPlatforms.map { "  \($0.present) to \($0.needed)" }
     }
+    if manifest.lacksMacOS {
+      lines += ["", "Add to the platforms, for `swift build` on a Mac:", "  \(macOS),"]
+    }
+    let homes = manifest.targets.filter { $0.name == targetName || holdsOthers($0) }
+    for home in homes { lines += edits(of: home) }
+    if homes.isEmpty { lines += edits(of: nil) }
+    return lines
+  }
+
+  /// The edits that a target needs, or one that Package.swift does not show.
+  private func edits(of target: PackageManifest.Target?) -> [String] {
+    let name = (target?.name ?? targetName).map { "the target \($0)" } ?? "a target"
+    let place = target?.path ?? code
+    let schemas = schemas(in: Path.normalized(Path.join(folder, place)))
+    var lines: [String] = []
     var own: [String] = []
     if target?.usesRuntime != true {
       own.append("dependencies: [.product(name: \"ReduxRuntime\", package: \"reduxgen\")],")
     }
-    if target?.usesPlugin != true {
-      own.append(
-        "exclude: [\"\(hasOnlySchemas ? "Features" : "Features/\(feature).feature.yaml")\"],")
+    let excluded = target?.excluded ?? []
+    func isExcluded(_ path: String) -> Bool {
+      excluded.contains { $0 == path || Path.relative("/" + path, to: "/" + $0) != nil }
     }
-    if !own.isEmpty {
-      let name = targetName.map { "the target \($0)" } ?? "a target"
-      lines += ["", "Add to \(name):"] + own.map { "  \($0)" }
+    let open = schemas.filter { !isExcluded($0) }
+    if target?.usesPlugin != true, !open.isEmpty {
+      own.append("exclude: [\(open.map { "\"\($0)\"" }.joined(separator: ", "))],")
+    }
+    if !own.isEmpty { lines += ["", "Add to \(name):"] + own.map { "  \($0)" } }
+    guard target?.usesPlugin == true else { return lines }
+    if schemas.contains(where: isExcluded) {
+      lines += ["", "Remove the schemas from `exclude:` of \(name): the plugin would not see them."]
+    }
+    let files = (try? FileSystem.files(below: Path.join(folder, place))) ?? []
+    if !files.contains(where: { $0.hasSuffix(".swift") }) {
+      lines += ["", "Add a Swift file to \(name), such as \(place)/\(target?.name ?? "").swift:"]
+      lines.append("  SwiftPM runs no plugin for a target without one.")
     }
     return lines
   }
 
-  /// Whether the folder for schemas contains no other files.
-  private var hasOnlySchemas: Bool {
-    let files = (try? FileSystem.files(below: Path.join(folder, schemas))) ?? []
+  /// How Package.swift names this package. Until it has a place, a clone is beside the package of the user.
+  private static var dependency: String {
+    repository.contains("/OWNER/")
+      ? ".package(path: \"../reduxgen\")"
+      : ".package(url: \"\(repository)\", from: \"\(toolVersion)\")"
+  }
+
+  /// The schemas in the folder of a target, relative to it. A folder with nothing else stands for all of its schemas.
+  private func schemas(in place: String) -> [String] {
+    let new = hasFeature ? [Path.join(folder, featurePath)] : []
+    let paths = (others + new).compactMap { Path.relative($0, to: place) }
+    return paths.sorted().map { path in
+      let parts = path.split(separator: "/")
+      let above = (1..<max(1, parts.count)).map { parts.prefix($0).joined(separator: "/") }
+      return above.first { hasOnlySchemas(Path.join(place, $0)) } ?? path
+    }.distinct
+  }
+
+  private func hasOnlySchemas(_ folder: String) -> Bool {
+    let files = (try? FileSystem.files(below: folder)) ?? []
     return files.allSatisfy { SchemaFinder.isSchema($0, in: .disk) }
   }
 

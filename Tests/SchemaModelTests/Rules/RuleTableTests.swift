@@ -27,6 +27,7 @@ struct RuleTableTests {
     ],
     "files": [
       .olderVersionWrong, .fileInTheWay, .leftOverFile, .wrongTemplate, .staleCode, .unclosedSwift,
+      .unlistedSchema,
     ],
   ]
 

@@ -76,7 +76,9 @@ class Plugin(Generates, Consumer):
         # Its name begins like an option.
         extra, shared = "Sources/App/Features/-Extra.feature.yaml", "Sources/App/Shared.yaml"
         self.write(extra, "reduxgen: 1\nfeature: Extra\n\nstate:\n  count: Int = 3\n  place: Place?\n")
-        self.write(shared, "# For several.\nreduxgen: 1\ntypes:\n  struct Place: { x: Int }\n")
+        # What editors and licenses put above the first key.
+        above = "\ufeff" + "# For several.\n" * 400
+        self.write(shared, above + "reduxgen: 1\ntypes:\n  struct Place: { x: Int }\n")
         self.edit("Sources/App/main.swift", 'print("counter"', 'print(Extra.State().count)\nprint("counter"')
         self.assertNotIn("unhandled", self.build())
         self.assertEqual(self.product(), "3\ncounter 2\nz\nfirst b\n")
