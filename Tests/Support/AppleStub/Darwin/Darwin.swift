@@ -283,6 +283,8 @@ public func unlink(_: UnsafePointer<CChar>!) -> Int32 { fatalError() }
 @discardableResult
 public func unlockpt(_: Int32) -> Int32 { fatalError() }
 @discardableResult
+public func usleep(_: UInt32) -> Int32 { fatalError() }
+@discardableResult
 public func waitpid(_: pid_t, _: UnsafeMutablePointer<Int32>!, _: Int32)
   -> pid_t
 { fatalError() }
