@@ -14,9 +14,11 @@ struct CheckCommand: ReportingCommand {
         edited      changed by hand
         conflicted  git could not merge it
         merged      git merged it, line by line
-        left over   from a schema, or part of one, that is gone
+        left over   from a schema, or part of one, that is gone, or from
+                    another `output` of the project
 
-      A file for hand-written code can be missing, too. Each is an error
+      A file for hand-written code can be missing, too, and reduxgen.yaml can
+      lack a schema. Each is an error
       `file:line:1: error: stale; run `reduxgen generate``. The difference goes
       to standard output, in the format of `diff -u`. --quiet omits it. With
       --format json, sarif or github it goes to standard error.

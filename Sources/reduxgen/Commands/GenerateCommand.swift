@@ -16,17 +16,19 @@ struct GenerateCommand: ReportingCommand {
         with `reduxgen: 1` is used, at any depth, except in hidden folders.
         Without a PATH, the project of the current folder is used: the schemas
         that the nearest reduxgen.yaml lists. `reduxgen init` writes one. Without
-        one, the current folder is searched.
+        one, the current folder is searched. A schema that the project does not
+        list is a warning, and so is a link to a folder of schemas, which is not
+        followed.
 
       WHAT IS WRITTEN:
         Generated files go to --output, to the `output` of the project, or to
-        the folder `Generated`: beside a schema file, inside a folder that is a
-        PATH, or inside the folder of each module if there are several. They
+        the folder `Generated`: beside a schema file, inside the folder of each
+        target below a PATH, or else inside a folder that is a PATH. They
         belong to reduxgen: it writes those that change, and removes those
-        whose schema is gone. One that was edited by hand, or written by a
-        later reduxgen, stops the run, unless --force overwrites it. One that
-        git merged is written again if nobody edited it, even with conflict
-        markers.
+        whose schema is gone, and those in a former `output` of the project.
+        One that was edited by hand, or written by a later reduxgen, stops the
+        run, unless --force overwrites it. One that git merged is written again
+        if nobody edited it, even with conflict markers.
 
         A link that leads out of the project stops the run. Name its target on
         the command line, for example with --output.
