@@ -94,8 +94,8 @@ class Paths(unittest.TestCase):
 
 class Imports(unittest.TestCase):
     def test_where_foundation_has_no_essentials(self):
-        """Apple's systems have Foundation alone."""
-        files = run("git", "grep", "-l", "import FoundationEssentials", "--", "*.swift", cwd=ROOT).stdout.splitlines()
+        """Apple's systems have Foundation alone. The stub of it is not compiled there."""
+        files = run("git", "grep", "-l", "import FoundationEssentials", "--", "*.swift", ":!Tests/Support/AppleStub", cwd=ROOT).stdout.splitlines()
         self.assertGreater(len(files), 8)
         guarded = re.compile(
             r"^( *)#if canImport\(FoundationEssentials\)\n\1  \w* ?import FoundationEssentials\n"
