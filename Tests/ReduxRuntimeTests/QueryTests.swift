@@ -10,8 +10,8 @@ import Testing
   import Foundation
 #endif
 
-/// Answers by key, with a feature by hand as the comment of `QueryCache` shows it. The sentences are those of RTK Query's
-/// cache, except two that the comment names.
+/// Answers by key, with a feature by hand as the comment of `QueryCache` shows it. The sentences are those of RTK
+/// Query's cache, except two that the comment names.
 @Suite("QueryCache", .underAnyStore, .timeLimit(.minutes(5)))
 struct QueryTests {
   /// The feature, written by hand.

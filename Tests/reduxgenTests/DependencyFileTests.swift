@@ -60,8 +60,8 @@ struct DependencyFileTests {
     #expect(try Tool.run(["generate", "--depfile", "a.d", "-n", "."], in: folder).status == 2)
   }
 
-  /// Make runs the command again when a schema changes, comes or goes, and not otherwise. A colon in a name is left out:
-  /// GNU make 3.81, that of macOS, cannot read it.
+  /// Make runs the command again when a schema changes, comes or goes, and not otherwise. No name has a colon, which
+  /// GNU make 3.81, that of macOS, cannot read.
   @Test func makeRunsItWhenItHasTo() throws {
     let folder = try TemporaryFolder()
     let tool = Tool.path

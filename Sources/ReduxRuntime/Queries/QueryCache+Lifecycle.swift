@@ -1,6 +1,6 @@
 extension SagaContext {
-  /// Makes the call of a ``QueryCache`` for a key that is due, and reports its lifecycle as actions. If the key is refreshed
-  /// during the call, the call is made again.
+  /// Makes the call of a ``QueryCache`` for a key that is due, and reports its lifecycle as actions. If the key is
+  /// refreshed during the call, the call is made again.
   ///
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.users`.

@@ -27,7 +27,7 @@ struct RuleTableTests {
     ],
     "files": [
       .olderVersionWrong, .fileInTheWay, .leftOverFile, .wrongTemplate, .staleCode, .unclosedSwift,
-      .unlistedSchema,
+      .unlistedSchema, .wrongUse,
     ],
   ]
 
