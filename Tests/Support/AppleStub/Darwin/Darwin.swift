@@ -53,6 +53,7 @@ public var SIGXFSZ: Int32 { fatalError() }
 public var SIG_UNBLOCK: Int32 { fatalError() }
 public var STDERR_FILENO: Int32 { fatalError() }
 public var STDOUT_FILENO: Int32 { fatalError() }
+public var _SC_NPROCESSORS_ONLN: Int32 { fatalError() }
 public var S_IFDIR: mode_t { fatalError() }
 public var S_IFLNK: mode_t { fatalError() }
 public var S_IFMT: mode_t { fatalError() }
@@ -190,6 +191,10 @@ public func posix_spawnp(
   _: UnsafePointer<UnsafeMutablePointer<CChar>?>!
 ) -> Int32 { fatalError() }
 @discardableResult
+public func pthread_attr_destroy(_: UnsafeMutablePointer<pthread_attr_t>)
+  -> Int32
+{ fatalError() }
+@discardableResult
 public func pthread_attr_init(_: UnsafeMutablePointer<pthread_attr_t>)
   -> Int32
 { fatalError() }
@@ -202,6 +207,10 @@ public func pthread_create(
   _: UnsafeMutablePointer<pthread_t?>, _: UnsafePointer<pthread_attr_t>?,
   _: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?,
   _: UnsafeMutableRawPointer?
+) -> Int32 { fatalError() }
+@discardableResult
+public func pthread_join(
+  _: pthread_t, _: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
 ) -> Int32 { fatalError() }
 @discardableResult
 public func pthread_main_np() -> Int32 { fatalError() }
@@ -274,6 +283,8 @@ public func strerror(_: Int32) -> UnsafeMutablePointer<CChar>! {
 }
 @discardableResult
 public func strlen(_: UnsafePointer<CChar>!) -> UInt { fatalError() }
+@discardableResult
+public func sysconf(_: Int32) -> Int { fatalError() }
 @discardableResult
 public func time(_: UnsafeMutablePointer<time_t>!) -> time_t {
   fatalError()
