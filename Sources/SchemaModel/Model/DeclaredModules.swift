@@ -1,7 +1,7 @@
 extension ResolvedFeature {
   /// The modules of the types in the feature's declarations. Function bodies do not count.
   package var declaredModules: Set<String> {
-    var found = DeclaredModules(index, from: name)
+    var found = DeclaredModules(index: index, feature: name)
     found.walk(declaration)
     found.add(actions)
     for dependency in dependencies { found.add(dependency.dependency.client.value) }
@@ -16,7 +16,7 @@ extension ResolvedFeature {
 
   /// The modules of the types in the signatures of `handler` functions.
   package var modulesOfHandlers: Set<String> {
-    var found = DeclaredModules(index, from: declaration.name.value)
+    var found = DeclaredModules(index: index, feature: declaration.name.value)
     for handler in handlers {
       found.add(handler.values + [handler.element].compactMap(\.self))
     }
@@ -25,7 +25,7 @@ extension ResolvedFeature {
 
   /// The modules of the types in the signatures of hand-written sagas.
   package var modulesOfHandwrittenSagas: Set<String> {
-    var found = DeclaredModules(index, from: declaration.name.value)
+    var found = DeclaredModules(index: index, feature: declaration.name.value)
     for saga in sagas {
       guard case .run(_, let uses) = saga.body else { continue }
       found.modules.insert("ReduxRuntime")
@@ -40,7 +40,7 @@ extension ResolvedFeature {
 extension ResolvedFile {
   /// The modules of the types in the shared declarations. Function bodies do not count.
   package var declaredModules: Set<String> {
-    var found = DeclaredModules(index, from: nil)
+    var found = DeclaredModules(index: index, feature: nil)
     found.walk(shared)
     return found.all(shared.imports)
   }
@@ -48,16 +48,11 @@ extension ResolvedFile {
 
 /// Collects the modules of types.
 private struct DeclaredModules: SchemaVisitor {
-  fileprivate(set) var modules: Set<String> = []
+  var modules: Set<String> = []
   /// Whether one of the types is declared only in Swift. Any import may provide it.
-  private var isForeign = false
-  private let index: SchemaIndex
-  private let feature: String?
-
-  init(_ index: SchemaIndex, from feature: String?) {
-    self.index = index
-    self.feature = feature
-  }
+  var isForeign = false
+  let index: SchemaIndex
+  let feature: String?
 
   func all(_ imports: [Name]) -> Set<String> {
     // Foundation cannot provide the foreign type, because all its types are known.

@@ -98,7 +98,7 @@ package final class ResolvedFeature: DeclarationOwner {
       if case .actions(let paths, _) = saga.trigger { names.formUnion(paths.compactMap(\.owner)) }
     }
     names.formUnion(forwards.compactMap(\.path.owner))
-    var mentioned = MentionedModules(index)
+    var mentioned = MentionedModules(index: index)
     for feature in names.sorted() {
       mentioned.add(feature)
       if let feature = index.names.features[feature] { mentioned.walk(feature) }
@@ -221,9 +221,7 @@ package final class ResolvedFeature: DeclarationOwner {
 /// Collects the modules that the actions and clients of features mention.
 private struct MentionedModules: SchemaVisitor {
   private(set) var modules: Set<String> = []
-  private let index: SchemaIndex
-
-  init(_ index: SchemaIndex) { self.index = index }
+  let index: SchemaIndex
 
   mutating func add(_ name: String) {
     if let module = index.modules[name] ?? index.modules[name.root] { modules.insert(module) }

@@ -136,10 +136,6 @@ package struct NeededDependency: Sendable {
   package let dependency: Dependency
   /// Its name there: made of that of the feature where two clients have one name.
   package let property: String
-
-  init(_ dependency: Dependency, property: String) {
-    (self.dependency, self.property) = (dependency, property)
-  }
 }
 
 /// A hand-written function that a `handler` step calls.

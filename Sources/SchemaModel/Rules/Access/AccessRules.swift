@@ -4,7 +4,7 @@ extension Checker {
     let wanted = declarations.access
     // Internal declarations may mention anything.
     guard wanted != .internal else { return }
-    var mentions = ExposedNames(in: feature?.name.value, self)
+    var mentions = ExposedNames(feature: feature?.name.value, checker: self)
     mentions.walk(declarations, of: feature)
     for case (let name, let access?, let range) in mentions.all where access < wanted {
       diagnostics.error(
@@ -18,13 +18,8 @@ extension Checker {
 /// The features, clients and types that generated declarations mention, with their access levels.
 private struct ExposedNames: SchemaVisitor {
   private(set) var all: [(name: String, access: AccessLevel?, range: SourceRange)] = []
-  private let feature: String?
-  private let checker: Checker
-
-  init(in feature: String?, _ checker: Checker) {
-    self.feature = feature
-    self.checker = checker
-  }
+  let feature: String?
+  let checker: Checker
 
   mutating func visit(_ child: Child) -> Bool {
     for target in checker.table.features(in: child) {

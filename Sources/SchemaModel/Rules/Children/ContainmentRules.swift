@@ -34,7 +34,7 @@ extension Checker {
   /// The dependencies of a feature and its children, each name once.
   func dependencies(of feature: Feature) -> [NeededDependency] {
     guard !feature.children.isEmpty, let place = graph.places[feature.name.value] else {
-      return feature.dependencies.map { NeededDependency($0, property: $0.name.value) }
+      return feature.dependencies.map { NeededDependency(dependency: $0, property: $0.name.value) }
     }
     let all = neededDependencies.list(of: place).compactMap { source in
       table.features[graph.names[Int(source.feature)]].map {
@@ -49,7 +49,7 @@ extension Checker {
         name = SwiftName.uncapitalized(owner.lastName) + SwiftName.capitalized(name)
       }
       while !taken.insert(name).inserted { name += "OfChild" }
-      return NeededDependency(dependency, property: name)
+      return NeededDependency(dependency: dependency, property: name)
     }
   }
 

@@ -2,14 +2,14 @@
 extension Checker {
   /// Whether types or clients mention a type of Foundation.
   func mentionsFoundation(_ declarations: Declarations) -> Bool {
-    var use = FoundationUse(table)
+    var use = FoundationUse(table: table)
     use.walk(declarations)
     return use.isFound
   }
 
   /// Whether the feature's own code mentions a type of Foundation.
   func mentionsFoundation(_ feature: Feature) -> Bool {
-    var use = FoundationUse(table)
+    var use = FoundationUse(table: table)
     use.walk(feature)
     return use.isFound
   }
@@ -30,9 +30,7 @@ extension Checker {
 /// Looks for types of Foundation. The clients that a feature depends on count as its own code.
 private struct FoundationUse: SchemaVisitor {
   private(set) var isFound = false
-  private let table: SymbolTable
-
-  init(_ table: SymbolTable) { self.table = table }
+  let table: SymbolTable
 
   mutating func visit(_ feature: Feature) -> Bool { !isFound }
   mutating func visit(_ type: TypeDeclaration) -> Bool { !isFound }

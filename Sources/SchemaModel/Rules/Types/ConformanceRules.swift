@@ -64,7 +64,7 @@ extension Checker {
 
   /// Checks the dictionary keys in a feature or in shared declarations.
   mutating func checkKeys(_ declarations: Declarations, of feature: Feature?) {
-    var types = TypesWithKeys(table)
+    var types = TypesWithKeys(table: table)
     types.walk(declarations, of: feature)
     for type in types.all { checkKeys(type, from: feature?.name.value) }
   }
@@ -299,9 +299,7 @@ extension [Name] {
 /// Collects types that may have dictionary keys or set elements.
 private struct TypesWithKeys: SchemaVisitor {
   private(set) var all: [SwiftType] = []
-  private let table: SymbolTable
-
-  init(_ table: SymbolTable) { self.table = table }
+  let table: SymbolTable
 
   mutating func visit(_ type: SwiftType, _ role: TypeRole) {
     switch role {
