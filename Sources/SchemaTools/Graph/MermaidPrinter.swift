@@ -72,29 +72,25 @@ package enum MermaidPrinter {
 
   /// Encodes names uniquely: underscores are doubled, and all except ASCII letters and digits become numbers.
   private static func encoded(_ name: String) -> String {
-    var result = ""
-    for scalar in name.unicodeScalars {
+    name.unicodeScalars.map { scalar in
       switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9": result.unicodeScalars.append(scalar)
-      case "_": result += "__"
-      default: result += "_u\(String(scalar.value, radix: 16))_"
+      case "a"..."z", "A"..."Z", "0"..."9": String(scalar)
+      case "_": "__"
+      default: "_u\(String(scalar.value, radix: 16))_"
       }
-    }
-    return result
+    }.joined()
   }
 
   /// Text in quotation marks, with Mermaid's special characters as numeric entities.
   private static func quoted(_ lines: [String]) -> String {
     let texts = lines.map { line in
-      var text = ""
-      for scalar in line.unicodeScalars {
+      line.unicodeScalars.map { scalar in
         switch scalar {
-        case "\"", "#", "<", ">", "&", "`", "\\", ";": text += "#\(scalar.value);"
-        case "\n", "\r", "\t": text += " "
-        default: text.unicodeScalars.append(scalar)
+        case "\"", "#", "<", ">", "&", "`", "\\", ";": "#\(scalar.value);"
+        case "\n", "\r", "\t": " "
+        default: String(scalar)
         }
-      }
-      return text
+      }.joined()
     }
     return "\"\(texts.joined(separator: "<br/>"))\""
   }

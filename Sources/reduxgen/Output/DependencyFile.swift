@@ -25,15 +25,13 @@ struct DependencyFile {
 
   /// A path with the escapes that both Make and Ninja know.
   private static func escaped(_ path: String) -> String {
-    var result = ""
-    for character in path {
+    path.map { character in
       switch character {
-      case " ", "#", ":": result += "\\\(character)"
-      case "$": result += "$$"
-      default: result.append(character)
+      case " ", "#", ":": "\\\(character)"
+      case "$": "$$"
+      default: String(character)
       }
-    }
-    return result
+    }.joined()
   }
 }
 

@@ -17,19 +17,18 @@ extension SchemaRepair.Edit {
     if text.count > 200 {
       return "\(shown(String(text.prefix(60)))) … \(shown(String(text.suffix(60))))"
     }
-    var result = ""
-    for scalar in text.unicodeScalars {
+    let result = text.unicodeScalars.map { scalar in
       switch scalar {
-      case "\t": result += "\\t"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
+      case "\t": "\\t"
+      case "\n": "\\n"
+      case "\r": "\\r"
       case _
       where scalar.value < 0x20 || (0x7F...0xA0).contains(scalar.value)
         || (0x2000...0x206F).contains(scalar.value) || scalar.value >= 0xFEFF:
-        result += "U+" + String(scalar.value, radix: 16, uppercase: true)
-      default: result.unicodeScalars.append(scalar)
+        "U+" + String(scalar.value, radix: 16, uppercase: true)
+      default: String(scalar)
       }
-    }
+    }.joined()
     return text.allSatisfy { $0 == " " } && !text.isEmpty ? "`\(text)`" : result
   }
 }

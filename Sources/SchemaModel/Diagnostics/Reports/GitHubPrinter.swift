@@ -23,17 +23,15 @@ package enum GitHubPrinter {
 
   /// Escapes what the runner of GitHub Actions unescapes.
   private static func escaped(_ text: String, isProperty: Bool) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
+    text.unicodeScalars.map { scalar in
       switch scalar {
-      case "%": result += "%25"
-      case "\r": result += "%0D"
-      case "\n": result += "%0A"
-      case ":" where isProperty: result += "%3A"
-      case "," where isProperty: result += "%2C"
-      default: result.unicodeScalars.append(scalar)
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      case ":" where isProperty: "%3A"
+      case "," where isProperty: "%2C"
+      default: String(scalar)
       }
-    }
-    return result
+    }.joined()
   }
 }
