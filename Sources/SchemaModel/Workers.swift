@@ -13,11 +13,7 @@ package enum Workers {
     _ elements: [Element],
     _ transform: @Sendable (Element) throws(Failure) -> Result
   ) throws(Failure) -> [Result] {
-    guard elements.count > 1 else {
-      var results: [Result] = []
-      for element in elements { results.append(try transform(element)) }
-      return results
-    }
+    guard elements.count > 1 else { return try elements.map(transform) }
     var results = [Swift.Result<Result, Failure>?](repeating: nil, count: elements.count)
     results.withUnsafeMutableBufferPointer { buffer in
       // Each iteration writes only at its own index, and nothing reads before all are done.
