@@ -77,15 +77,13 @@ struct OutputWriter {
       files.append(Staged(path: change.path, temporary: temporary, bytes: change.bytes))
     }
     let results = Workers.map(files) { file -> Result<Staged, FileError> in
-      var file = file
-      do throws(FileError) {
+      Result { () throws(FileError) in
+        var file = file
         // A file keeps the permissions of the one that it replaces.
         file.identity = try FileSystem.create(
           file.temporary, file.bytes, permissions: FileSystem.permissions(of: file.path))
-        return .success(file)
-      } catch {
-        return .failure(FileError(path: file.path, reason: error.reason))
-      }
+        return file
+      }.mapError { FileError(path: file.path, reason: $0.reason) }
     }
     // If one write fails, the others have to be undone.
     for case .success(let file) in results { staged.append(file) }
