@@ -150,9 +150,8 @@ struct Reporter {
 
   /// Turns the warnings of a rule into errors.
   mutating func raise(_ id: RuleID) {
-    diagnostics = diagnostics.map {
-      guard $0.id == id.description else { return $0 }
-      return ReportedDiagnostic(id, .error, path: $0.path, at: $0.start, $0.message)
+    for index in diagnostics.indices where diagnostics[index].id == id.description {
+      diagnostics[index].severity = .error
     }
   }
 

@@ -10,7 +10,7 @@ package struct ReportedDiagnostic: Sendable {
   /// The stable name of the rule or kind of change, such as `unknown-key`.
   package let id: String
   /// Whether the entry stops the generator.
-  package let severity: Diagnostic.Severity
+  package var severity: Diagnostic.Severity
   /// How the report names the file.
   package let path: String
   /// The source range of the `Diagnostic`; `nil` for an entry that was made without one.
