@@ -40,7 +40,9 @@
   {
     let store: MainStore<Source, Action>
     let action: (Value) -> Void
-    let observe: @MainActor (MainStore<Source, Action>, @escaping @MainActor (Value) -> Void) -> StoreSubscription
+    let observe:
+      @MainActor (MainStore<Source, Action>, @escaping @MainActor (Value) -> Void) ->
+        StoreSubscription
     @State private var receiver = Receiver<Value>()
 
     func body(content: Content) -> some View {

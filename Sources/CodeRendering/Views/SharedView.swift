@@ -29,13 +29,15 @@ struct SharedView: DescribedView {
   private var hasDoubles: Bool { file.shared.hasDoubles && !file.shared.ownClients.isEmpty }
 
   var imports: [String] {
-    Set(ownImports + (usesRuntime && (declaresRuntime || hasDoubles) ? ["ReduxRuntime"] : [])).sorted()
+    Set(ownImports + (usesRuntime && (declaresRuntime || hasDoubles) ? ["ReduxRuntime"] : []))
+      .sorted()
   }
 
   /// The modules that the declarations need, but not those for case paths, queues and doubles.
   private var ownImports: [String] {
     file.shared.modules(
-      usesRuntime && !file.shared.runtimeTypes.isEmpty ? ["ReduxRuntime"] : [], usesFoundation: file.usesFoundation)
+      usesRuntime && !file.shared.runtimeTypes.isEmpty ? ["ReduxRuntime"] : [],
+      usesFoundation: file.usesFoundation)
   }
 
   /// `weather-client.yaml` → `WeatherClient`

@@ -24,7 +24,9 @@ extension Reader {
       steps.reserveCapacity(items.count)
       for item in items { readItem(item, into: &steps) }
       // What follows the last `let` may be wrong itself, and was reported.
-      if let last = items.last.flatMap(Self.lets), !isSpoiled(last), case .binding(let binding)? = steps.last {
+      if let last = items.last.flatMap(Self.lets), !isSpoiled(last),
+        case .binding(let binding)? = steps.last
+      {
         diagnostics.error(
           .letWithoutValue, at: binding.range,
           "no step follows that could use `\(binding.name.value)`; write one, or remove the `let`"

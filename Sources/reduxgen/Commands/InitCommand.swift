@@ -58,7 +58,8 @@ struct InitCommand: ReportingCommand {
   var folder = "."
 
   @Option(
-    help: "The name of the project and target; that of the package, or else the folder, by default.")
+    help: "The name of the project and target; that of the package, or else the folder, by default."
+  )
   var name: String?
 
   @Option(help: "The name of the first feature; Counter by default, if there is no other schema.")

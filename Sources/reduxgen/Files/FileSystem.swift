@@ -33,7 +33,9 @@ enum FileSystem {
       var size: UInt32 = 0
       _NSGetExecutablePath(nil, &size)
       var name = [CChar](repeating: 0, count: Int(size))
-      guard _NSGetExecutablePath(&name, &size) == 0, let path = realpath(name, nil) else { return nil }
+      guard _NSGetExecutablePath(&name, &size) == 0, let path = realpath(name, nil) else {
+        return nil
+      }
     #else
       guard let path = realpath("/proc/self/exe", nil) else { return nil }
     #endif

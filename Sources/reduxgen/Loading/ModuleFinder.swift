@@ -55,7 +55,9 @@ struct ModuleFinder {
   mutating func packageWithoutTarget(for folder: String) -> String? {
     let found = find(folder)
     let top = found.module.package
-    guard found.folder == nil, let manifest = PackageManifest(in: top, of: files) else { return nil }
+    guard found.folder == nil, let manifest = PackageManifest(in: top, of: files) else {
+      return nil
+    }
     let places = manifest.folders.map { Path.normalized(Path.join(top, $0)) }
     let isInside = places.contains { $0 == folder || Path.relative(folder, to: $0) != nil }
     return isInside || places.isEmpty ? nil : Path.join(top, "Package.swift")

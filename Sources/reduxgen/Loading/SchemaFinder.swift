@@ -291,7 +291,8 @@ struct SchemaFinder {
   ) -> [String] {
     var keys: [String] = []
     let start = SourceFile(path: path, bytes: (try? files.read(path, atMost: count)) ?? [])
-    for line in start.bytes.split(separator: UInt8(ascii: "\n")) where line.contains(UInt8(ascii: ":")) {
+    for line in start.bytes.split(separator: UInt8(ascii: "\n"))
+    where line.contains(UInt8(ascii: ":")) {
       guard let first = line.first, !" \t#-\r}]".utf8.contains(first) else { continue }
       keys.append(String(decoding: line.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self))
     }

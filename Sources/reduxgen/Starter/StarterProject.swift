@@ -57,7 +57,9 @@ struct StarterProject {
 
   private mutating func use(_ target: PackageManifest.Target) {
     self.target = target
-    use(target.name, at: target.path.split(separator: "/").filter { $0 != "." }.joined(separator: "/"))
+    use(
+      target.name, at: target.path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    )
   }
 
   /// Puts the feature into a target: files of a target are in its folder. Schemas have a folder of their own, which can
@@ -220,7 +222,9 @@ struct StarterProject {
     var lines = Self.section("Add to \(name):", own)
     guard target?.usesPlugin == true else { return lines }
     if schemas.contains(where: isExcluded) {
-      lines += ["", "Remove the schemas from `exclude:` of \(name): the plugin would not see them."]
+      lines += [
+        "", "Remove the schemas from `exclude:` of \(name): the plugin would not see them.",
+      ]
     }
     let files = (try? FileSystem.files(below: Path.join(folder, place))) ?? []
     if !files.contains(where: { $0.hasSuffix(".swift") }) {
