@@ -28,13 +28,13 @@ package struct DeepThread {
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
     guard pthread_attr_setstacksize(&attributes, Self.stackSize) == 0 else { return nil }
-    let work = Unmanaged.passRetained(Work(body))
+    let work = Unmanaged.passRetained(Box(body))
     var thread: pthread_t?
     #if canImport(Darwin)
-      let status = pthread_create(&thread, &attributes, Work.run, work.toOpaque())
+      let status = pthread_create(&thread, &attributes, Self.run, work.toOpaque())
     #else
       var created = pthread_t()
-      let status = pthread_create(&created, &attributes, { $0.flatMap(Work.run) }, work.toOpaque())
+      let status = pthread_create(&created, &attributes, { $0.flatMap(Self.run) }, work.toOpaque())
       thread = created
     #endif
     guard status == 0, let thread else {
@@ -47,14 +47,8 @@ package struct DeepThread {
   /// Waits until the thread has ended. Call it once.
   package func join() { pthread_join(thread, nil) }
 
-  private final class Work: Sendable {
-    private let body: @Sendable () -> Void
-
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-
-    static let run: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { work in
-      Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
-      return nil
-    }
+  private static let run: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = {
+    Unmanaged<Box<@Sendable () -> Void>>.fromOpaque($0).takeRetainedValue().value()
+    return nil
   }
 }

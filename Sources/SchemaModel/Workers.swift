@@ -41,33 +41,22 @@ package enum Workers {
 
   /// Calls `body` once with each index, and returns when all calls have.
   private static func perform(_ count: Int, _ body: @Sendable (Int) -> Void) {
-    withoutActuallyEscaping(body) { body in
-      let queue = Queue(count, body)
-      let threads = (0..<min(DeepThread.processors, count)).compactMap { _ in DeepThread(queue.work) }
-      // Without any thread, the caller does everything.
-      if threads.isEmpty { queue.work() }
-      for thread in threads { thread.join() }
-    }
-  }
-
-  /// The calls that are left to make.
-  private final class Queue: Sendable {
-    private let next = Atomic(0)
-    private let count: Int
-    private let body: @Sendable (Int) -> Void
-
-    init(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
-      self.count = count
-      self.body = body
-    }
-
-    @Sendable
-    func work() {
+    let next = Atomic(0)
+    run(onThreads: min(DeepThread.processors, count)) {
       while true {
         let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard index < count else { return }
         body(index)
       }
+    }
+  }
+
+  private static func run(onThreads count: Int, _ work: @Sendable () -> Void) {
+    withoutActuallyEscaping(work) { work in
+      let threads = (0..<count).compactMap { _ in DeepThread(work) }
+      // Without any thread, the caller does everything.
+      if threads.isEmpty { work() }
+      for thread in threads { thread.join() }
     }
   }
 
@@ -81,10 +70,11 @@ package enum Workers {
     let box = Unmanaged.passRetained(Box(value.take()))
     DispatchQueue.global().async { box.release() }
   }
+}
 
-  private final class Box<Value: Sendable>: Sendable {
-    private let value: Value
+/// A value that C code can hold.
+final class Box<Value: Sendable>: Sendable {
+  let value: Value
 
-    init(_ value: consuming Value) { self.value = value }
-  }
+  init(_ value: consuming Value) { self.value = value }
 }

@@ -53,11 +53,9 @@ struct ModuleFinder {
 
   /// The Package.swift around a folder, if the folder is in none of its targets.
   mutating func packageWithoutTarget(for folder: String) -> String? {
-    let found = module(of: folder, in: nil)
-    let top = ProjectRoot.nearest(above: folder, holding: ["Package.swift", ".git"], in: files)
-    guard found.folder == nil, let top, let manifest = PackageManifest(in: top, of: files) else {
-      return nil
-    }
+    let found = find(folder)
+    let top = found.module.package
+    guard found.folder == nil, let manifest = PackageManifest(in: top, of: files) else { return nil }
     let places = manifest.folders.map { Path.normalized(Path.join(top, $0)) }
     let isInside = places.contains { $0 == folder || Path.relative(folder, to: $0) != nil }
     return isInside || places.isEmpty ? nil : Path.join(top, "Package.swift")

@@ -44,7 +44,7 @@ struct OutputPlanner {
       return
     }
     var wanted: Set<String> = []
-    let fingerprinted = try fingerprintedFiles(in: folder)
+    let fingerprinted = try fingerprints(of: try files(below: folder.path))
     if !force,
       let later = fingerprinted.first(where: \.fingerprint.isOfLaterVersion)?.fingerprint.version
     {
@@ -253,14 +253,7 @@ struct OutputPlanner {
     }
   }
 
-  /// The files in a folder with our fingerprints.
-  private func fingerprintedFiles(
-    in folder: OutputFolder
-  ) throws(FileError) -> [(path: String, fingerprint: Fingerprint)] {
-    guard FileSystem.kind(of: folder.path, followingLinks: true) == .folder else { return [] }
-    return try fingerprints(of: try FileSystem.files(below: folder.path))
-  }
-
+  /// The files with our fingerprints.
   private func fingerprints(
     of paths: [String]
   ) throws(FileError) -> [(path: String, fingerprint: Fingerprint)] {

@@ -173,38 +173,31 @@ struct StarterProject {
     if let manifest { lines += editsOfManifest(manifest) }
     lines += ["", "Next:"]
     if let path { lines.append("  cd \(Self.quoted(path))") }
-    if usesPlugin {
-      lines.append("  swift build")
-    } else {
-      lines.append("  reduxgen generate")
-      if manifest != nil { lines.append("  swift build") }
-    }
+    if !usesPlugin { lines.append("  reduxgen generate") }
+    if manifest != nil { lines.append("  swift build") }
     return lines
   }
 
   /// The edits that Package.swift needs, as lines to print.
   private func editsOfManifest(_ manifest: PackageManifest) -> [String] {
-    var lines: [String] = []
-    var package: [String] = []
     let macOS = manifest.platform("macOS")
+    var package: [String] = []
     if !manifest.hasPlatforms {
       package.append("platforms: [\(macOS), \(manifest.platform("iOS"))],")
     }
     if !manifest.dependsOnUs { package.append("dependencies: [\(Self.dependency)],") }
-    if !package.isEmpty {
-      lines += ["", "Add to the package in Package.swift:"] + package.map { "  \($0)" }
-    }
-    if !manifest.lowPlatforms.isEmpty {
-      lines += ["", "Raise the platforms in Package.swift:"]
-      lines += manifest.lowPlatforms.map { "  \($0.present) to \($0.needed)" }
-    }
-    if manifest.lacksMacOS {
-      lines += ["", "Add to the platforms, for `swift build` on a Mac:", "  \(macOS),"]
-    }
+    let low = manifest.lowPlatforms.map { "\($0.present) to \($0.needed)" }
+    let missing = manifest.lacksMacOS ? ["\(macOS),"] : []
     let homes = manifest.targets.filter { $0.name == targetName || holdsOthers($0) }
-    for home in homes { lines += edits(of: home) }
-    if homes.isEmpty { lines += edits(of: nil) }
-    return lines
+    return Self.section("Add to the package in Package.swift:", package)
+      + Self.section("Raise the platforms in Package.swift:", low)
+      + Self.section("Add to the platforms, for `swift build` on a Mac:", missing)
+      + (homes.isEmpty ? edits(of: nil) : homes.flatMap(edits))
+  }
+
+  /// A title and indented lines; nothing without lines.
+  private static func section(_ title: String, _ lines: [String]) -> [String] {
+    lines.isEmpty ? [] : ["", title] + lines.map { "  \($0)" }
   }
 
   /// The edits that a target needs, or one that Package.swift does not show.
@@ -212,7 +205,6 @@ struct StarterProject {
     let name = (target?.name ?? targetName).map { "the target \($0)" } ?? "a target"
     let place = target?.path ?? code
     let schemas = schemas(in: Path.normalized(Path.join(folder, place)))
-    var lines: [String] = []
     var own: [String] = []
     if target?.usesRuntime != true {
       own.append("dependencies: [.product(name: \"ReduxRuntime\", package: \"reduxgen\")],")
@@ -225,15 +217,16 @@ struct StarterProject {
     if target?.usesPlugin != true, !open.isEmpty {
       own.append("exclude: [\(open.map { "\"\($0)\"" }.joined(separator: ", "))],")
     }
-    if !own.isEmpty { lines += ["", "Add to \(name):"] + own.map { "  \($0)" } }
+    var lines = Self.section("Add to \(name):", own)
     guard target?.usesPlugin == true else { return lines }
     if schemas.contains(where: isExcluded) {
       lines += ["", "Remove the schemas from `exclude:` of \(name): the plugin would not see them."]
     }
     let files = (try? FileSystem.files(below: Path.join(folder, place))) ?? []
     if !files.contains(where: { $0.hasSuffix(".swift") }) {
-      lines += ["", "Add a Swift file to \(name), such as \(place)/\(target?.name ?? "").swift:"]
-      lines.append("  SwiftPM runs no plugin for a target without one.")
+      lines += Self.section(
+        "Add a Swift file to \(name), such as \(place)/\(target?.name ?? "").swift:",
+        ["SwiftPM runs no plugin for a target without one."])
     }
     return lines
   }
