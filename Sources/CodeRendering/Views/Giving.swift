@@ -44,7 +44,9 @@ struct Giving {
       switch step {
       case .assign(let field, _, _), .toggle(let field): names.insert(field)
       case .reset(let field):
-        if feature.declaration.child(field).map({ $0.count == .one }) ?? true { names.insert(field) }
+        if feature.declaration.child(field).map({ $0.count == .one }) ?? true {
+          names.insert(field)
+        }
       case .resetAll, .binding: break
       case .handler: return [Self.all]
       case .code(let step):

@@ -50,7 +50,9 @@ extension SagaView {
         case .field, .builtIn: ""
         }
       }
-      if value == whole { return canceller.path.owner == nil ? Self.pattern(canceller.path) : pattern }
+      if value == whole {
+        return canceller.path.owner == nil ? Self.pattern(canceller.path) : pattern
+      }
       return "\(pattern).map { \(whole) in \(value) }"
     }
     switch patterns.count {
@@ -192,7 +194,9 @@ extension SagaView {
     }
     add.flag("isOnly", "Whether it is the only one.") { $0.isOnly }
     add.flag("usesState", "Whether it reads the state more than once.") { $0.usesState }
-    add.flag("usesStateInCall", "Whether each call reads the state: after the optimistic steps, or again.") {
+    add.flag(
+      "usesStateInCall", "Whether each call reads the state: after the optimistic steps, or again."
+    ) {
       $0.usesStateInCall
     }
     add.lines("conditions", "What its runs need: values that may be missing, and the condition.") {

@@ -248,7 +248,8 @@ struct SwitchBuilder {
         add(
           wrap(
             pattern(name, values, used),
-            usesElement || self.usesElement(below: key) || settled(at: key)?.usesElement == true), steps)
+            usesElement || self.usesElement(below: key) || settled(at: key)?.usesElement == true),
+          steps)
         continue
       }
       guard reacts(below: key) else {

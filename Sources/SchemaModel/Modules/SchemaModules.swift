@@ -54,7 +54,8 @@ package struct SchemaModules: Sendable {
       declared = each(old?.declared) { Array(ModuleExports(of: [$0]).access.keys) }
       mentioned = each(old?.mentioned) {
         // Keeps only names that may be types: those that do not begin with a small letter.
-        $0.declaration.map { Names(in: $0) { $0.utf8.first?.isASCIISmallLetter == false }.all } ?? []
+        $0.declaration.map { Names(in: $0) { $0.utf8.first?.isASCIISmallLetter == false }.all }
+          ?? []
       }
     }
 

@@ -2,7 +2,9 @@ extension Reader {
   /// Reads `counter.stats: $stats` lines.
   mutating func readGiven(_ section: Node.Entry) -> [Given] {
     mapping(section, what: "given").compactMap { entry in
-      guard let path = actionPath(entry.key[...], in: entry.keyRange)?.components else { return nil }
+      guard let path = actionPath(entry.key[...], in: entry.keyRange)?.components else {
+        return nil
+      }
       guard path.count == 2 || path.count == 3 else {
         return diagnostics.refuse(
           .wrongGiven, at: entry.keyRange,
@@ -22,7 +24,8 @@ extension Reader {
       else {
         return diagnostics.refuse(
           .wrongGiven, at: code.range,
-          "`\(code.text)` is not the name of a field; declare a computed field for it, and give that")
+          "`\(code.text)` is not the name of a field; declare a computed field for it, and give that"
+        )
       }
       return Given(path: path, isShared: isShared, source: source)
     }

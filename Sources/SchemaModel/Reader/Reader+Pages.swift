@@ -133,7 +133,8 @@ extension Reader {
     // From one type to the other, so that each is found in it.
     let (element, key) = (list.element.range, list.isQuery ? list.page.range : list.element.range)
     let range = SourceRange(
-      file: element.file, lower: min(element.lower, key.lower), upper: max(element.upper, key.upper))
+      file: element.file, lower: min(element.lower, key.lower), upper: max(element.upper, key.upper)
+    )
     let initial =
       list.first.map { SwiftCode("Pages(first: \($0.text))", for: $0.range) }
       ?? list.keep.map { SwiftCode("QueryCache(keep: \($0.value))", for: $0.range) }

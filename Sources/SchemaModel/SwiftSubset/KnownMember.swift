@@ -135,13 +135,15 @@ package struct KnownMember: Sendable {
   }
 
   private static func method(
-    _ name: String, _ parameters: (label: String?, part: RelativeType)..., gives part: RelativeType? = nil
+    _ name: String, _ parameters: (label: String?, part: RelativeType)...,
+    gives part: RelativeType? = nil
   ) -> KnownMember {
     KnownMember(name: name, gives: part, parameters: parameters)
   }
 
   private static func change(
-    _ name: String, _ parameters: (label: String?, part: RelativeType)..., gives part: RelativeType? = nil
+    _ name: String, _ parameters: (label: String?, part: RelativeType)...,
+    gives part: RelativeType? = nil
   ) -> KnownMember {
     KnownMember(name: name, gives: part, parameters: parameters, isMutating: true)
   }

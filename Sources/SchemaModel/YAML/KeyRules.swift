@@ -31,7 +31,8 @@ extension TreeBuilder {
       log.append(file.mistakes.longKey(range))
       isDropped = true
     }
-    stack[last].key = OpenCollection.WaitingKey(text: scalar.text, range: range, isDropped: isDropped)
+    stack[last].key = OpenCollection.WaitingKey(
+      text: scalar.text, range: range, isDropped: isDropped)
   }
 
   /// Takes the value of the waiting key.

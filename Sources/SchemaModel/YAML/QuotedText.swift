@@ -43,7 +43,8 @@ enum QuotedText {
       if !space.isEmpty {
         // For line breaks and the blanks around them, YAML reads a space or, if there are several, line feeds.
         let breaks = space.count { $0 == .lineFeed }
-        result += breaks == 0 ? Array(space.indices) : Array(repeating: offset, count: max(1, breaks - 1))
+        result +=
+          breaks == 0 ? Array(space.indices) : Array(repeating: offset, count: max(1, breaks - 1))
         offset = space.endIndex
         continue
       }

@@ -115,7 +115,9 @@ extension Checker {
       )
     }
     let taken =
-      (isPartly ? feature.storedFields : feature.state).filter { !$0.isComputed }.map { ($0.name, $0.attributes) }
+      (isPartly ? feature.storedFields : feature.state).filter { !$0.isComputed }.map {
+        ($0.name, $0.attributes)
+      }
       + feature.children.map { ($0.name, $0.attributes) }
     for (name, attributes) in taken {
       let key = attributes.key ?? name

@@ -136,7 +136,9 @@ extension Checker {
   /// - Parameters:
   ///   - function: The name of the function that computes the value, and its beginning if there are several.
   ///   - passes: Whether an action written without values takes the values of the scope.
-  mutating func target(_ code: SwiftCode, function: String, in scope: CodeScope, passes: Bool = false)
+  mutating func target(
+    _ code: SwiftCode, function: String, in scope: CodeScope, passes: Bool = false
+  )
     -> (action: ResolvedAction, arguments: Arguments)?
   {
     let tokens = code.words

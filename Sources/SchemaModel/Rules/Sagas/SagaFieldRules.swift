@@ -63,7 +63,8 @@ extension Checker {
   private mutating func noEvents(_ key: String, at range: SourceRange) {
     diagnostics.error(
       .noSuchEvent, at: range,
-      "`\(key)` needs a saga with a lifecycle: `call:`, `stream:`, or `run: handler` with `returns:`")
+      "`\(key)` needs a saga with a lifecycle: `call:`, `stream:`, or `run: handler` with `returns:`"
+    )
   }
 
   private mutating func neverFails(_ saga: Saga, at range: SourceRange) {

@@ -13,7 +13,8 @@ extension VersionTable {
       var item = Declared(
         child.name, child.attributes, child.documentation,
         properties: properties(of: child, type, shown: text))
-      item.isInData = feature.hasStoredFields ? stored.contains(name) : child.attributes.transient == nil
+      item.isInData =
+        feature.hasStoredFields ? stored.contains(name) : child.attributes.transient == nil
       item.isIdle = idle.contains(name)
       item.binding = child.attributes.boundAction(of: child.name).map { (.childBound, $0) }
       item.shape = { (type.map(child.count.text) ?? text, text) }

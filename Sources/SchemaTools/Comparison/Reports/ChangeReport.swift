@@ -54,7 +54,8 @@ package struct ChangeReport: Sendable {
     _ comparison: SchemaComparison, _ policy: ChangePolicy, path: (SourceFile) -> String
   ) {
     let all = comparison.changes.map { change in
-      JudgedChange(change: change, verdict: policy.verdict(on: change), path: path(change.place.file))
+      JudgedChange(
+        change: change, verdict: policy.verdict(on: change), path: path(change.place.file))
     }
     let ignored = all.filter { $0.verdict == .ignore }
     items = all.filter { $0.verdict != .ignore }

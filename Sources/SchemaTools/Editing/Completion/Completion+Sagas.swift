@@ -82,7 +82,9 @@ extension Completion {
 
   /// The event whose values the step of `into` or `error` sees.
   private func event(for role: ReferenceRole) -> ActionPath? {
-    guard let saga = place.sectionLevels.dropFirst().first?.entry.key, let feature else { return nil }
+    guard let saga = place.sectionLevels.dropFirst().first?.entry.key, let feature else {
+      return nil
+    }
     return feature.sagas.first { $0.name.value == saga }
       .map { $0.path(of: role == .intoField ? $0.intoEvent : "failure") }
   }

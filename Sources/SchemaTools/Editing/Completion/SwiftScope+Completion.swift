@@ -58,7 +58,9 @@ extension SwiftScope {
       if let client = index.names.clients[name]?.value { return client.methods.map(Self.member) }
       if let feature = index.names.feature(ofState: name) { return stateMembers(of: feature) }
       if let members = index.names.properties(ofChoice: name) {
-        return members.map { CompletionItem(member: $0.name, .field, type: $0.type, detail: $0.type.text) }
+        return members.map {
+          CompletionItem(member: $0.name, .field, type: $0.type, detail: $0.type.text)
+        }
       }
       return knownMembers(of: type)
     default: return knownMembers(of: type)
