@@ -95,7 +95,9 @@ class Paths(unittest.TestCase):
 class Imports(unittest.TestCase):
     def test_where_foundation_has_no_essentials(self):
         """Apple's systems have Foundation alone. The stub of it is not compiled there."""
-        files = run("git", "grep", "-l", "import FoundationEssentials", "--", "*.swift", ":!Tests/Support/AppleStub", cwd=ROOT).stdout.splitlines()
+        found = run(
+            "git", "grep", "-l", "import FoundationEssentials", "--", "*.swift", ":!Tests/Support/AppleStub", cwd=ROOT)
+        files = found.stdout.splitlines()
         self.assertGreater(len(files), 8)
         guarded = re.compile(
             r"^( *)#if canImport\(FoundationEssentials\)\n\1  \w* ?import FoundationEssentials\n"
@@ -203,7 +205,7 @@ class Library(Folder):
         self.write("clone/Tools/Scripts/static-libyaml", '#!/bin/sh\necho "$PWD/$1"\n', 0o755)
         self.program("uname", "echo Darwin")
         self.program("swift", f'''case $* in
-  *--show-bin-path*) echo "bin/$9" ;;
+  *--show-bin-path*) echo "bin/${{11}}" ;;
   *) echo "swift $PKG_CONFIG_PATH $*" >>"{calls}" ;;
 esac''')
         self.program("lipo", f'echo "lipo $*" >>"{calls}"')
@@ -220,8 +222,8 @@ printf '\\t/System/Library/Frameworks/Foundation.framework/Foundation (compatibi
         self.assertEqual((result.returncode, result.stdout), (0, ".build/portable/reduxgen\n"), result.stderr)
         library = self.folder / "clone" / ".build/libyaml"
         self.assertEqual(calls, [
-            *(f"swift {library} build --quiet --configuration release --product reduxgen --scratch-path .build/portable "
-              f"--arch {processor}" for processor in ("arm64", "x86_64")),
+            *(f"swift {library} build --quiet --configuration release --product reduxgen -Xswiftc -gnone "
+              f"--scratch-path .build/portable --arch {processor}" for processor in ("arm64", "x86_64")),
             "lipo -create bin/arm64/reduxgen bin/x86_64/reduxgen -output .build/portable/reduxgen"])
 
     def test_a_program_that_needs_homebrew(self):
