@@ -64,7 +64,7 @@ struct SearchTests {
     store.finish()
   }
 
-  @Test("while a finger drags, the first and the last hour of each quarter of a second are asked for")
+  @Test("while a finger drags, the first and last hour of each quarter second are asked for")
   func throttled() {
     let store = store(
       Search.State(selected: lisbon),
