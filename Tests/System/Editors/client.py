@@ -184,7 +184,7 @@ async def shows_a_mistake_and_repairs_it(editor):
 
 async def counts_columns(editor):
     """Characters beyond the basic plane before a mistake."""
-    editor.replace(LIST, "  deleteTapped: meetings.remove(id:$0)\n", '  deleteTapped: [query = "😀é", unknwn = 1]\n')
+    editor.replace(LIST, "  deleteTapped: 'meetings.remove(id: $0)'\n", '  deleteTapped: [query = "😀é", unknwn = 1]\n')
     found = await editor.diagnostics(LIST, lambda items: items)
     check(any(each.range.start == editor.position(LIST, "unknwn") for each in found), f"`unknwn` is at {found}")
 
