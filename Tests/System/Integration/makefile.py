@@ -29,7 +29,7 @@ import sys
 
 words, kept = iter(sys.argv[1:]), []
 for word in words:
-    if word in ("-c", "--configuration"):
+    if word in ("-c", "--configuration") and "format" not in kept:
         next(words)
     elif word == "--scratch-path" and "Benchmarks" not in sys.argv:
         next(words)
