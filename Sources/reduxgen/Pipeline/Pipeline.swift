@@ -20,7 +20,7 @@ struct Pipeline {
 
   /// Carries out all stages but the last one.
   mutating func planned(_ reporter: inout Reporter) throws -> OutputPlan {
-    let finder = try SchemaFinder(options, in: reporter.currentFolder)
+    let finder = try find(&reporter)
     let (inputs, others) = try read(finder, &reporter)
     try check(inputs, reading: others, &reporter)
     try render(&reporter)
@@ -63,6 +63,12 @@ struct Pipeline {
 
   /// Releases the modules on another thread.
   mutating func discard() { Workers.discard(&modules) }
+
+  // MARK: - Find
+
+  private func find(_ reporter: inout Reporter) throws -> SchemaFinder {
+    try SchemaFinder(options, in: reporter.currentFolder)
+  }
 
   // MARK: - Read
 
