@@ -6,6 +6,8 @@ import tempfile
 import unittest
 from pathlib import Path
 
+import files
+
 SCRIPT = Path(__file__).parents[3] / "Tools" / "Scripts" / "budget"
 
 CODE = "let value = 1234\n"
@@ -29,9 +31,7 @@ class Budget(unittest.TestCase):
         return self.root / "Tests/Budget.txt"
 
     def write(self, path, text):
-        path = self.root / path
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text)
+        files.write(self.root / path, text)
 
     def git(self, *arguments):
         settings = ["-c", "user.name=a", "-c", "user.email=a@b", "-c", "commit.gpgsign=false"]

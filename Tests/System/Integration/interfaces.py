@@ -5,6 +5,8 @@ import tempfile
 import unittest
 from pathlib import Path
 
+import files
+
 SCRIPT = Path(__file__).parents[3] / "Tools" / "Scripts" / "check-interfaces"
 
 # Mutex came with macOS 15, InlineArray with macOS 26.
@@ -19,10 +21,7 @@ class Interfaces(unittest.TestCase):
         self.root = Path(folder.name)
 
     def write(self, path, text):
-        path = self.root / path
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text)
-        return path
+        return files.write(self.root / path, text)
 
     def build(self, name, text):
         """Compiles a file, with an index as SwiftPM has it."""

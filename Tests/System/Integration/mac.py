@@ -10,6 +10,8 @@ import tempfile
 import unittest
 from pathlib import Path
 
+import files
+
 ROOT = Path(__file__).resolve().parents[3]
 SCRIPTS = ROOT / "Tools" / "Scripts"
 SWIFT = os.environ.get("SWIFT", "swift")
@@ -26,11 +28,7 @@ class Folder(unittest.TestCase):
         self.folder = Path(folder.name).resolve()
 
     def write(self, path, text, mode=0o644):
-        path = self.folder / path
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text)
-        path.chmod(mode)
-        return path
+        return files.write(self.folder / path, text, mode)
 
     def program(self, name, text):
         """A program that is found first."""

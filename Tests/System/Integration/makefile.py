@@ -13,6 +13,8 @@ import tempfile
 import unittest
 from pathlib import Path
 
+import files
+
 ROOT = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(ROOT / "Tests/System/Consumers"))
 
@@ -84,11 +86,7 @@ class Targets(unittest.TestCase):
 
     @classmethod
     def write(cls, path, text, mode=0o644):
-        path = cls.folder / path
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text)
-        path.chmod(mode)
-        return path
+        return files.write(cls.folder / path, text, mode)
 
     def make(self, *words, cwd=ROOT, wanted=0, **settings):
         """What a target prints on both channels."""
