@@ -17,6 +17,15 @@ struct SearchTests {
       initialState: state, reduce: Search.reduce, sagas: Search.sagas(.init(weather: weather)))
   }
 
+  /// A store whose server does not answer a forecast: only cancellation ends the call.
+  func storeWithoutAnswer() -> TestStore<Search.State, Search.Action> {
+    store(
+      weather: WeatherClientDouble(forecast: { _ in
+        try await Task.sleep(for: .seconds(3600))
+        return Search.Forecast(low: 0, high: 0)
+      }))
+  }
+
   @Test("only the last text is searched, 300 milliseconds later")
   func debounced() {
     let store = store(
@@ -90,11 +99,7 @@ struct SearchTests {
 
   @Test("a test ends a server that does not answer, and the call reports that")
   func ended() {
-    let store = store(
-      weather: WeatherClientDouble(forecast: { _ in
-        try await Task.sleep(for: .seconds(3600))
-        return Search.Forecast(low: 0, high: 0)
-      }))
+    let store = storeWithoutAnswer()
     store.send(.placeTapped(lisbon)) { $0.selected = lisbon }
     store.receive(.forecast(.started))
     store.cancelSagas()
@@ -104,12 +109,7 @@ struct SearchTests {
 
   @Test("typing cancels a running forecast")
   func cancelled() {
-    let store = store(
-      weather: WeatherClientDouble(forecast: { _ in
-        // A server that does not answer: only cancellation ends this.
-        try await Task.sleep(for: .seconds(3600))
-        return Search.Forecast(low: 0, high: 0)
-      }))
+    let store = storeWithoutAnswer()
     store.send(.placeTapped(lisbon)) { $0.selected = lisbon }
     store.receive(.forecast(.started))
     store.send(.queryChanged("")) { $0.selected = nil }
