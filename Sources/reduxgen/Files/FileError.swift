@@ -7,6 +7,7 @@ struct FileError: Error, Equatable {
   var reason: String
   /// The position of the error; nil if it is about the whole file.
   var position: SourcePosition?
+  /// The rule that a report names.
   var rule = RuleID.unreadableFile
 }
 

@@ -45,10 +45,16 @@ struct ProjectSearch {
   }
 }
 
-extension SchemaFinder {
-  static let reasonOfUnlisted =
-    "\(ProjectFile.name) does not list this schema; add it, or its folder, to `schemas:`"
+extension FileError {
+  static func unlisted(_ path: String) -> FileError {
+    FileError(
+      path: path,
+      reason: "\(ProjectFile.name) does not list this schema; add it, or its folder, to `schemas:`",
+      rule: .unlistedSchema)
+  }
+}
 
+extension SchemaFinder {
   /// What is in the folders of this search, and was not found by it.
   ///
   /// - Returns: An error for each schema that is not read, and, if projects were searched, the files that are named
@@ -59,7 +65,7 @@ extension SchemaFinder {
     if projects.diagnostics.hasErrors { return ([], []) }
     for (folder, _) in searched { search.add(folder) }
     let unread = search.schemas.filter { !isRead($0) }
-    var errors = unread.map { FileError(path: $0, reason: Self.reasonOfUnlisted) }
+    var errors = unread.map(FileError.unlisted)
     var behind = ProjectSearch()
     // A hostile repository can have any number of links, each to everything.
     for link in search.links.prefix(100) {

@@ -40,10 +40,8 @@ struct WorkspaceSearch: SchemaSearch {
         let errors = finder.errors(besides: finder.emptyFolders)
         problems += finder.projects.diagnostics.sorted.map { Self.problem($0, in: folder) }
         problems += errors.map { Self.problem($0, in: folder) }
-        problems += own.filter { !seen.contains($0) && !ProjectSearch.isForeign($0) }.map {
-          let error = FileError(path: $0, reason: SchemaFinder.reasonOfUnlisted)
-          return Self.problem(error, .unlistedSchema, .warning, in: folder)
-        }
+        problems += own.filter { !seen.contains($0) && !ProjectSearch.isForeign($0) }
+          .map { Self.problem(.unlisted($0), .warning, in: folder) }
         found += finder.inputs.byModule.map { (folder, $0) }
       }
       // A schema below a project file that does not list it belongs to no group.
@@ -100,11 +98,10 @@ struct WorkspaceSearch: SchemaSearch {
   }
 
   private static func problem(
-    _ error: FileError, _ id: RuleID = .unreadableFile, _ severity: Diagnostic.Severity = .error,
-    in folder: String
+    _ error: FileError, _ severity: Diagnostic.Severity = .error, in folder: String
   ) -> Problem {
     let range = SourceFile(path: error.path, bytes: []).range(0..<0)
-    return problem(Diagnostic(id, severity, at: range, error.reason), in: folder)
+    return problem(Diagnostic(error.rule, severity, at: range, error.reason), in: folder)
   }
 
   private func group(
