@@ -435,6 +435,14 @@ struct InitCommandTests {
     #expect(try folder.read("AGENTS.md") == "mine\n")
   }
 
+  @Test func theFirstFeatureCountsAsOneThatIsThere() throws {
+    let login = Self.login.replacing("feature: Login", with: "feature: Counter")
+    try folder.write(login, to: "Features/Counter.feature.yaml")
+    let result = try Tool.run(["init"], in: folder)
+    #expect(result.output.hasPrefix("wrote reduxgen.yaml\nwrote reduxgen.schema.json\nGenerated"))
+    #expect(try folder.read("Features/Counter.feature.yaml") == login)
+  }
+
   @Test(arguments: [
     "reduxgen.yaml", "reduxgen.schema.json", "Features/Counter.feature.yaml",
   ])

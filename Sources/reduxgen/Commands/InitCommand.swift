@@ -110,20 +110,16 @@ struct InitCommand: ReportingCommand {
       throw FileError(
         path: "--name", reason: "Package.swift has no target `\(name)`; \(fix)", rule: .wrongUse)
     }
-    var present = SchemaFinder(currentFolder: project.folder, output: nil, areOneRun: false)
-    present.add(".")
-    if feature == nil, !swiftUI, !present.inputs.isEmpty {
-      project.add(present.inputs, besides: nil)
-      return
-    }
     let path = FileSystem.resolved(Path.join(project.folder, project.featurePath))
+    let isNew = FileSystem.kind(of: path) == .missing
     var finder = SchemaFinder(
       currentFolder: project.folder, output: nil, areOneRun: false,
-      files: .editor([path: Array(project.featureText.utf8)]))
+      files: .editor(isNew ? [path: Array(project.featureText.utf8)] : [:]))
     finder.add(".")
-    let others = finder.inputs.filter { $0.path != path }
-    project.add(others, besides: finder.inputs.first { $0.path == path }?.module)
-    if let new = finder.inputs.errors(besides: others).first {
+    let others = finder.inputs.filter { !isNew || $0.path != path }
+    let isWanted = feature != nil || swiftUI || others.isEmpty
+    project.add(others, besides: isWanted ? finder.inputs.first { $0.path == path }?.module : nil)
+    if isWanted, let new = finder.inputs.errors(besides: others).first {
       throw FilesInTheWay(all: [FileError(path: path, reason: new.error.message)])
     }
   }
