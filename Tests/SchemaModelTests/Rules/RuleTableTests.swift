@@ -4,40 +4,14 @@ import Testing
 
 @Suite("Table of rules")
 struct RuleTableTests {
-  /// Rules that are found elsewhere, by what reports them.
-  private static let others: [String: Set<RuleID>] = [
-    "the YAML reader": [
-      .notYaml, .emptyFile, .notUtf8, .invisibleCharacter, .wrongIndentation, .oneDocument,
-      .unsupportedYaml, .needsQuotes, .notAMapping, .declaredTwice, .unclosed, .missingValue,
-      .commentInText, .needlessWord, .mergeConflict,
-    ],
-    "the reader of declarations": [
-      .unreadableFile, .languageVersion, .unknownKey, .misplacedKey, .notAMapping, .notAName,
-      .missingType, .duplicateImport, .unknownAttribute, .wrongAttribute, .notAType,
-      .unsupportedType, .unclosed, .textAfterComputed, .emptyDeclaration, .needsStructOrEnum,
-      .tupleAsValue, .valueWithTwoNames, .declaredTwice, .actionAsValue, .nothingToDo, .missingKey,
-      .exclusiveKeys, .notADuration, .missingSignature, .storedVersion, .letWithoutValue,
-      .optimisticWithoutResult, .incompleteRequest, .unknownMember, .wrongPage,
-    ],
-    "allow comments": [.unknownRule, .cannotBeAllowed, .needlessAllow],
-    "diff": [.undeclaredRename],
-    "templates": [.notRendered],
-    "modules": [
-      .notImported, .notVisible, .importCycle, .moduleAbove, .ambiguousName, .declaredTwice,
-    ],
-    "files": [
-      .olderVersionWrong, .fileInTheWay, .leftOverFile, .wrongTemplate, .staleCode, .unclosedSwift,
-      .unlistedSchema, .wrongUse,
-    ],
-  ]
-
-  /// What only schemas show that are too large for a fixture.
-  private static let limits: Set<RuleID> = [.tooLarge]
-
   @Test("every rule is shown by a fixture or a page, and so is every row")
   func rows() throws {
     var reported = [Set<RuleID>](repeating: [], count: RuleTable.rows.count)
-    var all = Self.others.values.reduce(Self.limits) { $0.union($1) }
+    // What a check of everything reports beside the rows, and what no schema shows, such as a file in the way.
+    var all = Set(RulePage.rules.filter(\.examples.isEmpty).map(\.id))
+    for wrong in RulePage.rules.flatMap(\.examples).compactMap(\.wrong) {
+      all.formUnion(RulePage.diagnostics(in: wrong).map(\.id))
+    }
     for sources in try Self.schemas() {
       let schema = Schema(sources.map { ReadFile($0, in: Project()) })
       let resolved = schema.resolved()
@@ -47,11 +21,11 @@ struct RuleTableTests {
         Self.run(row, &checker, resolved)
         reported[place].formUnion(Self.rules(of: checker.diagnostics.all[count...]))
       }
-      for file in schema.files { _ = checker.resolve(file, resolved.index) }
       all.formUnion(Self.rules(of: checker.diagnostics.all[...]))
+      all.formUnion(SchemaModules(sources).check().diagnostics.all.map(\.id))
     }
     // One row looks for what is too large, and for nothing else.
-    #expect(reported.count(where: \.isEmpty) == Self.limits.count)
+    #expect(reported.count(where: \.isEmpty) == 1)
     let pages = RulePage.rules.filter { $0.kind != .accepted }.map(\.id)
     #expect(all.sorted() == pages.sorted())
   }
