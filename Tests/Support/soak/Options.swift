@@ -7,10 +7,10 @@ struct Options {
     case damage
     /// Every nasty name at every position.
     case names
+    /// What the code of random schemas does, beside slow code of the same schemas.
+    case behavior
     /// Inputs made to be slow.
     case worst
-    /// How long a check takes after an edit of the schemas below `folder`.
-    case edits
     /// Prints the schema of a seed.
     case show
     /// Writes all of them into a folder, each into one of its own, and checks nothing.
@@ -52,7 +52,7 @@ struct Options {
   }
 
   static let usage = """
-    usage: soak (schemas | damage | names | worst | edits | show | write) [seed=N] [count=N] [folder=PATH] [only=WORST]
+    usage: soak (schemas | damage | names | behavior | worst | show | write) [seed=N] [count=N] [folder=PATH] [only=WORST]
 
     """
 }

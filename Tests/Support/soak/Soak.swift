@@ -9,7 +9,7 @@ struct Soak {
   let renderer: Renderer
   let folder: URL
   let compiler: SwiftCompiler
-  private(set) var found = 0
+  var found = 0
 
   static func main() throws {
     guard let options = Options(Array(CommandLine.arguments.dropFirst())) else {
@@ -39,10 +39,8 @@ struct Soak {
     case .schemas: try schemas()
     case .damage: try damage()
     case .names: try names()
+    case .behavior: try behavior()
     case .worst: try worst()
-    case .edits:
-      try edits()
-      return
     case .show:
       var generator = SchemaGenerator(seed: options.seed, tag: "S0")
       print(generator.schema().text)

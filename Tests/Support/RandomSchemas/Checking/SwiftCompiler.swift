@@ -71,10 +71,12 @@ package struct SwiftCompiler: Sendable {
   ///   - files: paths inside the folder, with their content.
   ///   - subfolder: where they are written, and removed again.
   ///   - objects: a folder with the object files of the runtime.
+  ///   - settings: more options of swiftc.
   /// - Throws: when nothing can be written or no program can be started.
   /// - Returns: what the program printed, or what swiftc did if it failed.
   package func run(
-    _ files: [(path: String, text: String)], in subfolder: String, linking objects: URL
+    _ files: [(path: String, text: String)], in subfolder: String, linking objects: URL,
+    options settings: [String] = []
   ) throws -> Answer {
     let place = try write(files, to: subfolder)
     defer { try? FileManager.default.removeItem(at: place) }
@@ -84,7 +86,7 @@ package struct SwiftCompiler: Sendable {
       [
         "swiftc", "-o", "program", "-wmo", "-swift-version", "6", "-parse-as-library",
         "-diagnostic-style", "llvm", "-I", modules, "@files",
-      ] + linked, in: place)
+      ] + settings + linked, in: place)
     return answer.isSuccess ? try start(["./program"], in: place) : answer
   }
 
