@@ -24,7 +24,7 @@ LINT_GENERATED := $(SWIFT) format lint --strict --parallel --recursive --configu
 export REDUXGEN_BUILD := strict source
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build example test test-integration test-bazel check-examples update lint format clean \
+.PHONY: help setup build example test test-integration test-bazel test-code test-generated update lint format clean \
   test-optimized soak fuzz fuzz-server test-worst coverage sanitize soak-runtime bench bench-runtime bench-compile docs install uninstall bundle release
 
 help:
@@ -48,36 +48,41 @@ example: setup ## Generate the examples' code and run them
 	  $(SWIFT) run --quiet --package-path Examples "$$name" || exit; \
 	done
 
-test: setup lint ## Run all checks: lint, tests, templates, rule pages, pictures, examples, what Apple's systems compile
+test: setup lint ## Run what a change needs: lint, tests, and whether examples, table and picture of the README are fresh
+	@echo "Building the tests."
 	@$(SWIFT) build --quiet --build-tests
 	@Tools/Scripts/draw-terminal --check $(PICTURE) "$$($(SWIFT) build --show-bin-path)/reduxgen" \
 	  validate Facts.feature.yaml
 	@Tools/Scripts/readme-table --check "$$($(SWIFT) build --show-bin-path)/reduxgen"
-	@$(MAKE) --no-print-directory check-examples
-	@SWIFT="$(SWIFT)" Tools/Scripts/check-apple "$$($(SWIFT) build --show-bin-path)/Modules"
-	@Tools/Scripts/check-interfaces --names Sources "$$($(SWIFT) build --show-bin-path)" Package.swift \
-	  "$$($(SWIFT) build --package-path $(STORES) --show-bin-path)" $(STORES)/Package.swift
-	@Tools/Scripts/small-stacks env $(TEST) --skip-build
-	@$(MAKE) --no-print-directory test-optimized
-
-# Apps ship optimized code, in which the compiler has other bugs. Test doubles exist under DEBUG alone.
-test-optimized: #- Run the runtime's and the examples' tests in optimized code
-	@REDUXGEN_BUILD="$$REDUXGEN_BUILD runtime" $(TEST) -c release -Xswiftc -enable-testing --scratch-path .build/optimized
-	@$(TEST) --package-path Examples -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG
-
-# Committed code must be up to date and compile, and the examples' own tests must pass.
-check-examples:
 	@reduxgen="$$($(SWIFT) build --show-bin-path)/reduxgen"; \
 	for name in $(EXAMPLES); do \
 	  "$$reduxgen" check "Examples/$$name" >/dev/null || \
 	    { echo "Examples/$$name is stale; run 'make example'" >&2; exit 1; }; \
-	done; \
+	done
+	@echo "Running the tests."
+	@Tools/Scripts/small-stacks env $(TEST) --skip-build
+
+# What `make test` leaves out. Both build what the other needs, if it is not there.
+test-code: test-generated test-optimized #- Run the code of examples, goldens and other stores, also in optimized code, and compile what Apple's systems compile
+
+# Committed code must be up to date and compile, and its own tests must pass.
+test-generated: setup
+	@$(SWIFT) build --quiet --build-tests
+	@reduxgen="$$($(SWIFT) build --show-bin-path)/reduxgen"; \
 	for folder in $(COMPILED) $(STORES); do "$$reduxgen" generate --quiet "$$folder" || exit; done
 	@$(LINT_GENERATED) $(GOLDENS) $(STORES)
 	@$(TEST) --package-path Examples
 	@$(TEST) --package-path $(GOLDENS)
 	@$(TEST) --package-path $(STORES)
 	@$(TEST) --package-path $(STORES) --scratch-path $(STORES)/.build/6 -Xswiftc -swift-version -Xswiftc 6
+	@SWIFT="$(SWIFT)" Tools/Scripts/check-apple "$$($(SWIFT) build --show-bin-path)/Modules"
+	@Tools/Scripts/check-interfaces --names Sources "$$($(SWIFT) build --show-bin-path)" Package.swift \
+	  "$$($(SWIFT) build --package-path $(STORES) --show-bin-path)" $(STORES)/Package.swift
+
+# Apps ship optimized code, in which the compiler has other bugs. Test doubles exist under DEBUG alone.
+test-optimized: #- Run the runtime's and the examples' tests in optimized code
+	@REDUXGEN_BUILD="$$REDUXGEN_BUILD runtime" $(TEST) -c release -Xswiftc -enable-testing --scratch-path .build/optimized
+	@$(TEST) --package-path Examples -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG
 
 test-integration: setup #- Test packages, hooks, pages, output and editors with other programs, from PyPI in .build/integration
 	@$(SWIFT) build --quiet --product reduxgen
@@ -93,22 +98,30 @@ update: setup ## Write again what tests compare: goldens, graphs, fixtures, list
 	@Tools/Scripts/readme-table "$$($(SWIFT) build --show-bin-path)/reduxgen"
 	@echo "'git diff' shows the changes."
 
-# Optimized, because a run of hours should cover many schemas.
-soak: setup #- Search for accepted schemas whose code does not compile: SEED=… COUNT=… WHAT=schemas, damage, names or worst
+# What `make soak` begins with: another number each day.
+SEED ?= $(shell date +%Y%m%d000)
+# Optimized, because a run of hours should cover many schemas. `WHAT=tests` is all random tests with many cases.
+soak: setup #- Search for accepted schemas whose code does not compile, or does something else: SEED=… COUNT=… WHAT=schemas, damage, names, behavior, worst or tests
+	@echo "To repeat it: make soak WHAT=$(or $(WHAT),schemas) SEED=$(SEED) COUNT=$(COUNT)"
+ifeq ($(WHAT),tests)
+	@SOAK_SEED=$(SEED) TEST_PATIENCE=3600 $(TEST) -c release -Xswiftc -enable-testing \
+	  --filter 'AnyEdit|Comparison|Completion|Damage|Formatter|Fuzz|Misspelled|ModuleSplit|Optimistic|Promise|Redux|Rename|Session|Stability|Suggestion|YAML|Behavior'
+else
 	@$(SWIFT) build --quiet --configuration release --product soak
 	@"$$($(SWIFT) build --configuration release --show-bin-path)/soak" $(or $(WHAT),schemas) \
 	  seed=$(SEED) count=$(COUNT) folder=.build/counter-examples
+endif
 
 # Every command must answer every input. A counterexample is kept; REPLAY=its folder runs it again.
 fuzz: setup #- Damage valid projects, and search for a command that breaks: SECONDS=600 SEED=… REPLAY=…
 	@$(SWIFT) build --quiet --configuration release --product reduxgen
 	@python3 -B Tests/System/Integration/fuzz.py "$$($(SWIFT) build --configuration release --show-bin-path)/reduxgen" \
-	  --seconds $(or $(SECONDS),600) $(if $(SEED),--seed $(SEED)) $(if $(REPLAY),--replay "$(REPLAY)")
+	  --seconds $(or $(SECONDS),600) $(if $(REPLAY),--replay "$(REPLAY)",--seed $(SEED))
 
 fuzz-server: setup #- Send the language server what editors send, and what none should: MESSAGES=100000 SEED=…
 	@$(SWIFT) build --quiet --configuration release --product reduxgen
 	@python3 -B Tests/System/Editors/fuzz_server.py "$$($(SWIFT) build --configuration release --show-bin-path)/reduxgen" \
-	  --messages $(or $(MESSAGES),100000) $(if $(SEED),--seed $(SEED))
+	  --messages $(or $(MESSAGES),100000) --seed $(SEED)
 
 test-worst: setup #- Check a mebibyte of the worst input of each kind, in optimized code
 	@WORST_INPUTS=1 $(SWIFT) test --quiet -c release -Xswiftc -enable-testing --filter WorstInputTests

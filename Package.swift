@@ -78,7 +78,8 @@ let package = Package(
       dependencies: [tool]
     ),
     .testTarget(
-      name: "SchemaModelTests", dependencies: ["SchemaModel", "SchemaTools", "RandomSchemas"],
+      name: "SchemaModelTests",
+      dependencies: ["SchemaModel", "SchemaTools", "RandomSchemas", "TestingOptions"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -86,7 +87,7 @@ let package = Package(
       dependencies: ["CodeRendering", "SchemaModel", "RandomSchemas"],
       swiftSettings: strict
     ),
-    // How tests that call the compiler find the library Testing.
+    // How tests that call the compiler find the library Testing, and how many cases random tests try.
     .target(
       name: "TestingOptions", path: "Tests/Support/TestingOptions", swiftSettings: strict),
     .testTarget(
@@ -122,7 +123,9 @@ let package = Package(
     ),
     .testTarget(
       name: "LanguageServerTests",
-      dependencies: ["LanguageServer", "SchemaModel", "SchemaTools", "RandomSchemas"],
+      dependencies: [
+        "LanguageServer", "SchemaModel", "SchemaTools", "RandomSchemas", "TestingOptions",
+      ],
       swiftSettings: strict
     ),
     // Random schemas, and a compiler that holds the tool to its promise over them.
@@ -144,6 +147,7 @@ let package = Package(
       name: "PromiseTests",
       dependencies: [
         "CYAML", "RandomSchemas", "SchemaModel", "SchemaTools", "CodeRendering", "ReduxRuntime",
+        "TestingOptions",
       ],
       swiftSettings: strict
     ),

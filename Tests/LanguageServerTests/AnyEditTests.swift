@@ -2,13 +2,15 @@ import Foundation
 import RandomSchemas
 import SchemaModel
 import Testing
+import TestingOptions
 
 @testable import LanguageServer
 
 @Suite("The language server: any edits")
 struct AnyEditTests {
   @Test(
-    "leave the diagnostics of a check from scratch, and every request an answer", arguments: 0..<12)
+    "leave the diagnostics of a check from scratch, and every request an answer",
+    arguments: RandomCases.seeds(3, many: 60))
   func edits(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed) &+ 9_000)
     var generator = SchemaGenerator(seed: UInt64(seed), tag: "S")

@@ -1,4 +1,5 @@
 import Testing
+import TestingOptions
 
 @testable import SchemaModel
 @testable import SchemaTools
@@ -57,7 +58,7 @@ struct CompletionFixtureTests {
   func anywhere() throws {
     let schema = try EditingFixtures.schema()
     let index = try #require(EditingFixtures.index(of: schema))
-    for place in 0...schema.bytes.count {
+    for place in RandomCases.turn(oneOf: 5, Array(0...schema.bytes.count)) {
       // What is in front of the cursor alone, as while a file is written from the top.
       let file = SourceFile(path: schema.path, bytes: Array(schema.bytes[..<place]))
       let completion = Completion(at: place, in: file, index)

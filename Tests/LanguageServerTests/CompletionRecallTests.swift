@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestingOptions
 
 @testable import SchemaModel
 @testable import SchemaTools
@@ -37,7 +38,7 @@ struct CompletionRecallTests {
       _ = session.check()
       guard let index = session.index else { continue }
       for file in session.sources {
-        for reference in index.references(in: file) where reference.role != .declaration {
+        for reference in RandomCases.turn(oneOf: 4, index.references(in: file)) where reference.role != .declaration {
           count += 1
           let word = reference.range.text
           let place = reference.range.lower + 1
@@ -54,7 +55,7 @@ struct CompletionRecallTests {
         }
       }
     }
-    #expect(count > 1_000)
+    #expect(count > 250)
     #expect(missing == [])
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestingOptions
 
 @testable import SchemaModel
 
@@ -25,7 +26,7 @@ struct MisspelledNameTests {
       guard let index = check.schema?.index else { continue }
       let known = Set(check.diagnostics.all.map(\.message))
       for file in files {
-        for reference in index.references(in: file) {
+        for reference in RandomCases.turn(oneOf: 4, index.references(in: file)) {
           guard case .code = reference.role else { continue }
           var bytes = file.bytes
           bytes.replaceSubrange(
@@ -43,7 +44,7 @@ struct MisspelledNameTests {
         }
       }
     }
-    #expect(found > 500)
+    #expect(found > 125)
     #expect(missed.count * 20 < found, "\(found) found; \(missed.joined(separator: "\n"))")
   }
 }

@@ -3,7 +3,7 @@ import RandomSchemas
 import Testing
 
 /// Names that Swift or generated code have a use for, wherever somebody may choose one. A part of them: `make
-/// soak-names` tries all.
+/// soak WHAT=names` tries all.
 @Suite("Promise: names", .serialized)
 struct NameTests {
   @Test("are errors, or become code that compiles", arguments: 0..<2)

@@ -1,4 +1,5 @@
 import Testing
+import TestingOptions
 
 @testable import ReduxRuntime
 
@@ -41,10 +42,10 @@ struct OptimisticModelTests {
   }
 
   @Test("310. any interleaving ends as if failed runs had written nothing")
-  func interleavings() { for seed in 0..<2000 { checkInterleaving(seed, count: 40) } }
+  func interleavings() { for seed in RandomCases.seeds(500, many: 20_000) { checkInterleaving(seed, count: 40) } }
 
   @Test("318. any interleaving of hundreds of runs ends like that, too")
-  func longInterleavings() { for seed in 0..<40 { checkInterleaving(seed, count: 600) } }
+  func longInterleavings() { for seed in RandomCases.seeds(8, many: 400) { checkInterleaving(seed, count: 600) } }
 
   private func checkInterleaving(_ seed: Int, count: Int) {
     var random = Random(seed: UInt64(seed))

@@ -1,4 +1,5 @@
 import Testing
+import TestingOptions
 
 @testable import ReduxRuntime
 
@@ -70,7 +71,7 @@ struct OptimisticNestingTests {
   }
 
   @Test("319. runs inside of each other end as if failed runs had written nothing")
-  func interleavings() { for seed in 0..<1000 { checkInterleaving(seed) } }
+  func interleavings() { for seed in RandomCases.seeds(250, many: 10_000) { checkInterleaving(seed) } }
 
   private func checkInterleaving(_ seed: Int) {
     var random = Random(seed: UInt64(seed))

@@ -1,6 +1,7 @@
 import Foundation
 import RandomSchemas
 import Testing
+import TestingOptions
 
 @testable import SchemaModel
 
@@ -40,7 +41,9 @@ struct SchemaSessionTests {
     }
   }
 
-  @Test("report what a new check reports, whatever happens to files", arguments: 0..<25)
+  @Test(
+    "report what a new check reports, whatever happens to files",
+    arguments: RandomCases.seeds(4, many: 60))
   func anyChange(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed) &+ 5_000)
     // One schema in several files, those of others beside it, and damaged copies of all.

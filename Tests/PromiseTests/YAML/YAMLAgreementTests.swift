@@ -2,6 +2,7 @@ import RandomSchemas
 import SchemaModel
 import SchemaTools
 import Testing
+import TestingOptions
 
 @Suite("Promise: YAML means the same to everybody")
 struct YAMLAgreementTests {
@@ -31,7 +32,7 @@ struct YAMLAgreementTests {
     #expect(Set(YAMLCase.all.map(\.theme)).count == YAMLCase.all.count)
   }
 
-  @Test("random schemas", arguments: 0..<8)
+  @Test("random schemas", arguments: RandomCases.seeds(2, many: 60))
   func randomSchemas(part: Int) throws {
     for seed in 0..<20 {
       var generator = SchemaGenerator(seed: UInt64(part * 20 + seed), tag: "Y")
@@ -44,7 +45,7 @@ struct YAMLAgreementTests {
     }
   }
 
-  @Test("damaged schemas that are still read", arguments: 0..<8)
+  @Test("damaged schemas that are still read", arguments: RandomCases.seeds(2, many: 60))
   func damagedSchemas(part: Int) throws {
     var random = SplitMix64(seed: UInt64(part))
     var generator = SchemaGenerator(seed: UInt64(part), tag: "Y")

@@ -1,6 +1,7 @@
 import RandomSchemas
 import SchemaModel
 import Testing
+import TestingOptions
 
 @Suite("Rules: damaged schemas")
 struct RuleFuzzTests {
@@ -121,9 +122,11 @@ struct RuleFuzzTests {
   @Test("the schemas themselves are right", arguments: [list, nested, shared])
   func themselves(schema: String) { #expect(CheckedRun(schema).lines == []) }
 
-  @Test("lines deleted, doubled, swapped", arguments: [list, nested, shared], [1, 2, 3])
-  func lines(schema: String, seed: UInt64) {
-    var numbers = SplitMix64(seed: seed)
+  @Test(
+    "lines deleted, doubled, swapped", arguments: [list, nested, shared],
+    RandomCases.seeds(1, many: 30))
+  func lines(schema: String, seed: Int) {
+    var numbers = SplitMix64(seed: UInt64(seed) + 1)
     let lines = schema.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for _ in 0..<200 {
       var lines = lines
@@ -132,9 +135,11 @@ struct RuleFuzzTests {
     }
   }
 
-  @Test("words deleted, doubled, swapped", arguments: [list, nested, shared], [1, 2, 3])
-  func words(schema: String, seed: UInt64) {
-    var numbers = SplitMix64(seed: seed)
+  @Test(
+    "words deleted, doubled, swapped", arguments: [list, nested, shared],
+    RandomCases.seeds(1, many: 30))
+  func words(schema: String, seed: Int) {
+    var numbers = SplitMix64(seed: UInt64(seed) + 1)
     let words = Self.words(of: schema)
     for _ in 0..<200 {
       var words = words
@@ -143,9 +148,11 @@ struct RuleFuzzTests {
     }
   }
 
-  @Test("letters deleted, doubled, swapped in one of several files", arguments: [1, 2, 3])
-  func letters(seed: UInt64) {
-    var numbers = SplitMix64(seed: seed)
+  @Test(
+    "letters deleted, doubled, swapped in one of several files",
+    arguments: RandomCases.seeds(1, many: 30))
+  func letters(seed: Int) {
+    var numbers = SplitMix64(seed: UInt64(seed) + 1)
     for _ in 0..<200 {
       var files = [Self.list, Self.nested, Self.shared]
       let index = Int.random(in: 0..<3, using: &numbers)

@@ -1,5 +1,6 @@
 import RandomSchemas
 import Testing
+import TestingOptions
 
 @testable import SchemaModel
 
@@ -68,8 +69,8 @@ struct SuggestionPropertyTests {
 
   @Test("hold for odd names at all positions", arguments: CorpusSchema.projects.indices)
   func words(project: Int) {
-    var random = SplitMix64(seed: UInt64(project))
-    for _ in 0..<25 {
+    var random = SplitMix64(seed: UInt64(project + (RandomCases.soak ?? 0)))
+    for _ in RandomCases.seeds(6, many: 200) {
       let files = CorpusSchema.projects[project]
       let index = Int.random(in: files.indices, using: &random)
       let names = Self.names(in: files[index].bytes)

@@ -74,7 +74,10 @@ class Tagged(Generates):
         self.reduxgen("check", "--target", "Committed")
 
 
-class TaggedRelease(Tagged, Consumer):
+class TaggedRelease(Generates, Consumer):
+    """The tool from source: what follows edits is asked of `Built`, which does not link it after each."""
+
+    by_url = True
     options = RELEASE
 
 
