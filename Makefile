@@ -49,8 +49,7 @@ example: setup ## Generate the examples' code and run them
 	done
 
 test: setup lint ## Run what a change needs: lint, tests, and whether examples, table and picture of the README are fresh
-	@echo "Building the tests."
-	@$(SWIFT) build --quiet --build-tests
+	@$(SWIFT) build --build-tests
 	@Tools/Scripts/draw-terminal --check $(PICTURE) "$$($(SWIFT) build --show-bin-path)/reduxgen" \
 	  validate Facts.feature.yaml
 	@Tools/Scripts/readme-table --check "$$($(SWIFT) build --show-bin-path)/reduxgen"
@@ -59,7 +58,6 @@ test: setup lint ## Run what a change needs: lint, tests, and whether examples, 
 	  "$$reduxgen" check "Examples/$$name" >/dev/null || \
 	    { echo "Examples/$$name is stale; run 'make example'" >&2; exit 1; }; \
 	done
-	@echo "Running the tests."
 	@Tools/Scripts/small-stacks env $(TEST) --skip-build
 
 # What `make test` leaves out. Both build what the other needs, if it is not there.
@@ -78,6 +76,7 @@ test-generated: setup
 	@SWIFT="$(SWIFT)" Tools/Scripts/check-apple "$$($(SWIFT) build --show-bin-path)/Modules"
 	@Tools/Scripts/check-interfaces --names Sources "$$($(SWIFT) build --show-bin-path)" Package.swift \
 	  "$$($(SWIFT) build --package-path $(STORES) --show-bin-path)" $(STORES)/Package.swift
+	@"$$($(SWIFT) build --show-bin-path)/soak" behavior seed=1 count=12 folder=.build/counter-examples
 
 # Apps ship optimized code, in which the compiler has other bugs. Test doubles exist under DEBUG alone.
 test-optimized: #- Run the runtime's and the examples' tests in optimized code

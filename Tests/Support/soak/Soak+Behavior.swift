@@ -1,5 +1,6 @@
 import Foundation
 import RandomSchemas
+import SchemaModel
 
 extension Soak {
   /// Compiles random schemas both ways, in debug and in optimized code, and compares what they do.
@@ -14,16 +15,21 @@ extension Soak {
         return BehaviorTrial(generator.schema(), renderer: renderer)
       }
       made += trials.count
-      for isOptimized in [false, true] {
-        let program = BehaviorProgram(compiler: compiler, objects: objects, isOptimized: isOptimized)
-        let differences = try program.differences(of: trials, seed: options.seed, runs: 100, length: 40)
-        for (tag, text) in differences.sorted(by: { $0.key < $1.key }) {
+      // A compiler uses one core.
+      let answers = Workers.map([false, true]) { [compiler, options] isOptimized in
+        Result {
+          try BehaviorProgram(compiler: compiler, objects: objects, isOptimized: isOptimized)
+            .differences(of: trials, seed: options.seed, runs: 100, length: 40)
+        }
+      }
+      for (answer, how) in zip(answers, ["", " if optimized"]) {
+        for (tag, text) in try answer.get().sorted(by: { $0.key < $1.key }) {
           guard let trial = trials.first(where: { $0.schema.tag == tag }) else {
             say(text)
             found += 1
             continue
           }
-          try report(trial.schema, "differs\(isOptimized ? " if optimized" : "")\n\(text)")
+          try report(trial.schema, "differs\(how)\n\(text)")
         }
       }
       say("\(made) compared, \(found) counter-examples so far")

@@ -89,7 +89,8 @@ package struct BehaviorProgram {
         }
         """
       ))
-    let answer = try compiler.run(files, in: "behavior", linking: objects, options: options)
+    let answer = try compiler.run(
+      files, in: options.contains("-O") ? "optimized" : "debug", linking: objects, options: options)
     guard answer.isSuccess else { return ["": answer.output] }
     var found: [String: String] = [:]
     // An action for a child that is not there is no more than a warning.

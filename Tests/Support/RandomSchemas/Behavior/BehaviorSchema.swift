@@ -183,10 +183,13 @@ package struct BehaviorGenerator {
     for (place, child) in features[index].children.enumerated() {
       for member in child.members where random.chance(60) {
         let targets = random.shuffled(["n0", "n1"]).prefix(random.number(1...2))
-        for target in targets {
+        var (isFirst, isAlone) = (true, false)
+        for target in targets where isFirst || !isAlone {
           let path = "\(child.name).\(member.name.map { "\($0)." } ?? "")\(target)"
           var source = random.pick(features[index].ints)
-          let isShared = random.chance(45)
+          let isShared = random.chance(45) && (isFirst || allows(.sharedBesideOther))
+          isAlone = isShared && !allows(.sharedBesideOther)
+          isFirst = false
           if !isShared, random.chance(50) {
             let code = self.source(index, before: place)
             add("state", "made\(computed): 'Int { \(code) }'", to: index)

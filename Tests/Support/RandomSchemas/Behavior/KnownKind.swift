@@ -16,6 +16,8 @@ package enum KnownKind: String, CaseIterable, Sendable {
   case changingLet
   /// A reset in a feature that is given something, beside optimistic steps or inside of another child.
   case deepReset
+  /// One action of an element changes two values that it is given, one of them shared.
+  case sharedBesideOther
 
   /// A small schema that does it.
   package var schema: TrialSchema {
@@ -64,17 +66,19 @@ package enum KnownKind: String, CaseIterable, Sendable {
       case .opaqueSource, .sourceOfChild, .sourceOfOnce: "other.sum: made0"
       case .reactionResets: "child.n: n"
       case .changingLet: "other.sum: n"
+      case .sharedBesideOther: "child.n: $n, child.m: $m"
       default: "child.n: $n"
       }
     let step =
       switch self {
       case .sourceOfOnce: "toast = 3"
       case .changingLet: "[{ let: 'x: Int = takeNext()' }, 'm = x']"
+      case .sharedBesideOther: "'child = [.init()]'"
       default: "n += 1"
       }
     return """
           state: { n: Int = 1, \(own) }
-          children: { child: Child#, other: Other# }
+          children: { child: \(self == .sharedBesideOther ? "'[Child#]'" : "Child#"), other: Other# }
           given: { \(given) }
           actions: { go: , more: }
           reduce: { go: \(step) }
@@ -88,6 +92,7 @@ package enum KnownKind: String, CaseIterable, Sendable {
       case .reactionResets: "Other#.changed: reset"
       case .hiddenChange: "go: 'list.forEach { n += $0 }'"
       case .deepReset: "go: reset"
+      case .sharedBesideOther: "go: [n += 1, m += 1]"
       default: "go: n += 1"
       }
     let sagas =
@@ -95,7 +100,7 @@ package enum KnownKind: String, CaseIterable, Sendable {
       ? "\n    dependencies: { api: Api# }\n    sagas: { save: { takeEvery: saved, optimistic: n += 1, call: api.send(1) } }"
       : ""
     return """
-          state: { n: Int = 0, list: '[Int] = [1]' }
+          state: { let id: Int = 0, n: Int = 0, m: Int = 0, list: '[Int] = [1]' }
           actions: { go: , saved: }
           reduce: { \(reduce) }\(sagas)
       """
