@@ -17,6 +17,8 @@ GOLDENS := Tests/Data/Goldens
 STORES := Tests/Data/Redux
 # Those whose code git ignores.
 COMPILED := $(shell sed -n 's,^/\([A-Za-z]*\)/.*,$(GOLDENS)/\1,p' $(GOLDENS)/.gitignore)
+GENERATE = reduxgen="$$($(SWIFT) build --show-bin-path)/reduxgen"; \
+  for folder in $(COMPILED) $(STORES); do "$$reduxgen" generate --quiet "$$folder" || exit; done
 LINT_GENERATED := $(SWIFT) format lint --strict --parallel --recursive --configuration '{ "version": 1 }'
 
 # Warnings in our own code are errors.
@@ -58,6 +60,7 @@ test: setup lint ## Run what a change needs: lint, tests, and whether examples, 
 	  "$$reduxgen" check "Examples/$$name" >/dev/null || \
 	    { echo "Examples/$$name is stale; run 'make example'" >&2; exit 1; }; \
 	done
+	@$(GENERATE)
 	@Tools/Scripts/small-stacks env $(TEST) --skip-build
 
 # What `make test` leaves out. Both build what the other needs, if it is not there.
@@ -66,8 +69,7 @@ test-code: test-generated test-optimized #- Run the code of examples, goldens an
 # Committed code must be up to date and compile, and its own tests must pass.
 test-generated: setup
 	@$(SWIFT) build --quiet --build-tests
-	@reduxgen="$$($(SWIFT) build --show-bin-path)/reduxgen"; \
-	for folder in $(COMPILED) $(STORES); do "$$reduxgen" generate --quiet "$$folder" || exit; done
+	@$(GENERATE)
 	@$(LINT_GENERATED) $(GOLDENS) $(STORES)
 	@$(TEST) --package-path Examples
 	@$(TEST) --package-path $(GOLDENS)

@@ -316,11 +316,19 @@ package struct BehaviorGenerator {
     }
   }
 
+  private func holds(_ parent: Int, _ child: Int) -> Bool {
+    features[parent].children.flatMap(\.members).contains {
+      $0.feature == child || holds($0.feature, child)
+    }
+  }
+
   private mutating func addReactions(_ index: Int) {
     guard index < features.count - 1,
       allows(.reactionChangesShared) || features[index].shared.isEmpty
     else { return }
-    for other in features.indices.dropLast() where other != index && random.chance(25) {
+    // Whether what is inside of one of two notices the other is said nowhere.
+    for other in features.indices.dropLast()
+    where other != index && !holds(other, index) && random.chance(25) {
       let action = random.pick(features[other].actions)
       add(
         "reduce",
