@@ -326,7 +326,7 @@ package struct BehaviorGenerator {
     guard index < features.count - 1,
       allows(.reactionChangesShared) || features[index].shared.isEmpty
     else { return }
-    // Whether a feature inside of one of two reacts to the other is said nowhere.
+    // No page tells whether a feature inside of one of two reacts to the other.
     for other in features.indices.dropLast()
     where other != index && !holds(other, index) && random.chance(25) {
       let action = random.pick(features[other].actions)
