@@ -116,7 +116,7 @@ struct ModuleSplitTests {
   }
 
   /// So many schemas have a chance to be split.
-  private static let seeds = RandomCases.seeds(80, many: 2_000)
+  private static let seeds = RandomCases.seeds(400, many: 4_000)
 
   /// The schemas that can be split, with their modules.
   private static func splits() -> [(schema: TrialSchema, split: Split)] {
@@ -166,9 +166,9 @@ struct ModuleSplitTests {
         #expect(Self.difference(ofAlone, code) == [], "\(schema.text)")
       }
     }
-    #expect(count > 6)
+    #expect(count > 30)
     // Where no name is missing, a module was rendered with what its files lead to.
-    #expect(quiet > 6, "\(quiet) of \(count)")
+    #expect(quiet > 30, "\(quiet) of \(count)")
   }
 
   @Test("a rename in modules makes the texts that it makes in one module")
@@ -209,7 +209,7 @@ struct ModuleSplitTests {
         }
       }
     }
-    #expect(count.renamed > 30, "\(count)")
+    #expect(count.renamed > 200, "\(count)")
   }
 
   /// Modules of one name, of all schemas, are compiled as one: their names differ.
@@ -231,7 +231,7 @@ struct ModuleSplitTests {
           files, tag: schema.tag)
       }
     }
-    #expect(layers.count > 2)
+    #expect(layers.count > 3)
     try withCompiler { compiler in
       // The lowest first.
       for (place, (module, files)) in layers.sorted(by: { $0.key > $1.key }).enumerated() {
