@@ -63,7 +63,7 @@ test: setup lint ## Run what a change needs: lint, tests, and whether examples, 
 	@$(GENERATE)
 	@Tools/Scripts/small-stacks env $(TEST) --skip-build
 
-# What `make test` leaves out. Both build what the other needs, if it is not there.
+# What `make test` leaves out.
 test-code: test-generated test-optimized #- Run the code of examples, goldens and other stores, also in optimized code, and compile what Apple's systems compile
 
 # Committed code must be up to date and compile, and its own tests must pass.

@@ -44,7 +44,7 @@ struct PromiseTests {
         seed: Self.seed + UInt64(index), tag: "M\(index)", makesMistakes: true)
       return Trial(generator.schema(), renderer: renderer)
     }.filter(\.isAccepted)
-    #expect(trials.count > 6)
+    #expect(trials.count > 8)
     try withCompiler { compiler in
       let run = CompilationRun(compiler: compiler, strictness: .flawless)
       let failures = try run.failures(of: trials, separately: true)

@@ -36,7 +36,7 @@ struct ReduxTests {
       RandomCases.seeds(24, many: 600).map { index in
         var generator = SchemaGenerator(seed: Self.seed + UInt64(index), tag: "R\(index)")
         return generator.schema()
-      }, atLeast: 10)
+      }, atLeast: 11)
   }
 
   @Test("examples")

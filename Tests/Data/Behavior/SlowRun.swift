@@ -10,20 +10,14 @@ protocol SlowReducer {
   static func random(_ numbers: inout Numbers, in state: State?) -> Action?
 }
 
-/// Steele, Lea and Flood's generator, and the optimistic runs so far.
+/// Random numbers, and the optimistic runs so far.
 struct Numbers {
-  private var state: UInt64
+  private var random: SplitMix64
   private var runs = 0
 
-  init(_ seed: UInt64) { state = seed }
+  init(_ seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  mutating func next(below count: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return count == 0 ? 0 : Int((z ^ (z >> 31)) % UInt64(count))
-  }
+  mutating func next(below count: Int) -> Int { random.number(0...max(count, 1) - 1) }
 
   mutating func one<Values: RandomAccessCollection>(of values: Values) -> Values.Element? {
     values.isEmpty ? nil : values[values.index(values.startIndex, offsetBy: next(below: values.count))]

@@ -9,7 +9,7 @@ struct Soak {
   let renderer: Renderer
   let folder: URL
   let compiler: SwiftCompiler
-  var found = 0
+  private(set) var found = 0
 
   static func main() throws {
     guard let options = Options(Array(CommandLine.arguments.dropFirst())) else {

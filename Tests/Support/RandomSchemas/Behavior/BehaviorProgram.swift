@@ -11,15 +11,14 @@ package struct BehaviorTrial: Sendable {
 
   /// Takes away the entries of a schema that the check refuses.
   ///
-  /// - Returns: nil if not enough is left.
+  /// - Returns: nil if it still refuses some after sixty checks.
   package init?(_ schema: TrialSchema, renderer: Renderer) {
     var schema = schema
     for _ in 0..<60 {
-      let sources = schema.files.map { SourceFile(path: $0.path, bytes: Array($0.text.utf8)) }
-      let check = SchemaModules(sources).check()
+      let check = Trial.check(schema)
       if let checked = check.schema {
         self.schema = schema
-        trial = Trial(schema, renderer: renderer)
+        trial = Trial(schema, check, renderer: renderer)
         slow = SlowRendering(checked).text
         return
       }
@@ -46,7 +45,7 @@ package struct BehaviorProgram {
   ///   - isOptimized: whether the compiler optimizes the code.
   package init(compiler: SwiftCompiler, objects: URL, isOptimized: Bool) {
     (self.compiler, self.objects) = (compiler, objects)
-    options = ["-suppress-warnings", "-D", "DEBUG"] + (isOptimized ? ["-O"] : [])
+    options = ["-suppress-warnings", "-D", "DEBUG", "-package-name", "trials"] + (isOptimized ? ["-O"] : [])
   }
 
   /// Runs schemas.
@@ -74,9 +73,11 @@ package struct BehaviorProgram {
       return
         "  SlowRun.run(\"\(trial.schema.tag)\", Slow\(root).self, start: \(root).State()) { \(root).reduce(&$0, $1) }"
     }
-    let support = URL(filePath: #filePath).appending(path: "../../../../Data/Behavior/SlowRun.swift")
-    files.append(
-      ("SlowRun.swift", try String(contentsOf: support.standardized, encoding: .utf8)))
+    let tests = URL(filePath: #filePath).appending(path: "../../../..").standardized
+    for path in ["Data/Behavior/SlowRun.swift", "Support/RandomSchemas/Numbers/SplitMix64.swift"] {
+      let file = tests.appending(path: path)
+      files.append((file.lastPathComponent, try String(contentsOf: file, encoding: .utf8)))
+    }
     files.append(
       (
         "Main.swift",

@@ -70,11 +70,10 @@ struct ChildSlot {
     let action = member.map { ".\($0)(let inner)" } ?? "let inner"
     return ".\(child.field)(\(isCollection ? "let id, " : "")\(action))"
   }
-  /// Binds the state to `child`.
-  var binding: String {
-    child.declaration.count == .one && member == nil
-      ? "var child = \(path)" : "guard var child = \(path) else { return }"
-  }
+  /// The same, without the `id`.
+  var patternOfAny: String { pattern.replacing("let id, ", with: "_, ") }
+  /// Whether the state is always there.
+  var isAlways: Bool { child.declaration.count == .one && member == nil }
 }
 
 /// The slow reducer of one feature.
@@ -191,18 +190,24 @@ private struct SlowFeature {
 
   // MARK: - Children
 
+  private func given(to slot: ChildSlot) -> [Given] {
+    feature.given.map(\.declaration).filter {
+      $0.child.value == slot.child.field && $0.member?.value == slot.member
+    }
+  }
+
   private func visit(_ slot: ChildSlot) -> String {
+    let binding =
+      slot.isAlways
+      ? "var child = \(slot.path)" : "guard var child = \(slot.path) else { return }"
     let id = slot.isCollection ? "_ id: \(slot.child.idType ?? "Int"), " : ""
-    let takes = feature.given.filter { value in
-      value.declaration.isShared && value.declaration.child.value == slot.child.field
-        && value.declaration.member?.value == slot.member
-    }.map { value in
-      let (target, source) = (value.declaration.target.value, value.declaration.source.text)
+    let takes = given(to: slot).filter(\.isShared).map { value in
+      let (target, source) = (value.target.value, value.source.text)
       return "    if child.\(target) != before.\(target) { state.\(source) = child.\(target) }\n"
     }
     return """
         static func \(slot.function)(_ state: inout State, \(id)_ change: (inout \(slot.feature).State) -> Void) {
-          \(slot.binding)
+          \(binding)
           let before = child
           change(&child)
           \(slot.path) = child
@@ -213,15 +218,12 @@ private struct SlowFeature {
   }
 
   private func giving(_ slot: ChildSlot) -> String {
-    let gifts = feature.given.filter { value in
-      value.declaration.child.value == slot.child.field
-        && value.declaration.member?.value == slot.member
-    }.map {
-      "        child.\($0.declaration.target.value) = state.\($0.declaration.source.text)\n"
+    let gifts = given(to: slot).map {
+      "        child.\($0.target.value) = state.\($0.source.text)\n"
     }
     let loop = slot.isCollection ? "for id in state.\(slot.child.field).ids " : "do "
     let binding =
-      slot.binding.hasPrefix("guard") ? "if \(slot.binding.dropFirst(6).dropLast(16)) {" : "do { \(slot.binding)"
+      slot.isAlways ? "do { var child = \(slot.path)" : "if var child = \(slot.path) {"
     return """
             \(loop){
               \(binding)
@@ -255,8 +257,7 @@ private struct SlowFeature {
   }
 
   private func inside(_ slot: ChildSlot) -> String {
-    let pattern = slot.pattern.replacing("let id, ", with: "_, ")
-    return "    case \(pattern): Slow\(slot.feature).events(inner) + [action]\n"
+    return "    case \(slot.patternOfAny): Slow\(slot.feature).events(inner) + [action]\n"
   }
 
   private func dismissal(_ slot: ChildSlot) -> String {
@@ -269,7 +270,7 @@ private struct SlowFeature {
       case .stack: "state.\(name).pop(from: id)"
       }
     let isThere = slot.child.declaration.count == .one ? "" : "\(slot.path) != nil, "
-    let pattern = removal.contains("id") ? slot.pattern : slot.pattern.replacing("let id, ", with: "_, ")
+    let pattern = removal.contains("id") ? slot.pattern : slot.patternOfAny
     return "    case \(pattern):\n      if \(isThere)Slow\(slot.feature).dismisses(inner) { \(removal) }\n"
   }
 
@@ -317,8 +318,8 @@ private struct SlowFeature {
         let binding = isOwn ? feature.declaration.bindings.first { $0.path == key } : nil
         let bound = binding.map { changes(of: $0, names.first ?? "") }
         let lifecycle = saga.map { self.lifecycle(of: $0, at: node.name, names) } ?? ""
-        let own = saga?.eventSteps[node.name].map { steps(of: $0, values, names, element, node) } ?? ""
-        let entry = entries.map { steps(of: feature.reduce[$0]!, values, names, element, node) }
+        let own = saga?.eventSteps[node.name].map { steps(of: $0, values, names, element) } ?? ""
+        let entry = entries.map { steps(of: feature.reduce[$0]!, values, names, element) }
         add(when(node.name + list), [bound ?? "", lifecycle, own] + entry)
         if reacts(below: key), names.count == 1 {
           result += matches(
@@ -347,7 +348,7 @@ private struct SlowFeature {
             when: when("\(node.name)(\(bound))"), element: element, after: prefix, of: own)
         }
         if keys.contains("\(key).*"), let any = feature.reduce["\(key).*"] {
-          add(when("\(node.name)(\(bound))"), [steps(of: any, [], [], element, node)])
+          add(when("\(node.name)(\(bound))"), [steps(of: any, [], [], element)])
         }
       }
     }
@@ -361,7 +362,7 @@ private struct SlowFeature {
       after: resets.replacing("\n", with: ";"))
     let any = feature.reduce["\(owner).*"].map { entry in
       "    if event is \(owner).Action {\n"
-        + self.steps(of: entry, [], [], nil, nil) + "\n      settle(&state)\n    }"
+        + self.steps(of: entry, [], [], nil) + "\n      settle(&state)\n    }"
     }
     return (steps + [any].compactMap(\.self)).joined(separator: "\n")
   }
@@ -409,16 +410,14 @@ private struct SlowFeature {
 
   /// The steps of an entry, as a call of a closure or of a method.
   private mutating func steps(
-    of entry: ResolvedEntry, _ values: [ActionValue], _ names: [String], _ element: String?,
-    _ node: ActionNode?
+    of entry: ResolvedEntry, _ values: [ActionValue], _ names: [String], _ element: String?
   ) -> String {
-    let state = "state"
     if let function = entry.function {
       let method = "slow\(methods.count)"
       methods.append(self.method(method, function))
       let arguments = function.values.map { $0.element.title == "old" ? "old" : names[$0.offset] }
       return
-        "\(state).\(method)(\(((function.element == nil ? [] : [element ?? ""]) + arguments).joined(separator: ", ")))"
+        "state.\(method)(\(((function.element == nil ? [] : [element ?? ""]) + arguments).joined(separator: ", ")))"
     }
     guard !entry.steps.isEmpty else { return "" }
     let lets = entry.steps.compactMap { if case .binding(let binding) = $0 { binding } else { nil } }
@@ -430,24 +429,24 @@ private struct SlowFeature {
         case .value(let index) where index < carried: index < names.count ? names[index] : "old"
         case .value(let index): "x\(index - carried)"
         case .element: element ?? "elementID"
-        case .field(let field): "\(state).\(field)"
+        case .field(let field): "state.\(field)"
         case .builtIn: ""
         }
       }
     }
-    let steps = entry.steps.enumerated().map { index, step -> String in
+    let steps = entry.steps.map { step -> String in
       switch step {
       case .assign(let field, let operation, let value):
-        return "\(state).\(field) \(operation) \(spell(value))"
-      case .toggle(let field): return "\(state).\(field).toggle()"
-      case .resetAll: return "\(state) = fresh(\(state))"
-      case .reset(let field): return "\(state).\(field) = fresh(\(state)).\(field)"
+        return "state.\(field) \(operation) \(spell(value))"
+      case .toggle(let field): return "state.\(field).toggle()"
+      case .resetAll: return "state = fresh(state)"
+      case .reset(let field): return "state.\(field) = fresh(state).\(field)"
       case .binding(let binding):
         guard let value = binding.value.known else { return "" }
         let name = "x\(binding.visibleValues.count - carried)"
         return "guard let \(name) = \(spell(value)) else { return }; _ = \(name)"
       case .code(let code): return code.statements.map(spell).joined(separator: "; ")
-      case .handler(let handler): return call(handler, element, names, on: "\(state).")
+      case .handler(let handler): return call(handler, element, names, on: "state.")
       }
     }
     return "({ (state: inout State) -> Void in \(steps.joined(separator: "; ")) })(&state)"
@@ -507,7 +506,7 @@ private struct SlowFeature {
       let tuple =
         all.count > 1
         ? "let (\(all.joined(separator: ", "))) = trigger.values; " : all.first.map { "let \($0) = trigger; " } ?? ""
-      let steps = self.steps(of: saga.optimistic, values, names, saga.element == nil ? nil : "e", nil)
+      let steps = self.steps(of: saga.optimistic, values, names, saga.element == nil ? nil : "e")
       return "    case .\(saga.field)(let run): run.step { state, trigger in \(tuple)\(steps); settle(&state) }"
     }
     let fields =

@@ -14,9 +14,17 @@ package struct Trial: Sendable {
 
   /// Checks and renders a schema.
   package init(_ schema: TrialSchema, renderer: Renderer) {
+    self.init(schema, Self.check(schema), renderer: renderer)
+  }
+
+  /// Checks a schema.
+  package static func check(_ schema: TrialSchema) -> SchemaCheck {
+    SchemaModules(schema.files.map { SourceFile(path: $0.path, bytes: Array($0.text.utf8)) }).check()
+  }
+
+  /// Renders a schema that was checked.
+  package init(_ schema: TrialSchema, _ check: SchemaCheck, renderer: Renderer) {
     self.schema = schema
-    let sources = schema.files.map { SourceFile(path: $0.path, bytes: Array($0.text.utf8)) }
-    let check = SchemaModules(sources).check()
     let checked = check.schema
     diagnostics = check.diagnostics
     leftOut = checked == nil ? [] : renderer.leftOut(of: check.resolved)
