@@ -119,20 +119,20 @@ struct ModuleSplitTests {
   private static let seeds = RandomCases.seeds(400, many: 4_000)
 
   /// The schemas that can be split, with their modules.
-  private static func splits() -> [(schema: TrialSchema, split: Split)] {
+  private static let splits: [(schema: TrialSchema, split: Split)] = {
     var random = SplitMix64(seed: 24)
     return seeds.compactMap { seed in
       var generator = SchemaGenerator(seed: UInt64(90_000 + seed), tag: "L\(seed)")
       let schema = generator.schema()
       return Split(schema, &random).map { (schema, $0) }
     }
-  }
+  }()
 
   @Test("random schemas, split at random")
   func sameCode() throws {
     let renderer = try Renderer()
     var (count, quiet) = (0, 0)
-    for (schema, split) in Self.splits() {
+    for (schema, split) in Self.splits {
       let modules = SchemaModules(split.modules)
       let found = modules.checked.map { modules.check($0) }
       #expect(found.flatMap { Self.errors($0.diagnostics) } == [], "\(schema.text)")
@@ -174,7 +174,7 @@ struct ModuleSplitTests {
   @Test("a rename in modules makes the texts that it makes in one module")
   func sameRename() throws {
     var count = (renamed: 0, refused: 0)
-    for (number, (schema, split)) in Self.splits().enumerated() {
+    for (number, (schema, split)) in Self.splits.enumerated() {
       let (modules, flat) = (SchemaModules(split.modules), SchemaModules([split.flat]))
       guard modules.errors.isEmpty else { continue }
       let (index, flatIndex) = (modules.index, flat.index)
@@ -212,6 +212,241 @@ struct ModuleSplitTests {
     #expect(count.renamed > 200, "\(count)")
   }
 
+  /// Modules in which one name of another module has that of its module, as in `Geo.Row`.
+  private struct Qualified {
+    /// Where the name stands.
+    let role: Reference.Role
+    /// The line.
+    let line: String
+    /// The place of the module that has it.
+    let place: Int
+    let modules: [ModuleSources]
+
+    /// Whether it is known to give other code, see below.
+    var isKnown: Bool { if case .code = role { true } else { line.hasPrefix("of:") } }
+
+    /// One for each place where a name of another module stands.
+    static func all(_ modules: [ModuleSources]) -> [Qualified] {
+      let index = SchemaModules(modules).index
+      return modules.enumerated().flatMap { owner, sources in
+        let ids = sources.files.flatMap { index.declarations(in: $0).map(\.id) }
+        return ids.filter(\.isTopLevelType).flatMap { id in
+          index.references(to: id).compactMap { reference -> Qualified? in
+            let range = reference.range
+            let place = modules.firstIndex { $0.files.contains { $0 === range.file } }
+            guard let place, place != owner, range.text == id.name else { return nil }
+            return Qualified(reference, of: sources.module.name, at: place, in: modules)
+          }
+        }
+      }
+    }
+
+    private init(
+      _ reference: Reference, of owner: String, at place: Int, in modules: [ModuleSources]
+    ) {
+      role = reference.role
+      self.place = place
+      let sources = modules[place]
+      let range = reference.range
+      let lines = String(decoding: range.file.bytes, as: UTF8.self)
+        .split(separator: "\n", omittingEmptySubsequences: false)
+      line = lines[range.start.line - 1].trimmingCharacters(in: .whitespaces)
+      let files = sources.files.map { file in
+        guard file === range.file else { return file }
+        var bytes = file.bytes
+        bytes.insert(contentsOf: Array("\(owner).".utf8), at: range.lower)
+        return SourceFile(path: file.path, bytes: bytes)
+      }
+      var changed = modules
+      changed[place] = ModuleSources(sources.module, files: files, projects: sources.projects)
+      self.modules = changed
+    }
+
+    /// The code of its module; nothing if there are errors.
+    static func code(
+      of place: Int, in modules: [ModuleSources], _ renderer: Renderer
+    ) throws -> [String: String] {
+      let all = SchemaModules(modules)
+      let check = all.check(all.checked[place])
+      guard check.schema != nil else { return [:] }
+      return try ModuleSplitTests.code(check, of: modules[place].files, renderer)
+        .mapValues(withoutModules)
+    }
+
+    /// Code without what depends on the length of names.
+    private static func withoutModules(_ text: String) -> String {
+      text.replacing(/Layer\d+Module\.|Geo\./, with: "")
+        .replacing(/\/\/ swift-format-ignore|#sourceLocation.*/, with: "")
+        .replacing(/\s+/, with: "")
+    }
+  }
+
+  @Test("random schemas, in which names have their module where none is needed")
+  func sameWithModules() throws {
+    let renderer = try Renderer()
+    var random = SplitMix64(seed: 7)
+    var count = 0
+    let splits = RandomCases.turn(oneOf: 4, Self.splits)
+    for (schema, split) in splits where SchemaModules(split.modules).errors.isEmpty {
+      let all = Qualified.all(split.modules).filter { !$0.isKnown }
+      guard !all.isEmpty else { continue }
+      let qualified = random.pick(all)
+      let (code, with) = try (
+        Qualified.code(of: qualified.place, in: split.modules, renderer),
+        Qualified.code(of: qualified.place, in: qualified.modules, renderer)
+      )
+      #expect(with == code, "\(qualified.role): \(qualified.line)\n\(schema.text)")
+      count += 1
+    }
+    #expect(count > 5)
+  }
+
+  @Test("every place takes a name with its module where none is needed")
+  func everyPlace() throws {
+    let renderer = try Renderer()
+    func module(_ name: String, _ text: String) -> ModuleSources {
+      let file = SourceFile(path: "\(name).yaml", bytes: Array(text.utf8))
+      return ModuleSources(SchemaModule(name: name, package: ""), files: [file])
+    }
+    let modules = [module("App", Self.app), module("Geo", Self.geo)]
+    #expect(SchemaModules(modules).errors.map(\.description) == [])
+    let places = Qualified.all(modules)
+    let code = try Qualified.code(of: 0, in: modules, renderer)
+    let wrong = try places.filter { try Qualified.code(of: 0, in: $0.modules, renderer) != code }
+    #expect(
+      Set(wrong.map(\.line)) == [
+        // Swift that names a module is left to the compiler: nothing is known of its steps and values.
+        "rows: '[Row] = [Row()]'", "rows: '[Row] = [Row(id: 1)]'", "appeared: row = Row()",
+        "save: { takeEvery: go, optimistic: 'row = Row(id: $0)', call: desk.row($0) }",
+        "send: { takeEvery: appeared, put: 'set(Row(id: 3))' }",
+        "watch: { takeLatest: appeared, stream: shop.watch(), into: 'rows = [$0, Row()]' }",
+        "ask: { takeLatest: appeared, call: 'shop.buy(Row())', retry: 3, retryIf: error is Lost }",
+        "start: 'Box = Box.State(id: 2)'",
+        // Refused.
+        "of: Row", "key: RowID",
+      ])
+    #expect(Set(places.map(\.role)).count == 28)
+  }
+
+  private static let geo = """
+    reduxgen: 1
+    access: public
+    types:
+      struct Row(Codable, Hashable): { id: Int = 0, name: String = "" }
+      struct Rows: { rows: '[Row]', next: String? }
+      typealias RowID: Int
+      enum Lost(Error): [away]
+    clients:
+      Desk: { row: '(RowID) async throws -> Row', rows: '(String?) async throws -> Rows', all: '(Int) async throws -> [Row]' }
+    features:
+      Box:
+        access: public
+        state: { let id: Int = 0, row: Row? }
+        actions: { tapped: Row, delegate.closed: }
+        reduce: { tapped: row = $0 }
+      Lamp:
+        access: public
+        state: { isOn: Bool = false }
+        actions: { flipped: }
+        reduce: { flipped: isOn.toggle() }
+    """
+
+  /// A line for each place that can have a name of `geo`.
+  private static let app = """
+    reduxgen: 1
+    imports: [Geo]
+    features:
+      Home:
+        children: { main: Main, lamp: Lamp }
+      Main:
+        types:
+          struct Item:
+            row: Row?
+            empty: Bool { row == Row() }
+            rows: '[Row] = [Row()]'
+          enum Kind:
+            none:
+            row: Row
+            named: { row: Row }
+          typealias Place: Row
+        clients:
+          Shop:
+            buy: (Row) async throws(Lost) -> Bool
+            last: () async throws -> Row
+            watch: () -> AsyncStream<Row>
+        dependencies:
+          desk: Desk
+          shop: Shop
+        state:
+          row: Row?
+          rows: '[Row] = [Row(id: 1)]'
+          first: Row? { rows.first ?? Row() }
+          name: String = ""
+          id: RowID = 0
+          lost: Lost?
+        children:
+          box: Box
+          boxes: '[Box]'
+          start: 'Box = Box.State(id: 2)'
+          sheet: Box?
+          screen:
+            oneOf:
+              box: Box
+              row: Row
+          path:
+            stack:
+              box: Box
+        pages:
+          list:
+            of: Row
+            page: String?
+            call: desk.rows(page)
+            items: $0.rows
+            next: $0.next
+            first: appeared
+          others:
+            of: Row
+            call: desk.all(page)
+            first: appeared
+        queries:
+          found:
+            of: Row
+            key: RowID
+            call: desk.row(key)
+            show: shown($0)
+        actions:
+          appeared:
+          shown: RowID
+          set: Row
+          named: { row: Row }
+          go: RowID
+        reduce:
+          set: row = $0
+          appeared: row = Row()
+          named:
+            - let: 'one: Row = self.row'
+            - rows.append(one)
+          Lamp.flipped: id += 1
+        forward:
+          Lamp.flipped: appeared
+        sagas:
+          save: { takeEvery: go, optimistic: 'row = Row(id: $0)', call: desk.row($0) }
+          like:
+            takeEvery: set
+            optimistic:
+              - let: 'one: Row = self.row'
+              - rows.append(one)
+            call: desk.row(3)
+          buy: { takeEvery: set, if: '$0 != Row()', call: shop.buy($0) }
+          key: { takeEvery: set, per: $0.id, put: go($0.id) }
+          bind: { takeEvery: go, let: 'one: Row = self.row', put: set(one) }
+          send: { takeEvery: appeared, put: 'set(Row(id: 3))' }
+          hand: { takeEvery: go, run: handler, returns: Row }
+          watch: { takeLatest: appeared, stream: shop.watch(), into: 'rows = [$0, Row()]' }
+          ask: { takeLatest: appeared, call: 'shop.buy(Row())', retry: 3, retryIf: error is Lost }
+          lamp: { takeEvery: Lamp.flipped, put: appeared, cancelOn: Lamp.flipped }
+    """
+
   /// Modules of one name, of all schemas, are compiled as one: their names differ.
   @Test("modules compile, and import each other")
   func compiles() throws {
@@ -219,7 +454,7 @@ struct ModuleSplitTests {
     var layers: [String: [(path: String, text: String)]] = [:]
     var texts: [String: String] = [:]
     // A module has its own version of what is left to Swift, so two of them would differ.
-    for (schema, split) in Self.splits() where schema.support.isEmpty {
+    for (schema, split) in Self.splits where schema.support.isEmpty {
       let modules = SchemaModules(split.modules)
       let found = modules.checked.map { modules.check($0) }
       let checked = found.compactMap(\.schema)
@@ -246,5 +481,12 @@ struct ModuleSplitTests {
         guard answer.isSuccess else { break }
       }
     }
+  }
+}
+
+extension DeclarationID {
+  /// Whether other modules may name it as it is.
+  fileprivate var isTopLevelType: Bool {
+    kind == .feature || [.type, .client].contains(kind) && feature == nil && path.count == 1
   }
 }

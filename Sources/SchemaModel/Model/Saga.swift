@@ -188,6 +188,11 @@ extension Saga {
   }
   /// Whether the saga's `put` has no delay or interval.
   package var isImmediate: Bool { after == nil && every == nil }
+
+  /// Whether each of its triggers starts a run at once, so that a run that sends one never ends.
+  var alwaysRunsAtOnce: Bool {
+    isImmediate && !isConditional && debounce == nil && throttle == nil
+  }
 }
 
 /// Actions that are forwarded as another action.

@@ -70,12 +70,20 @@ extension Soak {
     var shared: [Trial] = []
     var separate: [Trial] = []
     var refused: [String: [String]] = [:]
-    for (index, choice) in NamePosition.choices.enumerated() {
+    var known: [Trial] = []
+    let choices = NamePosition.choices.filter { $0.position.description.hasPrefix(options.only) }
+    for (index, choice) in choices.enumerated() {
       let trial = Trial(
         choice.position.schema(named: choice.name, tag: "Q\(index)"), renderer: renderer)
       for flaw in trial.flaws { try report(trial.schema, flaw) }
       if trial.isAccepted {
-        if choice.position.isTopLevel { separate.append(trial) } else { shared.append(trial) }
+        if choice.position.isKnown(choice.name) {
+          known.append(trial)
+        } else if choice.position.isTopLevel {
+          separate.append(trial)
+        } else {
+          shared.append(trial)
+        }
         continue
       }
       let ids = Set(trial.diagnostics.all.filter { $0.severity == .error }.map(\.id)).sorted()
@@ -85,7 +93,10 @@ extension Soak {
     for (key, names) in refused.sorted(by: { $0.key < $1.key }) {
       say("refused as \(key): \(names.joined(separator: " "))")
     }
-    say("\(NamePosition.choices.count) tried, \(shared.count + separate.count) accepted")
+    say("\(choices.count) tried, \(shared.count + separate.count) accepted, beside \(known.count) known")
+    let gone = Set(known.map(\.schema.origin))
+      .subtracting(try run.failures(of: known).map(\.schema.origin))
+    for origin in gone.sorted() { say("known, and compiles: \(origin)") }
     try compile(shared, run)
     try compile(separate, run, separately: true)
   }

@@ -36,9 +36,7 @@ struct PutGraph {
     for feature in index.features {
       for forward in feature.forwards { add(forward.actions, forward.target, of: feature) }
       for saga in feature.sagas {
-        guard case .put(let codes) = saga.body, !saga.triggers.isEmpty, saga.isImmediate,
-          !saga.isConditional, saga.debounce == nil, saga.throttle == nil
-        else { continue }
+        guard case .put(let codes) = saga.body, !saga.triggers.isEmpty, saga.alwaysRunsAtOnce else { continue }
         for code in codes { add(saga.triggers, code, of: feature) }
       }
     }
@@ -163,10 +161,7 @@ extension Checker {
 
   /// Reports sagas that trigger themselves.
   mutating func checkRuns(of feature: Feature) {
-    for saga in feature.sagas
-    where !saga.isConditional && saga.debounce == nil && saga.throttle == nil && hasEvents(saga)
-      && !saga.isList
-    {
+    for saga in feature.sagas where saga.alwaysRunsAtOnce && hasEvents(saga) && !saga.isList {
       for path in saga.triggers where path.components[0].value == saga.name.value {
         let event = path.components.dropFirst().first?.value
         // A failed or cancelled run may be retried. Repeating a completed run is a mistake.

@@ -120,7 +120,7 @@ extension Checker {
       return nil
     }
     if saga.triggers.contains(where: { $0.components.map(\.value) == action.path }),
-      !saga.isConditional, saga.debounce == nil, saga.isImmediate
+      saga.alwaysRunsAtOnce
     {
       let text = action.path.joined(separator: ".")
       diagnostics.warning(

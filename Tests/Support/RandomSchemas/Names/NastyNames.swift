@@ -1,12 +1,18 @@
 /// Names that Swift, its libraries or generated code have a use for themselves.
 package enum NastyNames {
+  /// Words that Swift reads as a name in backticks alone.
+  static let keywords = split(
+    """
+    as associatedtype break case catch class continue default defer deinit do else enum extension fallthrough false
+    fileprivate for func guard if import in init inout internal is let nil operator precedencegroup private protocol public
+    repeat rethrows return self static struct subscript super switch throw throws true try typealias var where while
+    """)
+
   /// Keywords, words with a meaning somewhere, and what generated code calls its own things.
   package static let values: [String] =
-    split(
+    keywords
+    + split(
       """
-      as associatedtype break case catch class continue default defer deinit do else enum extension fallthrough false
-      fileprivate for func guard if import in init inout internal is let nil operator precedencegroup private protocol public
-      repeat rethrows return self static struct subscript super switch throw throws true try typealias var where while
       async await actor any some each borrowing consuming nonisolated isolated package open get set willSet didSet left right
       none lazy weak unowned final required convenience dynamic indirect mutating nonmutating prefix postfix infix optional
       override sending unsafe macro yield then discard copy consume type of unsafeAddress modify read wrappedValue
