@@ -26,8 +26,8 @@ package struct NamePosition: Sendable, CustomStringConvertible {
       origin: "\(description) `\(name)`")
   }
 
-  /// Whether a name is known to be accepted here, with code that does not compile or has a warning. A soak says when that
-  /// is no longer so.
+  /// Whether a name is known to be accepted here, with code that does not compile or has a warning. A soak says when it
+  /// compiles.
   package func isKnown(_ name: String) -> Bool {
     description.hasSuffix("in Swift that is only compiled")
       ? NastyNames.keywords.contains(name) : Self.known[description] == name
