@@ -15,6 +15,8 @@ GENERATED := $(addprefix Examples/,$(EXAMPLES))
 GOLDENS := Tests/Data/Goldens
 # Stores of other codebases.
 STORES := Tests/Data/Redux
+# Tests that try many inputs, or compile what is generated: two thirds of the time of all.
+LONG := ^PromiseTests\.|AnyEdit|ComparisonProperty|FormatterCorpus|FormatterFuzz|MisspelledName|PageTests|RenameProperty|ReportFuzz|RuleFuzz|SchemaSession|StubTests|SuggestionProperty|SwiftParserCorpus|YAMLLimit
 # Those whose code git ignores.
 COMPILED := $(shell sed -n 's,^/\([A-Za-z]*\)/.*,$(GOLDENS)/\1,p' $(GOLDENS)/.gitignore)
 GENERATE = reduxgen="$$($(SWIFT) build --show-bin-path)/reduxgen"; \
@@ -26,7 +28,7 @@ LINT_GENERATED := $(SWIFT) format lint --strict --parallel --recursive --configu
 export REDUXGEN_BUILD := strict source
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build example test test-integration test-bazel test-code test-generated update lint format clean \
+.PHONY: help setup build example test test-integration test-bazel test-code test-long test-generated update lint format clean \
   test-optimized soak fuzz fuzz-server test-worst coverage sanitize soak-runtime bench bench-runtime bench-compile docs install uninstall bundle release
 
 help:
@@ -60,11 +62,15 @@ test: setup lint ## Run what a change needs: lint, tests, and whether examples, 
 	  "$$reduxgen" check "Examples/$$name" >/dev/null || \
 	    { echo "Examples/$$name is stale; run 'make example'" >&2; exit 1; }; \
 	done
-	@$(GENERATE)
-	@Tools/Scripts/small-stacks env $(TEST) --skip-build
+	@Tools/Scripts/small-stacks env $(TEST) --skip-build --skip '$(LONG)'
 
 # What `make test` leaves out.
-test-code: test-generated test-optimized #- Run the code of examples, goldens and other stores, also in optimized code, and compile what Apple's systems compile
+test-code: test-long test-generated test-optimized #- Run the tests that take long, and the code of examples, goldens and other stores, also in optimized code
+
+test-long: setup
+	@$(SWIFT) build --quiet --build-tests
+	@$(GENERATE)
+	@Tools/Scripts/small-stacks env $(TEST) --skip-build --filter '$(LONG)'
 
 # Committed code must be up to date and compile, and its own tests must pass.
 test-generated: setup

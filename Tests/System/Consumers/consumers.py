@@ -112,11 +112,6 @@ class BuiltRelease(Generates, Consumer):
 
 @unittest.skipUnless(has_build_system("swiftbuild"), "this toolchain has one build system")
 class TaggedNewSystem(Tagged, Consumer):
-    options = NEW
-
-
-@unittest.skipUnless(has_build_system("swiftbuild"), "this toolchain has one build system")
-class NewSystemRelease(Generates, Consumer):
     options = NEW + RELEASE
 
 
@@ -127,17 +122,11 @@ class BuiltModules(Modules, Consumer):
     is_release = True
 
 
-class BuiltModulesRelease(Modules, Consumer):
-    by_url = True
-    is_release = True
-    options = RELEASE
-
-
 @unittest.skipUnless(has_build_system("swiftbuild"), "this toolchain has one build system")
 class BuiltModulesNewSystem(Modules, Consumer):
     by_url = True
     is_release = True
-    options = NEW
+    options = NEW + RELEASE
 
 
 def without_libyaml(command):

@@ -2,7 +2,7 @@
 
 A block of code below `<!-- file: PATH -->` is written to that file. The commands of a `console` block are run, in
 order; `…` in their output is any text, and a line of it any lines. A block below `<!-- not run -->` is left out.
-Where a page adds reduxgen to a package, by URL or as the clone beside it, the package gets this repository.
+Where a page adds reduxgen to a package, the package gets this repository: as a release by URL, or as the clone beside it.
 
 usage: pages.py REDUXGEN [PAGE…] [--update]     --update writes the output that was printed into the page
 """
@@ -42,7 +42,8 @@ class Reader:
         if "Package.swift" in path:
             named = [dependency for dependency in DEPENDENCIES if dependency in text]
             assert len(named) == 1, f"Package.swift names {named} of {DEPENDENCIES}"
-            text = text.replace(named[0], Workshop.dependency(by_url=False, is_release=False))
+            is_release = named == DEPENDENCIES[:1]
+            text = text.replace(named[0], Workshop.dependency(by_url=is_release, is_release=is_release))
         with open(path, "w", encoding="utf-8") as file:
             file.write(text)
 
