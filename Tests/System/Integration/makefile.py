@@ -24,7 +24,8 @@ MAKEFILE = (ROOT / "Makefile").read_text()
 TARGETS = re.findall(r"^([a-z-]+):(?!=)", MAKEFILE, re.MULTILINE)
 REDUXGEN = None
 
-# Builds without optimization, into the folder of other builds. With SKIP_TESTS it only says which tests it was asked for.
+# Builds without optimization, into the folder of other builds and as they are. With SKIP_TESTS it only says which tests it was
+# asked for.
 SWIFT = """#!/usr/bin/env python3
 import os
 import sys
@@ -35,6 +36,8 @@ for word in words:
         next(words)
     elif word == "--scratch-path" and "Benchmarks" not in sys.argv:
         next(words)
+    elif word == "-gnone":
+        kept.pop()
     elif word != "--static-swift-stdlib":
         kept.append(word)
 if kept[0] == "test" and "SKIP_TESTS" in os.environ:
