@@ -26,10 +26,8 @@ extension SwitchBuilder {
         steps += giving.steps(afterChanging: [binding.name.value])
       case .dismissal:
         steps.append(.assign(field: field, value: "nil"))
-        steps += giving.steps(afterChanging: [], removing: [binding.name.value])
       case .pop:
         steps.append(.statement("state.\(field).pop(toDepth: \(name(0)))"))
-        steps += giving.steps(afterChanging: [], removing: [binding.name.value])
       }
     }
     if withLifecycle, path.count == 2, path.name != "*", let saga = sagas[path.parent],
@@ -160,7 +158,7 @@ extension SwitchBuilder {
     case .toggle(let field):
       return [.call("\(SwiftName.escaped(field)).toggle", "")]
     case .resetAll:
-      return [.statement("state = State(\(feature.keeping("state")))")]
+      return [.statement("state = State()")]
     case .reset(let field):
       let start = Initials.text(of: field, in: feature, values: "state.")
       return [.assign(field: SwiftName.escaped(field), value: start)]

@@ -3,7 +3,6 @@ extension Checker {
   /// Checks what a feature gives to its children, and what it does to the fields that it is given.
   mutating func checkGiven(_ feature: Feature) {
     for given in feature.given { check(given, of: feature) }
-    checkOrder(of: feature)
     for (field, isShared) in table.givenFields[feature.name.value] ?? [:] where !isShared {
       // The elaborator reports Swift that changes it.
       for (place, what) in feature.changes(of: field) {
@@ -11,37 +10,6 @@ extension Checker {
           at: place.range,
           "\(what) changes `\(field)`, which `\(feature.name.value)` is given and may only read; "
             + "give it with `$` to share it")
-      }
-    }
-  }
-
-  /// Reports sources that depend on what is given from them, and a value that one child shares twice.
-  private mutating func checkOrder(of feature: Feature) {
-    let circle = GivenOrder(feature).circle
-    for given in feature.givenFields {
-      if given.child.value == circle.first {
-        return report(
-          at: given.source.range,
-          "\(circle.map { "`\($0)`" }.joined(separator: " and ")) get what is computed of each other; "
-            + "give a field that depends on neither")
-      }
-      if feature.readsTarget(of: given) {
-        return report(
-          at: given.source.range,
-          "`\(given.source.text)` depends on `\(given.pathText)`, which gets it; "
-            + "give a field that does not")
-      }
-      let twin = feature.givenFields.prefix { $0.target.range != given.target.range }.last {
-        $0.isShared && given.isShared && $0.owner == given.owner
-          && ("\($0.source.text).".hasPrefix("\(given.source.text).")
-            || "\(given.source.text).".hasPrefix("\($0.source.text)."))
-      }
-      if let twin {
-        report(
-          at: given.source.range,
-          "`\(given.child.value)` shares `\(twin.source.text)` as `\(twin.target.value)` already, "
-            + "and may change both; give one"
-        )
       }
     }
   }
@@ -186,49 +154,5 @@ extension Checker {
           + "\(elaborator.shown(own)); to share them, give both one type"
       )
     }
-  }
-}
-
-extension Feature {
-  /// Whether the source of a given value reads the field that gets it.
-  fileprivate func readsTarget(of given: Given) -> Bool {
-    guard case .computed(let code)? = field(given.root)?.storage else { return false }
-    let tokens = code.allTokens
-    return tokens.indices.dropFirst(2).contains { place in
-      tokens[place].name == given.target.value && tokens[place - 1].leadsToMember
-        && tokens[place - 2].name == given.child.value
-    }
-  }
-
-  /// What certainly changes a field, except Swift: the places, and what messages call them.
-  func changes(of field: String) -> [(place: Name, what: String)] {
-    var all: [(place: Name, what: String)] = []
-    for saga in sagas {
-      all += saga.lifecycleFields.map { ($0, "`\(saga.name.value)`") }
-    }
-    for case .reset(let names, _) in allSteps.joined() {
-      all += names.map { ($0, "`reset`") }
-    }
-    if let bind = self.field(field)?.attributes.bind {
-      all.append((Name(field, at: bind), "a view that `@bind`s it"))
-    }
-    return all.filter { $0.place.value == field }
-  }
-
-  /// Whether the feature changes a field, whatever its actions carry.
-  func certainlyChanges(_ name: String) -> Bool {
-    !changes(of: name).isEmpty
-      || allSteps.joined().contains {
-        guard case .code(let code) = $0 else { return false }
-        return code.tree.root.onlyChild?.kind == .assignment && code.changedName?.name == name
-      }
-  }
-}
-
-extension SwiftCode {
-  /// The first name of what a single statement changes.
-  fileprivate var changedName: SwiftToken? {
-    let words = words
-    return words.first?.text == "self" && words.count > 2 ? words[2] : words.first
   }
 }
