@@ -322,13 +322,24 @@ package struct BehaviorGenerator {
     }
   }
 
+  /// Whether two features are inside of one that there may be several of.
+  private func areTogether(_ feature: Int, _ other: Int) -> Bool {
+    features.indices.dropLast().contains { holder in
+      let places = features.flatMap(\.children).filter { child in
+        child.members.contains { $0.feature == holder }
+      }
+      return (places.count > 1 || places.contains(where: \.isCollection))
+        && holds(holder, feature) && holds(holder, other)
+    }
+  }
+
   private mutating func addReactions(_ index: Int) {
     guard index < features.count - 1,
       allows(.reactionChangesShared) || features[index].shared.isEmpty
     else { return }
-    // No page tells whether a feature inside of one of two reacts to the other.
+    // No page tells whether a feature inside of one of two reacts to the other, or to what is inside of the other.
     for other in features.indices.dropLast()
-    where other != index && !holds(other, index) && random.chance(25) {
+    where other != index && !holds(other, index) && !areTogether(other, index) && random.chance(25) {
       let action = random.pick(features[other].actions)
       add(
         "reduce",
