@@ -58,7 +58,7 @@ let package = Package(
         "LanguageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["Starter/Texts"],
+      exclude: ["Commands/Help", "Starter/Texts"],
       swiftSettings: strict
     ),
     .target(name: "ReduxRuntime", swiftSettings: strict),

@@ -1,3 +1,5 @@
+import SchemaModel
+
 extension DescribedView {
   /// The variables without the flags that every list has.
   fileprivate static var listed: [VariableDescription] {
@@ -29,13 +31,11 @@ extension TemplateLibrary {
       let rows = view.type.listed.map { ($0.name, Self.text(of: $0.kind), $0.about) }
       let names = rows.map(\.0.count).max() ?? 0
       let kinds = rows.map(\.1.count).max() ?? 0
-      lines += rows.map { "  \(Self.padded($0, names))  \(Self.padded($1, kinds))  \($2)" }
+      lines += rows.map {
+        "  \(RuleCatalogue.padded($0, names))  \(RuleCatalogue.padded($1, kinds))  \($2)"
+      }
     }
     return lines.map { "\($0)\n" }.joined()
-  }
-
-  private static func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
   }
 
   private static func text(of kind: VariableKind) -> String {

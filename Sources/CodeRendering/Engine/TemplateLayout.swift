@@ -112,10 +112,8 @@ struct TemplateLayout {
     indentations.removeLast()
   }
 
-  /// Wraps the last line if it has no line end.
-  mutating func finish() { wrapLine() }
-
-  private mutating func wrapLine() {
+  /// Wraps the current line. Call it at the end, because the last line may have no line end.
+  mutating func wrapLine() {
     if wrapsLines, !keepsLine { LineWrapper.endLine(in: &bytes, from: lineStart) }
     keepsLine = false
   }

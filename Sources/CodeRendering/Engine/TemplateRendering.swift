@@ -40,7 +40,7 @@ struct TemplateRendering {
   /// Renders one of the templates.
   mutating func render(_ template: Int, with view: any TemplateView) {
     render(program.templates[template], in: Frame(view: view))
-    output.finish()
+    output.wrapLine()
   }
 
   private mutating func render(_ steps: Range<Int>, in frame: Frame) {

@@ -93,7 +93,7 @@ extension Elaborator {
     case true:
       if literal.isText, Checker.unknownEscape(in: first.firstToken.text) != nil { return Value() }
       return Value(
-        swift: .init(.text(tokens.count == 1 ? first.firstToken.text : Self.text(tokens))),
+        swift: .init(.text(tokens.count == 1 ? first.firstToken.text : tokens.map(\.text).joined())),
         type: literal == .null ? type : type.unwrapped)
     case false:
       if let wanted { report(literal, at: first.range.lowerBound..<last.range.upperBound, wanted) }
@@ -101,10 +101,6 @@ extension Elaborator {
     case nil:
       return Value()
     }
-  }
-
-  private static func text(_ tokens: ArraySlice<SwiftToken>) -> String {
-    tokens.map(\.text).joined()
   }
 
   /// Reports a literal that does not fit the type.

@@ -38,8 +38,6 @@ package enum EditorSchema {
     return JSONValue.object(head + keywords).text
   }
 
-  private static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
-
   private static func reference(_ name: String) -> JSONValue {
     ["$ref": .string("#/$defs/\(name)")]
   }
@@ -66,7 +64,7 @@ package enum EditorSchema {
   }
 
   private static func types(_ names: [String]) -> JSONValue {
-    names.count == 1 ? .string(names[0]) : strings(names)
+    names.count == 1 ? .string(names[0]) : .array(names.map { .string($0) })
   }
 
   /// The JSON Schema keywords for an object with keys of the language and the user's own, which begin with `x-`.

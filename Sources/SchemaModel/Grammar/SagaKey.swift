@@ -165,9 +165,6 @@ package struct SagaKeys: Sendable {
   func place(of name: String) -> Int? { places[name] }
 
   package subscript(name: String) -> SagaKey? { places[name].map { all[$0] } }
-
-  /// The key that other tools give this name.
-  func meant(by word: String) -> SagaKey? { all.first { $0.elsewhere.contains(word) } }
 }
 
 /// Keys of a saga, in the order of their table.

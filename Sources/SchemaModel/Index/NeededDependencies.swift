@@ -12,8 +12,8 @@ struct NeededDependencies: Sendable {
 
   /// The feature whose list makes the total exceed `limit`.
   private(set) var excess: Int?
-  /// The dependencies of each feature; empty for features that contain no others.
-  private var lists: [[Source]]
+  /// The dependencies of each feature that contains others, its own first, each name of a client once.
+  private(set) var lists: [[Source]]
 
   init(of features: [Feature], _ graph: FeatureGraph) {
     lists = [[Source]](repeating: [], count: features.count)
@@ -85,7 +85,4 @@ struct NeededDependencies: Sendable {
     }
     if before > Self.limit { excess = lists.indices.max { lists[$0].count < lists[$1].count } }
   }
-
-  /// The dependencies of a feature that contains others, its own first, each name of a client once.
-  func list(of feature: Int) -> [Source] { lists[feature] }
 }

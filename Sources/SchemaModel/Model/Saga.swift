@@ -170,8 +170,6 @@ extension Saga {
   /// Marks the key at an index of the table as written.
   mutating func insert(_ place: Int) { places |= 1 << place }
 
-  /// Whether a run depends on the state.
-  var isConditional: Bool { condition != nil || !lets.isEmpty }
   /// Whether a field or a step shows its errors.
   var showsErrors: Bool { error != nil || !errorStep.isEmpty }
   /// Whether the saga sets fields of the state by itself.
@@ -191,7 +189,7 @@ extension Saga {
 
   /// Whether each of its triggers starts a run at once, so that a run that sends one never ends.
   var alwaysRunsAtOnce: Bool {
-    isImmediate && !isConditional && debounce == nil && throttle == nil
+    isImmediate && condition == nil && lets.isEmpty && debounce == nil && throttle == nil
   }
 }
 

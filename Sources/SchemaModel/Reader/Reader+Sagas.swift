@@ -68,7 +68,7 @@ extension Reader {
   private mutating func refuseUnknown(_ key: Node.Entry, of saga: Saga) -> Bool {
     let table = saga.table
     let rule = saga.isList ? RuleID.incompleteRequest : .unknownKey
-    guard let meant = table.meant(by: key.key) else {
+    guard let meant = table.all.first(where: { $0.elsewhere.contains(key.key) }) else {
       return refuseUnknown(key, rule, in: table.all.map(\.name), otherwise: table.about)
     }
     return diagnostics.refuse(

@@ -16,7 +16,7 @@ extension Schema {
     let index = SchemaIndex(checker)
     var walk = RuleWalk(checker: checker, diagnostics: diagnostics)
     let (files, unresolved) = walk.forEach(.meaning) { checker, file in
-      let features = checker.resolve(file, index)
+      let features = file.features.map { ResolvedFeature($0, of: &checker, index) }
       let writing = features.map(Writing.init)
       // Keeps no resolved file for later checks: they need only diagnostics, and its index of the schema gets outdated.
       guard surroundings == nil else { return (resolved: ResolvedFile?.none, writing: writing) }
@@ -96,11 +96,6 @@ struct RuleWalk {
 }
 
 extension Checker {
-  /// Resolves the names in the features of a file.
-  mutating func resolve(_ file: FileDeclaration, _ index: SchemaIndex) -> [ResolvedFeature] {
-    file.features.map { ResolvedFeature($0, of: &self, index) }
-  }
-
   /// Runs the rows about the whole schema.
   mutating func run(_ rows: [RuleRow], _ flow: Flow?) {
     for row in rows {

@@ -5,17 +5,7 @@ struct AdoptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "adopt",
     abstract: "Turn the Redux of Swift files into a first schema.",
-    discussion: """
-      A program of its own, `reduxgen-adopt`, reads the Swift. This command runs it
-      if it is in the folder of reduxgen. Otherwise run it from a clone, in the
-      folder of your package:
-
-      EXAMPLE:
-        swift run --package-path ../reduxgen/Tools/Adopt reduxgen-adopt Sources/App
-
-      EXIT STATUS:
-        that of `reduxgen-adopt`; 2 if it is not installed.
-      """
+    discussion: Help.text("adopt")
   )
 
   @Argument(

@@ -7,43 +7,7 @@ struct DiffCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Compare two versions of schemas by meaning.",
-    discussion: """
-      OLD and NEW are each a schema file, a folder to search for them, or a
-      revision: git:REVISION, or git:REVISION:PATH with a PATH relative to the
-      current folder. Without a PATH it is that of the other version, or else the
-      project of the current folder. You can omit `git:` if there is no such file.
-      OLD is git:HEAD by default, and NEW the files on disk. A
-      revision includes the submodules that are checked out. Nothing is written.
-
-      Comments, the order of files, quotes, and short or long forms make no
-      difference. Each change has a level:
-
-        source     Swift that uses the generated code stops compiling; `source?`
-                   for code that some have, such as a switch over all actions
-        stored     state of an older build does not decode, or vice
-                   versa; only if a state or type is Codable
-        behavior   it compiles and decodes, and behaves differently
-        safe       none of these; shown with --all
-
-      The first two fail, the third is printed. --level WHAT=fail, WHAT=warn or
-      WHAT=ignore changes this. WHAT is a level, `soft` (levels with a question
-      mark), a section (actions) or a kind of change (actions.added). The option
-      that covers the fewest changes wins. --format json names the kinds.
-
-      A removed and an added declaration of the same type may be a rename. That
-      is a question, and `@was` in the schema answers it.
-
-      EXAMPLES:
-        reduxgen diff
-        reduxgen diff v2.3.0
-        reduxgen diff git:origin/main Sources/App
-        reduxgen diff --level soft=warn --allow announced git:v2.3.0:Features
-        reduxgen diff --format github git:origin/main
-
-      EXIT STATUS:
-        0 nothing fails; 1 something does, or a version has errors; 2 wrong
-        use, an unknown revision, or a file that cannot be read.
-      """
+    discussion: Help.text("diff")
   )
 
   enum Allowance: String, ExpressibleByArgument, CaseIterable {

@@ -5,30 +5,7 @@ struct EjectCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "eject",
     abstract: "Turn schemas into Swift that is yours, for good.",
-    discussion: """
-      Writes the Swift of the schemas without headers and without references to
-      the schemas, beside the folder of generated files. Search.generated.swift
-      becomes Search.swift. Then it removes the generated files, and renames each
-      schema: Search.feature.yaml becomes Search.feature.yaml.ejected. reduxgen
-      no longer reads it. Delete it when you like.
-
-      The Swift still needs ReduxRuntime. Hand-written files stay as they are.
-
-      A PATH is a schema file, or a folder to search for them; `.` is the project
-      of the current folder. The schemas that stay must be complete without those
-      that go. Nothing is overwritten: a file in the way stops the run, and so
-      does generated code that was edited by hand.
-
-      \(ReportOptions.help)
-
-      EXAMPLES:
-        reduxgen eject --dry-run .
-        reduxgen eject Sources/App/Search.feature.yaml
-
-      EXIT STATUS:
-        0 done; 1 errors in a schema, or a file in the way, nothing was changed;
-        2 wrong use, or a file that cannot be read or written.
-      """
+    discussion: Help.text("eject")
   )
 
   @OptionGroup

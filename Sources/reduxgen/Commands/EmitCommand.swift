@@ -7,47 +7,7 @@ struct EmitCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "emit",
     abstract: "Write code to files whose names a build system knows in advance.",
-    discussion: """
-      For rules of build systems, such as the plugin for SwiftPM. On the command
-      line, use `reduxgen generate`, which writes a file for each feature.
-
-      Each UNIT is a schema file and a name for its code:
-
-        Search=Search.feature.yaml     Search.generated.swift
-        features:16=features.yaml      features.00.generated.swift to
-                                       features.15.generated.swift
-
-      The schemas of all units are checked together. All named files exist after
-      the run, some with a comment alone. Files that do not change are not
-      written. The name of a feature decides which numbered file it goes to, so an
-      edit of one feature changes one file.
-
-      The nearest reduxgen.yaml above a schema applies as it does for `generate`,
-      except for the names and the folder of the files.
-
-      MODULES:
-        With --module, the code belongs to a Swift module, and each --reading
-        names schemas of a module that it depends on, directly or through others.
-        These are checked on their own, and nothing is written for them. What is
-        `public` in them is visible to a schema that imports the module, and what
-        is `package`, unless --reading-external says that the package is another
-        one. See Documentation/Reference/Modules.md.
-
-      Messages and code name a schema as the command line does. Files for
-      hand-written code are neither started nor searched: the compiler reports
-      what is missing.
-
-      \(ReportOptions.help)
-
-      EXAMPLE:
-        reduxgen emit --into build Search=Sources/App/Search.feature.yaml
-        reduxgen emit --into build --module App --reading MapUI=Sources/MapUI \\
-          --reading-external Kit=../Kit/Sources/Kit App=Sources/App/features.yaml
-
-      EXIT STATUS:
-        0 done; 1 errors in a schema or a file in the way, nothing was
-        written; 2 wrong use, or a file that cannot be read or written.
-      """
+    discussion: Help.text("emit")
   )
 
   @Argument(

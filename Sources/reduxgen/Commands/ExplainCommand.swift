@@ -6,19 +6,7 @@ struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Explain a rule, with a wrong and a right example, or list rules.",
-    discussion: """
-      Every error and warning ends with the name of its rule, such as [unknown-key].
-      A part of names, such as `unknown`, lists the rules that have it, and a
-      category, such as `sagas`, lists its rules. Without a name, all are listed.
-
-      EXAMPLES:
-        reduxgen explain unknown-key
-        reduxgen explain unknown
-        reduxgen explain --list
-
-      EXIT STATUS:
-        0 done; 2 wrong use, or there is no such rule.
-      """
+    discussion: Help.text("explain")
   )
 
   @Argument(

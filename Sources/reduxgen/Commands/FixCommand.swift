@@ -7,32 +7,7 @@ struct FixCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "fix",
     abstract: "Apply fix-its that have no alternative.",
-    discussion: """
-      Applies the fix-its of errors that have exactly one: quotes that YAML needs,
-      spaces for tabs, misspelled words of the language, missing imports of the
-      module that declares a name. It reads the files again until nothing is left
-      to fix. It never guesses your names. The remaining diagnostics are printed
-      as by `validate`.
-
-      Every fix-it is tried before it is kept. It is taken back if it leaves more
-      errors than before, or quotes a text that means nothing in quotes either.
-      A corrected key can reveal errors in its value. A file with zero bytes, or
-      that is not UTF-8, is never changed.
-
-      A PATH is a schema file, or a folder to search for them. Without a PATH it
-      is the project of the current folder, or else that folder. The files of each
-      Swift module are checked together.
-
-      \(ReportOptions.help)
-
-      EXAMPLES:
-        reduxgen fix
-        reduxgen fix --dry-run Sources/App
-
-      EXIT STATUS:
-        0 no errors are left; 1 errors are left; 2 wrong use, or a file that
-        cannot be read or written.
-      """
+    discussion: Help.text("fix")
   )
 
   @Argument(help: "A schema file, or a folder to search for them.", completion: .schemas)

@@ -7,30 +7,7 @@ struct FormatCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "format",
     abstract: "Bring schemas into the standard layout.",
-    discussion: """
-      The meaning of a schema stays the same. Sections get their canonical order,
-      quotes remain only where YAML needs them, names are lists in brackets,
-      steps have lines of their own, and a level is two spaces deep. Comments
-      stay with their declarations. Nothing else is sorted.
-
-      A PATH is a schema file, a project's reduxgen.yaml, or a folder to search
-      for them. `-` formats standard input and prints the result. Without a PATH
-      it is the project of the current folder, or else that folder.
-
-      A file with errors stays as it is, and its errors are printed. Warnings are
-      not.
-
-      \(ReportOptions.help)
-
-      EXAMPLES:
-        reduxgen format
-        reduxgen format --check Sources/App
-        reduxgen format - < Search.feature.yaml
-
-      EXIT STATUS:
-        0 done; 1 errors in a file, or, with --check, files that would
-        change; 2 wrong use, or a file that cannot be read or written.
-      """
+    discussion: Help.text("format")
   )
 
   @Argument(help: "A schema file, a folder to search for them, or `-`.", completion: .schemas)

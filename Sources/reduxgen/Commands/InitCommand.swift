@@ -6,41 +6,7 @@ struct InitCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Start a project: settings, a first feature, and a schema for editors.",
-    discussion: """
-      Writes three files and never overwrites one:
-
-        reduxgen.yaml                    the settings of the project
-        reduxgen.schema.json             the language, for editors
-        Features/Counter.feature.yaml    a first feature
-
-      Schemas that are there already belong to the project. Then a first feature
-      is written only with --feature or --swiftui.
-
-      More files, on request: --ci, --pre-commit and --agents. In a project that
-      has a reduxgen.yaml, these options write their files alone. With --swiftui,
-      the first feature has a view and a preview, CounterView.swift.
-
-      In a Swift package, the feature goes into the folder of a target: the one
-      with the project's name, or else the first. Its schemas lie in a folder of
-      their own. Package.swift is read and not changed. `init` prints what it
-      lacks, as its tools version writes it. In a target with ReduxGenPlugin,
-      each build generates the code.
-
-      The first line of the feature leads editors with yaml-language-server to
-      reduxgen.schema.json. After an update of reduxgen, run
-      `reduxgen schema > reduxgen.schema.json`.
-
-      EXAMPLES:
-        reduxgen init
-        reduxgen init --name MyApp --feature Search Apps/MyApp
-        reduxgen init --swiftui --feature Search
-        reduxgen init --ci github --pre-commit --agents
-
-      EXIT STATUS:
-        0 done; 1 a file is there already, nothing was written; 2 wrong use,
-        such as a name that Swift does not allow, or a file that cannot be
-        written.
-      """
+    discussion: Help.text("init")
   )
 
   /// A service for continuous integration.

@@ -6,27 +6,7 @@ struct LanguageServerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp",
     abstract: "Serve editors: errors while you type, completion, navigation, rename.",
-    discussion: """
-      A server of the Language Server Protocol 3.17, on standard input and
-      output. Editors start it. `Tools/Editors/` in the repository of reduxgen has an
-      extension for VS Code, and settings for other editors.
-
-      Schemas are checked together if `validate` checks them together in the
-      folder of a `reduxgen.yaml`; without one, if they belong to one target of
-      a package: a folder in Sources or Tests, or a folder at the top of a
-      project.
-
-      It reads what is below the folders of the editor, and writes nothing:
-      edits are made by the editor. It starts no program.
-
-      INITIALIZATION OPTIONS:
-        renameKeepsOldName  whether a rename adds `@was` with the old name, so
-                            that Swift and stored data with it still work;
-                            true unless you say false.
-
-      EXIT STATUS:
-        0 the editor ended it; 1 the connection broke.
-      """
+    discussion: Help.text("lsp")
   )
 
   @Flag(help: "Use standard input and output. It is the default; editors add it.")

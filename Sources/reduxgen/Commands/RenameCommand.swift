@@ -7,46 +7,7 @@ struct RenameCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",
     abstract: "Rename a declaration in all schemas, and keep the old name working.",
-    discussion: """
-      WHAT is a feature, or a path to something that schemas declare:
-
-        Login                     a feature
-        Login.state.muted         a field of its state
-        Login.children.sheet      a child; with `.edit`, one of its members
-        Login.actions.submit      an action; NAME replaces the last part of
-                                  `Login.actions.delegate.done`
-        Login.actions.submit.id   a value of an action
-        Login.sagas.load          a saga
-        Login.types.Place         a type; without `Login.`, a shared one
-        Login.types.Place.id      a field of a struct, a case of an enum
-        clients.Api               a client
-        clients.Api.find          a method of a client
-        queues.images             a queue
-
-      A name that several modules have needs that of its module: MapUI.Toolbar,
-      types.Geo.Place.
-
-      All uses in schemas get the new name. Comments and layout stay. The
-      declaration gets `@was("old")` if the language allows it: Swift that uses
-      the old name still compiles, with a warning, and stored data with it
-      decodes. --plain omits it. Children, values, sagas, queues and methods
-      have no `@was`. For these, the Swift that you need to change is listed.
-
-      reduxgen understands most of the Swift in a schema. It lists the locations
-      that may mean the name, and leaves them to you. It does not change Swift
-      outside of schemas. A hand-written file of a feature is also found under
-      the name in `@was`, and not started again.
-
-      Nothing is written unless the schemas have no errors before and after.
-
-      EXAMPLES:
-        reduxgen rename Login.actions.submit logIn
-        reduxgen rename --dry-run Login.state.muted isMuted Sources/App
-
-      EXIT STATUS:
-        0 done; 1 errors in a schema, before or after; 2 wrong use, or a file
-        that cannot be read or written.
-      """
+    discussion: Help.text("rename")
   )
 
   @Argument(help: "The declaration, such as Login.actions.submit.")

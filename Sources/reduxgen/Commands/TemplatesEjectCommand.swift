@@ -6,20 +6,7 @@ struct TemplatesEjectCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "eject",
     abstract: "Copy built-in templates into a folder, to change them there.",
-    discussion: """
-      Copies the named templates, or all of them, and never overwrites a file.
-      Copy only templates that you want to change: later versions of reduxgen
-      improve the others.
-
-      EXAMPLES:
-        reduxgen templates eject reduce state
-        reduxgen templates eject --into Tools/Templates
-        reduxgen templates eject --templates redux
-
-      EXIT STATUS:
-        0 done, even if a file exists; 2 wrong use, or a file that cannot be
-        written.
-      """
+    discussion: Help.text("templates-eject")
   )
 
   @Argument(

@@ -6,15 +6,7 @@ struct TemplatesListCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List all templates, what each renders, and which are replaced.",
-    discussion: """
-      One line for each template of the project of the current folder, or of
-      --templates. Lines of your templates end with the file that replaces a
-      built-in one, or with what it adds.
-
-      EXAMPLES:
-        reduxgen templates list
-        reduxgen templates list --templates redux
-      """
+    discussion: Help.text("templates-list")
   )
 
   @OptionGroup

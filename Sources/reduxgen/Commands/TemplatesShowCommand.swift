@@ -7,18 +7,7 @@ struct TemplatesShowCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Print a template, or the variables that it can use.",
-    discussion: """
-      Prints a template of the project, or of --templates. If nothing replaces
-      it, that is the built-in one.
-
-      EXAMPLES:
-        reduxgen templates show reduce
-        reduxgen templates show reduce --variables
-
-      EXIT STATUS:
-        0 done; 1 with --variables, errors in templates; 2 wrong use, such as
-        the name of a template that does not exist.
-      """
+    discussion: Help.text("templates-show")
   )
 
   @Argument(

@@ -6,22 +6,7 @@ struct ValidateCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
     abstract: "Check schemas, and write nothing.",
-    discussion: """
-      The files of each Swift module are checked together, with the checks of
-      `reduxgen generate`. A PATH is a schema file, or a folder to search for
-      them.
-
-      \(ReportOptions.help)
-
-      EXAMPLES:
-        reduxgen validate Sources/App
-        reduxgen validate --strict --format github .
-        reduxgen validate --format sarif . > reduxgen.sarif
-
-      EXIT STATUS:
-        0 no errors; 1 errors in a schema; 2 wrong use, or a file that cannot
-        be read.
-      """
+    discussion: Help.text("validate")
   )
 
   @Argument(

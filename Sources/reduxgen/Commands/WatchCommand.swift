@@ -6,21 +6,7 @@ struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
     abstract: "Generate Swift code after every save of a schema.",
-    discussion: """
-      Runs `reduxgen generate` with the same PATHs, at once and after every
-      change of a schema, a project file or a template. Ctrl-C ends it. Errors
-      are shown when they appear and when they are gone. Code from before an
-      error stays.
-
-      You can delete, move and create files and folders while it runs.
-
-      EXAMPLES:
-        reduxgen watch
-        reduxgen watch Sources/App --output Sources/App/Generated
-
-      EXIT STATUS:
-        0 ended with Ctrl-C; 2 wrong use.
-      """
+    discussion: Help.text("watch")
   )
 
   @OptionGroup

@@ -26,7 +26,10 @@ struct RuleCatalogueTests {
 
   @Test(
     "the executable carries the files as they are",
-    arguments: ["Documentation/Rules", "Sources/reduxgen/Starter/Texts", "Templates"])
+    arguments: [
+      "Documentation/Rules", "Sources/reduxgen/Commands/Help", "Sources/reduxgen/Starter/Texts",
+      "Templates",
+    ])
   func embedded(folder: String) throws {
     let root = Fixtures.root.appending(path: folder)
     var texts: [String: String] = [:]

@@ -53,7 +53,7 @@ package enum RuleCatalogue {
     }.joined(separator: "\n")
   }
 
-  private static func padded(_ text: String, _ width: Int) -> String {
+  package static func padded(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.count))
   }
 }

@@ -37,7 +37,7 @@ private struct ExposedNames: SchemaVisitor {
 
   mutating func visit(_ dependency: Dependency) -> Bool {
     let client = dependency.client
-    all.append((client.value, checker.table.access(ofClient: client.value), client.range))
+    all.append((client.value, checker.table.clients[client.value]?.access, client.range))
     return true
   }
 

@@ -36,7 +36,7 @@ extension Checker {
     guard !feature.children.isEmpty, let place = graph.places[feature.name.value] else {
       return feature.dependencies.map { NeededDependency(dependency: $0, property: $0.name.value) }
     }
-    let all = neededDependencies.list(of: place).compactMap { source in
+    let all = neededDependencies.lists[place].compactMap { source in
       table.features[graph.names[Int(source.feature)]].map {
         (owner: $0.name.value, dependency: $0.dependencies[Int(source.dependency)])
       }

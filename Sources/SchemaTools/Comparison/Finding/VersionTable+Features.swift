@@ -67,8 +67,9 @@ extension VersionTable {
   private func lists(of feature: ResolvedFeature, _ scope: ChangeScope) -> [DeclaredList] {
     let declaration = feature.declaration
     return [
-      dependencies(declaration.dependencies), state(declaration), children(feature),
-      actions(declaration.actions), reduce(feature), forwards(feature),
+      dependencies(declaration.dependencies),
+      fields(declaration.state, "state", of: "\(declaration.name.value).State", ChangeKind.state),
+      children(feature), actions(declaration.actions), reduce(feature), forwards(feature),
       sagas(feature.sagas, in: scope),
     ]
   }

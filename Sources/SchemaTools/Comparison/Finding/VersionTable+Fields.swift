@@ -3,10 +3,6 @@ import SchemaModel
 // The fields of a state or a struct.
 
 extension VersionTable {
-  func state(_ feature: Feature) -> DeclaredList {
-    fields(feature.state, "state", of: "\(feature.name.value).State", ChangeKind.state)
-  }
-
   /// - Parameter owner: The full name of the state or the struct.
   func fields(
     _ fields: [StateField], _ section: String, of owner: String, _ kinds: ChangeKind.OfFields
