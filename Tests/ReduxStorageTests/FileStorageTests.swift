@@ -9,17 +9,27 @@ import Testing
 struct FileStorageTests {
   private let folder = Folder()
   private var file: URL { folder.url.appending(path: "state.json") }
+  private var lock: URL { folder.url.appending(path: ".state.json.lock") }
   private let problems = Problems()
   private let clock = TestClock()
 
-  private func store(_ file: URL? = nil) -> Store<Notes.State, Notes.Action> {
+  private func store(_ file: URL? = nil, limit: Int = 64_000_000) -> Store<
+    Notes.State, Notes.Action
+  > {
     Notes.store(
-      .init(), storage: .file(file ?? self.file),
+      .init(), storage: .file(file ?? self.file, limit: limit),
       options: .init(
         clock: clock, calls: .inline, onStorageProblem: { [problems] in problems.add($0) }))
   }
 
   private func write(_ text: String) throws { try Data(text.utf8).write(to: file) }
+
+  /// What another process prints that writes the file.
+  private func otherProcess() throws -> String? {
+    let writer = try Writer(file, size: 10)
+    defer { writer.kill() }
+    return writer.line()
+  }
 
   private func text(_ name: String = "state.json") -> String? {
     try? String(contentsOf: folder.url.appending(path: name), encoding: .utf8)
@@ -113,6 +123,159 @@ struct FileStorageTests {
     #expect(writer.line() == "ready")
     _ = store()
     #expect(problems.kinds == [.inUse])
+  }
+
+  @Test("is written into a folder that is made again, and still belongs to one process")
+  func folderRemoved() throws {
+    let store = store()
+    store.send(.added("a"))
+    store.flush()
+    try FileManager.default.removeItem(at: folder.url)
+    store.send(.added("b"))
+    clock.advance(by: .milliseconds(500), in: store)
+    #expect(text() == #"{"notes":["a","b"],"stateVersion":2}"#)
+    #expect(try otherProcess() == "StorageInUse()")
+    #expect(problems.kinds == [])
+    store.flush()
+  }
+
+  @Test("gets a new lock file with the next write")
+  func lockRemoved() throws {
+    let store = store()
+    for note in ["a", "b"] {
+      try FileManager.default.removeItem(at: lock)
+      store.send(.added(note))
+      store.flush()
+      #expect(try otherProcess() == "StorageInUse()")
+    }
+    // Another file under that name is no lock of this process.
+    try FileManager.default.moveItem(at: lock, to: folder.url.appending(path: "moved"))
+    try Data().write(to: lock)
+    store.send(.added("c"))
+    store.flush()
+    #expect(try otherProcess() == "StorageInUse()")
+    #expect(text() == #"{"notes":["a","b","c"],"stateVersion":2}"#)
+    #expect(problems.kinds == [])
+    store.flush()
+  }
+
+  @Test("is left to a process that has locked it since its lock was removed", arguments: [0, 1])
+  func lockTaken(index: Int) throws {
+    let store = store()
+    store.send(.added("a"))
+    store.flush()
+    try FileManager.default.removeItem(at: [lock, folder.url][index])
+    let writer = try Writer(file, size: 10)
+    #expect(writer.line() == "ready")
+    store.send(.added("b"))
+    clock.run(in: store)
+    writer.kill()
+    store.send(.added("c"))
+    store.flush()
+    #expect(problems.kinds == [.inUse])
+    #expect(text()?.hasPrefix(#"{"number":"#) == true)
+  }
+
+  @Test("is read if it cannot be locked, and each write fails with the reason")
+  func notLocked() throws {
+    try write(#"{"notes":["a"],"stateVersion":2}"#)
+    try FileManager.default.createDirectory(at: lock, withIntermediateDirectories: false)
+    let store = store()
+    #expect(store.state.notes == ["a"])
+    store.send(.added("b"))
+    store.flush()
+    #expect(
+      problems.texts == [
+        "the state could not be stored, which is tried again: "
+          + "cannot lock \(lock.path): Is a directory"
+      ])
+    try FileManager.default.removeItem(at: lock)
+    clock.run(in: store)
+    #expect(text() == #"{"notes":["a","b"],"stateVersion":2}"#)
+    store.flush()
+  }
+
+  @Test("is read in a folder that cannot be written", .enabled(if: geteuid() != 0))
+  func readOnly() throws {
+    try write(#"{"notes":["a"],"stateVersion":2}"#)
+    chmod(folder.url.path, 0o555)
+    defer { chmod(folder.url.path, 0o755) }
+    let store = store()
+    #expect(store.state.notes == ["a"])
+    store.send(.added("b"))
+    store.flush()
+    #expect(problems.kinds == [.notWritten])
+    #expect(
+      problems.texts.first?.hasSuffix("cannot lock \(lock.path): Permission denied") == true)
+    #expect(text() == #"{"notes":["a"],"stateVersion":2}"#)
+    store.flush()
+  }
+
+  @Test("stays where it is if it is damaged and cannot be locked")
+  func damagedNotLocked() throws {
+    try write("damaged")
+    try FileManager.default.createDirectory(at: lock, withIntermediateDirectories: false)
+    _ = store()
+    #expect(problems.kinds == [.notSetAside])
+    #expect(text() == "damaged")
+  }
+
+  @Test("is not read if it is too large, such as 3 GB")
+  func tooLarge() throws {
+    try write("")
+    let handle = try FileHandle(forWritingTo: file)
+    try handle.truncate(atOffset: 3_000_000_000)
+    try handle.close()
+    let store = store()
+    store.send(.added("a"))
+    store.flush()
+    #expect(
+      problems.texts == [
+        "the stored state cannot be read, so nothing is stored in this run: cannot read "
+          + "\(file.path): It has 3000000000 bytes, and the limit is 64000000"
+      ])
+  }
+
+  @Test("is not written if it would be too large to be read")
+  func growing() {
+    let json = #"{"notes":["a"],"stateVersion":2}"#
+    let store = store(limit: json.utf8.count)
+    store.send(.added("a"))
+    store.flush()
+    #expect(text() == json)
+    store.send(.added("b"))
+    store.flush()
+    #expect(problems.kinds == [.notWritten])
+    #expect(
+      problems.texts.first?.hasSuffix(
+        "cannot write \(file.path): It has \(json.utf8.count + 4) bytes, "
+          + "and the limit is \(json.utf8.count)") == true)
+    #expect(text() == json)
+    store.send(.removedAll)
+    clock.run(in: store)
+    #expect(text() == #"{"notes":[],"stateVersion":2}"#)
+    store.flush()
+  }
+
+  @Test("with a long name is refused with the reason", arguments: [(252, "lock"), (300, "read")])
+  func longName(length: Int, operation: String) {
+    let store = store(folder.url.appending(path: String(repeating: "n", count: length)))
+    store.send(.added("a"))
+    store.flush()
+    #expect(problems.kinds == [operation == "lock" ? .notWritten : .notRead])
+    let start = ": cannot \(operation) \(folder.url.path)/"
+    #expect(problems.texts.first?.contains(start) == true)
+    #expect(problems.texts.first?.hasSuffix(": File name too long") == true)
+    #expect(folder.names == [])
+    store.flush()
+  }
+
+  @Test("is no pipe, for which a reader would wait")
+  func pipe() {
+    mkfifo(file.path, 0o600)
+    _ = store()
+    #expect(problems.kinds == [.notRead])
+    #expect(problems.texts.first?.hasSuffix("cannot read \(file.path): Not a file") == true)
   }
 
   @Test("is old or new after each of 800 kills of its writer, and the next process can write it")

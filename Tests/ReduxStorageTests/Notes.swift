@@ -13,7 +13,7 @@ enum Notes: Feature {
     }
   }
 
-  struct StoredState: StoredFields {
+  struct StoredState: Equatable, StoredFields {
     var notes: [String]
     var stateVersion = 2
 

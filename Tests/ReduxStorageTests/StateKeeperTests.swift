@@ -104,6 +104,32 @@ struct StateKeeperTests {
     #expect(clock.sleeperCount == 0)
   }
 
+  @Test("is left to another process that has taken the storage, for good")
+  func takenOver() {
+    let storage = CountingStorage()
+    storage.failures = 1
+    storage.isTaken = true
+    let store = store(storage)
+    store.send(.added("a"))
+    clock.run(in: store)
+    #expect(problems.kinds == [.inUse])
+    store.send(.added("b"))
+    clock.run(in: store)
+    store.flush()
+    #expect(storage.written == [])
+    #expect(problems.kinds == [.inUse])
+  }
+
+  @Test("is written if a saga changes it while the store is made")
+  func changedAtStart() {
+    let storage = MemoryStorage()
+    let saga = Saga<Notes.State, Notes.Action>("start") { try await $0.put(.added("a")) }
+    let store = store(storage, sagas: [saga])
+    #expect(clock.sleeperCount == 1)
+    clock.advance(by: .milliseconds(500), in: store)
+    #expect(storage.text == Self.json("a"))
+  }
+
   @Test("that cannot be encoded is reported, and what was written stays")
   func notEncoded() {
     let storage = MemoryStorage(Self.json("a"))
@@ -230,8 +256,14 @@ final class Problems: Sendable {
 /// A storage that remembers every write.
 private final class CountingStorage: StateStorage {
   struct Failed: Error {}
+  struct Content {
+    var written: [String] = []
+    var failures = 0
+    var isTaken = false
+    var unreadable: [[UInt8]] = []
+  }
 
-  private let content = Mutex<(written: [String], failures: Int, unreadable: [[UInt8]])>(([], 0, []))
+  private let content = Mutex<Content>(Content())
   private let bytes: [UInt8]??
   private let keepsUnreadable: Bool
 
@@ -241,6 +273,12 @@ private final class CountingStorage: StateStorage {
   var failures: Int {
     get { content.withLock { $0.failures } }
     set { content.withLock { $0.failures = newValue } }
+  }
+
+  /// Whether writes fail because somebody else uses the storage.
+  var isTaken: Bool {
+    get { content.withLock { $0.isTaken } }
+    set { content.withLock { $0.isTaken = newValue } }
   }
 
   /// An empty storage.
@@ -266,6 +304,7 @@ private final class CountingStorage: StateStorage {
     try content.withLock {
       if $0.failures > 0 {
         $0.failures -= 1
+        if $0.isTaken { throw StorageInUse() }
         throw Failed()
       }
       $0.written.append(String(decoding: bytes, as: UTF8.self))

@@ -19,6 +19,7 @@ struct StoredStateView: DescribedView {
     "stored state", "The fields of a state that are kept between launches."
   ) { add in
     add.extended { ExtendedType($0.feature.name, in: $0.feature) }
+    add.flag("isEquatable", "Whether the state can be compared.") { $0.feature.isStateEquatable }
     add.list("storedFields", "The stored fields.") { $0.fields }
     add.list("storedChildren", "The children with stored fields.") { $0.children }
     add.text("arguments", "What of a state is stored, as arguments.") {

@@ -18,6 +18,19 @@ public protocol StoredFields: Codable, Sendable {
   ///
   /// - Returns: JSON, in UTF-8.
   func json() throws -> [UInt8]
+
+  /// Whether two values are known to be equal, so that a store need not encode them: `==` of an `Equatable` type.
+  static func areEqual(_ one: Self, _ other: Self) -> Bool
+}
+
+extension StoredFields {
+  /// Returns `false`: nothing is known.
+  public static func areEqual(_ one: Self, _ other: Self) -> Bool { false }
+}
+
+extension StoredFields where Self: Equatable {
+  /// Returns whether the values are equal.
+  public static func areEqual(_ one: Self, _ other: Self) -> Bool { one == other }
 }
 
 /// The error behind the decoding of a state whose `storedVersion` is greater than that of the schema.

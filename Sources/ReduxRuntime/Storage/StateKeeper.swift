@@ -9,8 +9,10 @@ final class StateKeeper<State: PartlyStored>: @unchecked Sendable {
 
   private let access = Locked(Access())
   private let onProblem: @Sendable (StorageProblem) -> Void
-  // Both belong to the owner thread of the store.
+  // These belong to the owner thread of the store.
   @exclusivity(unchecked) private var isWaiting = false
+  /// Whether a reducer has run since the fields were last read for a write. Without that, nothing is read again.
+  @exclusivity(unchecked) private var hasNews = false
   /// The stored fields at the last write.
   @exclusivity(unchecked) private var written: State.Stored?
 
@@ -33,6 +35,8 @@ final class StateKeeper<State: PartlyStored>: @unchecked Sendable {
     } catch {
       refuse(error is StorageInUse ? .inUse : .notRead, error)
     }
+    // Read before the store exists, whose sagas may change the state while they start.
+    written = state.storedState
     return state
   }
 
@@ -68,9 +72,9 @@ final class StateKeeper<State: PartlyStored>: @unchecked Sendable {
   /// Writes the stored fields of a store after changes, until the store is released.
   func keep<Action>(_ store: Store<State, Action>) {
     guard access.withLock({ $0.storage != nil }) else { return }
-    written = store.state.storedState
     let saga = Saga<State, Action>("storage") { [self] in try await writeChanges($0) }
     let subscription = store.subscribe { [self, weak store] state in
+      hasNews = true
       if !isWaiting, hasChanged(state) { store?.run(saga) }
     }
     store.core.flush = { [unowned core = store.core, self] isLast in
@@ -83,15 +87,9 @@ final class StateKeeper<State: PartlyStored>: @unchecked Sendable {
     }
   }
 
-  /// Whether the bytes of the stored fields differ from those at the last write. Values that differ have other bytes,
-  /// because `written` keeps what it refers to from being changed in place.
+  /// Whether the stored fields may differ from those at the last write.
   private func hasChanged(_ state: State) -> Bool {
-    guard let written else { return true }
-    return withUnsafePointer(to: written) { old in
-      withUnsafePointer(to: state.storedState) { new in
-        !Platform.isSame(old, new, count: MemoryLayout<State.Stored>.size)
-      }
-    }
+    written.map { !State.Stored.areEqual($0, state.storedState) } ?? true
   }
 
   /// Waits and writes until the stored fields do not change in the meantime.
@@ -99,11 +97,12 @@ final class StateKeeper<State: PartlyStored>: @unchecked Sendable {
     isWaiting = true
     defer { isWaiting = false }
     var wait = Duration.milliseconds(500)
-    while hasChanged(context.state) {
+    while hasNews, hasChanged(context.state) {
       try await context.delay(for: wait)
+      hasNews = false
       let stored = context.state.storedState
       let isWritten = try await context.call { self.write { context.state } }
-      if isWritten { written = stored }
+      if isWritten { written = stored } else { hasNews = true }
       wait = isWritten ? .milliseconds(500) : min(wait * 2, .seconds(60))
     }
   }
@@ -123,6 +122,11 @@ final class StateKeeper<State: PartlyStored>: @unchecked Sendable {
       }
     }
     guard case .failure(let error) = result else { return true }
+    // Somebody else has the storage now, and what they write is theirs.
+    if error is StorageInUse {
+      refuse(.inUse, error)
+      return true
+    }
     onProblem(StorageProblem(.notWritten, error))
     return false
   }

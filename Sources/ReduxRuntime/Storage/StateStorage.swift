@@ -12,7 +12,8 @@ public protocol StateStorage: AnyObject, Sendable {
   /// Replaces what was written last, completely or not at all.
   ///
   /// - Parameter bytes: JSON, in UTF-8.
-  /// - Throws: Any error. The store tries again later.
+  /// - Throws: Any error, after which the store tries again later; ``StorageInUse`` if somebody else uses the storage
+  ///   by now. The store then writes nothing more.
   func write(_ bytes: [UInt8]) throws
 
   /// Keeps bytes that the store cannot decode where later writes leave them alone.

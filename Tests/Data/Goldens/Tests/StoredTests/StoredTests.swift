@@ -41,6 +41,22 @@ struct StoredTests {
     #expect(problems.kinds == [])
   }
 
+  @Test("nothing waits for an action that leaves them equal, whatever lies between them in memory")
+  func idle() {
+    let store = store(MemoryStorage())
+    store.send(.won(1))
+    clock.advance(by: .milliseconds(500), in: store)
+    store.send(.won(1))
+    clock.advance(by: .milliseconds(500), in: store)
+    #expect(clock.sleeperCount == 0)
+    for _ in 1...100 {
+      store.send(.panel(.binding(.isOpen(true))))
+      store.send(.binding(.address("x")))
+      store.send(.binding(.home(nil)))
+    }
+    #expect(clock.sleeperCount == 0)
+  }
+
   @Test("what is missing starts as ever, and old names and versions are read")
   func older() {
     let state = store(
