@@ -26,8 +26,10 @@ extension SwitchBuilder {
         steps += giving.steps(afterChanging: [binding.name.value])
       case .dismissal:
         steps.append(.assign(field: field, value: "nil"))
+        steps += giving.steps(afterChanging: [], removing: [binding.name.value])
       case .pop:
         steps.append(.statement("state.\(field).pop(toDepth: \(name(0)))"))
+        steps += giving.steps(afterChanging: [], removing: [binding.name.value])
       }
     }
     if withLifecycle, path.count == 2, path.name != "*", let saga = sagas[path.parent],
@@ -89,6 +91,22 @@ extension SwitchBuilder {
     of entry: ResolvedEntry, _ values: [ActionValue], _ name: (Int) -> String
   ) -> [StepView] {
     if let mark { return [mark] }
+    return continuingIDs(of: entry, steps(of: entry, values, name)) + giving.steps(after: entry)
+  }
+
+  /// Steps around which stacks go on with their ids: what is put into the place of an element is another one.
+  private func continuingIDs(of entry: ResolvedEntry, _ steps: [StepView]) -> [StepView] {
+    let stacks = feature.children.filter {
+      $0.declaration.count == .stack && usesRuntime && entry.mayReplace($0.name, of: feature.declaration)
+    }
+    let names = stacks.map { (SwiftName.escaped($0.name), "idsOf\(SwiftName.capitalized($0.name))") }
+    return names.map { .statement("let \($1) = state.\($0).markIDs()") } + steps
+      + names.map { .statement("state.\($0).continueIDs(from: \($1))") }
+  }
+
+  private func steps(
+    of entry: ResolvedEntry, _ values: [ActionValue], _ name: (Int) -> String
+  ) -> [StepView] {
     if let function = entry.function {
       let element = function.element == nil ? [] : ["elementID"]
       let values = function.values.map {
@@ -96,7 +114,6 @@ extension SwitchBuilder {
         return Spelling.argument($0.element.label, isOld ? "old" : name($0.offset))
       }
       return [.call(function.name, (element + values).joined(separator: ", "))]
-        + giving.steps(after: entry)
     }
     let all = entry.steps
     let lets = all.compactMap { if case .binding(let binding) = $0 { binding } else { nil } }
@@ -129,7 +146,7 @@ extension SwitchBuilder {
         + Spelling.joined(conditions.reversed(), width: LineWrapper.width - 20).reversed()
         .reduce(inner) { [.condition($1, steps: $0)] }
     }
-    return views(of: all[...]) + giving.steps(after: entry)
+    return views(of: all[...])
   }
 
   /// Spells a part of known Swift in a reducer.
@@ -158,7 +175,7 @@ extension SwitchBuilder {
     case .toggle(let field):
       return [.call("\(SwiftName.escaped(field)).toggle", "")]
     case .resetAll:
-      return [.statement("state = State()")]
+      return [.statement("state = State(\(feature.keeping("state")))")]
     case .reset(let field):
       let start = Initials.text(of: field, in: feature, values: "state.")
       return [.assign(field: SwiftName.escaped(field), value: start)]
@@ -272,6 +289,35 @@ extension SwitchBuilder {
     case (_, "(any Error)?"): error
     case (_, "Failure?"): "Failure(\(error))"
     default: "ReduxRuntime.Failure(\(error)).message"
+    }
+  }
+}
+
+extension ResolvedEntry {
+  /// Whether the steps may put something else into the place of a child.
+  fileprivate func mayReplace(_ child: String, of feature: Feature) -> Bool {
+    if let function {
+      return function.parts.contains { part, _ in
+        switch part {
+        case .handler, .resetAll: true
+        case .reset(let field): field == child
+        case .code(let code), .binding(_, _, let code):
+          feature.namesRead(by: code)?.contains(child) ?? true
+        }
+      }
+    }
+    return steps.contains { step in
+      switch step {
+      case .handler, .resetAll: true
+      case .reset(let field): field == child
+      case .assign, .toggle, .binding: false
+      case .code(let step):
+        step.statements.isEmpty
+          || step.statements.contains { statement in
+            guard case .field(let name)? = statement.parts.first else { return true }
+            return name == child && statement.text({ _ in "" }).hasPrefix(" = ")
+          }
+      }
     }
   }
 }

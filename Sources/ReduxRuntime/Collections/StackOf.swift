@@ -15,6 +15,10 @@ public struct StackOf<Element> {
   /// The elements, in the order of ``ids``.
   public private(set) var elements: [Element] = []
   private var nextID = 0
+  /// Whether it was in a place whose ids go on; see ``continueIDs(from:)``.
+  @Ignored private var isContinued = false
+
+  private enum CodingKeys: CodingKey { case ids, elements, nextID }
 
   /// Makes an empty stack.
   public init() {}
@@ -66,6 +70,24 @@ public struct StackOf<Element> {
   ///
   /// - Parameter other: A stack that was a copy of this one.
   mutating func skipIDs(of other: StackOf) { nextID = Swift.max(nextID, other.nextID) }
+
+  /// Prepares a stack for steps that may put another one into its place.
+  ///
+  /// - Returns: What ``continueIDs(from:)`` needs after the steps.
+  public mutating func markIDs() -> Int {
+    isContinued = true
+    return nextID
+  }
+
+  /// Gives new ids to the elements of a stack that has replaced the one of ``markIDs()``: they are no elements of that
+  /// one, although they have its ids. A stack that was there before, or a copy of it, stays as it is.
+  ///
+  /// - Parameter mark: What ``markIDs()`` has returned.
+  public mutating func continueIDs(from mark: Int) {
+    guard !isContinued else { return }
+    ids = ids.map { StackElementID(number: $0.number + mark) }
+    (nextID, isContinued) = (nextID + mark, true)
+  }
 
   /// Removes elements from the top.
   ///

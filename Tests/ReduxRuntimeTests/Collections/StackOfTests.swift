@@ -59,4 +59,26 @@ struct StackOfTests {
     #expect("\(stack)" == "[1, 2]")
     #expect(Mirror(reflecting: stack).children.map(\.label) == ["#0", "#2"])
   }
+
+  @Test("375. what replaces a stack between two calls has other ids, and what was there before has its own")
+  func replaced() {
+    var stack: StackOf<Int> = [1, 2]
+    func replace(_ change: (inout StackOf<Int>) -> Void) -> [String] {
+      let ids = stack.markIDs()
+      change(&stack)
+      stack.continueIDs(from: ids)
+      return stack.ids.map { "\($0)" }
+    }
+    #expect(replace { _ in } == ["#0", "#1"])
+    #expect(replace { $0 = [3, 4] } == ["#2", "#3"])
+    let old = stack
+    #expect(replace { $0.append(5) } == ["#2", "#3", "#4"])
+    #expect(replace { $0 = [6] } == ["#5"])
+    #expect(replace { $0 = old } == ["#2", "#3"])
+    let ids = replace {
+      $0 = []
+      $0.append(7)
+    }
+    #expect(ids == ["#4"])
+  }
 }

@@ -14,12 +14,15 @@ struct PlacesTests {
   @MainActor @Test("a link replaces the screens that are open")
   func stack() throws {
     let store = MainStore(Places.store())
+    var ids: Set<StoreID> = []
     for (link, screens) in [
       ("places://open/Rome/Via%20Appia", ["Rome", "Via Appia"]), ("places://open/Oslo", ["Oslo"]),
     ] {
       let url = try #require(URL(string: link))
       store.send(try #require(Places.Action(link: url)))
       #expect(names(store) == screens)
+      #expect(ids.isDisjoint(with: store.path.map(\.id)))
+      ids.formUnion(store.path.map(\.id))
     }
   }
 
