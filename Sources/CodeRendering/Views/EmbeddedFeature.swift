@@ -70,7 +70,7 @@ private struct EmbeddedFeature {
         let start = Initials.text(of: field, in: feature, owner: "Self", values: "self.")
         return .init("self.\(SwiftName.escaped(field)) = \(start)", line: line)
       case .resetAll:
-        return .init("self = Self()", line: line)
+        return .init("self = Self(\(feature.keeping("self")))", line: line)
       case .handler(let handler):
         let arguments = handler.arguments(element: "_id") {
           SwiftName.escaped(handler.values[$0].name)

@@ -47,7 +47,7 @@ struct FeatureView: DescribedView {
   }
 
   /// The steps that reset `@once` fields to their start values.
-  private var resets: [StepView] { OneShots.resets(in: feature) }
+  private var resets: [StepView] { OneShots.resets(in: feature) + builder.giving.stepsAfterResets }
   private var listening: [StepView] {
     feature.routing.routes.filter(\.way.steps.isEmpty).flatMap(builder.steps)
   }
@@ -127,8 +127,8 @@ struct FeatureView: DescribedView {
       $0.feature.givesValues
     }
     add.list("receivers", "The children that are given fields.") { $0.builder.giving.views }
-    add.list("givesInside", "What gives children's own children their values.") {
-      $0.builder.giving.inside
+    add.list("givesAll", "What gives all children their values, also inside of them.") {
+      $0.builder.giving.everything
     }
     add.list("reactions", "What it does when something happens in another feature.") { view in
       view.feature.routing.reactions.map { ReactionView(reaction: $0, builder: view.builder) }
@@ -260,7 +260,7 @@ struct FeatureView: DescribedView {
       let isMade =
         declaration.count == .one
         && (!feature.neededGiven(of: child).isEmpty
-          || declaration.start != nil && !declaration.given.isEmpty)
+          || declaration.start != nil && declaration.given.contains { !$0.isClient })
       return FieldView(
         name: child.name, documentation: declaration.documentation,
         attributes: declaration.attributes, type: type(child),

@@ -1,33 +1,22 @@
 import SchemaModel
 
 /// The statements that keep the fields of children equal to what they are given.
+///
+/// A reducer is lent one child, so after it only that child has changed. A step that the checker knows changes the
+/// field with which it begins, and any other Swift changes anything.
 struct Giving {
   let feature: ResolvedFeature
   /// What each child is given.
   private let given: [String: [ResolvedGiven]]
-  /// The children that are given fields, in the order of the schema.
-  private let receivers: [ResolvedChild]
-  /// The children that depend on each field, and each child by its name: their places among the receivers.
-  private var places: [String: Set<Int>] = [:]
+  private let order: GivenOrder
+  /// Whether lists know which of their elements were written.
+  private let knowsWrites: Bool
 
-  init(_ feature: ResolvedFeature) {
+  init(_ feature: ResolvedFeature, usesRuntime: Bool) {
     self.feature = feature
-    let given = Dictionary(grouping: feature.given) { $0.declaration.child.value }
-    self.given = given
-    let receivers = given.isEmpty ? [] : feature.children.filter { given[$0.name] != nil }
-    self.receivers = receivers
-    for (place, child) in receivers.enumerated() {
-      let roots = given[child.name]?.flatMap(\.roots) ?? []
-      for name in roots + [child.name] {
-        places[name, default: []].insert(place)
-      }
-    }
-  }
-
-  /// The children that depend on fields, or are among the names.
-  private func receivers(of names: Set<String>) -> [ResolvedChild] {
-    names.reduce(into: Set<Int>()) { $0.formUnion(places[$1] ?? []) }
-      .sorted().map { receivers[$0] }
+    given = Dictionary(grouping: feature.given) { $0.declaration.child.value }
+    order = GivenOrder(feature.declaration)
+    knowsWrites = usesRuntime
   }
 
   private func given(to child: ResolvedChild) -> [ResolvedGiven] {
@@ -39,48 +28,53 @@ struct Giving {
   /// The statements after steps.
   func steps(after entry: ResolvedEntry) -> [StepView] {
     guard feature.givesValues else { return [] }
+    guard entry.function == nil else { return [Self.all] }
     var names: Set<String> = []
+    var gone: Set<String> = []
     for step in entry.steps {
       switch step {
-      case .assign(let field, _, _), .toggle(let field): names.insert(field)
-      case .reset(let field):
-        if feature.declaration.child(field).map({ $0.count == .one }) ?? true {
-          names.insert(field)
-        }
+      case .assign(let field, _, _), .toggle(let field), .reset(let field):
+        names.insert(field)
       case .resetAll, .binding: break
       case .handler: return [Self.all]
       case .code(let step):
         guard !step.statements.isEmpty else { return [Self.all] }
         for statement in step.statements {
           guard case .field(let name)? = statement.parts.first else { return [Self.all] }
-          if let child = feature.children.first(where: { $0.name == name }) {
-            let rest = statement.text { if case .field = $0 { "" } else { "0" } }
-            if child.givesValues, reachesInside(rest) { return [Self.all] }
-            // Only takes children away.
-            if rest == " = nil" || rest.hasPrefix(".remove") || rest.hasPrefix(".pop") {
-              continue
-            }
+          if statement.text({ _ in "" }) == " = nil" {
+            gone.insert(name)
+          } else {
+            names.insert(name)
           }
-          names.insert(name)
         }
       }
     }
-    return steps(afterChanging: names)
+    return steps(afterChanging: names, removing: gone)
   }
 
   /// The statement after a change of anything: only the compiler understands a step, or it is written by hand.
   private static let all = StepView.call("give", "")
 
-  /// Whether what stands after a child in a statement may change what the child gives to its own children. A whole
-  /// child is made consistent.
-  private func reachesInside(_ rest: String) -> Bool {
-    let arguments = rest.dropFirst().drop { $0.isLetter }
-    return !rest.hasPrefix(" = ") && !(rest.hasPrefix(".") && arguments.hasPrefix("("))
+  /// The statements after a change of fields and children.
+  ///
+  /// - Parameter gone: Children that are no longer there.
+  func steps(afterChanging names: Set<String>, removing gone: Set<String> = []) -> [StepView] {
+    // What the steps have written into a child, it may give to its own.
+    let inside = feature.children.filter {
+      $0.givesValues && names.contains($0.name) && !givesInside($0)
+    }
+    return inside.flatMap { giveInside($0, in: "state.") }
+      + dependents(on: names.union(gone), but: gone.subtracting(names))
   }
 
-  /// The statements after a change of fields and children.
-  func steps(afterChanging names: Set<String>) -> [StepView] {
-    receivers(of: names).map { .call(Self.give($0.name), "") }
+  private func dependents(on names: Set<String>, but others: Set<String> = []) -> [StepView] {
+    order.receivers(of: names).filter { !others.contains($0) }
+      .map { .call(Self.give($0), "") }
+  }
+
+  /// The statements after fields that are `@once` have their start values again.
+  var stepsAfterResets: [StepView] {
+    steps(afterChanging: Set(feature.declaration.fields { $0.once != nil }.map(\.name.value)))
   }
 
   /// The method that gives a child its values.
@@ -88,69 +82,47 @@ struct Giving {
     "give\(SwiftName.capitalized(child))"
   }
 
-  /// The statements after the reducer of a child: what it may have changed of what it is given.
+  /// The method that takes over what a child has changed.
+  private static func take(_ child: String) -> String {
+    "take\(SwiftName.capitalized(child))"
+  }
+
+  /// The statements after the reducer of a child, which can change that child alone.
   func steps(afterChild child: ResolvedChild) -> [StepView] {
-    let changes = given(to: child).flatMap { given in
-      given.writers.map { writer in
-        let names = [given.declaration.member?.value, writer.head].compactMap(\.self)
-        let pattern = names.reversed().reduce("") { inner, name in
-          ".\(SwiftName.escaped(name))" + (inner.isEmpty ? "" : "(\(inner))")
-        }
-        return (
-          pattern: pattern,
-          step: step(after: given, of: child, "elementID", isReset: writer.isReset)
-        )
-      }
-    }
-    let steps = Dictionary(grouping: changes, by: \.pattern)
-      .mapValues { $0.map(\.step).distinct }
-    // What is taken after any action includes all that the child shares.
-    if let all = steps[""] { return all }
-    var view = SwitchView(over: "action")
-    for pattern in changes.map(\.pattern).distinct {
-      view.add(pattern, steps[pattern] ?? [])
-    }
-    view.usesDefault = !covers(Set(steps.keys), of: child)
-    // Cases with the same steps are one branch.
-    guard !view.usesDefault, view.branches.count == 1 else { return view.steps }
-    return view.branches[0].steps
+    let id = child.declaration.isCollection ? "elementID" : ""
+    let take = shares(child) ? [StepView.call(Self.take(child.name), id)] : []
+    // The child has changed what it may only read, or another of its elements lacks what it shares.
+    let isOpen =
+      child.declaration.isCollection || given(to: child).count > 1
+      || given(to: child).contains { !$0.declaration.isShared }
+    return take + dependents(on: [child.name], but: isOpen ? [] : [child.name])
   }
 
-  /// Whether patterns cover all actions of a child.
-  private func covers(_ patterns: Set<String>, of child: ResolvedChild) -> Bool {
-    let isChoice = !child.members.isEmpty
-    let nodes = feature.cases(of: isChoice ? "\(feature.name).\(child.type)" : child.type)
-    return nodes.allSatisfy { node, owner in
-      let pattern = ".\(SwiftName.escaped(node.name))"
-      return patterns.contains(pattern)
-        || isChoice
-          && feature.cases(of: node, in: owner).allSatisfy {
-            patterns.contains("\(pattern)(.\(SwiftName.escaped($0.node.name)))")
-          }
+  /// The statements that let a child react to an action of another feature.
+  func steps(_ reaction: StepView, of child: ResolvedChild) -> [StepView] {
+    guard needsLoop(over: child) else {
+      return [reaction] + steps(afterChild: child)
     }
+    // Each element has what the one before it has changed.
+    let giving = StepView.call(Self.give(child.name), isPlainList(child) ? "id" : "")
+    let loop = StepView.block(
+      "for id in state.\(SwiftName.escaped(child.name)).ids {",
+      steps: [giving, reaction, .call(Self.take(child.name), "id")])
+    return [loop] + dependents(on: [child.name])
   }
 
-  private func step(
-    after given: ResolvedGiven, of child: ResolvedChild, _ id: String, isReset: Bool = false
-  ) -> StepView {
-    // A reset leaves what is given as it is.
-    guard given.declaration.isShared, !isReset else {
-      return .call(Self.give(child.name), "")
-    }
-    return .call(
-      "take\(SwiftName.capitalized(child.name))", child.declaration.isCollection ? id : "")
+  private func shares(_ child: ResolvedChild) -> Bool {
+    given(to: child).contains(where: \.declaration.isShared)
   }
 
-  /// The statements after a child has reacted to an action of another feature.
-  func steps(afterReactionOf child: ResolvedChild) -> [StepView] {
-    given(to: child).filter { $0.writers.contains { !$0.isReset } }
-      .map { step(after: $0, of: child, "id") }.distinct
-  }
-
-  /// Whether the elements of a collection share a field, so that each reacts to what the one before it changed.
+  /// Whether the elements of a collection share a field.
   func needsLoop(over child: ResolvedChild) -> Bool {
-    child.declaration.isCollection
-      && given(to: child).contains { $0.declaration.isShared }
+    child.declaration.isCollection && shares(child)
+  }
+
+  /// Whether it is a list of one feature.
+  private func isPlainList(_ child: ResolvedChild) -> Bool {
+    child.declaration.count == .many && child.members.isEmpty
   }
 
   // MARK: - In the state
@@ -171,20 +143,29 @@ struct Giving {
       }
       add.optionalText("id", "The type of the ids of a collection.") { $0.child.idType }
       add.list("gives", "What sets the fields.") { $0.giving.set($0.child) }
+      add.list("givesOne", "What sets the fields of one element.") { $0.giving.setOne($0.child) }
       add.list("takes", "What takes over its changes of what it shares.") {
         $0.giving.take($0.child)
       }
     }
   }
 
-  /// The children that are given fields, in the order of the schema.
+  /// The children that are given fields: one that a source reads before those that get it.
   var views: [Receiver] {
-    receivers.map { Receiver(child: $0, giving: self) }
+    order.children.compactMap { name in feature.children.first { $0.name == name } }
+      .map { Receiver(child: $0, giving: self) }
   }
 
-  /// The statements that make children consistent in themselves.
-  var inside: [StepView] {
-    feature.children.filter(\.givesValues).flatMap(giveInside)
+  /// The statements that give all children what they are given, also inside of them.
+  var everything: [StepView] {
+    let inside = feature.children.filter { $0.givesValues && !givesInside($0) }
+    return inside.flatMap { giveInside($0, in: "") }
+      + order.receivers.map { .statement("\(Self.give($0))()") }
+  }
+
+  /// Whether what gives a list its fields also makes its elements consistent in themselves.
+  private func givesInside(_ child: ResolvedChild) -> Bool {
+    isPlainList(child) && given[child.name] != nil
   }
 
   /// The statements that set fields of a child.
@@ -194,83 +175,101 @@ struct Giving {
     if child.members.isEmpty, child.declaration.count == .one {
       return given.map { set($0, in: name, to: $0.source) }
     }
+    guard !isPlainList(child) else {
+      let differ = given.map { "$0.\($0.field) != \($0.local)" }.joined(separator: " || ")
+      let inside = child.givesValues ? "inside: true, " : ""
+      let ids =
+        knowsWrites
+        ? "ungiven(\(inside)where: { [\(copies(of: given))] in \(differ) })" : "ids"
+      return [
+        .block("for id in \(name).\(ids) {", steps: [.statement("\(Self.give(child.name))(id)")])
+      ]
+    }
     return given.map(\.declaration.member?.value).distinct.map { member in
       let own = given.filter { $0.declaration.member?.value == member }
-      // A closure cannot read the state while a part of it changes.
-      let copies = own.map {
-        $0.local == $0.source ? $0.local : "\($0.local) = \($0.source)"
-      }
-      let change = modify(
-        child, member, " [\(copies.distinct.joined(separator: ", "))] in",
-        own.map { set($0, in: "$0", to: $0.local) })
-      guard member == nil, child.declaration.isCollection else { return change }
-      let differ = own.map { "$0.\($0.field) != \($0.source)" }
-        .joined(separator: " || ")
-      return .condition("\(name).contains(where: { \(differ) })", steps: [change])
+      return modify(
+        child, member, " [\(copies(of: own))] in", own.map { set($0, in: "$0", to: $0.local) })
     }
+  }
+
+  /// The statements that set fields of one element of a list.
+  private func setOne(_ child: ResolvedChild) -> [StepView] {
+    guard isPlainList(child) else { return [] }
+    let given = given(to: child)
+    return [
+      .block(
+        "\(SwiftName.escaped(child.name)).modify(id: elementID) { [\(copies(of: given))] in",
+        steps: given.map { set($0, in: "$0", to: $0.local) }
+          + (child.givesValues ? [.statement("$0.give()")] : []))
+    ]
+  }
+
+  /// What a closure captures: it cannot read the state while a part of it changes.
+  private func copies(of given: [ResolvedGiven]) -> String {
+    given.map { $0.local == $0.source ? $0.local : "\($0.local) = \($0.source)" }
+      .distinct.joined(separator: ", ")
   }
 
   private func set(_ given: ResolvedGiven, in subject: String, to value: String) -> StepView {
     .condition(
       "\(subject).\(given.field) != \(value)",
       steps: [.statement("\(subject).\(given.field) = \(value)")]
-        + given.receivers.map { .statement("\(subject).\(Self.give($0))()") })
+        + GivenOrder(given.owner).receivers(of: [given.declaration.target.value])
+        .map { .statement("\(subject).\(Self.give($0))()") })
   }
 
   /// Changes the states of a child, or those that are a member of the choice.
   private func modify(
-    _ child: ResolvedChild, _ member: String?, _ list: String, _ steps: [StepView]
+    _ child: ResolvedChild, _ member: String?, _ list: String, _ steps: [StepView],
+    in owner: String = ""
   ) -> StepView {
-    let all = "\(feature.name).modify(\(child.argument())) {"
+    let all = "\(feature.name).modify(\(child.argument(in: owner))) {"
     guard let member else { return .block(all + list, steps: steps) }
     let path = "\(feature.name).\(child.type).State.cases.\(SwiftName.escaped(member))"
     return child.declaration.count == .one
-      ? .block("\(path).modify(\(child.argument())) {\(list)", steps: steps)
+      ? .block("\(path).modify(\(child.argument(in: owner))) {\(list)", steps: steps)
       : .block(all + list, steps: [.block("\(path).modify(&$0) {", steps: steps)])
   }
 
-  /// The statements that take over what a child has changed.
+  /// The statements that take over what a child has changed, and give it to all others that get it.
   private func take(_ child: ResolvedChild) -> [StepView] {
-    let given = given(to: child).filter(\.declaration.isShared)
+    let shared = given(to: child).filter(\.declaration.isShared)
     let name = SwiftName.escaped(child.name)
     let isOne = child.declaration.count == .one
-    let isTaken = given.contains { $0.declaration.root == "state" }
-    let copy = isTaken ? "stateOfChild" : "state"
+    let copy = shared.contains { $0.declaration.root == "state" } ? "stateOfChild" : "state"
     let value = child.declaration.isCollection ? "\(name)[id: elementID]" : name
-    return given.map { given in
-      let member = given.declaration.member.map { SwiftName.escaped($0.value) }
+    return shared.map(\.declaration.member?.value).distinct.map { member in
+      let own = shared.filter { $0.declaration.member?.value == member }
       let subject = isOne && member == nil ? name : copy
-      let copying = isOne ? "" : "let \(copy) = \(value), "
-      let condition = member.map {
-        "case .\($0)(let \(copy))\(isOne ? "" : "?") = \(value), "
+      let binding = member.map {
+        "case .\(SwiftName.escaped($0))(let \(copy))\(isOne ? "" : "?") = \(value), "
       }
+      let differ = own.map { "\(subject).\($0.field) != \($0.source)" }
+        .joined(separator: " || ")
+      let roots = Set(own.map(\.declaration.root))
+      let others = order.receivers(of: roots).filter { $0 != child.name }
       return .condition(
-        "\(condition ?? copying)\(subject).\(given.field) != \(given.source)",
-        steps: [.statement("\(given.source) = \(subject).\(given.field)")]
-          + others(after: given, of: child))
+        "\(binding ?? (isOne ? "" : "let \(copy) = \(value), "))\(differ)",
+        steps: own.map { .statement("\($0.source) = \(subject).\($0.field)") }
+          + others.map { .statement("\(Self.give($0))()") })
     }
-  }
-
-  /// The statements that give a changed value to all others that get it.
-  private func others(after given: ResolvedGiven, of child: ResolvedChild) -> [StepView] {
-    receivers(of: given.roots).filter { receiver in
-      receiver.name != child.name || child.declaration.isCollection
-        || self.given(to: receiver).count { !$0.roots.isDisjoint(with: given.roots) } > 1
-    }.map { .statement("\(Self.give($0.name))()") }
   }
 
   /// The statements that make a child consistent in itself.
-  private func giveInside(_ child: ResolvedChild) -> [StepView] {
+  ///
+  /// - Parameter owner: What stands before its name.
+  private func giveInside(_ child: ResolvedChild, in owner: String) -> [StepView] {
     guard child.members.isEmpty else {
       return child.members.filter(\.givesValues).map {
-        modify(child, $0.name, "", [.statement("$0.give()")])
+        modify(child, $0.name, "", [.statement("$0.give()")], in: owner)
       }
     }
-    let name = SwiftName.escaped(child.name)
+    let name = owner + SwiftName.escaped(child.name)
     return switch child.declaration.count {
     case .one: [.statement("\(name).give()")]
     case .optional: [.statement("\(name)?.give()")]
-    case .many, .stack: [.statement("\(feature.name).modify(\(child.argument())) { $0.give() }")]
+    case .many, .stack:
+      [.statement("\(feature.name).modify(\(child.argument(in: owner))) { $0.give() }")]
     }
   }
 }
@@ -301,10 +300,11 @@ extension ResolvedGiven {
     let parts = declaration.source.text.split(separator: ".").map(String.init)
     return parts.count > 1 ? SwiftName.camelCase(parts) : source
   }
+}
 
-  /// The children to which the child gives the field on.
-  fileprivate var receivers: [String] {
-    owner.givenFields.filter { owner.roots(of: $0).contains(declaration.target.value) }
-      .map(\.child.value).distinct
+extension ResolvedFeature {
+  /// The arguments of a state that is reset: what parents share stays as it is.
+  func keeping(_ subject: String) -> String {
+    shared.map(SwiftName.escaped).map { "\($0): \(subject).\($0)" }.joined(separator: ", ")
   }
 }

@@ -61,7 +61,7 @@ struct SwitchBuilder {
     self.sagas = sagas
     self.bindings = bindings
     self.mark = mark
-    giving = Giving(feature)
+    giving = Giving(feature, usesRuntime: usesRuntime)
     children = Dictionary(first: feature.children.map { ($0.name, $0) })
     elementPaths = reduce.filter(\.value.usesElement).map(\.key)
     var beginnings: Set<String> = []
@@ -154,7 +154,9 @@ struct SwitchBuilder {
     let removal = count == .stack ? "\(field).pop(from: elementID)" : "\(place) = nil"
     return [
       .condition(
-        "\(child.type).isDismissed(\(subject)by: action)", steps: [.statement(removal)])
+        "\(child.type).isDismissed(\(subject)by: action)",
+        steps: [.statement(removal)]
+          + giving.steps(afterChanging: [], removing: [child.name]))
     ]
   }
 
@@ -317,20 +319,15 @@ struct SwitchBuilder {
   func steps(reactingIn name: String) -> [StepView] {
     guard let child = children[name] else { return [] }
     let subject = child.argument(in: "state.")
-    if giving.needsLoop(over: child) {
-      let field = SwiftName.escaped(name)
-      let change = "state.\(field).modify(id: id) { \(child.type).react(&$0, to: action) }"
-      return [
-        .block(
-          "for id in state.\(field).ids {",
-          steps: [.statement(change)] + giving.steps(afterReactionOf: child))
-      ]
-    }
-    let step: StepView =
-      child.declaration.count == .one
-      ? .statement("\(child.type).react(\(subject), to: action)")
-      : .statement("modify(\(subject)) { \(child.type).react(&$0, to: action) }")
-    return [step] + giving.steps(afterReactionOf: child)
+    let reaction =
+      if giving.needsLoop(over: child) {
+        "state.\(SwiftName.escaped(name)).modify(id: id) { \(child.type).react(&$0, to: action) }"
+      } else if child.declaration.count == .one {
+        "\(child.type).react(\(subject), to: action)"
+      } else {
+        "modify(\(subject)) { \(child.type).react(&$0, to: action) }"
+      }
+    return giving.steps(.statement(reaction), of: child)
   }
 
   /// `.moved(let row, _)`, without the parentheses when no value is used.

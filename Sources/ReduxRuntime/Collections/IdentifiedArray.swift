@@ -16,6 +16,8 @@ public struct IdentifiedArray<ID, Element: Identifiable> where Element.ID == ID 
   @usableFromInline var list: [Element]
   /// The log of the writes; `nil` before the first.
   @usableFromInline var writes: WriteLog<ID>?
+  /// The elements that were written since all were given something.
+  @usableFromInline var written = Ungiven<ID>.all
 
   /// The ids of the elements, in order.
   @inlinable public var ids: [ID] { order.list }
@@ -36,8 +38,43 @@ public struct IdentifiedArray<ID, Element: Identifiable> where Element.ID == ID 
   /// Must be called for each element that is changed or added.
   @inlinable
   mutating func noteWrite(_ id: ID) {
+    if case .all = written {} else { written.add(id) }
     if !isKnownUniquelyReferenced(&writes) { writes = WriteLog(after: writes) }
     if let writes, !writes.isFull { writes.append(id) }
+  }
+
+  /// The ids of elements that lack something that all are given. Generated code gives it to them.
+  ///
+  /// Elements that were not written since the last call have the same. So it looks at those that were, and at one
+  /// other, which costs the same for any number of elements.
+  ///
+  /// - Parameters:
+  ///   - inside: Whether all elements that were written are among them, because they give something themselves.
+  ///   - differs: Whether an element lacks it.
+  @inlinable
+  public mutating func ungiven(inside: Bool = false, where differs: (Element) -> Bool) -> [ID] {
+    var found: [ID] = []
+    let other: Int?
+    switch written {
+    case .none:
+      other = list.isEmpty ? nil : 0
+    case .one(let id):
+      if let place = index(id: id), inside || differs(list[place]) { found.append(id) }
+      other = ids.firstIndex { $0 != id }
+    case .several(let several):
+      for id in several {
+        if let place = index(id: id), inside || differs(list[place]) { found.append(id) }
+      }
+      other = ids.firstIndex { !several.contains($0) }
+    case .all:
+      found = list.indices.filter { inside || differs(list[$0]) }.map { ids[$0] }
+      other = nil
+    }
+    written = .none
+    if let other, differs(list[other]) {
+      found += list.indices.filter { differs(list[$0]) && !found.contains(ids[$0]) }.map { ids[$0] }
+    }
+    return found
   }
 
   /// Makes an empty array.
@@ -187,6 +224,36 @@ extension IdentifiedArray where Element: Comparable {
   @inlinable
   public mutating func sort() { sort(by: <) }
 }
+
+/// The elements of a collection that were written since all were given something. It is no part of the collection's
+/// value.
+@usableFromInline
+@frozen
+enum Ungiven<ID: Hashable>: Hashable {
+  case none
+  case one(ID)
+  case several([ID])
+  case all
+
+  @inlinable
+  mutating func add(_ id: ID) {
+    switch self {
+    case .none: self = .one(id)
+    case .one(let first) where first != id: self = .several([first, id])
+    case .several(let ids) where !ids.contains(id):
+      self = ids.count < 16 ? .several(ids + [id]) : .all
+    case .one, .several, .all: break
+    }
+  }
+
+  @inlinable
+  static func == (left: Self, right: Self) -> Bool { true }
+
+  @inlinable
+  func hash(into hasher: inout Hasher) {}
+}
+
+extension Ungiven: Sendable where ID: Sendable {}
 
 /// An array of elements that are identified by their `id`.
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>

@@ -40,6 +40,8 @@ package final class SymbolTable: Sendable {
   let startlessFeatures: Set<String>
   /// The fields of each feature that it is given somewhere, and whether it may change them everywhere.
   let givenFields: [String: [String: Bool]]
+  /// The fields of features that some parent shares.
+  let sharedFields: [String: Set<String>]
 
   /// Registers all declarations of a schema.
   init(_ schema: Schema, _ graph: FeatureGraph) {
@@ -126,6 +128,11 @@ package final class SymbolTable: Sendable {
         fields[owner, default: [:]].merge([given.target.value: given.isShared]) { $0 && $1 }
       }
     }
+    sharedFields = children.reduce(into: [:]) { fields, child in
+      for given in child.1.given where given.isShared {
+        fields[child.1.owner(of: given) ?? "", default: []].insert(given.target.value)
+      }
+    }
     typesInside = types.keys.reduce(into: [:]) { result, name in
       for dot in name.utf8.indices where name.utf8[dot] == .dot {
         result[String(name[..<dot]), default: []].insert(
@@ -144,9 +151,6 @@ package final class SymbolTable: Sendable {
     else { return false }
     return features.keys.contains(name)
   }
-
-  /// The access level of a declared client.
-  func access(ofClient name: String) -> AccessLevel? { clients[name]?.access }
 
   /// The access level of a type that a feature names: a declared type, or the state or actions of a feature.
   func access(ofType name: String, from feature: String?) -> AccessLevel? {

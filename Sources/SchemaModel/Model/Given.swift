@@ -13,6 +13,8 @@ package struct Given: Sendable {
   package var child: Name { path[0] }
   package var member: Name? { path.count == 3 ? path[1] : nil }
   package var target: Name { path[path.count - 1] }
+  /// The child, and the member if it is a choice.
+  var owner: [String] { path.dropLast().map(\.value) }
   /// `counter.stats`
   package var pathText: String { path.map(\.value).joined(separator: ".") }
   /// The name with which the source begins.

@@ -230,8 +230,15 @@ extension SwiftCode {
       guard token.kind == .identifier, token.text == name || token.text == "`\(name)`" else {
         return false
       }
-      guard place + 1 < tokens.count, tokens[place + 1].text == ":" else { return true }
-      return !tree.all.contains { $0.kind == .argument && $0.label != nil && $0.place == place }
+      return !tree.isLabel(at: place)
     }
+  }
+}
+
+extension SyntaxTree {
+  /// Whether a token is the label of an argument.
+  func isLabel(at place: Int) -> Bool {
+    place + 1 < tokens.count && tokens[place + 1].text == ":"
+      && all.contains { $0.kind == .argument && $0.label != nil && $0.place == place }
   }
 }

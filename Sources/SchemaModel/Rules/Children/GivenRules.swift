@@ -3,6 +3,7 @@ extension Checker {
   /// Checks what a feature gives to its children, and what it does to the fields that it is given.
   mutating func checkGiven(_ feature: Feature) {
     for given in feature.given { check(given, of: feature) }
+    checkOrder(of: feature)
     for (field, isShared) in table.givenFields[feature.name.value] ?? [:] where !isShared {
       // The elaborator reports Swift that changes it.
       for (place, what) in feature.changes(of: field) {
@@ -10,6 +11,37 @@ extension Checker {
           at: place.range,
           "\(what) changes `\(field)`, which `\(feature.name.value)` is given and may only read; "
             + "give it with `$` to share it")
+      }
+    }
+  }
+
+  /// Reports sources that depend on what is given from them, and a value that one child shares twice.
+  private mutating func checkOrder(of feature: Feature) {
+    let circle = GivenOrder(feature).circle
+    for given in feature.givenFields {
+      if given.child.value == circle.first {
+        return report(
+          at: given.source.range,
+          "\(circle.map { "`\($0)`" }.joined(separator: " and ")) get what is computed of each other; "
+            + "give a field that depends on neither")
+      }
+      if feature.readsTarget(of: given) {
+        return report(
+          at: given.source.range,
+          "`\(given.source.text)` depends on `\(given.pathText)`, which gets it; "
+            + "give a field that does not")
+      }
+      let twin = feature.givenFields.prefix { $0.target.range != given.target.range }.last {
+        $0.isShared && given.isShared && $0.owner == given.owner
+          && ("\($0.source.text).".hasPrefix("\(given.source.text).")
+            || "\(given.source.text).".hasPrefix("\($0.source.text)."))
+      }
+      if let twin {
+        report(
+          at: given.source.range,
+          "`\(given.child.value)` shares `\(twin.source.text)` as `\(twin.target.value)` already, "
+            + "and may change both; give one"
+        )
       }
     }
   }
@@ -130,9 +162,16 @@ extension Checker {
     if source.isComputed, field.initialText == nil, feature.child(given.child.value)?.count == .one {
       return refuse("has no default to start with, and `\(given.root)` is computed of other fields")
     }
-    if !given.isShared, schema.isOther(target.name.range.file), target.certainlyChanges(name) {
-      return refuse(
-        "changes in `\(target.name.value)`, which may only read it; give it with `$` to share it")
+    if schema.isOther(target.name.range.file) {
+      if !given.isShared, target.certainlyChanges(name) {
+        return refuse(
+          "changes in `\(target.name.value)`, which may only read it; give it with `$` to share it")
+      }
+      if given.isShared, target.resetsAll {
+        return refuse(
+          "is reset with all of `\(target.name.value)`, whose module does not know that it is shared; "
+            + "name the fields there, as in `reset \(target.other(than: name))`")
+      }
     }
     check(given, as: type, in: feature)
   }
@@ -154,5 +193,62 @@ extension Checker {
           + "\(elaborator.shown(own)); to share them, give both one type"
       )
     }
+  }
+}
+
+extension Feature {
+  /// Whether the source of a given value reads the field that gets it.
+  fileprivate func readsTarget(of given: Given) -> Bool {
+    guard case .computed(let code)? = field(given.root)?.storage else { return false }
+    let tokens = code.allTokens
+    return tokens.indices.dropFirst(2).contains { place in
+      tokens[place].name == given.target.value && tokens[place - 1].leadsToMember
+        && tokens[place - 2].name == given.child.value
+    }
+  }
+
+  /// Whether a step resets all of it.
+  fileprivate var resetsAll: Bool {
+    allSteps.joined().contains {
+      guard case .reset(let names, _) = $0 else { return false }
+      return names.isEmpty
+    }
+  }
+
+  /// The name of a field that is not the given one, if it has one.
+  fileprivate func other(than field: String) -> String {
+    state.first { $0.name.value != field && !$0.isComputed && !$0.isConstant }?.name.value ?? field
+  }
+
+  /// What certainly changes a field, except Swift: the places, and what messages call them.
+  func changes(of field: String) -> [(place: Name, what: String)] {
+    var all: [(place: Name, what: String)] = []
+    for saga in sagas {
+      all += saga.lifecycleFields.map { ($0, "`\(saga.name.value)`") }
+    }
+    for case .reset(let names, _) in allSteps.joined() {
+      all += names.map { ($0, "`reset`") }
+    }
+    if let bind = self.field(field)?.attributes.bind {
+      all.append((Name(field, at: bind), "a view that `@bind`s it"))
+    }
+    return all.filter { $0.place.value == field }
+  }
+
+  /// Whether the feature changes a field, whatever its actions carry.
+  func certainlyChanges(_ name: String) -> Bool {
+    !changes(of: name).isEmpty
+      || allSteps.joined().contains {
+        guard case .code(let code) = $0 else { return false }
+        return code.tree.root.onlyChild?.kind == .assignment && code.changedName?.name == name
+      }
+  }
+}
+
+extension SwiftCode {
+  /// The first name of what a single statement changes.
+  fileprivate var changedName: SwiftToken? {
+    let words = words
+    return words.first?.text == "self" && words.count > 2 ? words[2] : words.first
   }
 }

@@ -123,7 +123,10 @@ extension Checker {
     -> [ResolvedStep]
   {
     if fields.isEmpty {
-      if let field = table.startlessFields[feature.name.value]?.first {
+      let name = feature.name.value
+      if let field = table.startlessFields[name]?.first(where: {
+        table.sharedFields[name]?.contains($0) != true
+      }) {
         diagnostics.error(
           .missingStartValue, at: range,
           "`\(field)` has no default to reset to; name the fields: `reset a, b`")

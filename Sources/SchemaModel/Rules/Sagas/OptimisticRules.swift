@@ -14,9 +14,11 @@ extension Checker {
         "`\(name)` is a `let` of `\(saga.name.value)`, which begins after these steps; write the `let` among them as well"
       )
     }
-    return resolve(
+    let entry = resolve(
       saga.optimistic, in: &scope, function: { "\(saga.name.value)Optimistic" },
       handler: { _, _, _ in nil })
+    checkShared(entry, of: saga, in: scope.feature)
+    return entry
   }
 
   /// Reports a field with the name of the journal that optimistic sagas add to the state.
@@ -65,6 +67,42 @@ extension Checker {
           .notAStep, at: step.range,
           "`\(field.value)` is the `\(key)` of `\(name)`, which sets it itself; remove the step")
       }
+    }
+  }
+
+  /// Reports steps on a field that a parent shares: to undo them, only the feature with the source knows what else has
+  /// changed it.
+  private mutating func checkShared(_ entry: ResolvedEntry, of saga: Saga, in feature: Feature) {
+    let allShared = table.sharedFields[feature.name.value] ?? []
+    let changed = entry.steps.flatMap(\.changedFields)
+    let isKnown = entry.function == nil
+    let shared = feature.state.map(\.name.value).first {
+      allShared.contains($0) && (!isKnown || changed.contains($0))
+    }
+    guard let shared, let first = saga.optimistic.first else { return }
+    let step = saga.optimistic.first { step in
+      guard case .code(let code) = step else { return step.begins(with: shared) }
+      return code.mentions(shared)
+    }
+    diagnostics.error(
+      .wrongGiven, at: (step ?? first).range,
+      "`optimistic` \(isKnown ? "changes" : "may change") `\(shared)`, which a feature around `\(feature.name.value)` "
+        + "shares, so nothing can undo it here; write `\(saga.name.value)` in the feature that has the value"
+    )
+  }
+}
+
+extension ResolvedStep {
+  /// The fields and children that the step changes, as far as the schema knows.
+  fileprivate var changedFields: [String] {
+    switch self {
+    case .assign(let field, _, _), .toggle(let field), .reset(let field): [field]
+    case .code(let step):
+      step.statements.compactMap {
+        guard case .field(let name)? = $0.parts.first else { return nil }
+        return name
+      }
+    case .resetAll, .binding, .handler: []
     }
   }
 }

@@ -25,7 +25,6 @@ package struct BehaviorGenerator {
 
   private var random: SplitMix64
   private let tag: String
-  private let leftOut: Set<KnownKind>
   private var features: [Draft] = []
 
   /// A generator of one schema.
@@ -33,11 +32,10 @@ package struct BehaviorGenerator {
   /// - Parameters:
   ///   - seed: decides everything.
   ///   - tag: ends every name that Swift sees at the top level.
-  ///   - leftOut: what the schema does not do.
-  package init(seed: UInt64, tag: String, leftOut: Set<KnownKind> = Set(KnownKind.allCases)) {
+  package init(seed: UInt64, tag: String) {
     random = SplitMix64(seed: seed)
     _ = random.next()
-    (self.tag, self.leftOut) = (tag, leftOut)
+    self.tag = tag
   }
 
   /// The name of the feature that holds all others.
@@ -100,8 +98,6 @@ package struct BehaviorGenerator {
     """
       + features.map { "extension \($0.name).State {\n\($0.support)}\n" }.joined()
   }
-
-  private func allows(_ kind: KnownKind) -> Bool { !leftOut.contains(kind) }
 
   private mutating func add(_ section: String, _ text: String, to index: Int) {
     features[index].lines.append((section, text))
@@ -180,18 +176,17 @@ package struct BehaviorGenerator {
 
   private mutating func addGiven(_ index: Int) {
     var computed = 0
-    for (place, child) in features[index].children.enumerated() {
+    let children = random.shuffled(features[index].children)
+    for (place, child) in children.enumerated() {
       for member in child.members where random.chance(60) {
         let targets = random.shuffled(["n0", "n1"]).prefix(random.number(1...2))
-        var (isFirst, isAlone) = (true, false)
-        for target in targets where isFirst || !isAlone {
+        var sources: Set<String> = []
+        for target in targets {
           let path = "\(child.name).\(member.name.map { "\($0)." } ?? "")\(target)"
           var source = random.pick(features[index].ints)
-          let isShared = random.chance(45) && (isFirst || allows(.sharedBesideOther))
-          isAlone = isShared && !allows(.sharedBesideOther)
-          isFirst = false
+          let isShared = random.chance(45) && sources.insert(source).inserted
           if !isShared, random.chance(50) {
-            let code = self.source(index, before: place)
+            let code = self.source(index, children.prefix(place))
             add("state", "made\(computed): 'Int { \(code) }'", to: index)
             source = "made\(computed)"
             computed += 1
@@ -204,20 +199,15 @@ package struct BehaviorGenerator {
     }
   }
 
-  /// The code of a computed source, which reads no child from a place on, so that nothing goes round in a circle.
-  private mutating func source(_ index: Int, before place: Int) -> String {
+  /// The code of a computed source, which reads some children, so that nothing goes round in a circle.
+  private mutating func source(_ index: Int, _ children: ArraySlice<Child>) -> String {
     let feature = features[index]
     let own = "\(random.pick(feature.ints)) + \(random.number(1...3))"
-    let before = feature.children.prefix(place)
-    var choices = [own, own]
-    if allows(.opaqueSource) { choices.append("made() + 1") }
-    if allows(.sourceOfOnce) { choices.append("toast ?? 7") }
-    if allows(.sourceOfChild) {
-      for child in before {
-        if child.isAlone { choices.append("\(child.name).n0 + 1") }
-        if child.isCollection { choices.append("\(child.name).count") }
-        if child.isOptional { choices.append("\(child.name) == nil ? 1 : 2") }
-      }
+    var choices = [own, own, "made() + 1", "toast ?? 7"]
+    for child in children {
+      if child.isAlone { choices.append("\(child.name).n0 + 1") }
+      if child.isCollection { choices.append("\(child.name).count") }
+      if child.isOptional { choices.append("\(child.name) == nil ? 1 : 2") }
     }
     return random.pick(choices)
   }
@@ -252,34 +242,31 @@ package struct BehaviorGenerator {
     ])
   }
 
-  private mutating func step(_ index: Int, hasValue: Bool, isReaction: Bool = false) -> String {
+  private mutating func step(_ index: Int, hasValue: Bool) -> String {
     let feature = features[index]
     let field = random.pick(feature.ints)
     if let child = feature.children.isEmpty ? nil : random.pick(feature.children), random.chance(30) {
       return "'\(step(on: child, of: index, hasValue: hasValue))'"
     }
-    let isGiven = !feature.given.isEmpty
-    let resets = isReaction ? !isGiven || allows(.reactionResets) : !isGiven || allows(.deepReset)
     switch random.number(0...13) {
     case 0...3: return "'\(field) = \(value(index, hasValue: hasValue))'"
     case 4, 5: return "'\(field) += \(value(index, hasValue: hasValue))'"
     case 6: return "'list.append(\(value(index, hasValue: hasValue)))'"
     case 7: return "'toast = \(value(index, hasValue: hasValue))'"
-    case 8: return resets && random.chance(60) ? "reset" : "'isOn.toggle()'"
-    case 9: return isGiven && feature.given.contains(field) ? "'isOn = \(field) > 2'" : "reset \(field)"
+    case 8: return random.chance(60) ? "reset" : "'isOn.toggle()'"
+    case 9: return feature.given.contains(field) ? "'isOn = \(field) > 2'" : "reset \(field)"
     case 10: return "'if \(field) > 3 { \(random.pick(feature.ints)) = 0 }'"
     case 11:
-      return allows(.hiddenChange)
-        ? "'\(random.pick(["self.bump()", "bump()", "list.forEach { \(field) += $0 }"]))'" : "'isOn.toggle()'"
-    case 12: return "{ let: '\(allows(.changingLet) && random.chance(50) ? "x: Int = takeNext()" : "x = maybe")' }"
+      return "'\(random.pick(["self.bump()", "bump()", "list.forEach { \(field) += $0 }"]))'"
+    case 12: return "{ let: '\(random.chance(50) ? "x: Int = takeNext()" : "x = maybe")' }"
     default: return "'maybe = \(random.pick(["nil", field]))'"
     }
   }
 
-  private mutating func steps(_ index: Int, hasValue: Bool, isReaction: Bool = false) -> String {
+  private mutating func steps(_ index: Int, hasValue: Bool) -> String {
     var seen = false
     let steps = (0..<random.number(1...3)).map { _ in
-      step(index, hasValue: hasValue, isReaction: isReaction)
+      step(index, hasValue: hasValue)
     }.filter { step in
       // One name is bound once.
       defer { if step.hasPrefix("{") { seen = true } }
@@ -334,16 +321,14 @@ package struct BehaviorGenerator {
   }
 
   private mutating func addReactions(_ index: Int) {
-    guard index < features.count - 1,
-      allows(.reactionChangesShared) || features[index].shared.isEmpty
-    else { return }
+    guard index < features.count - 1 else { return }
     // No page tells whether a feature inside of one of two reacts to the other, or to what is inside of the other.
     for other in features.indices.dropLast()
     where other != index && !holds(other, index) && !areTogether(other, index) && random.chance(25) {
       let action = random.pick(features[other].actions)
       add(
         "reduce",
-        "\(features[other].name).\(action.name): \(steps(index, hasValue: action.hasValue, isReaction: true))",
+        "\(features[other].name).\(action.name): \(steps(index, hasValue: action.hasValue))",
         to: index)
     }
   }
@@ -351,13 +336,11 @@ package struct BehaviorGenerator {
   // MARK: - Sagas
 
   private mutating func addSagas(_ index: Int) {
-    let isReset = features[index].lines.contains { $0.section == "reduce" && $0.text.contains("reset") }
-    let isRisky = !features[index].given.isEmpty && isReset && !allows(.deepReset)
     for number in 0..<random.number(0...3) {
       let action = random.pick(features[index].actions.filter { $0.hasValue && !$0.name.hasPrefix("binding.c") })
       let name = "load\(number)"
       let field = random.pick(features[index].ints)
-      let isOptimistic = random.chance(40) && !isRisky && features[index].shared.isEmpty
+      let isOptimistic = random.chance(40) && features[index].shared.isEmpty
       let optimistic = isOptimistic ? "optimistic: ['\(field) += $0', 'list.append($0)'], " : ""
       let into = random.pick(["", ", into: \(random.pick(features[index].ints))", ", into: maybe"])
       let ends = random.pick(["", ", error: problem", ", loading: isBusy"])

@@ -7,7 +7,7 @@ import SchemaModel
 /// here looks into a step to find out what it changes.
 package struct SlowRendering {
   private let features: [ResolvedFeature]
-  /// The fields that some parent gives, by feature. `reset` leaves them as they are.
+  /// The fields that some parent shares, by feature. `reset` leaves them as they are.
   private var given: [String: Set<String>] = [:]
 
   /// A rendering of all features of a schema.
@@ -15,7 +15,7 @@ package struct SlowRendering {
   /// - Parameter schema: the schema, whose features are all Equatable.
   package init(_ schema: CheckedSchema) {
     features = schema.files.flatMap(\.features)
-    for value in features.flatMap(\.given) {
+    for value in features.flatMap(\.given) where value.declaration.isShared {
       given[value.owner.name.value, default: []].insert(value.declaration.target.value)
     }
   }

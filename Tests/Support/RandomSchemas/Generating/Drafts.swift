@@ -21,6 +21,8 @@ struct FeatureDraft {
     var isWritable: Bool { !isComputed && !isConstant && !isReadOnly }
     var needsArgument: Bool { !isComputed && initial == nil && !type.hasImpliedDefault }
     var hasStart: Bool { !isComputed && !needsArgument }
+    /// A parent shares it.
+    var isShared: Bool { isGiven && !isReadOnly }
   }
 
   struct Value {

@@ -192,6 +192,7 @@ extension SchemaGenerator {
   private mutating func declareGiven(_ feature: inout FeatureDraft, at index: Int) {
     let places = feature.children.filter { $0.start == nil }.flatMap { targets(of: $0) }
     let started = feature.children.filter { $0.start != nil }.flatMap { targets(of: $0) }
+    var shared: [Int: Set<String>] = [:]
     for target in Set(places.map(\.feature)).sorted()
     where target != index && !started.contains(where: { $0.feature == target }) {
       for place in features[target].fields.indices where random.chance(50) {
@@ -200,7 +201,7 @@ extension SchemaGenerator {
           !field.attributes.contains("@transient"), field.type.isEquatable,
           let source = feature.fields.first(where: {
             $0.type == field.type && !$0.isDeprecated && !$0.attributes.contains("@once")
-              && !$0.isConstant
+              && !$0.isConstant && shared[target]?.contains($0.name) != true
           })
         else { continue }
         let isUsed = field.isBound || features[target].given.contains { $0.hasSuffix(": $\(field.name)") }
@@ -209,6 +210,8 @@ extension SchemaGenerator {
         guard isShared || !isUsed && !field.isGiven, !source.isComputed || !field.needsArgument,
           isShared ? use(.sharedGiven, 60) : use(.given, 60)
         else { continue }
+        // A child that has one value twice may change both.
+        if isShared { shared[target, default: []].insert(source.name) }
         features[target].fields[place].isGiven = true
         features[target].fields[place].isReadOnly = !isShared
         feature.givenFields[target, default: []].insert(field.name)

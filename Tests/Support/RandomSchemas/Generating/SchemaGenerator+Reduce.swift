@@ -163,6 +163,7 @@ extension SchemaGenerator {
 
   mutating func reduceText(_ index: Int) -> [String] {
     let feature = features[index]
+    dismissing = []
     var lines: [String] = []
     var functions = Set(feature.fields.map(\.name) + feature.children.map(\.name))
     var actions = handledActions(index)
@@ -242,7 +243,12 @@ extension SchemaGenerator {
       if let step = step(scope, feature) { steps.append(step) }
     }
     let isForeign = key.split(separator: " ").contains { $0.first?.isUppercase == true }
-    if !isForeign, isRemovable(feature), use(.dismiss, 12) { steps.append("dismiss") }
+    if !isForeign, isRemovable(feature), !feature.sagas.contains(where: { $0.key?.trigger != nil }),
+      use(.dismiss, 12)
+    {
+      steps.append("dismiss")
+      dismissing += key.split(separator: ", ").map(String.init)
+    }
     guard let first = steps.first else { return [] }
     if steps.count == 1 { return documentation + ["\(key): \(swift(first))"] }
     if random.chance(40), steps.allSatisfy({ YAMLText.isPlain($0, inFlow: true) }) {
@@ -292,7 +298,9 @@ extension SchemaGenerator {
         + random.shuffled(resettable).prefix(random.number(1...2)).joined(separator: ", ")
     }
     if feature.fields.allSatisfy({ $0.isComputed || $0.hasStart }),
-      feature.children.allSatisfy({ startsByItself($0) }), use(.resetAll, 4)
+      feature.children.allSatisfy({ startsByItself($0) }),
+      // A module above may not share what this one resets without a name.
+      !feature.fields.contains(where: \.isShared), use(.resetAll, 4)
     {
       return "reset"
     }

@@ -70,7 +70,9 @@ extension SchemaGenerator {
       lines.append("animated: true")
     }
     let isPolling = lines.contains { $0.hasPrefix("poll") }
-    if saga.isCall, saga.canFail, !isPolling, isStateEquatable(index), use(.optimistic, 30) {
+    if saga.isCall, saga.canFail, !isPolling, isStateEquatable(index),
+      !feature.fields.contains(where: \.isShared), use(.optimistic, 30)
+    {
       lines += optimisticText(action, trigger, feature, beside: lines)
     }
     return lines
@@ -155,7 +157,14 @@ extension SchemaGenerator {
   /// The trigger as written, and the action whose values it brings.
   private mutating func trigger(_ index: Int, of saga: FeatureDraft.Saga) -> (String, KnownAction?) {
     if let action = saga.key?.trigger { return (action.path, action) }
-    var actions = handledActions(index).filter { !$0.isSettled }
+    // An action that dismisses the feature begins nothing that waits.
+    var actions = handledActions(index).filter { action in
+      !action.isSettled
+        && !dismissing.contains {
+          "\(action.path).".hasPrefix("\($0).")
+            || $0.hasSuffix(".settled") && action.path.hasPrefix($0.dropLast("settled".count))
+        }
+    }
     if random.chance(20) {
       let others = foreignActions(index)
       if !others.isEmpty {

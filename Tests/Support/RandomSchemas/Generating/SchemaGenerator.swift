@@ -21,6 +21,8 @@ package struct SchemaGenerator {
   var isStored = false
   /// The fields that the feature being written gives, by the feature of the child.
   var givenFields: [Int: Set<String>] = [:]
+  /// The actions that dismiss it.
+  var dismissing: [String] = []
 
   /// A generator of one schema.
   ///

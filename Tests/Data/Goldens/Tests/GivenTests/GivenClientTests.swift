@@ -22,6 +22,7 @@ struct GivenClientTests {
     store.send(.past(id: 7, action: .saveTapped(2)))
     store.send(.either(.both(.left(.saveTapped(3)))))
     store.send(.either(.both(.right(.saveTapped(4)))))
+    #expect(store.state.current.saved == 3)
     #expect(calls.withLock { $0 } == ["shop 1", "archive 2", "archive 3", "other 4"])
   }
 }

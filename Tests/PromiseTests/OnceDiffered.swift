@@ -1,5 +1,7 @@
-/// What generated code is known to do wrong. Random schemas leave it out, unless one is searched for.
-package enum KnownKind: String, CaseIterable, Sendable {
+import RandomSchemas
+
+/// What generated code once did wrong, each in a small schema.
+enum OnceDiffered: String, CaseIterable {
   /// A reaction changes a value that its feature shares.
   case reactionChangesShared
   /// A reaction resets a feature that is given something.
@@ -20,7 +22,7 @@ package enum KnownKind: String, CaseIterable, Sendable {
   case sharedBesideOther
 
   /// A small schema that does it.
-  package var schema: TrialSchema {
+  var schema: TrialSchema {
     let tag = "K\(Self.allCases.firstIndex(of: self) ?? 0)"
     func named(_ text: String) -> String { text.replacing("#", with: tag) }
     return TrialSchema(
@@ -97,7 +99,7 @@ package enum KnownKind: String, CaseIterable, Sendable {
       }
     let sagas =
       self == .deepReset
-      ? "\n    dependencies: { api: Api# }\n    sagas: { save: { takeEvery: saved, optimistic: n += 1, call: api.send(1) } }"
+      ? "\n    dependencies: { api: Api# }\n    sagas: { save: { takeEvery: saved, optimistic: m += 1, call: api.send(1) } }"
       : ""
     return """
           state: { let id: Int = 0, n: Int = 0, m: Int = 0, list: '[Int] = [1]' }
