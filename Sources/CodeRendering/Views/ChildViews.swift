@@ -14,6 +14,8 @@ struct ChildView: DescribedView {
   /// Whether the child's sagas contain the parent's. Then they are made only when such a child exists.
   let isRecursive: Bool
   let hasActions: Bool
+  /// Whether it is one of several things.
+  var isMember = false
   /// The sources that the child's sagas listen to.
   var sources: String?
 
@@ -33,6 +35,9 @@ struct ChildView: DescribedView {
     // The argument labels of `pullback`.
     add.text("label", "How many there are: `state`, `optional` or `each`.") {
       $0.count == .one ? "state" : $0.count == .optional ? "optional" : "each"
+    }
+    add.optionalText("reducer", "Its reducer, if it may be removed: `Row.reduce`.") {
+      ($0.isMember || $0.count != .one) && $0.hasActions ? "\($0.type).reduce" : nil
     }
     add.optionalText("sources", "The sources that its sagas listen to, as an array.") { $0.sources }
     add.text("action", "The case path to its actions.") {
@@ -193,7 +198,7 @@ struct ChoiceView: DescribedView {
       view.child.members.filter(\.hasSagas).map {
         ChildView(
           name: $0.name, type: $0.feature ?? "", arguments: $0.arguments,
-          isRecursive: $0.isRecursive, hasActions: $0.hasActions)
+          isRecursive: $0.isRecursive, hasActions: $0.hasActions, isMember: true)
       }
     }
     add.flag("hasDependencies", "Whether their sagas call clients.") {

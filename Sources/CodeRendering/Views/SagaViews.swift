@@ -192,6 +192,9 @@ extension SagaView {
     add.flag("isAnimated", "Whether views animate what its actions change.") {
       $0.declaration.keys.contains { $0.name == "animated" }
     }
+    add.flag("isLasting", "Whether its runs go on when the feature is removed.") {
+      if case .tell = $0.saga.body { true } else { false }
+    }
     add.flag("isOnly", "Whether it is the only one.") { $0.isOnly }
     add.flag("usesState", "Whether it reads the state more than once.") { $0.usesState }
     add.flag(

@@ -1,12 +1,13 @@
 /// Children of a scope that come and go: they have sagas only while they have a state.
 ///
 /// It looks at the state of the scope after each action, in two phases. Right after the reducer, before
-/// anybody sees the action, the runs of removed children are cancelled. After everybody has seen it, the sagas of new
-/// children are started. So a run of a removed child sees no further action, and a child does not see the action that
-/// added it. Belongs to the owner thread.
+/// anybody sees the action, it finds the removed children. Their runs are cancelled: at once, unless the action is one
+/// of the child's own that its sagas wait for. Then they see it, and are cancelled after what they send without a wait.
+/// After everybody has seen it, the sagas of new children are started. So a run of a removed child sees no further
+/// action, and a child does not see the action that added it. Belongs to the owner thread.
 @usableFromInline
 class ChildScope<State> {
-  /// Cancels the runs of removed children.
+  /// Lets go of removed children.
   ///
   /// - Returns: Whether there are new children.
   func removeAbsent(_ state: State) -> Bool { false }
@@ -22,6 +23,8 @@ class ChildScopeFlags: @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline final var isEmpty = true
   /// Whether a new child has no sagas yet.
   @exclusivity(unchecked) @usableFromInline final var isBehind = false
+  /// Whether sagas of removed children wait for the action that has removed them.
+  @exclusivity(unchecked) @usableFromInline final var isDeparting = false
 }
 
 /// The children that come and go in one scope. Belongs to the owner thread.

@@ -8,6 +8,7 @@ where Children.Element == State, Children.ID: Sendable {
   private let parent: ParentOfChildren<Parent, ParentAction>
   private let get: @Sendable (Parent) -> Children
   private let embed: @Sendable ((id: ID, action: Action)) -> ParentAction
+  private let reduce: (@Sendable (inout State, Action) -> Void)?
   private let tracking = ChildTracking<Children>()
   private let sagas = ChildSagas<State, Action>()
   /// The ids in the last state that was looked at; `nil` before the first.
@@ -28,11 +29,13 @@ where Children.Element == State, Children.ID: Sendable {
     in scope: SagaScope<Parent, ParentAction>,
     state get: @escaping @Sendable (Parent) -> Children,
     action: CasePath<ParentAction, (id: ID, action: Action)>,
+    reduce: (@Sendable (inout State, Action) -> Void)?,
     listeningTo sources: [ListenerSource<ParentAction>]
   ) {
     self.parent = ParentOfChildren(scope, sources)
     self.get = get
     self.embed = action._embed
+    self.reduce = reduce
     super.init()
     let taker = Taker<ParentAction> { [unowned self] parentAction, matches in
       guard let (id, action) = action.extract(from: parentAction) else { return }
@@ -40,6 +43,10 @@ where Children.Element == State, Children.ID: Sendable {
     }
     taker.whenEnded = { [weak self] _ in self?.endAll() }
     scope.bus.register(taker, indices: CaseIndices(action.index))
+    let foreseer = Taker<ParentAction> { [unowned self] parentAction, waiting in
+      if let (id, action) = action.extract(from: parentAction) { instances[id]?.expect(action, &waiting) }
+    }
+    scope.foresight.register(foreseer, indices: CaseIndices(action.index))
     scope.childScopes.append(self)
   }
 
@@ -64,7 +71,7 @@ where Children.Element == State, Children.ID: Sendable {
       let changes = tracking.memberChanges(children, old) { id in
         instances[id] != nil || newIDs?.contains(id) == true
       }
-      for id in changes.gone { instances.removeValue(forKey: id)?.leave() }
+      for id in changes.gone { instances.removeValue(forKey: id)?.depart(in: parent.runtime) }
       ids = children.ids
       // `addPresent` may not have run for the previous state yet, so the new ids of that state are kept.
       newIDs = (newIDs ?? []) + changes.new
@@ -97,7 +104,7 @@ where Children.Element == State, Children.ID: Sendable {
 
   private func add(_ child: State, id: ID) {
     let instance = ChildInstance<State, Action>(
-      in: parent, initial: child,
+      in: parent, initial: child, reduce: reduce,
       get: { [get] in get($0)[id: id] },
       embed: { [embed] in embed((id: id, action: $0)) })
     instances[id] = instance

@@ -5,6 +5,7 @@ final class OptionalChild<Parent, ParentAction, State: Sendable, Action: Sendabl
   private let parent: ParentOfChildren<Parent, ParentAction>
   private let get: @Sendable (Parent) -> State?
   private let embed: @Sendable (Action) -> ParentAction
+  private let reduce: (@Sendable (inout State, Action) -> Void)?
   private let sagas = ChildSagas<State, Action>()
   private var isEnded = false
   private var current: (id: ChildID, instance: ChildInstance<State, Action>)?
@@ -13,11 +14,13 @@ final class OptionalChild<Parent, ParentAction, State: Sendable, Action: Sendabl
     in scope: SagaScope<Parent, ParentAction>,
     state get: @escaping @Sendable (Parent) -> State?,
     action: CasePath<ParentAction, Action>,
+    reduce: (@Sendable (inout State, Action) -> Void)?,
     listeningTo sources: [ListenerSource<ParentAction>]
   ) {
     self.parent = ParentOfChildren(scope, sources)
     self.get = get
     self.embed = action._embed
+    self.reduce = reduce
     super.init()
     let taker = Taker<ParentAction> { [unowned self] parentAction, matches in
       guard let current, let action = action.extract(from: parentAction) else { return }
@@ -28,6 +31,10 @@ final class OptionalChild<Parent, ParentAction, State: Sendable, Action: Sendabl
       self?.current?.instance.scope.bus.end()
     }
     scope.bus.register(taker, indices: CaseIndices(action.index))
+    let foreseer = Taker<ParentAction> { [unowned self] parentAction, waiting in
+      if let action = action.extract(from: parentAction) { current?.instance.expect(action, &waiting) }
+    }
+    scope.foresight.register(foreseer, indices: CaseIndices(action.index))
     scope.childScopes.append(self)
   }
 
@@ -43,7 +50,7 @@ final class OptionalChild<Parent, ParentAction, State: Sendable, Action: Sendabl
 
   override func removeAbsent(_ state: Parent) -> Bool {
     guard let child = get(state) else {
-      current.take()?.instance.leave()
+      current.take()?.instance.depart(in: parent.runtime)
       return false
     }
     guard let current else { return true }
@@ -53,7 +60,7 @@ final class OptionalChild<Parent, ParentAction, State: Sendable, Action: Sendabl
       return below.isBehind
     }
     self.current = nil
-    current.instance.leave()
+    current.instance.depart(in: parent.runtime)
     return true
   }
 
@@ -62,7 +69,7 @@ final class OptionalChild<Parent, ParentAction, State: Sendable, Action: Sendabl
     if let current { return current.instance.scope.childScopes.addPresent(child) }
     let id = ChildID(child)
     let instance = ChildInstance<State, Action>(
-      in: parent, initial: child,
+      in: parent, initial: child, reduce: reduce,
       get: { [get] in
         guard let child = get($0), ChildID(child) == id else { return nil }
         return child

@@ -24,10 +24,11 @@ extension Saga {
   /// The same saga, but views animate what its actions change. Observers are called for each of its actions, so that
   /// one animation shows nothing but the change of that action.
   public func animated() -> Saga {
-    Saga(name, failurePolicy: failurePolicy) { context, failurePolicy in
+    Saga(name, failurePolicy: failurePolicy, isLasting: isLasting) { context, failurePolicy in
       let scope = context.scope
       let animated = SagaScope(
-        runtime: scope.runtime, bus: scope.bus, read: scope.read,
+        runtime: scope.runtime, bus: scope.bus, foresight: scope.foresight,
+        read: scope.read,
         enqueue: { [runtime = scope.runtime, enqueue = scope.enqueue] action, sender in
           runtime.executor.perform {
             runtime.isSenderAnimated = true

@@ -21,6 +21,9 @@ public struct Saga<State: Sendable, Action: Sendable>: Sendable {
   /// What happens after an error.
   @usableFromInline let failurePolicy: FailurePolicy
 
+  /// Whether its runs go on when its child is removed.
+  let isLasting: Bool
+
   /// Gives a node of the tree the behavior of the saga.
   @usableFromInline let install: @Sendable (SagaContext<State, Action>, FailurePolicy) -> Void
 
@@ -28,10 +31,12 @@ public struct Saga<State: Sendable, Action: Sendable>: Sendable {
   init(
     _ name: String,
     failurePolicy: FailurePolicy,
+    isLasting: Bool = false,
     install: @escaping @Sendable (SagaContext<State, Action>, FailurePolicy) -> Void
   ) {
     self.name = name
     self.failurePolicy = failurePolicy
+    self.isLasting = isLasting
     self.install = install
   }
 
@@ -53,7 +58,13 @@ public struct Saga<State: Sendable, Action: Sendable>: Sendable {
   ///
   /// - Parameter policy: Whether the saga goes on after an error.
   public func onFailure(_ policy: FailurePolicy) -> Saga {
-    Saga(name, failurePolicy: policy, install: install)
+    Saga(name, failurePolicy: policy, isLasting: isLasting, install: install)
+  }
+
+  /// The same saga, but a run that has begun ends by itself when the child that it belongs to is removed, as a message
+  /// to an analytics service should.
+  public func lasting() -> Saga {
+    Saga(name, failurePolicy: failurePolicy, isLasting: true, install: install)
   }
 
   /// Starts the saga under its own supervision; only for the owner thread.

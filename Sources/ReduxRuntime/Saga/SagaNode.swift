@@ -406,6 +406,15 @@ class SagaNode: Invalidatable, @unchecked Sendable {
     return above.map { ($0, errorAbove) }
   }
 
+  /// Ends the watchers of the node and below it, without their runs.
+  final func stopWatching() {
+    for child in children.elements { child.stopWatching() }
+    if let stop = onStop.take() {
+      stop()
+      finishBody()
+    }
+  }
+
   /// Calls a function when the node has ended; at once if it has.
   final func whenEnded(_ ender: @escaping () -> Void) {
     if isLive { enders.append(ender) } else { ender() }

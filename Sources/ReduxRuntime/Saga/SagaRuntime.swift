@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What all sagas of a store share, whatever their state and actions. The variables belong to the owner thread.
 @usableFromInline
 final class SagaRuntime: @unchecked Sendable {
@@ -24,6 +26,12 @@ final class SagaRuntime: @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var sender: DispatchScope?
   /// The child that sends the action being queued.
   @exclusivity(unchecked) @usableFromInline var sendingChild: ChildLifetime?
+  /// Whether children look at the state before an action.
+  let isForeseeing = Atomic(false)
+  /// The children whose sagas wait for the action that is being reduced.
+  @exclusivity(unchecked) var expecting: [LeavingChild] = []
+  /// Those of them that it has removed.
+  @exclusivity(unchecked) var departing: [LeavingChild] = []
   /// Whether the saga that sends the action being queued is ``Saga/animated()``.
   @exclusivity(unchecked) @usableFromInline var isSenderAnimated = false
   /// The dispatch scope of the action that is being processed.

@@ -6,6 +6,8 @@
 final class SagaScope<State, Action>: @unchecked Sendable {
   @usableFromInline let runtime: SagaRuntime
   @usableFromInline let bus: ActionBus<Action>
+  /// Offers actions before they are reduced, to children that they may remove. Made for the first such child.
+  private(set) lazy var foresight = ActionBus<Action>(tickets: runtime.tickets)
 
   /// The current state; may be called on any thread.
   @usableFromInline let read: @Sendable () -> State
@@ -32,6 +34,7 @@ final class SagaScope<State, Action>: @unchecked Sendable {
   init(
     runtime: SagaRuntime,
     bus: ActionBus<Action>,
+    foresight: ActionBus<Action>? = nil,
     read: @escaping @Sendable () -> State,
     enqueue: @escaping @Sendable (Action, UnsafeContinuation<Void, Never>?) -> Void,
     processInPlace: @escaping @Sendable (Action) -> Bool,
@@ -47,6 +50,14 @@ final class SagaScope<State, Action>: @unchecked Sendable {
     self.childScopes = childScopes
     self.listenerSources = listenerSources
     self.lifetime = lifetime
+    if let foresight { self.foresight = foresight }
+  }
+
+  /// Lets children note who waits for an action that is about to be reduced, and may remove them.
+  ///
+  /// - Parameter waiting: Gets all who wait.
+  func foresee(_ action: Action, _ waiting: inout [Match]) {
+    if !childScopes.isEmpty { foresight.offer(action, to: &waiting) }
   }
 
   /// Queues an action that follows from the one being processed, as a part of the same dispatch scope.
@@ -86,8 +97,10 @@ final class SagaScope<State, Action>: @unchecked Sendable {
     )
     bus.register(
       Taker(bridge: child.bus, extract: action._extract), indices: CaseIndices(action.index))
-    child.childScopes.whenFirst = { [childScopes, unowned below = child.childScopes] in
-      childScopes.append(StaticChildScope(get, to: below))
+    child.childScopes.whenFirst = { [childScopes, foresight, unowned child] in
+      childScopes.append(StaticChildScope(get, to: child.childScopes))
+      foresight.register(
+        Taker(bridge: child.foresight, extract: action._extract), indices: CaseIndices(action.index))
     }
     return child
   }

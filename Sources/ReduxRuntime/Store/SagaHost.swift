@@ -90,7 +90,9 @@ public final class SagaHost<State: Sendable, Action: Sendable>: Sendable {
     if isOnMainQueue { core.executor.moveToMainQueue() }
     // Sagas that are cancelled by the release of the host do not touch the other store: it may be gone.
     let scope = core.makeScope {
-      core.executor.isCurrent && !core.isShutDown ? state() : core.state
+      let runtime = core.runtime
+      return core.executor.isCurrent && !core.isShutDown
+        && !runtime.isForeseeing.load(ordering: .relaxed) ? state() : core.state
     }
     (store, waiting) = (Store(core, scope: scope), Locked(sagas))
   }

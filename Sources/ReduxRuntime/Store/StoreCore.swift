@@ -8,6 +8,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   @usableFromInline let executor = InlineExecutor()
   @usableFromInline let runtime: SagaRuntime
   @usableFromInline let bus: ActionBus<Action>
+  @usableFromInline let foresight: ActionBus<Action>
   @usableFromInline let box: StateBox<State>
   @usableFromInline let reduce: @Sendable (inout State, Action) -> Void
   @usableFromInline let middleware: [Middleware<State, Action>]
@@ -50,6 +51,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     self.middleware = options.middleware
     self.runtime = SagaRuntime(executor: executor, options: options, onWarning: onWarning)
     self.bus = ActionBus(tickets: runtime.tickets)
+    self.foresight = ActionBus(tickets: runtime.tickets)
     runtime.endActions = { [unowned bus] in bus.end() }
     self.ways = middleware.indices.map { index in
       { [weak self] action in self?.handOn(action, to: index + 1) }
@@ -64,6 +66,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     SagaScope(
       runtime: runtime,
       bus: bus,
+      foresight: foresight,
       read: read,
       enqueue: { [self] in enqueue($0, resuming: $1) },
       processInPlace: { [self] in processInPlace($0) },
@@ -155,7 +158,13 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     if child?.isOver != true {
       if hasOneShot != nil { publishOneShots() }
       runtime.dispatchScope = scope
-      if isAnimated { processAnimated(action) } else { process(action) }
+      if let child, child.waitingCount != nil {
+        child.say { process(action) }
+      } else if isAnimated {
+        processAnimated(action)
+      } else {
+        process(action)
+      }
       runtime.dispatchScope = nil
     }
     sender?.resume()
@@ -203,11 +212,29 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
 
   @inlinable
   func apply(_ action: Action) {
+    if !childScopes.isEmpty { foresee(action) }
     isReducing = true
     box.change { reduce(&$0, action) }
     isReducing = false
     noteChange()
-    if !childScopes.isEmpty { childScopes.removeAbsent(box.state) }
+    if !childScopes.isEmpty { removeAbsent() }
+  }
+
+  /// Lets children note who waits for an action, which may remove them.
+  @usableFromInline
+  func foresee(_ action: Action) {
+    runtime.isForeseeing.store(true, ordering: .relaxed)
+    var waiting: [Match] = []
+    foresight.offer(action, to: &waiting)
+    runtime.isForeseeing.store(false, ordering: .relaxed)
+  }
+
+  @usableFromInline
+  func removeAbsent() {
+    childScopes.removeAbsent(box.state)
+    for child in runtime.expecting { child.endReducing() }
+    runtime.expecting.removeAll(keepingCapacity: true)
+    childScopes.isDeparting = !runtime.departing.isEmpty
   }
 
   @usableFromInline
@@ -218,7 +245,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   func deliver(_ action: Action) {
     if isMonitored { reportDispatch(action) }
     bus.offer(action, to: &matches)
-    if !matches.isEmpty { fireMatches() }
+    if childScopes.isDeparting { fireForDeparting() } else if !matches.isEmpty { fireMatches() }
     if childScopes.isBehind { childScopes.addPresent(box.state) }
   }
 
@@ -238,6 +265,17 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     matches.sort { $0.ticket < $1.ticket }
     for match in matches { executor.runToSuspension { match.fire() } }
     matches.removeAll(keepingCapacity: true)
+  }
+
+  /// Also fires what waits for the action in children that it has removed, and ends these.
+  @usableFromInline
+  func fireForDeparting() {
+    let departing = runtime.departing
+    runtime.departing = []
+    childScopes.isDeparting = false
+    matches += departing.flatMap(\.takers)
+    fireMatches()
+    for child in departing { child.leaveAfterLastWords() }
   }
 
   // MARK: Middleware

@@ -52,6 +52,9 @@ public struct RuntimeWarning: Sendable, Equatable, CustomStringConvertible {
     Platform.printToStandardError("Redux warning: \(warning.message)")
   }
 
+  /// Whether the action that is processed was sent by a child after its removal.
+  @TaskLocal package static var isChildLeaving = false
+
   /// The process-wide listener for warnings that no task handles. It returns whether it handled the warning.
   ///
   /// A generated test double belongs to the app and cannot import a test library, so the test library listens
@@ -73,7 +76,7 @@ public struct RuntimeWarning: Sendable, Equatable, CustomStringConvertible {
 @usableFromInline
 @inline(never)
 package func missingChild<Action>(_ child: StaticString, action: Action) {
-  guard !reportsCancelled(action) else { return }
+  guard !reportsCancelled(action), !RuntimeWarning.isChildLeaving else { return }
   RuntimeWarning(
     .missingChild,
     "'\(child)' got the action '\(action)', but the child does not exist; the action was dropped. "
@@ -87,7 +90,7 @@ package func missingChild<Action>(_ child: StaticString, action: Action) {
 @usableFromInline
 @inline(never)
 package func missingChild<ID, Action>(_ children: StaticString, id: ID, action: Action) {
-  guard !reportsCancelled(action) else { return }
+  guard !reportsCancelled(action), !RuntimeWarning.isChildLeaving else { return }
   RuntimeWarning(
     .missingChild,
     "'\(children)' got the action '\(action)' for the element '\(id)', which does not exist; the action was "

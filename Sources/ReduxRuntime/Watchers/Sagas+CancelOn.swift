@@ -20,7 +20,8 @@ extension Array {
   where Element == Saga<State, Action> {
     let key = ScopeKey()
     return map { saga in
-      Saga(saga.name, failurePolicy: saga.failurePolicy) { context, failurePolicy in
+      Saga(saga.name, failurePolicy: saga.failurePolicy, isLasting: saga.isLasting) {
+        context, failurePolicy in
         // Registered before the saga listens to anything, so that an action first cancels and then triggers.
         context.scope.child(key) { CancelledSagas(in: context.scope, on: signal) }
           .add(context.node)

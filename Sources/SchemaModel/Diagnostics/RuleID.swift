@@ -56,7 +56,7 @@ package enum RuleID: String, CaseIterable, Sendable {
   // Flow analysis
   case unused, deprecatedUse, unknownTypeOfKey, cannotReact, endlessLoop
   case failureNobodyShows, delegateNobodyHandles, fieldNobodyChanges
-  case delegateNobodySends, constantCondition, uselessStep, freeClosure
+  case delegateNobodySends, constantCondition, uselessStep, freeClosure, cancelledAtOnce
 
   // Schemas and templates
   case notRendered

@@ -93,6 +93,7 @@ enum RuleTable {
     .flow { $0.checkFailures(of: $1, in: $2.actions) },
     .flow { checker, feature, _ in checker.checkDepth(of: feature) },
     .flow { checker, feature, _ in checker.checkRuns(of: feature) },
+    .flow { checker, feature, _ in checker.checkRemovals(in: feature) },
     .schemaFlow { $0.checkCycles(PutGraph($1.index)) },
     .schemaFlow { $0.checkWriting($1.writing, $1.index) },
     .schemaFlow { checker, _ in checker.checkUse() },

@@ -37,7 +37,8 @@ enum Member {
     case .bump: state.count += 1
     case .add(let value): state.count += value
     case .pet(let action):
-      if state.pet != nil { Letters.reduce(&state.pet!, action) }
+      guard state.pet != nil else { return missingChild("Member.pet", action: action) }
+      Letters.reduce(&state.pet!, action)
     }
   }
 }
@@ -183,22 +184,28 @@ enum Family {
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = TestClock(),
     isParentFirst: Bool = false,
+    remove: @escaping @Sendable (inout State, Action) -> Void = { _, _ in },
     onError: @escaping @Sendable (SagaError) -> Void = { _ in },
     onWarning: (@Sendable (RuntimeWarning) -> Void)? = nil
   ) -> FamilyStore {
     let place =
-      members.pullback(case: \Place.Cases.home, action: \Place.Action.Cases.home)
-      + letters.pullback(case: \Place.Cases.school, action: \Place.Action.Cases.school)
+      members.pullback(
+        case: \Place.Cases.home, action: \Place.Action.Cases.home, reduce: Member.reduce)
+      + letters.pullback(
+        case: \Place.Cases.school, action: \Place.Action.Cases.school, reduce: Letters.reduce)
     var sagas: [FamilySaga] = []
-    sagas += letters.pullback(optional: \.sheet, action: \.sheet)
-    sagas += members.pullback(optional: \.guest, action: \.guest)
-    sagas += members.pullback(each: \.rows, action: \.rows)
+    sagas += letters.pullback(optional: \.sheet, action: \.sheet, reduce: Letters.reduce)
+    sagas += members.pullback(optional: \.guest, action: \.guest, reduce: Member.reduce)
+    sagas += members.pullback(each: \.rows, action: \.rows, reduce: Member.reduce)
     sagas += place.pullback(state: \.place, action: \.place)
-    sagas += place.pullback(optional: \.trip, action: \.trip)
-    sagas += place.pullback(each: \.path, action: \.path)
+    sagas += place.pullback(optional: \.trip, action: \.trip, reduce: Place.reduce)
+    sagas += place.pullback(each: \.path, action: \.path, reduce: Place.reduce)
     return TestedStore(
       initialState: initialState,
-      reduce: reduce,
+      reduce: {
+        reduce(&$0, $1)
+        remove(&$0, $1)
+      },
       sagas: isParentFirst ? others + sagas : sagas + others,
       options: StoreOptions(
         middleware: middleware, clock: clock, calls: .inline, onError: onError,

@@ -12,6 +12,7 @@ extension Checker {
     }
     let count = diagnostics.count
     for entry in feature.reduce { checkDismissal(entry, of: feature) }
+    if diagnostics.count == count { checkRuns(endedBy: feature) }
     let steps = feature.reduce.flatMap(\.steps)
     if diagnostics.count == count, let range = steps.lazy.compactMap(\.dismissal).first {
       checkPlaces(of: feature, dismissedAt: range)
@@ -35,6 +36,46 @@ extension Checker {
     }
   }
 
+  /// Reports sagas that `dismiss` cancels as soon as they begin.
+  private mutating func checkRuns(endedBy feature: Feature) {
+    for saga in feature.sagas where saga.waits {
+      for trigger in saga.triggers {
+        let entry = feature.reduce.first { entry in
+          entry.actions.contains { $0.covers(trigger) } && entry.steps.contains { $0.dismissal != nil }
+        }
+        guard let range = entry?.steps.lazy.compactMap(\.dismissal).first else { continue }
+        diagnostics.error(
+          .cannotDismiss, at: trigger.range,
+          "`\(trigger.text)` dismisses \(feature.name.value), which cancels `\(saga.name.value)`; "
+            + saga.cure("dismiss", in: feature), about: range)
+      }
+    }
+  }
+
+  /// Warns of sagas of children that the feature removes as soon as they begin.
+  mutating func checkRemovals(in feature: Feature) {
+    for entry in feature.reduce {
+      for path in entry.actions {
+        guard let route = tree.route(path.components.map(\.value), in: feature.name.value),
+          !route.isForeign, let first = route.steps.first,
+          let step = entry.steps.first(where: { $0.removes(path.components[first.index].value) })
+        else { continue }
+        let inner = route.steps.dropFirst().map { ($0.feature, $0.index) } + [(route.feature, route.start)]
+        for (name, start) in inner {
+          guard let child = table.features[name] else { continue }
+          let rest = ActionPath(components: Array(path.components[start...]), isGroup: path.isGroup)
+          guard !rest.components.isEmpty,
+            let saga = child.sagas.first(where: { $0.waits && $0.triggers.contains(where: rest.covers) })
+          else { continue }
+          diagnostics.warning(
+            .cancelledAtOnce, at: step.range,
+            "this cancels `\(saga.name.value)` of \(name), which begins with `\(path.text)`; "
+              + saga.cure("remove it", in: child))
+        }
+      }
+    }
+  }
+
   /// Reports a child that is always there. What no other feature holds is for the app to remove.
   private mutating func checkPlaces(of feature: Feature, dismissedAt range: SourceRange) {
     guard let place = graph.places[feature.name.value] else { return }
@@ -55,6 +96,52 @@ extension ReduceStep {
   /// Where the step says `dismiss`; nil for other steps.
   var dismissal: SourceRange? { if case .dismiss(let range) = self { range } else { nil } }
   fileprivate var isBinding: Bool { if case .binding = self { true } else { false } }
+}
+
+extension ReduceStep {
+  /// Whether the step certainly takes a child away: all of it, or an element.
+  fileprivate func removes(_ child: String) -> Bool {
+    switch self {
+    case .dismiss: return true
+    case .reset(let names, _): return names.isEmpty || names.contains { $0.value == child }
+    case .handler, .binding: return false
+    case .code(let code):
+      let words = code.words.drop { ["self", "."].contains($0.text) }.map(\.name)
+      guard words.count > 2, words[0] == child else { return false }
+      return words[1] == "=" || words[1] == "." && ["remove", "pop"].contains { words[2].hasPrefix($0) }
+    }
+  }
+}
+
+extension ActionPath {
+  /// Whether all actions of another path are those of this one: `save.settled` covers `save.success`.
+  fileprivate func covers(_ other: ActionPath) -> Bool {
+    let (own, others) = (components.map(\.value), other.components.map(\.value))
+    guard own.last == "settled" else { return others.starts(with: own) }
+    return others.count == own.count && others.starts(with: own.dropLast())
+      && ["settled", "success", "failure", "cancelled", "finished"].contains(others.last)
+  }
+}
+
+extension Saga {
+  /// Whether its runs wait for something, so that they are cancelled when their feature is removed.
+  fileprivate var waits: Bool {
+    switch body {
+    case _ where isList || isImplied: false
+    case .call, .stream, .run: true
+    case .put, .tell: !isImmediate || debounce != nil
+    }
+  }
+
+  /// What to do if an action that begins a run removes the feature.
+  fileprivate func cure(_ verb: String, in feature: Feature) -> String {
+    switch body {
+    case .stream: "\(verb) on `\(name.value).finished`"
+    case .run where returns == nil: "let it put an action at its end, and \(verb) on that"
+    case .call, .run: "\(verb) on `\(name.value).success`"
+    case .tell, .put: "let what holds \(feature.name.value) wait, and send"
+    }
+  }
 }
 
 extension Feature {

@@ -1,3 +1,4 @@
+import ReduxRuntime
 import ReduxTesting
 import Testing
 
@@ -27,13 +28,27 @@ struct MailTests {
     #expect(store.state.path.count == 1)
   }
 
-  @Test func itGoesWhenTheMailIsSent() {
+  @Test("what it says when the mail is sent arrives", arguments: [false, true])
+  func itGoesWhenTheMailIsSent(isReply: Bool) {
+    var state = Mailbox.State()
+    if isReply { state.path.append(.reply(.init())) } else { state.composer = .init() }
+    let composer: (Composer.Action) -> Mailbox.Action = { [id = state.path.ids.first] action in
+      id.map { .path(id: $0, action: .reply(action)) } ?? .composer(action)
+    }
     let store = TestStore(
-      initialState: Mailbox.State(composer: .init(text: "Hi")), reduce: Mailbox.reduce,
+      initialState: state, reduce: Mailbox.reduce,
       sagas: Mailbox.sagas(.init(mail: MailClientDouble(send: { _ in }))))
-    store.send(.composer(.sendTapped))
-    store.receive(\.composer.send.started)
-    store.receive(\.composer.send.success) { $0.composer = nil }
+    store.send(composer(.binding(.text("Hello")))) {
+      $0.composer?.text = "Hello"
+      if let id = $0.path.ids.first { $0.path[id: id] = .reply(.init(text: "Hello")) }
+    }
+    store.send(composer(.sendTapped))
+    store.receive(composer(.send(.started)))
+    store.receive(composer(.send(.success(NoValue())))) {
+      $0.composer = nil
+      $0.path = []
+    }
+    store.receive(composer(.delegate(.sent("Hello")))) { $0.sent = ["Hello"] }
     store.finish()
   }
 }
