@@ -26,7 +26,7 @@ extension Feature {
     return names
   }
 
-  /// The fields and children that the code of a computed field names; nil if it may read others.
+  /// The fields and children that code names; nil if it may read or change others.
   package func namesRead(by code: SwiftCode) -> [String]? {
     let tokens = code.allTokens
     let locals = LocalScopes(code.tree)

@@ -41,7 +41,8 @@ extension Checker {
     for saga in feature.sagas where saga.waits {
       for trigger in saga.triggers {
         let entry = feature.reduce.first { entry in
-          entry.actions.contains { $0.covers(trigger) } && entry.steps.contains { $0.dismissal != nil }
+          entry.steps.contains { $0.dismissal != nil }
+            && entry.actions.contains { covers($0, trigger, in: feature) }
         }
         guard let range = entry?.steps.lazy.compactMap(\.dismissal).first else { continue }
         diagnostics.error(
@@ -65,7 +66,9 @@ extension Checker {
           guard let child = table.features[name] else { continue }
           let rest = ActionPath(components: Array(path.components[start...]), isGroup: path.isGroup)
           guard !rest.components.isEmpty,
-            let saga = child.sagas.first(where: { $0.waits && $0.triggers.contains(where: rest.covers) })
+            let saga = child.sagas.first(where: { saga in
+              saga.waits && saga.triggers.contains { covers(rest, $0, in: child) }
+            })
           else { continue }
           diagnostics.warning(
             .cancelledAtOnce, at: step.range,
@@ -74,6 +77,16 @@ extension Checker {
         }
       }
     }
+  }
+
+  /// Whether all actions of a path are those of another path: `save.settled` covers `save.success`.
+  private func covers(_ path: ActionPath, _ other: ActionPath, in feature: Feature) -> Bool {
+    let (names, others) = (path.components.map(\.value), other.components.map(\.value))
+    guard tree.resolve(names, in: feature.name.value).action?.isSettled == true else {
+      return others.starts(with: names)
+    }
+    return others.count == names.count && others.starts(with: names.dropLast())
+      && !SagaEvents.Kind.beginnings.contains(others[others.count - 1])
   }
 
   /// Reports a child that is always there. What no other feature holds is for the app to remove.
@@ -96,9 +109,7 @@ extension ReduceStep {
   /// Where the step says `dismiss`; nil for other steps.
   var dismissal: SourceRange? { if case .dismiss(let range) = self { range } else { nil } }
   fileprivate var isBinding: Bool { if case .binding = self { true } else { false } }
-}
 
-extension ReduceStep {
   /// Whether the step certainly takes a child away: all of it, or an element.
   fileprivate func removes(_ child: String) -> Bool {
     switch self {
@@ -110,16 +121,6 @@ extension ReduceStep {
       guard words.count > 2, words[0] == child else { return false }
       return words[1] == "=" || words[1] == "." && ["remove", "pop"].contains { words[2].hasPrefix($0) }
     }
-  }
-}
-
-extension ActionPath {
-  /// Whether all actions of another path are those of this one: `save.settled` covers `save.success`.
-  fileprivate func covers(_ other: ActionPath) -> Bool {
-    let (own, others) = (components.map(\.value), other.components.map(\.value))
-    guard own.last == "settled" else { return others.starts(with: own) }
-    return others.count == own.count && others.starts(with: own.dropLast())
-      && ["settled", "success", "failure", "cancelled", "finished"].contains(others.last)
   }
 }
 
