@@ -24,14 +24,15 @@ final class ChildInstance<State: Sendable, Action: Sendable>: LeavingChild, @unc
     let latest = Locked((state: initial, isLast: false))
     let lifetime = ChildLifetime(in: parent.lifetime)
     (self.latest, self.reduce) = (latest, reduce)
-    self.read = { [read = parent.read] in get(read()) }
-    let (runtime, read, enqueue) = (parent.runtime, parent.read, parent.enqueue)
+    let read = { @Sendable [read = parent.read] in get(read()) }
+    self.read = read
+    let (runtime, enqueue) = (parent.runtime, parent.enqueue)
     let processInPlace = parent.processInPlace
     self.scope = SagaScope(
       runtime: runtime,
       bus: ActionBus(tickets: runtime.tickets),
       read: {
-        let new = get(read())
+        let new = read()
         return latest.withLock { latest in
           guard let new, !latest.isLast else { return latest.state }
           // While it is kept, a change of a large collection copies it.
@@ -93,6 +94,7 @@ final class ChildInstance<State: Sendable, Action: Sendable>: LeavingChild, @unc
 }
 
 /// The part of a child that does not depend on its state and its actions. Belongs to the owner thread.
+@usableFromInline
 class LeavingChild: @unchecked Sendable {
   fileprivate let lifetime: ChildLifetime
   private let executor: InlineExecutor

@@ -23,8 +23,6 @@ class ChildScopeFlags: @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline final var isEmpty = true
   /// Whether a new child has no sagas yet.
   @exclusivity(unchecked) @usableFromInline final var isBehind = false
-  /// Whether sagas of removed children wait for the action that has removed them.
-  @exclusivity(unchecked) @usableFromInline final var isDeparting = false
 }
 
 /// The children that come and go in one scope. Belongs to the owner thread.

@@ -31,7 +31,7 @@ final class SagaRuntime: @unchecked Sendable {
   /// The children whose sagas wait for the action that is being reduced.
   @exclusivity(unchecked) var expecting: [LeavingChild] = []
   /// Those of them that it has removed.
-  @exclusivity(unchecked) var departing: [LeavingChild] = []
+  @exclusivity(unchecked) @usableFromInline var departing: [LeavingChild] = []
   /// Whether the saga that sends the action being queued is ``Saga/animated()``.
   @exclusivity(unchecked) @usableFromInline var isSenderAnimated = false
   /// The dispatch scope of the action that is being processed.

@@ -234,7 +234,6 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     childScopes.removeAbsent(box.state)
     for child in runtime.expecting { child.endReducing() }
     runtime.expecting.removeAll(keepingCapacity: true)
-    childScopes.isDeparting = !runtime.departing.isEmpty
   }
 
   @usableFromInline
@@ -245,7 +244,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   func deliver(_ action: Action) {
     if isMonitored { reportDispatch(action) }
     bus.offer(action, to: &matches)
-    if childScopes.isDeparting { fireForDeparting() } else if !matches.isEmpty { fireMatches() }
+    if !runtime.departing.isEmpty { fireForDeparting() } else if !matches.isEmpty { fireMatches() }
     if childScopes.isBehind { childScopes.addPresent(box.state) }
   }
 
@@ -272,7 +271,6 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   func fireForDeparting() {
     let departing = runtime.departing
     runtime.departing = []
-    childScopes.isDeparting = false
     matches += departing.flatMap(\.takers)
     fireMatches()
     for child in departing { child.leaveAfterLastWords() }
