@@ -93,7 +93,8 @@ extension Elaborator {
     case true:
       if literal.isText, Checker.unknownEscape(in: first.firstToken.text) != nil { return Value() }
       return Value(
-        swift: .init(.text(tokens.count == 1 ? first.firstToken.text : tokens.map(\.text).joined())),
+        swift: .init(
+          .text(tokens.count == 1 ? first.firstToken.text : tokens.map(\.text).joined())),
         type: literal == .null ? type : type.unwrapped)
     case false:
       if let wanted { report(literal, at: first.range.lowerBound..<last.range.upperBound, wanted) }

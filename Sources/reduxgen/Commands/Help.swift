@@ -9,6 +9,13 @@ enum Help {
     guard let text = texts[command] else {
       preconditionFailure("EmbeddedTexts.c has no help of \(command)")
     }
-    return String(text.dropLast()).replacing("{{messages}}", with: ReportOptions.help)
+    // By bytes, because each start of the tool makes all discussions.
+    let bytes = Array(text.utf8).dropLast()
+    guard let place = bytes.firstIndex(of: UInt8(ascii: "{")) else {
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    let rest = bytes[(place + "{{messages}}".utf8.count)...]
+    return String(decoding: bytes[..<place], as: UTF8.self) + ReportOptions.help
+      + String(decoding: rest, as: UTF8.self)
   }
 }
