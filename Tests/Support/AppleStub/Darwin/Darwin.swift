@@ -71,6 +71,10 @@ public func access(_: UnsafePointer<CChar>!, _: Int32) -> Int32 {
   fatalError()
 }
 @discardableResult
+public func chmod(_: UnsafePointer<CChar>!, _: mode_t) -> Int32 {
+  fatalError()
+}
+@discardableResult
 public func clock_gettime(_: clockid_t, _: UnsafeMutablePointer<timespec>!)
   -> Int32
 { fatalError() }
@@ -111,6 +115,8 @@ public func getcwd(_: UnsafeMutablePointer<CChar>!, _: Int)
 @discardableResult
 public func getenv(_: UnsafePointer<CChar>!) -> UnsafeMutablePointer<CChar>! { fatalError() }
 @discardableResult
+public func geteuid() -> uid_t { fatalError() }
+@discardableResult
 public func getuid() -> uid_t { fatalError() }
 @discardableResult
 public func grantpt(_: Int32) -> Int32 { fatalError() }
@@ -146,6 +152,10 @@ public func memcmp(_: UnsafeRawPointer!, _: UnsafeRawPointer!, _: Int)
 { fatalError() }
 @discardableResult
 public func mkdir(_: UnsafePointer<CChar>!, _: mode_t) -> Int32 {
+  fatalError()
+}
+@discardableResult
+public func mkfifo(_: UnsafePointer<CChar>!, _: mode_t) -> Int32 {
   fatalError()
 }
 @discardableResult
