@@ -6,6 +6,8 @@ final class Recorder<State: Sendable, Action: Sendable>: Sendable {
   struct Step: Sendable {
     let action: Action
     let state: State
+    /// Whether the test need not receive the action.
+    var isOptional = false
   }
 
   private struct Content {
@@ -57,10 +59,7 @@ final class Recorder<State: Sendable, Action: Sendable>: Sendable {
     }
   }
 
-  /// Waits until there is a step.
-  ///
-  /// - Parameter limit: How long to wait, in real time.
-  /// - Returns: Whether there is one.
+  /// Waits in real time until there is a step, and returns whether there is one.
   func waitForStep(within limit: Duration) async -> Bool {
     await withUnsafeContinuation { continuation in
       let wait = content.withLock { content -> Int? in

@@ -57,6 +57,47 @@ struct DispatchScopeTests {
   }
 
   @Test(
+    "104. after finish, a send of the same task is done when it returns",
+    .onlyOurStore("A handle of an action is of our store."))
+  func sendAfterFinish() async {
+    let store = Store<Int, Letters.Action>(
+      initialState: 0,
+      reduce: { sum, action in if case .number(let value) = action { sum += value } },
+      sagas: [
+        .takeEvery("far", on: \.a) { _, context in
+          // Another thread answers, so a queue of the store goes on with the run.
+          await Task.detached {}.value
+          try await context.put(.b)
+        }
+      ])
+    var late = 0
+    for round in 1...10_000 {
+      // What `c` starts has ended before the wait begins.
+      await store.dispatch(round.isMultiple(of: 2) ? .a : .c).finish()
+      store.send(.number(1))
+      if store.state != round { late += 1 }
+    }
+    #expect(late == 0)
+  }
+
+  @Test(
+    "104. finish ends while other threads keep the store busy",
+    .onlyOurStore("A handle of an action is of our store."))
+  func finishUnderLoad() async {
+    let store = Store<Int, Letters.Action>(initialState: 0, reduce: { sum, _ in sum += 1 })
+    let isOver = Locked(false)
+    let senders = DispatchGroup()
+    for _ in 0..<2 {
+      DispatchQueue.global().async(group: senders) {
+        while !isOver.withLock({ $0 }) { store.send(.b) }
+      }
+    }
+    for _ in 0..<100 { await store.dispatch(.a).finish() }
+    isOver.withLock { $0 = true }
+    await withCheckedContinuation { all in senders.notify(queue: .global()) { all.resume() } }
+  }
+
+  @Test(
     "104. cancel ends what is under way and keeps what would follow from starting",
     .onlyOurStore("A handle of an action is of our store."))
   func cancel() async {

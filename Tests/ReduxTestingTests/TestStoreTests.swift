@@ -56,15 +56,13 @@ struct TestStoreTests {
       messages == [
         """
         Receive these actions of sagas before sending 'tick':
-          • search(ReduxRuntime.CallEvent<Swift.Array<Swift.String>, ReduxRuntime.Failure>.started)
-          • search(ReduxRuntime.CallEvent<Swift.Array<Swift.String>, \
-        ReduxRuntime.Failure>.success(["about cats"]))
+          • search.started
+          • search.success(["about cats"])
         """,
         """
         Sagas sent actions that the test did not receive:
-          • search(ReduxRuntime.CallEvent<Swift.Array<Swift.String>, ReduxRuntime.Failure>.started)
-          • search(ReduxRuntime.CallEvent<Swift.Array<Swift.String>, \
-        ReduxRuntime.Failure>.success(["about dogs"]))
+          • search.started
+          • search.success(["about dogs"])
         Receive them, or call skipReceived().
         """,
       ])
@@ -111,14 +109,58 @@ struct TestStoreTests {
     #expect(
       messages.first
         == "Expected to receive 'tick', but no saga has sent it.\nNo saga is running.")
-    #expect(messages[1].hasSuffix("Running sagas:\n  • search > debounce"))
+    #expect(
+      messages[1] == """
+        Expected to receive 'search.success', but no saga has sent it.
+        Running sagas:
+          • search > debounce
+        """)
     #expect(
       messages[2] == """
         The received action is not the expected one (- expected, + actual):
-        - .search(.cancelled)
-        + .search(.started)
+        - .search.cancelled
+        + .search.started
         """)
-    #expect(messages[3].contains("of another case"))
+    #expect(
+      messages[3]
+        == #"Expected to receive 'search.failure', but received 'search.success(["about cats"])'."#)
+  }
+
+  @Test("111. what sagas send because they are cancelled may be received, and need not")
+  func cancelled() {
+    for isReceived in [true, false] {
+      let messages = failures {
+        let store = Search.store { _ in
+          let (silence, _) = AsyncStream.makeStream(of: [String].self)
+          // It answers when it is cancelled, and not before.
+          return await silence.first { _ in true } ?? []
+        }
+        store.send(.queryChanged("cats")) { $0.query = "cats" }
+        store.advance(by: .seconds(1))
+        store.receive(.search(.started)) { $0.isSearching = true }
+        store.cancelSagas()
+        if isReceived { store.receive(\.search.cancelled) { $0.isSearching = false } }
+        store.send(.tick) { $0.ticks = 1 }
+        store.finish()
+      }
+      #expect(messages == [])
+    }
+  }
+
+  @Test("111. what comes after finish is checked by the next one, or when the store is released")
+  func afterFinish() {
+    let messages = failures {
+      let store = Search.store()
+      store.finish()
+      store.send(.queryChanged("cats")) { $0.query = "cats" }
+      store.finish()
+      store.finish()
+      store.advance(by: .seconds(1))
+    }
+    #expect(
+      messages.map { $0.prefix { $0 != ":" } } == [
+        "Sagas are still running at the end", "Sagas sent actions that the test did not receive",
+      ])
   }
 
   @Test("112. without exhaustivity only what is asserted must be so")

@@ -123,9 +123,11 @@ final class Joiner: @unchecked Sendable {
     }
   }
 
-  func resume() {
+  /// - Parameter executor: If given, the task goes on when its owner thread has stepped down.
+  func resume(after executor: InlineExecutor? = nil) {
     isDone = true
-    continuation.take()?.resume()
+    guard let task = continuation.take() else { return }
+    if let executor { executor.released.append(task) } else { task.resume() }
   }
 }
 

@@ -20,7 +20,7 @@ final class DispatchScope: @unchecked Sendable {
   fileprivate let executor: InlineExecutor
   /// The number of tokens, plus the queued actions of the scope.
   @exclusivity(unchecked) private var tokenCount = 0
-  @exclusivity(unchecked) private var joiners: [Joiner] = []
+  @exclusivity(unchecked) private var joiners: [(joiner: Joiner, executor: InlineExecutor?)] = []
   @exclusivity(unchecked) private var runs: [SagaNode] = []
   @exclusivity(unchecked) private var isCancelled = false
 
@@ -42,7 +42,7 @@ final class DispatchScope: @unchecked Sendable {
     runs = []
     let waiting = joiners
     joiners = []
-    for joiner in waiting { joiner.resume() }
+    for (joiner, executor) in waiting { joiner.resume(after: executor) }
   }
 
   /// Adds a run, which is cancelled with the scope.
@@ -57,11 +57,11 @@ final class DispatchScope: @unchecked Sendable {
     for run in runs { run.cancel(.requested) }
   }
 
-  /// Waits until the scope has ended or the calling task is cancelled.
-  func settle(onCancel: @escaping @Sendable () -> Void = {}) async {
+  /// Waits until the scope has ended and the owner thread of `last` has stepped down, or the task is cancelled.
+  func settle(_ last: InlineExecutor? = nil, onCancel: @escaping @Sendable () -> Void = {}) async {
     let joiner = Joiner()
     await joiner.wait(on: executor, onCancel: onCancel) { [self] in
-      if tokenCount == 0 { joiner.resume() } else { joiners.append(joiner) }
+      if tokenCount == 0 { joiner.resume(after: last) } else { joiners.append((joiner, last)) }
     }
   }
 }
@@ -85,11 +85,14 @@ public struct DispatchTask: Sendable {
   /// .task(id: city) { await store.send(.appeared(city)).finish(cancelsWithTask: true) }
   /// ```
   ///
-  /// An error of a run does not end the wait. It goes to the store's `onError`.
+  /// An error of a run does not end the wait. It goes to the store's `onError`. If no other thread sends, the
+  /// next `send` of the calling task is done when it returns.
   ///
   /// - Parameter cancelsWithTask: Whether cancelling the calling task also cancels the effects.
   public func finish(cancelsWithTask: Bool = false) async {
-    await scope?.settle { if cancelsWithTask { cancel() } }
+    // A saga of the store runs on the owner thread, which then need not step down.
+    let executor = scope.flatMap { $0.executor.isCurrent ? nil : $0.executor }
+    await scope?.settle(executor) { if cancelsWithTask { cancel() } }
   }
 
   /// Cancels the current runs and those that would follow.

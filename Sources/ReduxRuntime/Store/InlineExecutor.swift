@@ -65,6 +65,8 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   @exclusivity(unchecked) private var depth = 0
   /// Threads of tests that wait for the end of the drain that handles their work.
   @exclusivity(unchecked) private var waiting: [DispatchSemaphore] = []
+  /// Tasks that go on when this thread has stepped down, so that they can process what they send next.
+  @exclusivity(unchecked) var released: [UnsafeContinuation<Void, Never>] = []
   /// What to do, in order.
   @exclusivity(unchecked) private var steps = FIFO<QueuedWork>()
   /// Whether what happens now follows from what the draining thread sent.
@@ -281,8 +283,8 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   @usableFromInline
   func drain(_ extent: Extent = .own) {
     // The usual case: nothing is left.
-    if extent == .own, isIdle, waiting.isEmpty, !hasArrivals.load(ordering: .acquiring),
-      !publish(isFollowing: true)
+    if extent == .own, isIdle, waiting.isEmpty, released.isEmpty,
+      !hasArrivals.load(ordering: .acquiring), !publish(isFollowing: true)
     {
       owner.store(0, ordering: .sequentiallyConsistent)
       guard hasArrivals.load(ordering: .sequentiallyConsistent) else { return }
@@ -300,10 +302,13 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
       isDone = handle(extent, wasOfMainQueue, &slice)
       var done: [DispatchSemaphore] = []
       if isDone { swap(&done, &waiting) }
+      var tasks: [UnsafeContinuation<Void, Never>] = []
+      swap(&tasks, &released)
       isUnfinished.store(!isDone, ordering: .relaxed)
       owner.store(0, ordering: .sequentiallyConsistent)
       // The threads go on after this one has stepped down, so that they can process what they send next.
       for thread in done { thread.signal() }
+      for task in tasks { task.resume() }
       if isDone, !hasArrivals.load(ordering: .sequentiallyConsistent) { return }
     } while isDone && (extent != .own || !slice.isSpent) && becomeOwner()
     schedule()
@@ -330,7 +335,7 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
         continue
       } else if steps.isEmpty, !hasArrivals.load(ordering: .acquiring) {
         return true
-      } else if extent == .own || extent == .turn && wasOfMainQueue {
+      } else if extent == .own || extent == .turn && (wasOfMainQueue || !released.isEmpty) {
         return false
       } else {
         slice = Slice(isOfMainQueue: wasOfMainQueue)

@@ -1,3 +1,5 @@
+import ReduxRuntime
+
 /// Writes any value on several lines, so that two values can be compared line by line.
 struct ValueText {
   /// Whether to write the parts of values that have a description, such as dates. Different values can have the same
@@ -10,7 +12,7 @@ struct ValueText {
   /// line; sets and dictionaries are sorted, so that the same value always gives the same text.
   func lines(_ value: Any, label: String? = nil, suffix: String = "") -> [String] {
     let prefix = label.map { "\($0): " } ?? ""
-    let mirror = Mirror(reflecting: value)
+    let mirror = Mirror(reflecting: (value as? any PartlySeen)?.seenParts ?? value)
     let children = Array(mirror.children)
     switch mirror.displayStyle {
     case .optional:
@@ -34,7 +36,13 @@ struct ValueText {
       guard let child = children.first, let name = child.label else {
         return [prefix + "." + "\(value)" + suffix]
       }
-      return payload(child.value, opening: prefix + "." + name, suffix: suffix)
+      let opening = prefix + "." + name
+      guard let nested = nestedAction(in: child.value) else {
+        return payload(child.value, opening: opening, suffix: suffix)
+      }
+      let inner = lines(nested.action, suffix: suffix)
+      let dot = inner[0].hasPrefix(".") ? "" : "."
+      return [opening + nested.id + dot + inner[0]] + inner.dropFirst()
     case .struct where isLeaf(value), .class where isLeaf(value):
       return [prefix + leaf(value) + suffix]
     case .struct, .class:
@@ -45,6 +53,34 @@ struct ValueText {
     default:
       return [prefix + leaf(value) + suffix]
     }
+  }
+
+  /// An action on one line, as schemas and tests name it: `search.success(["Tom"])`.
+  static func name(of action: Any) -> String { String(Self().line(action).drop { $0 == "." }) }
+
+  private func line(_ value: Any) -> String {
+    lines(value).reduce(into: "") { text, next in
+      let line = next.drop { $0 == " " }
+      let isEnd = line.hasPrefix(")") || line.hasPrefix("]")
+      if isEnd, text.hasSuffix(",") { text.removeLast() }
+      let isStart = text.isEmpty || text.hasSuffix("(") || text.hasSuffix("[")
+      text += (isStart || isEnd ? "" : " ") + line
+    }
+  }
+
+  /// The action or the event that an action carries, and the id of the element that it is for.
+  private func nestedAction(in payload: Any) -> (id: String, action: Any)? {
+    let mirror = Mirror(reflecting: payload)
+    if payload is any CasePathable || payload is RedactedEvent {
+      if mirror.displayStyle != .struct { return ("", payload) }
+      // An optimistic event.
+      guard !takesApart, let event = mirror.descendant("event") else { return nil }
+      return ("", event)
+    }
+    let parts = Array(mirror.children)
+    guard parts.count == 2, parts[1].label == "action" else { return nil }
+    let (id, action) = (parts[0].value, parts[1].value)
+    return action is any CasePathable ? ("[id: \(line(id))]", action) : nil
   }
 
   private func payload(_ value: Any, opening: String, suffix: String) -> [String] {

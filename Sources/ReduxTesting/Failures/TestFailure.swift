@@ -1,5 +1,10 @@
 import ReduxRuntime
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 #if canImport(Testing)
   import Testing
 #endif
@@ -75,6 +80,15 @@ struct Place: Sendable {
   let file: StaticString
   let line: UInt
   let column: UInt
+
+  /// The key path that the test gives, without `\.`; `nil` if the source cannot be read. A key path has no name itself.
+  var keyPath: Substring? {
+    guard let source = FileManager.default.contents(atPath: "\(file)") else { return nil }
+    let lines = String(decoding: source, as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let call = lines.dropFirst(Int(line) - 1).prefix(3).joined(separator: "\n")
+    return call.firstMatch(of: #/\(\s*\\\.([^,){\n]+)/#)?.1
+  }
 
   func fail(_ message: String) {
     TestFailure.handler.handle(

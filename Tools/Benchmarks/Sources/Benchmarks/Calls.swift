@@ -46,7 +46,30 @@ enum CallBenchmarks {
     while ContinuousClock.now < end {}
   }
 
+  /// An action whose effects a task waits for, with a run that another thread ends.
+  static func finishing(
+    _ name: String, _ work: @escaping @Sendable (Store<Int, Action>) async -> Void
+  ) -> Candidate {
+    let store = SagaBenchmarks.store([
+      .takeEvery("far", on: \.ping) { _, _ in await Task.detached {}.value }
+    ])
+    return Candidate(name) { count in
+      let done = DispatchSemaphore(value: 0)
+      Task.detached {
+        for _ in 0..<count { await work(store) }
+        done.signal()
+      }
+      done.wait()
+    }
+  }
+
   static func run() {
+    compare(
+      "A task that waits for the effects of an action", count: 20_000,
+      [
+        finishing("no effects") { await $0.dispatch(.pong(1)).finish() },
+        finishing("a run that another thread ends") { await $0.dispatch(.ping(1)).finish() },
+      ])
     compare(
       "A client that answers at once, called for an action", count: 5_000,
       [
