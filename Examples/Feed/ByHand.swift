@@ -110,9 +110,11 @@ nonisolated extension ByHand {
       change, run(of:), in: \.journal, fields: \.posts, \.unread, \.problem)
 
     /// What a like does until the server refuses it.
-    private static func run(of action: Action) -> OptimisticStep<State>? {
+    private static func run(of action: Action) -> OptimisticStep<State, Action>? {
       guard case .like(let event) = action else { return nil }
-      return event.step { state, like in state.posts.items[id: like.id]?.isLiked = like.isLiked }
+      return event.step(Action.like) { state, like in
+        state.posts.items[id: like.id]?.isLiked = like.isLiked
+      }
     }
 
     private static func change(_ state: inout State, _ action: Action) {

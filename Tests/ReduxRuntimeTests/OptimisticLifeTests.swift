@@ -37,15 +37,6 @@ struct OptimisticLifeTests {
 
   // MARK: Elsewhere
 
-  @Test("320. an event shows nothing of what the runtime knows about its run")
-  func shown() {
-    var event = Likes.Action.RunEvent(run: 1, trigger: .add(1), event: .started)
-    let text = "\(event)"
-    event.source = OptimisticRun(number: 1)
-    #expect("\(event)" == text)
-    #expect(event == Likes.Action.RunEvent(run: 1, trigger: .add(1), event: .started))
-  }
-
   /// Two lists of cards with optimistic runs, and a place beside them.
   enum Board {
     struct Card: Equatable, Sendable, Identifiable {
@@ -103,7 +94,8 @@ struct OptimisticLifeTests {
 
     static func store(clock: TestClock) -> TestedStore<State, Action> {
       let likes: [Saga<Likes.State, Likes.Action>] = [
-        .takeEvery("run", on: \.tap, cancelOn: \.stop, body: Likes.run)
+        .takeEvery("run", on: \.tap, cancelOn: \.stop, body: Likes.run),
+        .cancelLostRuns(in: \.journal),
       ]
       let card = CasePath<Likes.Action, Likes.Action>(embed: { $0 }, extract: { $0 })
       let sagas = likes.pullback(state: { (card: Card) in card.likes }, action: card)
@@ -128,6 +120,7 @@ struct OptimisticLifeTests {
     let likes = store.state.right[id: 1]?.likes
     #expect(likes?.count == 1)
     #expect(likes?.title == "")
+    #expect(likes?.busy == 0)
     #expect(likes?.journal.isPending == false)
     // Its new runs are its own.
     store.send(.right(id: 1, action: .tap(.add(2))))
@@ -141,10 +134,10 @@ struct OptimisticLifeTests {
   func parked() {
     let store = Board.store(clock: clock)
     store.send(.left(id: 1, action: .tap(.add(4))))
-    #expect(!String(describing: store.state).contains("OptimisticRun"))
     store.send(.parked)
+    #expect(store.state.parked?.likes.count == 4)
     store.send(.unparked)
-    #expect(store.state.left[id: 1]?.likes.count == 4)
+    #expect(store.state.left[id: 1]?.likes.count == 0)
     store.send(.left(id: 1, action: .tap(.add(3))))
     #expect(store.state.left[id: 1]?.likes.count == 3)
     clock.advance(by: .seconds(3), in: store)
@@ -152,67 +145,77 @@ struct OptimisticLifeTests {
     #expect(store.state.left[id: 1]?.likes.journal.isPending == false)
   }
 
-  @Test("316. a state in another store keeps the steps of runs that succeed in their store")
+  @Test("316. a state in another store begins without the steps of runs that are under way")
   func givenToAnotherStore() {
     func makeStore(_ state: Likes.State = Likes.State()) -> Likes.TheStore {
       TestedStore(
         initialState: state, reduce: Likes.reduce,
-        sagas: [.takeEvery("run", on: \.tap, body: Likes.run)],
+        sagas: [.takeEvery("run", on: \.tap, body: Likes.run), .cancelLostRuns(in: \.journal)],
         options: StoreOptions(clock: clock, calls: .inline))
     }
-    var first: Likes.TheStore? = makeStore()
-    first?.send(.tap(.add(1)))
-    first?.send(.tap(.add(2)))
-    first?.send(.tap(.add(40)))
-    let second = makeStore(first?.state ?? Likes.State())
-    if let first { clock.advance(by: .seconds(2), in: first) }
-    #expect(first?.state.count == 42)
-    second.send(.set(second.state.count + 100))
-    // The failed run undone, the other one kept: what was set stays.
-    #expect(second.state.count == 143)
-    second.send(.reset)
-    first = nil
-    second.send(.add(1))
-    #expect(second.state.count == 1)
+    let first = makeStore()
+    for steps in [1, 2, 40] { first.send(.tap(.add(steps))) }
+    first.send(.add(100))
+    let second = makeStore(first.state)
+    #expect(second.state == Likes.State(count: 100))
     #expect(!second.state.journal.isPending)
+    // The first run of this store has the number of one of the other store.
+    second.send(.tap(.add(4)))
+    #expect(second.state.count == 104)
+    clock.advance(by: .seconds(2), in: first)
+    #expect(first.state.count == 142)
   }
 
-  @Test("317. a state whose runs ended elsewhere keeps no actions")
-  func memory() {
-    final class Counted: Sendable {
-      static let live = Atomic<Int>(0)
-      init() { Self.live.add(1, ordering: .relaxed) }
-      deinit { Self.live.subtract(1, ordering: .relaxed) }
-    }
+  @Test("317. a copy that is put back shows no steps of runs that have ended since")
+  func putBack() {
     struct State: Equatable, Sendable {
-      var journal = OptimisticJournal<State, Action>()
+      var likes = Likes.State()
+      var copy = Likes.State()
     }
-    enum Action: Sendable {
-      case started(OptimisticRun)
-      case other(Counted)
-    }
-    let steps = OptimisticSteps<State, Action>(
-      change: { _, _ in }, keep: { _, _, _ in }, number: nil, overwritten: { _ in nil })
-    func reduce(_ state: inout State, _ action: Action) {
-      var journal = state.journal.take()
-      var step: OptimisticStep<State>?
-      if case .started(let run) = action {
-        var report = OptimisticEvent<Int, CallEventOf<NoValue>>(run: run.number, event: .started)
-        report.source = run
-        step = OptimisticStep(report) { _ in }
+    enum Action: CaseReadable, Sendable {
+      case likes(Likes.Action)
+      case copied
+      case putBack
+
+      struct Cases: Sendable {
+        var likes: CaseOf<Likes.Action> { CaseOf(0) { .likes($0) } }
       }
-      journal.reduce(&state, action, step, by: steps)
-      state.journal = journal
+      static let cases = Cases()
+      func read<Reader: CaseReader>(_ reader: Reader) -> Reader.Output {
+        switch self {
+        case .likes(let action): reader.read(0, action)
+        case .copied: reader.read(1, ())
+        case .putBack: reader.read(2, ())
+        }
+      }
     }
-    var state = State()
-    let run = OptimisticRun(number: 1)
-    reduce(&state, .started(run))
-    for _ in 0..<100 { reduce(&state, .other(Counted())) }
-    #expect(Counted.live.load(ordering: .relaxed) == 100)
-    run.end(isSuccess: false)
-    for _ in 0..<1000 { reduce(&state, .other(Counted())) }
-    #expect(Counted.live.load(ordering: .relaxed) == 0)
-    #expect(!state.journal.isPending)
+    let likes: [Saga<Likes.State, Likes.Action>] = [
+      .takeEvery("run", on: \.tap, body: Likes.run), .cancelLostRuns(in: \.journal),
+    ]
+    let store = TestedStore<State, Action>(
+      initialState: State(),
+      reduce: { state, action in
+        switch action {
+        case .likes(let action): Likes.reduce(&state.likes, action)
+        case .copied: state.copy = state.likes
+        case .putBack: state.likes = state.copy
+        }
+      },
+      sagas: likes.pullback(state: \.likes, action: \.likes),
+      options: StoreOptions(clock: clock, calls: .inline))
+    store.send(.likes(.tap(.add(2))))
+    store.send(.likes(.tap(.add(9))))
+    store.send(.copied)
+    store.send(.putBack)
+    #expect(store.state.likes.count == 11)
+    clock.advance(by: .seconds(2), in: store)
+    store.send(.putBack)
+    store.send(.likes(.add(100)))
+    // The end of a run that is still under way reaches the copy, too.
+    #expect(store.state.likes.count == 109)
+    clock.advance(by: .seconds(7), in: store)
+    #expect(store.state.likes.count == 100)
+    #expect(!store.state.likes.journal.isPending)
   }
 
   // MARK: Cost
@@ -237,9 +240,9 @@ struct OptimisticLifeTests {
       change, run(of:), in: \.journal, overwriting: { if case .like = $0 { 1 } else { nil } },
       fields: \.problem, \.total, \.inside)
 
-    static func run(of action: Action) -> OptimisticStep<State>? {
+    static func run(of action: Action) -> OptimisticStep<State, Action>? {
       guard case .like(let run) = action else { return nil }
-      return run.step { state, number in
+      return run.step(Action.like) { state, number in
         steps.add(1, ordering: .relaxed)
         state.total += number
       }
@@ -267,17 +270,8 @@ struct OptimisticLifeTests {
         reduce(&state, action)
       }
       let before = steps.load(ordering: .relaxed)
-      let runs = (1...count).map { OptimisticRun(number: $0) }
-      for run in runs {
-        var event = OptimisticEvent<Int, CallEvent<Int, Failure>>(
-          run: run.number, trigger: 1, event: .started)
-        event.source = run
-        send(event)
-      }
-      for number in order {
-        send(OptimisticEvent(run: number, event: .failure(Failure(Boom()))))
-        runs[number - 1].end(isSuccess: false)
-      }
+      for run in 1...count { send(OptimisticEvent(run: run, trigger: 1, event: .started)) }
+      for run in order { send(OptimisticEvent(run: run, event: .failure(Failure(Boom())))) }
       #expect(state.total == 0)
       #expect(!state.journal.isPending)
       return steps.load(ordering: .relaxed) - before

@@ -24,8 +24,8 @@ struct OptimisticNestingTests {
     static let optimistic = OptimisticReducer(
       change, run(of:), in: \.journal, fields: \.count, \.child)
 
-    static func run(of action: Action) -> OptimisticStep<State>? {
-      if case .run(let run) = action { run.step { apply($1, to: &$0) } } else { nil }
+    static func run(of action: Action) -> OptimisticStep<State, Action>? {
+      if case .run(let run) = action { run.step(Action.run) { apply($1, to: &$0) } } else { nil }
     }
 
     static func reduce(_ state: inout State, _ action: Action) {
@@ -78,7 +78,7 @@ struct OptimisticNestingTests {
     var state = Parent.State()
     var actions: [Parent.Action] = []
     var undone: Set<Int> = []
-    var open: [(run: OptimisticRun, isChild: Bool)] = []
+    var open: [(run: Int, isChild: Bool)] = []
     var last = 0
     for step in 0..<60 {
       switch Int.random(in: 0..<9, using: &random) {
@@ -87,30 +87,26 @@ struct OptimisticNestingTests {
         let isChild = Bool.random(using: &random)
         let all: [Likes.Steps] = [.add(step), .title("run \(step)"), .set(step), .append(step)]
         let steps = all[Int.random(in: 0..<(isChild ? 4 : 2), using: &random)]
-        let run = OptimisticRun(number: last)
-        open.append((run, isChild))
-        var event = Likes.Action.RunEvent(run: last, trigger: steps, event: .started)
-        event.source = run
+        open.append((last, isChild))
+        let event = Likes.Action.RunEvent(run: last, trigger: steps, event: .started)
         send(isChild ? .child(.run(event)) : .run(event))
       case 4..<7:
         guard let place = open.indices.randomElement(using: &random) else { continue }
         let (run, isChild) = open.remove(at: place)
         let isSuccess = Bool.random(using: &random)
-        if !isSuccess { undone.insert(run.number) }
+        if !isSuccess { undone.insert(run) }
         let event = Likes.Action.RunEvent(
-          run: run.number, event: isSuccess ? .success(0) : .failure(Failure(Boom())))
+          run: run, event: isSuccess ? .success(0) : .failure(Failure(Boom())))
         send(isChild ? .child(.run(event)) : .run(event))
-        run.end(isSuccess: isSuccess)
       case 7: send(.title("title \(step)"))
       default: send(Bool.random(using: &random) ? .add(step) : .child(.add(step)))
       }
       #expect(state == model(actions, undone), "seed \(seed), step \(step)")
     }
     for (run, isChild) in open {
-      undone.insert(run.number)
-      let event = Likes.Action.RunEvent(run: run.number, event: .cancelled)
+      undone.insert(run)
+      let event = Likes.Action.RunEvent(run: run, event: .cancelled)
       send(isChild ? .child(.run(event)) : .run(event))
-      run.end(isSuccess: false)
     }
     #expect(state == model(actions, undone), "seed \(seed)")
     #expect(!state.journal.isPending && !state.child.journal.isPending)

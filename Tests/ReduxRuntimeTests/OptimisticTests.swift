@@ -313,7 +313,8 @@ struct OptimisticTests {
         }
       },
       { action in
-        if case .run(let run) = action { run.step { parent, _ in parent.child = 0 } } else { nil }
+        guard case .run(let run) = action else { return nil }
+        return run.step(Likes.Action.run) { parent, _ in parent.child = 0 }
       }, in: \.journal, fields: \.child)
     let trace = Trace()
     RuntimeWarning.$handler.withValue(.init { _ in trace("warned") }) {

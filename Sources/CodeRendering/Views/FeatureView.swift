@@ -140,8 +140,9 @@ struct FeatureView: DescribedView {
       OneShots.resetsInside($0.feature)
     }
     add.list("sagas", "Its sagas.") { view in
-      let isOnly = view.feature.sagas.count + view.feature.forwards.count == 1
-      return view.feature.sagas.map { SagaView($0, isOnly: isOnly) }
+      let feature = view.feature
+      let isOnly = feature.sagas.count + feature.forwards.count == 1 && !feature.isOptimistic
+      return feature.sagas.map { SagaView($0, isOnly: isOnly) }
     }
     add.list("forwards", "The actions that are sent on as other ones.") { $0.feature.forwards }
     add.flag("isForwardOnly", "Whether its one saga is a forward.") {

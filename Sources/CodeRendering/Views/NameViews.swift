@@ -186,10 +186,11 @@ enum Spelling {
   }
 
   /// `.top(.rows(_, let action))`: the pattern for the action at the end of a path.
-  static func pattern(_ steps: some BidirectionalCollection<(name: String, isCollection: Bool)>)
-    -> String
-  {
-    steps.reversed().reduce("let action") { inner, step in
+  static func pattern(
+    _ steps: some BidirectionalCollection<(name: String, isCollection: Bool)>,
+    of action: String = "let action"
+  ) -> String {
+    steps.reversed().reduce(action) { inner, step in
       ".\(SwiftName.escaped(step.name))(\(step.isCollection ? "_, " : "")\(inner))"
     }
   }

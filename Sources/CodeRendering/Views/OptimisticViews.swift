@@ -11,10 +11,13 @@ struct OptimisticView: DescribedView {
     let name: String
     /// The name of the trigger's value in the steps; `_` if they do not need it.
     let trigger: String
+    /// The bits of the fields that the steps may set; nil for all, or if no answer sets one.
+    let fields: String?
     let steps: [StepView]
 
-    init(_ saga: ResolvedSaga, _ builder: SwitchBuilder) {
+    init(_ saga: ResolvedSaga, _ builder: SwitchBuilder, fields: UInt64?) {
       name = SwiftName.escaped(saga.name)
+      self.fields = fields.map(String.init)
       let values = saga.values
       var names = values.map { _ in "_" }
       let steps = builder.views(of: saga.optimistic, values) { index in
@@ -39,6 +42,9 @@ struct OptimisticView: DescribedView {
     ) { add in
       add.text("name", "The case of its events.") { $0.name }
       add.text("trigger", "What the steps call the value of the trigger, or `_`.") { $0.trigger }
+      add.optionalText("fields", "The bits of the fields that they may set, if an answer sets one.") {
+        $0.fields
+      }
       add.list("steps", "The steps.") { $0.steps }
     }
   }
@@ -48,6 +54,29 @@ struct OptimisticView: DescribedView {
     feature.declaration.state.filter { !$0.isComputed && !$0.isConstant }
       .map { SwiftName.escaped(Spelling.storage(of: $0)) }
       + feature.children.map { SwiftName.escaped($0.name) }
+  }
+
+  /// A bit for each of some fields and children; nil for all bits.
+  private func bits(of names: Set<String>) -> UInt64? {
+    let places = feature.changeable.indices.filter { names.contains(feature.changeable[$0]) }
+    guard places.count < feature.changeable.count, places.allSatisfy({ $0 < 64 }) else { return nil }
+    return places.reduce(0) { $0 | 1 << UInt64($1) }
+  }
+
+  /// The fields and children that the steps of a run may change.
+  private func changed(by saga: ResolvedSaga) -> Set<String> {
+    saga.optimistic.changedFields(of: Set(feature.changeable))
+  }
+
+  private var answers: [Answer] {
+    feature.answers(changing: feature.optimisticSagas.reduce([]) { $0.union(changed(by: $1)) })
+  }
+
+  /// The pattern of an answer and the bits of its fields: `case .load(.success): 2`.
+  private func line(_ answer: Answer) -> String {
+    let pattern = Spelling.pattern(answer.way, of: answer.isOptimistic ? "let run" : ".\(answer.event)")
+    let condition = answer.isOptimistic ? " where run.event.is(\\.\(answer.event))" : ""
+    return "case \(pattern)\(condition): \(bits(of: answer.fields).map(String.init) ?? ".max")"
   }
 
   /// The cases of a switch over actions that do nothing but set fields, with the bits of these: `case .refreshed: 2`.
@@ -100,7 +129,13 @@ struct OptimisticView: DescribedView {
     "What a feature does at the start of optimistic runs, and what undoing that needs."
   ) { add in
     add.list("runs", "The sagas.") { view in
-      view.feature.optimisticSagas.map { RunView($0, view.builder) }
+      let hasAnswers = !view.answers.isEmpty
+      return view.feature.optimisticSagas.map {
+        RunView($0, view.builder, fields: hasAnswers ? view.bits(of: view.changed(by: $0)) : nil)
+      }
+    }
+    add.lines("answers", "The cases of a switch over the answers that set fields of steps.") { view in
+      view.answers.map(view.line)
     }
     add.flag("hasOthers", "Whether the feature has other actions.") {
       $0.feature.actions.count > $0.feature.optimisticSagas.count

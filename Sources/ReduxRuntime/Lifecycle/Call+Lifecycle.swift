@@ -55,7 +55,7 @@ extension SagaContext {
     guard await reporter.begin(embed(.started)) else { return nil }
     do {
       let value = try await scope.runtime.callOut(operation)
-      return await reporter.end(embed(.success(value)), isSuccess: true) ? .success(value) : nil
+      return await reporter.end(embed(.success(value))) ? .success(value) : nil
     } catch {
       switch error {
       case .failure(let failure):

@@ -10,6 +10,9 @@ public protocol _CallLifecycle<Success, Failure>: _LifecycleEvent {
   /// The event, without the key of the run.
   var unkeyed: CallEvent<Success, Failure> { get }
 
+  /// The event that says that the same call was cancelled.
+  var _cancelled: Self { get }
+
   /// Marks the call as under way from its start to its end.
   ///
   /// - Parameter loading: A flag, or the keys of the calls under way.
@@ -20,12 +23,18 @@ extension CallEvent: _CallLifecycle {
   /// This event.
   @inlinable public var unkeyed: CallEvent { self }
 
+  /// The event that says that the call was cancelled.
+  @inlinable public var _cancelled: CallEvent { .cancelled }
+
   /// Sets a flag when the call starts, and clears it at the end.
   @inlinable
   public func reduce(loading: inout Bool) { loading = !isSettled }
 }
 
 extension KeyedCallEvent: _CallLifecycle {
+  /// The event that says that the call was cancelled.
+  @inlinable public var _cancelled: KeyedCallEvent { .cancelled(key) }
+
   /// Inserts the key when the call starts, and removes it at the end.
   @inlinable
   public func reduce(loading: inout Set<Key>) {

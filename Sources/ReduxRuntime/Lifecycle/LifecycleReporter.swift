@@ -24,7 +24,7 @@ struct LifecycleReporter<State: Sendable, Action: Sendable>: Sendable {
     }
     guard isOpen else { return false }
     let isLive = await send(started())
-    run?.start()
+    if let run { await context.onExecutor { run.start() } }
     return isLive
   }
 
@@ -32,11 +32,11 @@ struct LifecycleReporter<State: Sendable, Action: Sendable>: Sendable {
   ///
   /// - Returns: Whether it was sent.
   @discardableResult
-  func end(_ event: Action, isSuccess: Bool = false) async -> Bool {
+  func end(_ event: Action) async -> Bool {
     let (isOpen, run) = await context.onExecutor { context.node.closeCall(key) }
     guard isOpen else { return false }
     await send(event)
-    run?.end(isSuccess: isSuccess)
+    if let run { await context.onExecutor { run.end() } }
     return true
   }
 
@@ -61,7 +61,7 @@ struct PendingCall {
   func reportCancelled(in runtime: SagaRuntime) {
     enqueueCancelled()
     guard let run else { return }
-    runtime.executor.append { run.end(isSuccess: false) }
+    runtime.executor.append { run.end() }
   }
 }
 
@@ -83,7 +83,7 @@ extension SagaNode {
     var call = call
     call.run = optimisticRun.take()
     let replaced = nearestWatcher?.callStarted(call.key) ?? []
-    call.run?.replace(replaced)
+    call.run?.open(replacing: replaced)
     pendingCalls.append(call)
     return call.run
   }
@@ -107,7 +107,7 @@ extension SagaNode {
     pendingCalls = []
     if calls.isEmpty { return }
     if reason == .shutDown {
-      for call in calls { call.run?.end(isSuccess: false) }
+      for call in calls { call.run?.end() }
     } else if let watcher = nearestWatcher {
       watcher.takeOver(calls)
     } else {

@@ -11,8 +11,6 @@ public struct OptimisticEvent<Trigger, Event: _CallLifecycle> {
   public var trigger: Trigger?
   /// What happened.
   public var event: Event
-  /// The run itself; only with `started`.
-  @Ignored var source: OptimisticRun? = nil
 
   /// Makes an event.
   ///
@@ -27,8 +25,6 @@ public struct OptimisticEvent<Trigger, Event: _CallLifecycle> {
     self.trigger = trigger
     self.event = event
   }
-
-  private enum CodingKeys: CodingKey { case run, replacing, trigger, event }
 }
 
 extension OptimisticEvent: Sendable where Trigger: Sendable, Event: Sendable {}
@@ -36,17 +32,6 @@ extension OptimisticEvent: Equatable where Trigger: Equatable, Event: Equatable 
 extension OptimisticEvent: Hashable where Trigger: Hashable, Event: Hashable {}
 extension OptimisticEvent: Encodable where Trigger: Encodable, Event: Encodable {}
 extension OptimisticEvent: Decodable where Trigger: Decodable, Event: Decodable {}
-
-extension OptimisticEvent: CustomReflectable {
-  /// The public properties, for logs and dumps.
-  public var customMirror: Mirror {
-    Mirror(
-      self,
-      children: [
-        "run": run, "replacing": replacing, "trigger": trigger as Any, "event": event,
-      ], displayStyle: .struct)
-  }
-}
 
 /// An ``OptimisticEvent`` of any type.
 protocol OptimisticReport {

@@ -25,6 +25,12 @@ public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: 
     return journal
   }
 
+  /// The oldest run under way, and the action that says that it was cancelled.
+  var oldest: (run: Int, end: Action)? {
+    guard isPending, case .step(_, let end) = pending[0].entries[0][0] else { return nil }
+    return (pending[0].blocks[0].marks[0].run, end)
+  }
+
   /// Reduces an action, and undoes the changes of a run that has failed, was cancelled or is replaced.
   ///
   /// - Parameters:
@@ -33,55 +39,88 @@ public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: 
   ///   - step: The step of the action, if an optimistic run reports it.
   ///   - steps: What actions do to the state.
   mutating func reduce(
-    _ state: inout State, _ action: Action, _ step: OptimisticStep<State>?,
+    _ state: inout State, _ action: Action, _ step: OptimisticStep<State, Action>?,
     by steps: OptimisticSteps<State, Action>
   ) {
-    if isPending {
-      pending[0].noteChange(to: state)
-      endStrays(in: &state, by: steps)
-    }
-    // Undoes even a starting run: the state may come from another store, which had a run with this number.
+    if isPending { pending[0].noteChange(to: state) }
     if let step, !step.isSuccess {
-      undo(step.replaced + [step.run], in: &state, by: steps)
+      undo(step.isStart ? step.replaced : [step.run], in: &state, by: steps)
     }
-    if let step, step.isStart, step.source?.isSuccess != false {
-      if !isPending { pending.append(Pending(state: state)) }
-      pending[0].start(step, action, before: state)
-      steps.change(&state, action)
-      step.anticipate(&state)
-    } else {
-      steps.change(&state, action)
-      if isPending { pending[0].add(.action(action), fields: steps.overwritten(action)) }
-      if let step, step.isSuccess { keep([step.run], by: steps) }
-    }
+    perform(.action(action), fields: steps.overwritten(action), on: &state, by: steps)
+    if let step, step.isSuccess { keep([step.run], by: steps) }
+    if isPending { putBelow(steps.answered(action), in: &state, by: steps) }
+    if let step, step.isStart { start(step, in: &state, by: steps) }
     if isPending { pending[0].last = state }
   }
 
-  /// Ends the runs whose last event does not reach this state, because the state was moved or given to another store.
-  private mutating func endStrays(in state: inout State, by steps: OptimisticSteps<State, Action>) {
-    guard pending[0].blocks[0].marks.first?.source?.isSuccess != nil else { return }
-    keep(pending[0].runs(ended: true), by: steps)
-    if isPending { undo(pending[0].runs(ended: false), in: &state, by: steps) }
+  /// Changes the state beside its actions while a run is under way, as a reaction to another feature does.
+  mutating func react(
+    _ state: inout State, by steps: OptimisticSteps<State, Action>,
+    _ reaction: @escaping @Sendable (inout State) -> Void
+  ) {
+    pending[0].noteChange(to: state)
+    perform(.change(reaction), on: &state, by: steps)
+    pending[0].last = state
+  }
+
+  private mutating func perform(
+    _ entry: OptimisticEntry<State, Action>, fields: UInt64? = nil, on state: inout State,
+    by steps: OptimisticSteps<State, Action>
+  ) {
+    guard isPending else { return steps.replay(&state, [entry]) }
+    let undone = OptimisticReplay.undone { steps.replay(&state, [entry]) }
+    pending[0].undone.formUnion(undone)
+    pending[0].add(entry, OptimisticBlock.Mark(fields: fields))
+  }
+
+  /// Makes the step of a run. A replay leaves out the steps of runs that are undone later.
+  private mutating func start(
+    _ step: OptimisticStep<State, Action>, in state: inout State,
+    by steps: OptimisticSteps<State, Action>
+  ) {
+    if OptimisticReplay.current?.known.contains(step.run) == true {
+      if steps.hasStacks { perform(.undone(step.anticipate), on: &state, by: steps) }
+      return
+    }
+    if !isPending { pending.append(Pending(state: state)) }
+    pending[0].start(
+      .step(step.anticipate, end: step.end),
+      OptimisticBlock.Mark(run: step.run, writes: step.writes), before: state)
+    step.anticipate(&state)
   }
 
   /// Makes the steps of runs permanent, if the runs are pending.
-  private mutating func keep(_ runs: [Int], by steps: OptimisticSteps<State, Action>) {
-    guard isPending, pending[0].end(runs) != nil else { return }
-    if pending[0].runCount == 0 { pending = [] } else { pending[0].forget(by: steps) }
+  private mutating func keep(_ runs: Set<Int>, by steps: OptimisticSteps<State, Action>) {
+    guard isPending, !pending[0].end(runs).isEmpty else { return }
+    settle(by: steps)
   }
 
   /// Undoes the steps of runs, if the runs are pending.
   private mutating func undo(
     _ runs: [Int], in state: inout State, by steps: OptimisticSteps<State, Action>
   ) {
-    guard isPending, var place = pending[0].end(runs, undoingBy: steps) else { return }
-    // Within an outer replay, all other failed runs are undone, too: so this part is replayed once, not for each run.
-    if OptimisticReplay.isOn,
-      let other = pending[0].end(pending[0].runs(ended: false), undoingBy: steps)
-    {
-      place = min(place, other)
-    }
-    state = pending[0].replayed(from: place, by: steps)
+    guard isPending else { return }
+    // Within a replay, those that are undone later are undone, too: so this part is replayed once, not for each run.
+    let known = OptimisticReplay.current?.known ?? []
+    let ended = pending[0].end(known.union(runs), undoingBy: steps)
+    guard let first = ended.first else { return }
+    OptimisticReplay.current?.undone.formUnion(ended.map(\.mark.run))
+    state = pending[0].replayed(from: first.block, by: steps)
+    settle(by: steps)
+  }
+
+  /// Puts an answer, which is the last entry, below the steps that write the same fields: they are made again after it.
+  private mutating func putBelow(
+    _ fields: UInt64, in state: inout State, by steps: OptimisticSteps<State, Action>
+  ) {
+    let moved = pending[0].end(pending[0].runs(writing: fields), undoingBy: steps)
+    guard let first = moved.first else { return }
+    for step in moved { pending[0].start(step.entry, step.mark, before: state) }
+    state = pending[0].replayed(from: first.block, by: steps)
+    settle(by: steps)
+  }
+
+  private mutating func settle(by steps: OptimisticSteps<State, Action>) {
     if pending[0].runCount == 0 { pending = [] } else { pending[0].forget(by: steps) }
   }
 
@@ -97,34 +136,36 @@ public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: 
     var last: State
     /// The number of runs under way.
     var runCount = 0
+    /// The runs of features inside that were undone since. A replay does not even make their steps.
+    var undone: Set<Int> = []
+
+    typealias Entry = OptimisticEntry<State, Action>
+    typealias Mark = OptimisticBlock.Mark
 
     init(state: State) { (states, last) = ([state], state) }
 
     /// Adds an entry if somebody has written into the state since the last action.
     mutating func noteChange(to state: State) {
-      if state != last { add(.written(from: last, to: state)) }
+      if state != last { add(.written(from: last, to: state), Mark()) }
     }
 
-    mutating func add(_ entry: OptimisticEntry<State, Action>, fields: UInt64? = nil) {
-      append(entry, OptimisticBlock.Mark(fields: fields), to: blocks.count - 1)
-    }
+    mutating func add(_ entry: Entry, _ mark: Mark) { append(entry, mark, to: blocks.count - 1) }
 
-    mutating func start(_ step: OptimisticStep<State>, _ action: Action, before state: State) {
+    /// Adds the step of a run.
+    ///
+    /// - Parameter state: The state before it; any, if it is replayed next.
+    mutating func start(_ step: Entry, _ mark: Mark, before state: State) {
       // With this limit, the length and the number of blocks grow as the square root of the number of runs.
-      if blocks[blocks.count - 1].marks.count >= max(16, blocks.count / 2) {
+      if blocks[blocks.count - 1].marks.count >= max(16, blocks.count) {
         states.append(state)
         entries.append([])
         blocks.append(OptimisticBlock())
       }
       runCount += 1
-      append(
-        .start(action, step.anticipate), OptimisticBlock.Mark(run: step.run, source: step.source),
-        to: blocks.count - 1)
+      add(step, mark)
     }
 
-    private mutating func append(
-      _ entry: OptimisticEntry<State, Action>, _ mark: OptimisticBlock.Mark, to block: Int
-    ) {
+    private mutating func append(_ entry: Entry, _ mark: Mark, to block: Int) {
       entries[block].append(entry)
       blocks[block].append(mark)
       drop(around: blocks[block].marks.count - 1, of: block)
@@ -134,31 +175,38 @@ public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: 
       for place in blocks[block].drop(around: place) { entries[block].remove(at: place) }
     }
 
-    /// The numbers of the pending runs that have ended, either with success or without.
-    func runs(ended isSuccess: Bool) -> [Int] {
-      blocks.flatMap { $0.marks.compactMap(\.source) }.filter { $0.isSuccess == isSuccess }
-        .map(\.number)
+    /// The runs under way whose steps may write one of the fields.
+    func runs(writing fields: UInt64) -> Set<Int> {
+      if fields == 0 { return [] }
+      let steps = blocks.lazy.flatMap(\.marks).filter { $0.run != 0 && $0.writes & fields != 0 }
+      return Set(steps.map(\.run))
     }
 
-    /// Ends runs. Their optimistic steps stay, unless `steps` is given.
+    /// Ends runs. Their steps stay, unless `steps` is given.
     ///
     /// - Parameter steps: If given, the next replay of the changed blocks undoes the steps of the runs.
-    /// - Returns: The first block that has changed; `nil` if none of the runs is pending.
-    mutating func end(_ runs: [Int], undoingBy steps: OptimisticSteps<State, Action>? = nil) -> Int? {
-      var first: Int?
-      for block in blocks.indices {
-        for place in blocks[block].end(runs) {
-          first = first ?? block
+    /// - Returns: The steps of those runs that are pending, from the oldest to the newest.
+    mutating func end(_ runs: Set<Int>, undoingBy steps: OptimisticSteps<State, Action>? = nil)
+      -> [(block: Int, entry: Entry, mark: Mark)]
+    {
+      var ended: [(block: Int, entry: Entry, mark: Mark)] = []
+      if runs.isEmpty { return ended }
+      for block in blocks.indices.reversed() {
+        for (place, mark) in blocks[block].end(runs) {
+          let entry = entries[block][place]
+          ended.append((block, entry, mark))
           runCount -= 1
-          guard let steps, case .start(let action, let step) = entries[block][place]
-          else { continue }
-          entries[block][place] = steps.hasStacks ? .undone(action, step) : .action(action)
-          guard !steps.hasStacks, let fields = steps.overwritten(action) else { continue }
-          blocks[block].marks[place].fields = fields
-          drop(around: place, of: block)
+          guard case .step(let step, _) = entry else { continue }
+          if let steps, !steps.hasStacks {
+            entries[block].remove(at: place)
+            blocks[block].marks.remove(at: place)
+            if place > 0 { drop(around: place - 1, of: block) }
+          } else {
+            entries[block][place] = steps == nil ? .change(step) : .undone(step)
+          }
         }
       }
-      return first
+      return ended.reversed()
     }
 
     /// Replays a block and those after it.
@@ -168,7 +216,8 @@ public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: 
       var state = states[first]
       for block in first..<blocks.count {
         states[block] = state
-        Self.replay(entries[block][...], on: &state, by: steps)
+        undone.formUnion(
+          Self.replay(entries[block][...], on: &state, knowing: undone, by: steps))
       }
       for block in blocks.indices.dropFirst(max(first, 1)).reversed()
       where blocks[block].runCount == 0 {
@@ -189,18 +238,21 @@ public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: 
       entries.removeFirst(block)
       blocks.removeFirst(block)
       let count = blocks[0].marks.firstIndex { $0.run != 0 } ?? 0
-      Self.replay(entries[0][..<count], on: &states[0], by: steps)
+      undone.formUnion(
+        Self.replay(entries[0][..<count], on: &states[0], knowing: undone, by: steps))
       entries[0].removeFirst(count)
       blocks[0].marks.removeFirst(count)
     }
 
     /// Reduces entries again, without warnings: those were reported when the entries were reduced first.
+    ///
+    /// - Returns: The runs of features inside that are undone.
     private static func replay(
-      _ entries: ArraySlice<OptimisticEntry<State, Action>>, on state: inout State,
+      _ entries: ArraySlice<Entry>, on state: inout State, knowing undone: Set<Int>,
       by steps: OptimisticSteps<State, Action>
-    ) {
-      RuntimeWarning.$handler.withValue(.init { _ in }) {
-        OptimisticReplay.$isOn.withValue(true) { steps.replay(&state, entries) }
+    ) -> Set<Int> {
+      OptimisticReplay.undone(knowing: undone) {
+        RuntimeWarning.$handler.withValue(.init { _ in }) { steps.replay(&state, entries) }
       }
     }
   }
@@ -210,9 +262,10 @@ public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: 
 /// costs less.
 private struct OptimisticBlock: Sendable {
   struct Mark: Sendable {
-    /// The number of the run under way that the entry starts; 0 for other entries.
+    /// The number of the run under way whose step the entry is; 0 for other entries.
     var run = 0
-    var source: OptimisticRun?
+    /// The fields that the step may write.
+    var writes: UInt64 = 0
     /// The fields that the entry's action sets; `nil` if the entry does anything else.
     var fields: UInt64?
   }
@@ -234,15 +287,16 @@ private struct OptimisticBlock: Sendable {
 
   /// Ends runs.
   ///
-  /// - Returns: The indices of the entries that start them, from the last to the first.
-  mutating func end(_ runs: [Int]) -> [Int] {
+  /// - Returns: The indices and the marks of their steps, from the last to the first.
+  mutating func end(_ runs: Set<Int>) -> [(place: Int, mark: Mark)] {
     guard runCount > 0, let numbers, runs.contains(where: numbers.contains) else { return [] }
     let places = marks.indices.reversed().filter {
       marks[$0].run != 0 && runs.contains(marks[$0].run)
     }
+    let ended = places.map { ($0, marks[$0]) }
     for place in places { marks[place] = Mark() }
     runCount -= places.count
-    return places
+    return ended
   }
 
   /// Drops actions that do nothing, or only set fields that a following action sets, too.
@@ -269,19 +323,40 @@ private struct OptimisticBlock: Sendable {
 @usableFromInline
 enum OptimisticEntry<State: Sendable, Action: Sendable>: Sendable {
   case action(Action)
-  /// The start of a run that is under way or has succeeded, and its step.
-  case start(Action, Step)
-  /// The start of a run whose steps are undone, in a state with stacks: the stacks skip the ids that the steps gave.
-  case undone(Action, Step)
+  /// The step of a run under way, and the action that says that the run was cancelled.
+  case step(Change, end: Action)
+  /// The step of a run that is undone, in a state with stacks: the stacks skip the ids that the step gave.
+  case undone(Change)
+  /// The step of a run that has succeeded, or a reaction to another feature.
+  case change(Change)
   /// A change outside the reducer.
   case written(from: State, to: State)
 
-  @usableFromInline typealias Step = @Sendable (inout State) -> Void
+  @usableFromInline typealias Change = @Sendable (inout State) -> Void
 }
 
-/// Whether actions are reduced again, to undo a run.
-private enum OptimisticReplay {
-  @TaskLocal static var isOn = false
+/// What a replay knows of the runs of features inside, and what it learns. Belongs to one thread.
+private final class OptimisticReplay: @unchecked Sendable {
+  @TaskLocal static var current: OptimisticReplay?
+
+  /// The runs whose steps are undone later.
+  let known: Set<Int>
+  /// The runs that have been undone in the meantime.
+  var undone: Set<Int> = []
+
+  private init(_ known: Set<Int>) { self.known = known }
+
+  /// Changes a state.
+  ///
+  /// - Parameter known: If given, the runs that are undone later in a replay.
+  /// - Returns: The runs that were undone in it.
+  static func undone(knowing known: Set<Int> = [], in change: () -> Void) -> Set<Int> {
+    let outer = current
+    let replay = OptimisticReplay(outer.map { $0.known.union(known) } ?? known)
+    $current.withValue(replay, operation: change)
+    outer?.undone.formUnion(replay.undone)
+    return replay.undone
+  }
 }
 
 extension OptimisticJournal: CustomReflectable, CustomStringConvertible {
@@ -297,6 +372,7 @@ extension OptimisticJournal: CustomReflectable, CustomStringConvertible {
 struct OptimisticSteps<State: Sendable, Action: Sendable>: Sendable {
   @usableFromInline let change: @Sendable (inout State, Action) -> Void
   @usableFromInline let overwritten: @Sendable (Action) -> UInt64?
+  @usableFromInline let answered: @Sendable (Action) -> UInt64
   @usableFromInline let hasStacks: Bool
   @usableFromInline let replay: @Sendable (inout State, ArraySlice<Entry>) -> Void
 
@@ -310,15 +386,18 @@ struct OptimisticSteps<State: Sendable, Action: Sendable>: Sendable {
   ///     second one.
   ///   - number: For a state with stacks, calls ``StackOf/skipIDs(of:)`` on each of them.
   ///   - overwritten: The fields that `change` sets; see ``OptimisticReducer``.
+  ///   - answered: The fields that an answer sets; see ``OptimisticReducer``.
   @inlinable
   init(
     change: @escaping @Sendable (inout State, Action) -> Void,
     keep: @escaping @Sendable (inout State, _ old: State, _ new: State) -> Void,
     number: (@Sendable (inout State, _ other: State) -> Void)?,
-    overwritten: @escaping @Sendable (Action) -> UInt64?
+    overwritten: @escaping @Sendable (Action) -> UInt64?,
+    answered: @escaping @Sendable (Action) -> UInt64
   ) {
     self.change = change
     self.overwritten = overwritten
+    self.answered = answered
     hasStacks = number != nil
     // In an inlinable function, so that the loop is specialized for the types of the feature.
     replay = { state, entries in
@@ -326,11 +405,9 @@ struct OptimisticSteps<State: Sendable, Action: Sendable>: Sendable {
         switch entry {
         case .action(let action):
           change(&state, action)
-        case .start(let action, let step):
-          change(&state, action)
+        case .step(let step, _), .change(let step):
           step(&state)
-        case .undone(let action, let step):
-          change(&state, action)
+        case .undone(let step):
           var other = state
           step(&other)
           number?(&state, other)

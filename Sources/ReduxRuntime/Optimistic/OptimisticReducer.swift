@@ -9,9 +9,9 @@
 /// private static let optimistic = OptimisticReducer(
 ///   change, run(of:), in: \.journal, fields: \.unread, \.problem, \.posts)
 ///
-/// private static func run(of action: Action) -> OptimisticStep<State>? {
+/// private static func run(of action: Action) -> OptimisticStep<State, Action>? {
 ///   switch action {
-///   case .like(let run): run.step { state, id in state.posts[id: id]?.isLiked = true }
+///   case .like(let run): run.step(Action.like) { state, id in state.posts[id: id]?.isLiked = true }
 ///   default: nil
 ///   }
 /// }
@@ -19,7 +19,7 @@
 ///
 /// All functions must depend on their arguments alone, because actions are reduced again when a run fails.
 public struct OptimisticReducer<State: Equatable & Sendable, Action: Sendable>: Sendable {
-  @usableFromInline let run: @Sendable (Action) -> OptimisticStep<State>?
+  @usableFromInline let run: @Sendable (Action) -> OptimisticStep<State, Action>?
   @usableFromInline
   let journal: WritableKeyPath<State, OptimisticJournal<State, Action>> & Sendable
   @usableFromInline let steps: OptimisticSteps<State, Action>
@@ -33,21 +33,24 @@ public struct OptimisticReducer<State: Equatable & Sendable, Action: Sendable>: 
   ///   - overwritten: The fields that `change` sets for an action, if it does nothing else and does not read the
   ///     state; otherwise `nil`. Field number n is bit n. A pending action is forgotten when a later one sets its
   ///     fields, too.
+  ///   - answered: The fields that `change` sets for what a server has answered, a bit for each; 0 for other actions.
+  ///     The steps of runs under way that write one of them are made again after it.
   ///   - fields: The other fields of the state, except constants. What is written into them outside the reducer stays.
   ///     A ``StackOf`` in the state of a child is listed after them, in addition to that state.
   @inlinable
   public init<each Field: Equatable & Sendable>(
     _ change: @escaping @Sendable (inout State, Action) -> Void,
-    _ run: @escaping @Sendable (Action) -> OptimisticStep<State>?,
+    _ run: @escaping @Sendable (Action) -> OptimisticStep<State, Action>?,
     in journal: WritableKeyPath<State, OptimisticJournal<State, Action>> & Sendable,
     overwriting overwritten: @escaping @Sendable (Action) -> UInt64? = { _ in nil },
+    answering answered: @escaping @Sendable (Action) -> UInt64 = { _ in 0 },
     fields: repeat WritableKeyPath<State, each Field> & Sendable
   ) {
     var copies = OptimisticFields<State>()
     for field in repeat each fields { copies.add(field) }
     let steps = OptimisticSteps(
       change: change, keep: { [copies] in copies.keep(&$0, $1, $2) }, number: copies.number,
-      overwritten: overwritten)
+      overwritten: overwritten, answered: answered)
     (self.run, self.journal, self.steps) = (run, journal, steps)
   }
 
@@ -65,42 +68,53 @@ public struct OptimisticReducer<State: Equatable & Sendable, Action: Sendable>: 
     pending.reduce(&state, action, step, by: steps)
     state[keyPath: journal] = pending
   }
+
+  /// Changes the state beside its actions, as a reaction to another feature does. A change while a run is under way is
+  /// made again when the run is undone.
+  ///
+  /// - Parameters:
+  ///   - state: The state to change.
+  ///   - reaction: What to change. It must depend on the state and on what it captures alone.
+  public func react(_ state: inout State, _ reaction: @escaping @Sendable (inout State) -> Void) {
+    guard state[keyPath: journal].isPending else { return reaction(&state) }
+    var pending = state[keyPath: journal].take()
+    pending.react(&state, by: steps, reaction)
+    state[keyPath: journal] = pending
+  }
 }
 
-/// The step of an action that reports an optimistic run; ``OptimisticEvent/step(_:)`` makes it.
-public struct OptimisticStep<State>: Sendable {
+/// The step of an action that reports an optimistic run; ``OptimisticEvent/step(_:writing:_:)`` makes it.
+public struct OptimisticStep<State, Action: Sendable>: Sendable {
   /// The number of the run.
   let run: Int
   let isStart: Bool
   let isSuccess: Bool
   let replaced: [Int]
-  let source: OptimisticRun?
+  /// The fields that the step may write, a bit for each.
+  let writes: UInt64
+  /// The action that says that the run was cancelled.
+  let end: Action
   let anticipate: @Sendable (inout State) -> Void
-
-  /// Makes the step of an event; `nil` if no run reports it.
-  @usableFromInline
-  init?<Trigger, Event>(
-    _ report: OptimisticEvent<Trigger, Event>,
-    anticipate: @escaping @Sendable (inout State) -> Void
-  ) {
-    if report.run == 0 { return nil }
-    (run, replaced, source) = (report.run, report.replacing, report.source)
-    isStart = !report.event.isSettled
-    isSuccess = if case .success = report.event.unkeyed { true } else { false }
-    self.anticipate = anticipate
-  }
 }
 
 extension OptimisticEvent where Trigger: Sendable {
   /// The step of this event.
   ///
-  /// - Parameter change: The optimistic change, which lasts until the run fails or is cancelled.
+  /// - Parameters:
+  ///   - embed: Makes an action of an event; usually a case, as in `Action.like`.
+  ///   - fields: The fields that the optimistic change may write, a bit for each; see ``OptimisticReducer``.
+  ///   - change: The optimistic change, which lasts until the run fails or is cancelled.
   /// - Returns: `nil` if no run reports the event.
-  @inlinable
-  public func step<State>(
+  public func step<State, Action>(
+    _ embed: (OptimisticEvent) -> Action, writing fields: UInt64 = .max,
     _ change: @escaping @Sendable (inout State, Trigger) -> Void
-  ) -> OptimisticStep<State>? {
-    OptimisticStep(self) { [trigger] state in
+  ) -> OptimisticStep<State, Action>? {
+    if run == 0 { return nil }
+    let isSuccess = if case .success = event.unkeyed { true } else { false }
+    return OptimisticStep(
+      run: run, isStart: !event.isSettled, isSuccess: isSuccess, replaced: replacing, writes: fields,
+      end: embed(OptimisticEvent(run: run, event: event._cancelled))
+    ) { [trigger] state in
       if let trigger { change(&state, trigger) }
     }
   }

@@ -1,5 +1,3 @@
-import Synchronization
-
 extension SagaContext {
   /// Makes the next call of the task optimistic: its events carry the number of a run, and `trigger` when it starts.
   ///
@@ -15,45 +13,66 @@ extension SagaContext {
     _ embed: @escaping @Sendable (OptimisticEvent<Trigger, Event>) -> Action, _ trigger: Trigger
   ) async -> @Sendable (Event) -> Action {
     let run = await onExecutor { [node] in
-      let run = OptimisticRun(number: node.runtime.lastOptimisticRun.countUp())
+      let run = OptimisticRun(in: node.runtime)
       node.optimisticRun = run
       return run
     }
     return { event in
       var report = OptimisticEvent<Trigger, Event>(run: run.number, event: event)
       if !event.isSettled {
-        report.replacing = run.replaced.map(\.number)
+        report.replacing = run.replaced
         report.trigger = trigger
-        report.source = run
       }
       return embed(report)
     }
   }
 }
 
-/// An optimistic run. Belongs to the owner thread until it has started.
+/// An optimistic run. Belongs to the owner thread.
 final class OptimisticRun: @unchecked Sendable {
   let number: Int
+  private let runtime: SagaRuntime
   /// The runs whose end is not reported, because this one takes their place.
-  @exclusivity(unchecked) private(set) var replaced: [OptimisticRun] = []
-  private let ending = Atomic<UInt8>(0)
+  @exclusivity(unchecked) private(set) var replaced: [Int] = []
 
-  init(number: Int) { self.number = number }
-
-  func replace(_ calls: [PendingCall]) { replaced = calls.compactMap(\.run) }
-
-  /// Whether the run succeeded; `nil` until its last event was reduced or lost.
-  var isSuccess: Bool? {
-    let ending = ending.load(ordering: .acquiring)
-    return ending == 0 ? nil : ending == 1
+  init(in runtime: SagaRuntime) {
+    self.runtime = runtime
+    number = runtime.lastOptimisticRun.countUp()
   }
 
-  /// Notes that the run will report nothing more.
-  func end(isSuccess: Bool) { ending.store(isSuccess ? 1 : 2, ordering: .releasing) }
+  /// Notes that the run is about to report its start.
+  func open(replacing calls: [PendingCall]) {
+    replaced = calls.compactMap(\.run?.number)
+    runtime.optimisticRuns.insert(number)
+  }
 
   /// Notes that the run has started. The runs that it replaces will report nothing more.
-  func start() {
-    for run in replaced { run.end(isSuccess: false) }
-    replaced = []
+  func start() { runtime.optimisticRuns.subtract(replaced) }
+
+  /// Notes that the run will report nothing more.
+  func end() { runtime.optimisticRuns.remove(number) }
+}
+
+extension Saga where State: Equatable {
+  /// Says of optimistic runs that they were cancelled, if their state has come from elsewhere: a card that was moved to
+  /// another list, a copy that was put back, or a state of another store. Their ends do not reach it.
+  ///
+  /// - Parameter journal: The journal of the state.
+  public static func cancelLostRuns(
+    in journal: KeyPath<State, OptimisticJournal<State, Action>> & Sendable
+  ) -> Saga {
+    Saga("lost runs", failurePolicy: .restart) { context, _ in
+      let runtime = context.scope.runtime
+      let lost: @Sendable () -> (run: Int, end: Action)? = {
+        guard let oldest = context.state[keyPath: journal].oldest else { return nil }
+        return runtime.optimisticRuns.contains(oldest.run) ? nil : oldest
+      }
+      context.watch(Pattern(indices: .any, startValue: lost) { _ in lost() }) { oldest in
+        // Not lost again while its end is in the queue.
+        runtime.optimisticRuns.insert(oldest.run)
+        context.scope.relay(oldest.end)
+        runtime.executor.append { runtime.optimisticRuns.remove(oldest.run) }
+      }
+    }
   }
 }

@@ -44,6 +44,8 @@ final class SagaRuntime: @unchecked Sendable {
 
   /// The number of the newest optimistic run.
   @exclusivity(unchecked) var lastOptimisticRun = 0
+  /// The optimistic runs whose last event has not been processed.
+  @exclusivity(unchecked) var optimisticRuns: Set<Int> = []
   /// Roots: started by the store, by `run` or by `spawn`.
   @exclusivity(unchecked) var roots = CompactingList<SagaNode>()
   @exclusivity(unchecked) private(set) var isShutDown = false

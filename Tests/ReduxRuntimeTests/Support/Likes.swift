@@ -74,10 +74,10 @@ enum Likes {
     fields: \.count, \.copy, \.title, \.list, \.busy, \.path)
 
   /// What the start of a run does.
-  private static func run(of action: Action) -> OptimisticStep<State>? {
+  private static func run(of action: Action) -> OptimisticStep<State, Action>? {
     switch action {
-    case .run(let run): run.step { apply($1, to: &$0) }
-    case .keyedRun(let run): run.step { apply($1, to: &$0) }
+    case .run(let run): run.step(Action.run) { apply($1, to: &$0) }
+    case .keyedRun(let run): run.step(Action.keyedRun) { apply($1, to: &$0) }
     default: nil
     }
   }

@@ -74,10 +74,10 @@ extension Checker {
   /// changed it.
   private mutating func checkShared(_ entry: ResolvedEntry, of saga: Saga, in feature: Feature) {
     let allShared = table.sharedFields[feature.name.value] ?? []
-    let changed = entry.steps.flatMap(\.changedFields)
+    let changed = entry.changedFields(of: allShared, resetting: [])
     let isKnown = entry.function == nil
     let shared = feature.state.map(\.name.value).first {
-      allShared.contains($0) && (!isKnown || changed.contains($0))
+      allShared.contains($0) && changed.contains($0)
     }
     guard let shared, let first = saga.optimistic.first else { return }
     let step = saga.optimistic.first { step in
@@ -89,21 +89,6 @@ extension Checker {
       "`optimistic` \(isKnown ? "changes" : "may change") `\(shared)`, which a feature around `\(feature.name.value)` "
         + "shares, so nothing can undo it here; write `\(saga.name.value)` in the feature that has the value"
     )
-  }
-}
-
-extension ResolvedStep {
-  /// The fields and children that the step changes, as far as the schema knows.
-  fileprivate var changedFields: [String] {
-    switch self {
-    case .assign(let field, _, _), .toggle(let field), .reset(let field): [field]
-    case .code(let step):
-      step.statements.compactMap {
-        guard case .field(let name)? = $0.parts.first else { return nil }
-        return name
-      }
-    case .resetAll, .binding, .handler: []
-    }
   }
 }
 

@@ -122,10 +122,11 @@ private struct SlowFeature {
         }
 
         static func react(_ state: inout State, to event: Any) {
-          \(feature.isOptimistic ? "let journal = state.optimisticJournal" : "")
+          nonisolated(unsafe) let event = event
+          \(feature.isOptimistic ? "optimist.react(&state) { state in" : "do {")
       \(reactions.joined(separator: "\n"))
-          for listener in listeners { listener.ask(&state, event) }
-          \(feature.isOptimistic ? "state.optimisticJournal = journal" : "")
+            for listener in listeners { listener.ask(&state, event) }
+          }
         }
 
         static func events(_ action: Action) -> [Any] {
@@ -498,7 +499,14 @@ private struct SlowFeature {
     isSearching = true
   }
 
+  /// A bit for each of some fields and children.
+  private func bits(_ names: Set<String>) -> String {
+    feature.changeable.enumerated().filter { names.contains($1) }.map { "1 << \($0.offset)" }
+      .joined(separator: " | ")
+  }
+
   private mutating func optimistic() -> String {
+    let everything = Set(feature.changeable)
     let runs = feature.optimisticSagas.map { saga -> String in
       let values = saga.values
       let names = values.indices.map { "v\($0)" }
@@ -507,19 +515,37 @@ private struct SlowFeature {
         all.count > 1
         ? "let (\(all.joined(separator: ", "))) = trigger.values; " : all.first.map { "let \($0) = trigger; " } ?? ""
       let steps = self.steps(of: saga.optimistic, values, names, saga.element == nil ? nil : "e")
-      return "    case .\(saga.field)(let run): run.step { state, trigger in \(tuple)\(steps); settle(&state) }"
+      return """
+            case .\(saga.field)(let run):
+              run.step(Action.\(saga.field), writing: \(bits(saga.optimistic.changedFields(of: everything)))) { state, trigger in
+                \(tuple)\(steps); settle(&state)
+              }
+        """
+    }
+    let changed = feature.optimisticSagas.map { $0.optimistic.changedFields(of: everything) }
+    let answers = feature.answers(changing: changed.reduce([]) { $0.union($1) }).map { answer in
+      let event = answer.isOptimistic ? "let run" : ".\(answer.event)"
+      let pattern = answer.way.reversed().reduce(event) {
+        ".\($1.name)(\($1.isCollection ? "_, " : "")\($0))"
+      }
+      let condition = answer.isOptimistic ? ", run.event.is(\\.\(answer.event))" : ""
+      return "    if case \(pattern) = action\(condition) { return \(bits(answer.fields)) }"
     }
     let fields =
-      feature.declaration.state.filter { !$0.isComputed && !$0.isConstant }.map(\.name.value)
-      + feature.children.map(\.field)
+      feature.changeable
       + feature.stackPaths.filter { $0.count > 1 }.map { $0.joined(separator: ".") }
     return """
         static func reduce(_ state: inout State, _ action: Action) { optimist.reduce(&state, action) }
 
         private static let optimist = OptimisticReducer<State, Action>(
-          change, run(of:), in: \\.optimisticJournal, fields: \(fields.map { "\\.\($0)" }.joined(separator: ", ")))
+          change, run(of:), in: \\.optimisticJournal, answering: answered(by:), fields: \(fields.map { "\\.\($0)" }.joined(separator: ", ")))
 
-        private static func run(of action: Action) -> OptimisticStep<State>? {
+        private static func answered(by action: Action) -> UInt64 {
+      \(answers.joined(separator: "\n"))
+          return 0
+        }
+
+        private static func run(of action: Action) -> OptimisticStep<State, Action>? {
           switch action {
       \(runs.joined(separator: "\n"))
           default: nil

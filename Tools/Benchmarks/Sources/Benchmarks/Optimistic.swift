@@ -48,9 +48,9 @@ enum OptimisticBenchmarks {
       change, run(of:), in: \.journal, overwriting: overwritten(by:),
       fields: \.problem, \.likes, \.total, \.inside)
 
-    private static func run(of action: Action) -> OptimisticStep<State>? {
+    private static func run(of action: Action) -> OptimisticStep<State, Action>? {
       guard case .like(let run) = action else { return nil }
-      return run.step { state, id in
+      return run.step(Action.like) { state, id in
         state.likes[id % 8, default: 0] += 1
         state.total += 1
       }
