@@ -107,7 +107,9 @@ nonisolated extension ByHand {
     }
 
     private static let optimistic = OptimisticReducer(
-      change, run(of:), in: \.journal, fields: \.posts, \.unread, \.problem)
+      change, run(of:), in: \.journal,
+      answering: { if case .posts(.success) = $0 { 1 } else { 0 } },
+      fields: \.posts, \.unread, \.problem)
 
     /// What a like does until the server refuses it.
     private static func run(of action: Action) -> OptimisticStep<State, Action>? {

@@ -53,7 +53,8 @@ extension Checker {
       )
     }
     if saga.policy == .takeLatest {
-      for case .code(let code) in saga.optimistic where code.buildsOnState {
+      for case .code(let code) in saga.optimistic
+      where code.buildsOnState && !saga.optimistic.contains(where: code.comparesFirst) {
         diagnostics.warning(
           .optimisticRepeated, at: code.range,
           "`\(code.text)` builds on the state, and the next run of `\(name)` undoes it first, so twice has the effect of once; let the action carry the new value, or use `takeQueued`"
@@ -101,6 +102,18 @@ extension SwiftCode {
       || zip(texts, texts.dropFirst()).contains {
         $0 == "." ? calls.contains($1) : $1 == texts[0]
       }
+  }
+
+  /// Whether the code is `if isOn != value { … }`, and a step is `isOn = value`: so it happens once for each value.
+  fileprivate func comparesFirst(with step: ReduceStep) -> Bool {
+    guard case .code(let code) = step else { return false }
+    let texts = words.map(\.text)
+    let condition = texts.dropFirst().prefix { $0 != "{" }
+    let left = condition.prefix { $0 != "!=" }
+    let right = condition.dropFirst(left.count + 1)
+    let assignment = code.words.map(\.text)
+    return texts.first == "if" && texts.last == "}" && texts.count { $0 == "}" } == 1
+      && (assignment == left + ["="] + right || assignment == right + ["="] + left)
   }
 }
 
