@@ -47,7 +47,7 @@ struct QueryTests {
     }
 
     static func saga(_ server: Server) -> Saga<State, Action> {
-      .takeLeading(
+      .takeShared(
         "users", on: .any(of: \.users.show, \.users.refresh), cancelOn: .any(\.reset)
       ) { key, _ in
         key

@@ -16,6 +16,10 @@ extension SagaContext {
     _ operation: @Sendable () async throws -> Success
   ) async {
     let runtime = scope.runtime
+    node.query = { [scope] in
+      let entry = scope.read()[keyPath: query][key]
+      return (entry.isAwaited, entry.isShown)
+    }
     func now() -> Duration { runtime.environment.date(runtime.elapsed()) }
     var isDue = state[keyPath: query].isDue(key, at: now(), fresh: fresh)
     while isDue {

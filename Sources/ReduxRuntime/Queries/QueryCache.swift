@@ -24,10 +24,15 @@
 /// ``QueryEvent/refresh(_:)`` during a request leads to one more request after it. What nobody shows is dropped by
 /// count, the one first that was hidden first, and not after a time: no timer runs, and memory has a bound.
 public struct QueryCache<Key: Hashable & Sendable, Value> {
-  private let keep: Int?
+  /// How many values stay that nobody shows; all if nil.
+  public var keep: Int? { didSet { dropHidden() } }
   private var entries: [Key: QueryEntry<Value>] = [:]
-  /// The keys that nobody shows any more, in the order in which they were hidden.
-  private var hidden: [Key] = []
+  /// The keys that nobody shows and that are not loading, by numbers in the order in which they became so.
+  private var hidden: [Int: Key] = [:]
+  /// No hidden key has a smaller number.
+  private var firstHidden = 0
+  /// The number of the next hidden key.
+  private var nextHidden = 0
 
   /// Makes a query without answers, in which `keep` values stay that nobody shows; all if nil.
   public init(keep: Int? = nil) { self.keep = keep }
@@ -37,44 +42,43 @@ public struct QueryCache<Key: Hashable & Sendable, Value> {
 
   /// Changes the answers as an event demands.
   ///
-  /// - Parameter event: What happened. Events of keys that are not there are ignored, except ``QueryEvent/show(_:)``.
+  /// - Parameter event: What happened. Events of keys that are not there are ignored, except ``QueryEvent/show(_:)``,
+  ///   and so is the end of a call whose ``QueryEvent/started(_:_:)`` was not seen: it is one from before a reset.
   public mutating func reduce(_ event: QueryEvent<Key, Value>) {
     let key = event.key
-    if case .show = event {
-      entries[key, default: QueryEntry()].showing += 1
-      hidden.removeAll { $0 == key }
-    }
+    if case .show = event, entries[key] == nil { entries[key] = QueryEntry() }
     guard var entry = entries[key] else { return }
-    switch event {
-    case .show: return
-    case .hide:
-      guard entry.showing > 0 else { return }
-      entry.showing -= 1
-      if entry.showing == 0 { hidden.append(key) }
-    case .refresh: entry.isOutdated = true
-    case .started(_, let time):
-      (entry.isLoading, entry.asked, entry.isOutdated) = (true, time, false)
-    case .success(_, let value):
-      (entry.value, entry.time, entry.failure) = (value, entry.asked, nil)
-    case .failure(_, let error): (entry.time, entry.failure) = (nil, error)
-    case .cancelled: break
-    }
-    if event.isSettled { entry.isLoading = false }
+    entry.reduce(event)
+    number(&entry, key)
     entries[key] = entry
     dropHidden()
   }
 
+  /// Numbers an entry when it becomes hidden, until it no longer is.
+  private mutating func number(_ entry: inout QueryEntry<Value>, _ key: Key) {
+    let isHidden = !entry.isShown && !entry.isLoading
+    guard isHidden != (entry.number != nil) else { return }
+    if let number = entry.number.take() {
+      hidden[number] = nil
+    } else {
+      hidden[nextHidden] = key
+      entry.number = nextHidden
+      nextHidden += 1
+    }
+  }
+
+  /// Drops the oldest hidden keys. A number is passed only once.
   private mutating func dropHidden() {
     guard let keep else { return }
-    for key in hidden where hidden.count > keep && entries[key]?.isLoading == false {
-      entries[key] = nil
-      hidden.removeAll { $0 == key }
+    while hidden.count > keep, firstHidden < nextHidden {
+      if let key = hidden.removeValue(forKey: firstHidden) { entries[key] = nil }
+      firstHidden += 1
     }
   }
 
   /// Whether somebody shows a key whose value is missing or outdated.
   func isDue(_ key: Key, at time: Duration, fresh: Duration?) -> Bool {
-    guard let entry = entries[key], entry.showing > 0 else { return false }
+    guard let entry = entries[key], entry.isShown else { return false }
     guard entry.value != nil, !entry.isOutdated, let asked = entry.time else { return true }
     // A time in the future comes from a clock that was set back since.
     return fresh.map { !(.zero..<$0).contains(time - asked) } ?? false
@@ -82,7 +86,7 @@ public struct QueryCache<Key: Hashable & Sendable, Value> {
 
   /// Whether somebody shows a key that was refreshed since its last call began.
   func isOutdated(_ key: Key) -> Bool {
-    entries[key].map { $0.isOutdated && $0.showing > 0 } ?? false
+    entries[key].map { $0.isOutdated && $0.isShown } ?? false
   }
 }
 
@@ -101,6 +105,33 @@ public struct QueryEntry<Value> {
   fileprivate var isOutdated = false
   /// How many show the value.
   fileprivate var showing = 0
+  /// How many asked for the value since the last call began.
+  fileprivate var requests = 0
+  /// The number as a hidden key.
+  fileprivate var number: Int?
+
+  /// Whether somebody shows the value.
+  var isShown: Bool { showing > 0 }
+
+  /// Whether the answer of the call that is being made, or about to be made, will count.
+  ///
+  /// With one request and no call, the query was reset: the run of that request has not begun yet.
+  var isAwaited: Bool { isLoading || requests > 1 }
+
+  fileprivate mutating func reduce<Key>(_ event: QueryEvent<Key, Value>) {
+    if event.isSettled, !isLoading { return }
+    switch event {
+    case .show: (showing, requests) = (showing + 1, requests + 1)
+    case .hide: showing = max(0, showing - 1)
+    case .refresh: (isOutdated, requests) = (true, requests + 1)
+    case .started(_, let time):
+      (isLoading, asked, isOutdated, requests) = (true, time, false, 0)
+    case .success(_, let value): (self.value, time, failure) = (value, asked, nil)
+    case .failure(_, let error): (time, failure) = (nil, error)
+    case .cancelled: isOutdated = true
+    }
+    if event.isSettled { isLoading = false }
+  }
 }
 
 extension QueryCache: Sendable where Value: Sendable {}
@@ -112,26 +143,29 @@ extension QueryEntry: Hashable where Value: Hashable {}
 
 /// The stored form of a query: its values.
 private enum QueryKey: CodingKey {
-  case keep, values
+  case values
 }
 
 extension QueryCache: Encodable where Key: Encodable, Value: Encodable {
-  /// Writes the values. Requests, failures and who shows what are not stored.
+  /// Writes the values. Requests, failures, who shows what, and ``keep`` are not stored.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: QueryKey.self)
-    try container.encodeIfPresent(keep, forKey: .keep)
     try container.encode(entries.compactMapValues(\.value), forKey: .values)
   }
 }
 
 extension QueryCache: Decodable where Key: Decodable, Value: Decodable {
   /// Reads values that are outdated: they are asked for again when somebody shows them.
+  ///
+  /// All of them stay: set ``keep`` after decoding. Generated states do.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: QueryKey.self)
-    keep = try container.decodeIfPresent(Int.self, forKey: .keep)
-    entries = try container.decode([Key: Value].self, forKey: .values).mapValues {
-      QueryEntry(value: $0)
+    let values = try container.decode([Key: Value].self, forKey: .values)
+    // In the order of their texts, so that the same ones are dropped on every machine.
+    for (_, key, value) in values.map({ ("\($0)", $0, $1) }).sorted(by: { $0.0 < $1.0 }) {
+      var entry = QueryEntry(value: value)
+      number(&entry, key)
+      entries[key] = entry
     }
-    hidden = entries.keys.sorted { "\($0)" < "\($1)" }
   }
 }

@@ -50,6 +50,8 @@ class SagaNode: Invalidatable, @unchecked Sendable {
   @exclusivity(unchecked) final var pendingCalls: [PendingCall] = []
   /// The optimistic run of the next call, if that call is optimistic.
   @exclusivity(unchecked) final var optimisticRun: OptimisticRun?
+  /// For the run of a query: whether somebody waits for its answer, and whether somebody shows its key.
+  @exclusivity(unchecked) final var query: (() -> (isAwaited: Bool, isShown: Bool))?
 
   /// The takes that wait for an action, and finished takes of the body, kept for reuse.
   @exclusivity(unchecked) final var takes: [PendingTake] = []

@@ -23,6 +23,8 @@ final class DispatchScope: @unchecked Sendable {
   @exclusivity(unchecked) private var joiners: [(joiner: Joiner, executor: InlineExecutor?)] = []
   @exclusivity(unchecked) private var runs: [SagaNode] = []
   @exclusivity(unchecked) private var isCancelled = false
+  /// The tokens of scopes that end no earlier than this one.
+  @exclusivity(unchecked) private var waiting: [Token] = []
 
   init(_ executor: InlineExecutor) { self.executor = executor }
 
@@ -40,9 +42,14 @@ final class DispatchScope: @unchecked Sendable {
     tokenCount -= 1
     guard tokenCount == 0 else { return }
     runs = []
-    let waiting = joiners
-    joiners = []
-    for (joiner, executor) in waiting { joiner.resume(after: executor) }
+    let ended = joiners
+    (joiners, waiting) = ([], [])
+    for (joiner, executor) in ended { joiner.resume(after: executor) }
+  }
+
+  /// Lets another scope end no earlier than this one, which is not cancelled with it.
+  func keepOpen(_ scope: DispatchScope?) {
+    if let scope { waiting.append(Token(scope)) }
   }
 
   /// Adds a run, which is cancelled with the scope.

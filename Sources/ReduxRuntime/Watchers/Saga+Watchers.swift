@@ -15,6 +15,14 @@ extension Saga {
   /// Actions that come while it runs are ignored.
   @inlinable public static var takeLeading: WatcherMaker<State, Action> { WatcherMaker(.leading) }
 
+  /// Runs a body for an action that matches, unless one is running, and shares the run between all senders; see
+  /// ``QueryCache``.
+  ///
+  /// An action that comes during a run joins it: ``DispatchTask/finish(cancelsWithTask:)`` waits for that run. No
+  /// ``DispatchTask`` cancels it. A new run replaces one of `SagaContext.query` whose answer counts for nothing,
+  /// because the query was reset.
+  @inlinable public static var takeShared: WatcherMaker<State, Action> { WatcherMaker(.shared) }
+
   /// Runs a body for each action that matches, one after the other; a loop over redux-saga's
   /// `actionChannel`.
   ///

@@ -43,7 +43,8 @@ class Watcher: @unchecked Sendable {
     self.policy = policy
     self.failurePolicy = failurePolicy
     self.queue = queue.map { node.runtime.sharedQueue(of: $0) }
-    isPrompt = queue == nil && policy.debounce == nil && policy.throttle == nil
+    isPrompt =
+      queue == nil && policy.debounce == nil && policy.throttle == nil && !policy.isShared
   }
 
   /// Ends the watcher with its node. The node cancels the runs itself.
@@ -119,12 +120,25 @@ class Watcher: @unchecked Sendable {
 
   /// The trigger, with a token that keeps the dispatch scope open from now to the end of the run.
   private final func keepingScopeOpen(_ start: @escaping Trigger) -> Trigger {
-    guard let scope = node.runtime.dispatchScope else { return start }
+    let sender = node.runtime.dispatchScope
+    guard !policy.isShared else { return sharing(start, with: sender) }
+    guard let scope = sender else { return start }
     let token = DispatchScope.Token(scope)
     return { run in
       run.dispatchToken = token
       scope.add(run)
       if run.isLive { start(run) }
+    }
+  }
+
+  /// The trigger, with a scope of its own: no sender cancels the run, and each of them waits for it.
+  private final func sharing(_ start: @escaping Trigger, with sender: DispatchScope?) -> Trigger {
+    let scope = DispatchScope(node.runtime.executor)
+    scope.keepOpen(sender)
+    let token = DispatchScope.Token(scope)
+    return { run in
+      run.dispatchToken = token
+      start(run)
     }
   }
 
@@ -156,12 +170,23 @@ class Watcher: @unchecked Sendable {
     if isFull {
       switch policy.runs {
       case .newest?: makeRoom()
-      case .oldest(_, .drop)?: return
+      case .oldest(_, .drop)?: guard replacesShared() else { return }
       case .oldest(_, .wait)?: return waiting.append(start)
       case nil: break
       }
     }
     begin(start)
+  }
+
+  /// Cancels a shared run whose answer counts for nothing. The sender of a trigger waits for any other shared run.
+  ///
+  /// - Returns: Whether there is room now.
+  private final func replacesShared() -> Bool {
+    guard policy.isShared, let run = runs.elements.first(where: \.isLive) else { return false }
+    run.dispatchToken?.scope.keepOpen(node.runtime.dispatchScope)
+    guard run.query?().isAwaited == false else { return false }
+    makeRoom()
+    return true
   }
 
   private final func makeRoom() {
@@ -277,15 +302,18 @@ struct ConcurrencyPolicy: Sendable {
   var debounce: Duration?
   /// The time after a trigger in which further ones wait. At its end the last of them counts.
   var throttle: Duration?
+  /// Whether the run belongs to no sender, and those whose triggers are dropped wait for it.
+  var isShared = false
 
   @usableFromInline static let every = ConcurrencyPolicy(runs: nil)
   @usableFromInline static let latest = ConcurrencyPolicy(runs: .newest(1))
   @usableFromInline static let leading = ConcurrencyPolicy(runs: .oldest(1, .drop))
+  @usableFromInline static let shared = ConcurrencyPolicy(runs: .oldest(1, .drop), isShared: true)
   @usableFromInline static let queued = ConcurrencyPolicy(runs: .oldest(1, .wait))
 
   /// The same policy, with a debounce and a throttle time.
   @usableFromInline
   func callAsFunction(_ debounce: Duration?, _ throttle: Duration?) -> ConcurrencyPolicy {
-    ConcurrencyPolicy(runs: runs, debounce: debounce, throttle: throttle)
+    ConcurrencyPolicy(runs: runs, debounce: debounce, throttle: throttle, isShared: isShared)
   }
 }

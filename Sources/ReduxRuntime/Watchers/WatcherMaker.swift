@@ -1,5 +1,5 @@
-/// Makes watchers: ``Saga/takeEvery``, ``Saga/takeLatest``, ``Saga/takeLeading`` or ``Saga/takeQueued``, called with
-/// the actions to watch and the body to run.
+/// Makes watchers: ``Saga/takeEvery``, ``Saga/takeLatest``, ``Saga/takeLeading``, ``Saga/takeShared`` or
+/// ``Saga/takeQueued``, called with the actions to watch and the body to run.
 ///
 /// ```swift
 /// .takeLatest("search", on: \.typed, debounce: .milliseconds(300)) { query, context in … }

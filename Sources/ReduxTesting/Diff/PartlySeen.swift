@@ -72,10 +72,12 @@ extension QueryCache: PartlySeen {
   public mutating func set(
     _ key: Key, _ value: Value? = nil, isLoading: Bool = false, failure: ReduxRuntime.Failure? = nil
   ) {
+    let started = QueryEvent<Key, Value>.started(key, .zero)
     reduce(.show(key))
-    if let value { reduce(.success(key, value)) }
-    if let failure { reduce(.failure(key, failure)) }
-    reduce(isLoading ? .started(key, .zero) : .cancelled(key))
+    reduce(started)
+    if let value { for event in [.success(key, value), started] { reduce(event) } }
+    if let failure { for event in [.failure(key, failure), started] { reduce(event) } }
+    if !isLoading { reduce(.cancelled(key)) }
   }
 }
 
