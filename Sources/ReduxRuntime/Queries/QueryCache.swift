@@ -12,7 +12,7 @@
 /// case .users(let event): state.users.reduce(event)
 ///
 /// // The saga. A request for a key that is loading is dropped.
-/// .takeLeading("users", on: .any(of: \.users.show, \.users.refresh)) { key, _ in key } body: { key, _, context in
+/// .takeShared("users", on: .any(of: \.users.show, \.users.refresh)) { key, _ in key } body: { key, _, context in
 ///   await context.query(as: Action.users, per: key, in: \.users, fresh: .seconds(60)) {
 ///     try await server.user(key)
 ///   }
