@@ -85,6 +85,15 @@ struct CodingView: DescribedView {
     }
   }
 
+  /// `people.keep = 100`: how many answers of a query stay is a part of the schema, and not stored.
+  private static func keep(_ field: FieldView) -> [String] {
+    let start = "QueryCache(keep: "
+    guard !field.attributes.isUnwritten, !field.isOptional, let initial = field.initial,
+      initial.hasPrefix(start), let count = Int(initial.dropFirst(start.count).dropLast())
+    else { return [] }
+    return ["\(own(field.property)).keep = \(count)"]
+  }
+
   /// The name of a field, with `self` where the coding method has a variable of that name.
   private static func own(_ name: String) -> String {
     ["decoder", "encoder", "old", "values"].contains(name) ? "self.\(name)" : name
@@ -127,7 +136,7 @@ struct CodingView: DescribedView {
       $0.decodes ? $0.written.compactMap(\.oldKey).map { KeyView(name: $0, key: nil) } : []
     }
     add.lines("lines", "The lines that read the fields.") {
-      $0.decodes ? $0.fields.flatMap(Self.line) : []
+      $0.decodes ? $0.fields.flatMap { Self.line($0) + Self.keep($0) } : []
     }
     add.flag("gives", "Whether its state gives values to children.") { $0.gives }
     add.flag("decodes", "Whether reading has to be written out.") { $0.decodes }

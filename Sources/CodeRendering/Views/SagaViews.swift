@@ -180,8 +180,10 @@ extension SagaView {
     add.text("head", "Its beginning: `.takeLatest(\"find\", on: \\.tapped) { _, context in`.") {
       let options = $0.options.map { ", \($0)" }.joined()
       let names = $0.key?.names ?? "\($0.valueName), context"
+      // Those who show the same key share the run of a query.
+      let policy = $0.declaration.isQuery ? "takeShared" : $0.declaration.policy.rawValue
       return
-        ".\($0.declaration.policy.rawValue)(\"\($0.saga.name)\", on: \($0.trigger)"
+        ".\(policy)(\"\($0.saga.name)\", on: \($0.trigger)"
         + "\(options)) { \(names) in"
     }
     add.optionalText("keyValue", "The key of a run, if it has one.") { $0.key?.value }

@@ -1,6 +1,6 @@
 extension SagaContext {
   /// Makes the call of a ``QueryCache`` for a key that is due, and reports its lifecycle as actions. If the key is
-  /// refreshed during the call, the call is made again.
+  /// refreshed during the call, the call is made again. A `retry` inside ends when nobody shows the key.
   ///
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.users`.
@@ -20,6 +20,7 @@ extension SagaContext {
       let entry = scope.read()[keyPath: query][key]
       return (entry.isAwaited, entry.isShown)
     }
+    defer { node.query = nil }
     func now() -> Duration { runtime.environment.date(runtime.elapsed()) }
     var isDue = state[keyPath: query].isDue(key, at: now(), fresh: fresh)
     while isDue {

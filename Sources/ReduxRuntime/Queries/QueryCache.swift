@@ -11,7 +11,7 @@
 /// // In the reducer:
 /// case .users(let event): state.users.reduce(event)
 ///
-/// // The saga. A request for a key that is loading is dropped.
+/// // The saga. A request for a key that is loading joins the call.
 /// .takeShared("users", on: .any(of: \.users.show, \.users.refresh)) { key, _ in key } body: { key, _, context in
 ///   await context.query(as: Action.users, per: key, in: \.users, fresh: .seconds(60)) {
 ///     try await server.user(key)
@@ -20,11 +20,13 @@
 /// ```
 ///
 /// The semantics are those of RTK Query: one request for a key at a time, an old value stays while a new one loads and
-/// when it fails, and a value that is refreshed loads at once only if somebody shows it. Two things differ.
+/// when it fails, and a value that is refreshed loads at once only if somebody shows it. A call belongs to none of those
+/// who show the key: it runs to its end when all of them have gone, without further retries. Two things differ.
 /// ``QueryEvent/refresh(_:)`` during a request leads to one more request after it. What nobody shows is dropped by
-/// count, the one first that was hidden first, and not after a time: no timer runs, and memory has a bound.
+/// count, the one first that was hidden first, and not after a time: no timer runs, and memory has a bound. A key that
+/// is loading counts as hidden from the end of its call.
 public struct QueryCache<Key: Hashable & Sendable, Value> {
-  /// How many values stay that nobody shows; all if nil.
+  /// How many values stay that nobody shows; all if nil. Further ones are dropped when it is set.
   public var keep: Int? { didSet { dropHidden() } }
   private var entries: [Key: QueryEntry<Value>] = [:]
   /// The keys that nobody shows and that are not loading, by numbers in the order in which they became so.
@@ -49,22 +51,15 @@ public struct QueryCache<Key: Hashable & Sendable, Value> {
     if case .show = event, entries[key] == nil { entries[key] = QueryEntry() }
     guard var entry = entries[key] else { return }
     entry.reduce(event)
-    number(&entry, key)
-    entries[key] = entry
-    dropHidden()
-  }
-
-  /// Numbers an entry when it becomes hidden, until it no longer is.
-  private mutating func number(_ entry: inout QueryEntry<Value>, _ key: Key) {
-    let isHidden = !entry.isShown && !entry.isLoading
-    guard isHidden != (entry.number != nil) else { return }
-    if let number = entry.number.take() {
-      hidden[number] = nil
-    } else {
+    if entry.isShown || entry.isLoading {
+      if let number = entry.number.take() { hidden[number] = nil }
+    } else if entry.number == nil {
       hidden[nextHidden] = key
       entry.number = nextHidden
       nextHidden += 1
     }
+    entries[key] = entry
+    dropHidden()
   }
 
   /// Drops the oldest hidden keys. A number is passed only once.
@@ -160,12 +155,10 @@ extension QueryCache: Decodable where Key: Decodable, Value: Decodable {
   /// All of them stay: set ``keep`` after decoding. Generated states do.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: QueryKey.self)
-    let values = try container.decode([Key: Value].self, forKey: .values)
-    // In the order of their texts, so that the same ones are dropped on every machine.
-    for (_, key, value) in values.map({ ("\($0)", $0, $1) }).sorted(by: { $0.0 < $1.0 }) {
-      var entry = QueryEntry(value: value)
-      number(&entry, key)
-      entries[key] = entry
+    entries = try container.decode([Key: Value].self, forKey: .values).mapValues {
+      QueryEntry(value: $0)
     }
+    // In an order that is the same on every machine.
+    for key in entries.keys.sorted(by: { "\($0)" < "\($1)" }) { reduce(.hide(key)) }
   }
 }

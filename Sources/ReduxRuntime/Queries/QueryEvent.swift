@@ -7,7 +7,8 @@ public enum QueryEvent<Key: Hashable & Sendable, Success> {
   case show(Key)
   /// Somebody shows the value no longer.
   case hide(Key)
-  /// The value is outdated. It is asked for again at once if somebody shows it, otherwise when somebody does.
+  /// The value is outdated. It is asked for again at once if somebody shows it, otherwise when somebody does. During a
+  /// call, that call comes first.
   case refresh(Key)
   /// The call is about to be made. The time is that since January 1, 1970, UTC.
   case started(Key, Duration)
@@ -15,7 +16,7 @@ public enum QueryEvent<Key: Hashable & Sendable, Success> {
   case success(Key, Success)
   /// The call threw an error.
   case failure(Key, Failure)
-  /// The call was cancelled.
+  /// The call was cancelled. The value is outdated: the next ``show(_:)`` or ``refresh(_:)`` asks for it.
   case cancelled(Key)
 
   /// The key.

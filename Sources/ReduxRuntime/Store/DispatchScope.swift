@@ -26,7 +26,10 @@ final class DispatchScope: @unchecked Sendable {
   /// The tokens of scopes that end no earlier than this one.
   @exclusivity(unchecked) private var waiting: [Token] = []
 
-  init(_ executor: InlineExecutor) { self.executor = executor }
+  init(_ executor: InlineExecutor, keepingOpen other: DispatchScope? = nil) {
+    self.executor = executor
+    keepOpen(other)
+  }
 
   /// Queues an action as a part of the scope. Only for the owner thread.
   func begin(in runtime: SagaRuntime, _ enqueue: () -> Void) {
@@ -102,7 +105,7 @@ public struct DispatchTask: Sendable {
     await scope?.settle(executor) { if cancelsWithTask { cancel() } }
   }
 
-  /// Cancels the current runs and those that would follow.
+  /// Cancels the current runs and those that would follow. Calls of a ``QueryCache`` go on, which belong to nobody.
   public func cancel() { scope?.executor.performPromptly { [scope] in scope?.cancel() } }
 }
 

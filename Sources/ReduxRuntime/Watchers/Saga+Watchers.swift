@@ -18,9 +18,9 @@ extension Saga {
   /// Runs a body for an action that matches, unless one is running, and shares the run between all senders; see
   /// ``QueryCache``.
   ///
-  /// An action that comes during a run joins it: ``DispatchTask/finish(cancelsWithTask:)`` waits for that run. No
-  /// ``DispatchTask`` cancels it. A new run replaces one of `SagaContext.query` whose answer counts for nothing,
-  /// because the query was reset.
+  /// ``DispatchTask/finish(cancelsWithTask:)`` of an action that comes during a run waits for that run, if there is no
+  /// `debounce` or `throttle`. No ``DispatchTask`` cancels it. A new run replaces one of `SagaContext.query` whose
+  /// answer counts for nothing, because the query was reset.
   @inlinable public static var takeShared: WatcherMaker<State, Action> { WatcherMaker(.shared) }
 
   /// Runs a body for each action that matches, one after the other; a loop over redux-saga's

@@ -118,27 +118,17 @@ class Watcher: @unchecked Sendable {
     }
   }
 
-  /// The trigger, with a token that keeps the dispatch scope open from now to the end of the run.
+  /// The trigger, with a token that keeps the dispatch scope open from now to the end of the run. A shared run has a
+  /// scope of its own, which nobody cancels.
   private final func keepingScopeOpen(_ start: @escaping Trigger) -> Trigger {
     let sender = node.runtime.dispatchScope
-    guard !policy.isShared else { return sharing(start, with: sender) }
-    guard let scope = sender else { return start }
+    let own = policy.isShared ? DispatchScope(node.runtime.executor, keepingOpen: sender) : nil
+    guard let scope = own ?? sender else { return start }
     let token = DispatchScope.Token(scope)
     return { run in
       run.dispatchToken = token
       scope.add(run)
       if run.isLive { start(run) }
-    }
-  }
-
-  /// The trigger, with a scope of its own: no sender cancels the run, and each of them waits for it.
-  private final func sharing(_ start: @escaping Trigger, with sender: DispatchScope?) -> Trigger {
-    let scope = DispatchScope(node.runtime.executor)
-    scope.keepOpen(sender)
-    let token = DispatchScope.Token(scope)
-    return { run in
-      run.dispatchToken = token
-      start(run)
     }
   }
 
