@@ -20,8 +20,8 @@
 /// ```
 ///
 /// The semantics are those of RTK Query: one request for a key at a time, an old value stays while a new one loads and
-/// when it fails, and a value that is refreshed loads at once only if somebody shows it. A call belongs to none of those
-/// who show the key: it runs to its end when all of them have gone, without further retries. Two things differ.
+/// when it fails, and a value that is refreshed loads at once only if somebody shows it. A call belongs to nobody who
+/// shows the key: it runs to its end when all of them have gone, without further retries. Two things differ.
 /// ``QueryEvent/refresh(_:)`` during a request leads to one more request after it. What nobody shows is dropped by
 /// count, the one first that was hidden first, and not after a time: no timer runs, and memory has a bound. A key that
 /// is loading counts as hidden from the end of its call.
