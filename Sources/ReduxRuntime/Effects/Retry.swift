@@ -2,8 +2,8 @@ extension SagaContext {
   /// Calls a function again while it throws; redux-saga's `retry`.
   ///
   /// The function runs where that of `call` does. Cancellation of the task and the end of the store do not
-  /// count as failures: no further call is made. Nor is one for a ``QueryCache``, if nobody shows the key when the pause
-  /// is over. Unlike redux-saga's, pauses can grow, and a condition decides which errors are worth another call.
+  /// count as failures: no further call is made. Nor is one for a ``QueryCache``, if nobody shows the key after the
+  /// pause. Unlike redux-saga's, pauses can grow, and a condition decides which errors are worth another call.
   ///
   /// ```swift
   /// try await context.retry(
