@@ -43,6 +43,8 @@ const char *embeddedText(unsigned long index, const char **path) {
 #include "OneText.h"
 #define TEXT "../../Documentation/Rules/templates.md"
 #include "OneText.h"
+#define TEXT "../../Documentation/Reference/Changes.md"
+#include "OneText.h"
 #define TEXT "../../Documentation/llms.txt"
 #include "OneText.h"
 #define TEXT "../../Sources/reduxgen/Commands/Help/adopt.txt"

@@ -76,4 +76,21 @@ struct ChangePolicyTests {
     #expect(Set(names).count == names.count)
     #expect(names.allSatisfy { $0.contains(".") && !$0.contains(" ") })
   }
+
+  @Test("a row of Documentation/Reference/Changes.md has all that a report needs")
+  func rows() {
+    #expect(ChangeKind.all.count > 120)
+    for kind in ChangeKind.all {
+      #expect(!kind.row.title.isEmpty)
+      #expect(!kind.row.effects.contains(.switches) || kind.row.note != nil, "\(kind.name)")
+    }
+    let raw = ChangeKind.caseRawValue.row
+    #expect(raw.effects == [.stored])
+    #expect(raw.otherwise == .behavior)
+    #expect(ChangeKind.caseAdded.row.effects == [.switches, .stored])
+    #expect(ChangeKind.childOrder.row.effects == [.softSource])
+    for name in ChangeKind.OfFields.FieldChange.allCases {
+      #expect(ChangeKind.state[name].row.title == ChangeKind.fields[name].row.title)
+    }
+  }
 }

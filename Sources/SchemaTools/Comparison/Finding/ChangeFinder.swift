@@ -22,8 +22,8 @@ final class ChangeFinder {
   ) {
     let scope = subject.scope
     var effects: Set<ChangeEffect> = []
-    var notes = [note ?? kind.note].compactMap(\.self)
-    for effect in kind.effects + more {
+    var notes = [note ?? kind.row.note].compactMap(\.self)
+    for effect in kind.row.effects + more {
       switch effect {
       case .stored where !scope.isStored: continue
       case .stored where scope.isMigrated:
@@ -34,7 +34,7 @@ final class ChangeFinder {
       }
     }
     if effects.contains(.source) { effects.remove(.softSource) }
-    if effects.isEmpty { effects.insert(kind.otherwise) }
+    if effects.isEmpty { effects.insert(kind.row.otherwise) }
     if effects == [.safe] { notes.removeAll { $0 == ChangeKind.switchNote } }
     changes.append(
       SchemaChange(

@@ -18,37 +18,37 @@ extension VersionTable {
       let isWritten = isPartly ? field.attributes.stored != nil : !field.attributes.isUnwritten
       item.isInData = !field.isComputed && isWritten
       item.isOrdered = !field.isComputed
-      if !field.isComputed, field.initialText == nil { item.added = kinds.addedRequired }
+      if !field.isComputed, field.initialText == nil { item.added = kinds[.required] }
       item.binding = field.attributes.boundAction(of: field.name).map { (.bound, $0) }
       item.shape = { ("\(field.isConstant) \(field.isComputed) \(type)", field.type.text) }
       return item
     }
     return DeclaredList(
-      section: section, added: kinds.added, removed: kinds.removed, renamed: kinds.renamed,
-      order: kinds.order, items: items)
+      section: section, added: kinds[.added], removed: kinds[.removed], renamed: kinds[.renamed],
+      order: kinds[.order], items: items)
   }
 
   private func properties(
     of field: StateField, _ kinds: ChangeKind.OfFields
   ) -> [Property] {
     let syntax = type(field.type)
-    var type = Property(kinds.type, syntax.text, shown: field.type.text, full: syntax.text)
+    var type = Property(kinds[.type], syntax.text, shown: field.type.text, full: syntax.text)
     type.type = syntax
     let storage = Property(
-      kinds.computed, field.isComputed ? "computed" : "stored", shown: field.shortText,
+      kinds[.computed], field.isComputed ? "computed" : "stored", shown: field.shortText,
       in: .either)
     let properties = [storage, type]
     switch field.storage {
     case .computed(let code):
       return properties
-        + [Property(kinds.body, self.code.text(code), shown: code.text)]
+        + [Property(kinds[.body], self.code.text(code), shown: code.text)]
     case .stored(let initial):
       return properties + [
         Property(
-          kinds.variable, more: kinds.constant, field.isConstant ? "let" : nil,
+          kinds[.variable], more: kinds[.constant], field.isConstant ? "let" : nil,
           shown: field.isConstant ? "let" : "var"),
         Property(
-          kinds.defaultChanged, more: kinds.defaultAdded, less: kinds.defaultRemoved,
+          kinds[.defaultChanged], more: kinds[.defaultAdded], less: kinds[.defaultRemoved],
           start(initial, field.type), shown: field.initialText),
       ]
     }
@@ -73,19 +73,19 @@ extension VersionTable {
     let action = attributes.boundAction(of: field.name)
     var result = [
       Property(
-        kinds.transient, attributes.transient == nil ? "stored" : "@transient", in: .outer),
-      redacted(kinds.redacted, attributes),
+        kinds[.transient], attributes.transient == nil ? "stored" : "@transient", in: .outer),
+      redacted(kinds[.redacted], attributes),
       Property(.once, attributes.once == nil ? "kept" : "@once"),
       Property(.stored, attributes.stored == nil ? "not kept" : "@stored"),
       // A rename of the field is a change of this property, too: it renames the action, which gets no alias.
       Property(.unbound, more: .bound, action),
     ]
     guard attributes.transient == nil else { return result }
-    if isOld || !field.isComputed { result.append(Property(kinds.key, key, in: .outer)) }
+    if isOld || !field.isComputed { result.append(Property(kinds[.key], key, in: .outer)) }
     if attributes.redacted != nil {
       // A redacted field is stored only with an explicit key, even one that equals its name.
       let text = attributes.isUnwritten ? "@redacted" : "stored"
-      result.append(Property(kinds.transient, text, if: "key \(key)", in: .outer))
+      result.append(Property(kinds[.transient], text, if: "key \(key)", in: .outer))
     }
     return result
   }

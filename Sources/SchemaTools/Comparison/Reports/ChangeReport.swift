@@ -113,7 +113,7 @@ package struct ChangeReport: Sendable {
 extension ChangeReport.JudgedChange {
   /// One line: the change, the old and the new text, and the consequence.
   package var text: String {
-    let name = subject.isEmpty ? change.kind.title : "\(subject): \(change.kind.title)"
+    let name = subject.isEmpty ? change.kind.row.title : "\(subject): \(change.kind.row.title)"
     return [name, transition, notes].compactMap(\.self).joined(separator: "  ")
   }
 
