@@ -40,7 +40,11 @@ let package = Package(
     // The pages of rules and the templates, which the compiler reads.
     .target(name: "EmbeddedTexts"),
     .target(
-      name: "SchemaModel", dependencies: ["CYAML", "EmbeddedTexts"], swiftSettings: strict),
+      name: "SchemaModel",
+      dependencies: ["CYAML", "EmbeddedTexts"],
+      exclude: ["SwiftSubset/Texts"],
+      swiftSettings: strict
+    ),
     .target(name: "SchemaTools", dependencies: ["SchemaModel"], swiftSettings: strict),
     .target(
       name: "CodeRendering",

@@ -7,32 +7,7 @@ struct ReduxGen: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reduxgen",
     abstract: "Describe Redux features in YAML, and generate the Swift.",
-    discussion: """
-      A schema describes features: their state, actions, reducers and sagas.
-      reduxgen checks all schemas together, and writes plain Swift that builds
-      on the module ReduxRuntime.
-
-      EXAMPLE:
-        $ cat Search.feature.yaml
-        reduxgen: 1
-        feature: Search
-        state:
-          query: String = ""
-        actions:
-          typed: { text: String }
-        reduce:
-          typed: query = text
-
-        $ reduxgen generate Search.feature.yaml
-        wrote Generated/Search.generated.swift
-        1 file written, 0 unchanged
-
-      EXIT STATUS:
-        0  done
-        1  a schema has errors, or a file is in the way; nothing was written
-        2  wrong use of the command, or a file or the output cannot be read or
-           written
-      """,
+    discussion: Help.text("reduxgen"),
     version: toolVersion,
     subcommands: [
       GenerateCommand.self, WatchCommand.self, CheckCommand.self, EmitCommand.self,

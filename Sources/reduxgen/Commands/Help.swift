@@ -1,6 +1,6 @@
 import SchemaModel
 
-/// The texts of the folder `Help`, one for each command.
+/// The texts of the folder `Help`: one for each command, and one about messages, which others include.
 enum Help {
   private static let texts = EmbeddedFiles.texts(in: "Sources/reduxgen/Commands/Help")
 
@@ -11,11 +11,11 @@ enum Help {
     }
     // By bytes, because each start of the tool makes all discussions.
     let bytes = Array(text.utf8).dropLast()
-    guard let place = bytes.firstIndex(of: UInt8(ascii: "{")) else {
-      return String(decoding: bytes, as: UTF8.self)
-    }
+    guard let place = bytes.firstIndex(of: UInt8(ascii: "{")),
+      bytes[place...].starts(with: "{{messages}}".utf8)
+    else { return String(decoding: bytes, as: UTF8.self) }
     let rest = bytes[(place + "{{messages}}".utf8.count)...]
-    return String(decoding: bytes[..<place], as: UTF8.self) + ReportOptions.help
+    return String(decoding: bytes[..<place], as: UTF8.self) + Self.text("messages")
       + String(decoding: rest, as: UTF8.self)
   }
 }

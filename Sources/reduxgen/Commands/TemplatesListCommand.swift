@@ -1,5 +1,6 @@
 import ArgumentParser
 import CodeRendering
+import SchemaModel
 
 /// `reduxgen templates list`
 struct TemplatesListCommand: ReportingCommand {
@@ -22,9 +23,8 @@ struct TemplatesListCommand: ReportingCommand {
     }
     let width = rows.map(\.0.count).max() ?? 0
     let lines = rows.map { name, summary, note in
-      let padding = String(repeating: " ", count: width - name.count)
       let rest = [summary, note].filter { !$0.isEmpty }.joined(separator: " ")
-      return "\(name)\(padding)  \(rest)\n"
+      return "\(RuleCatalogue.padded(name, width))  \(rest)\n"
     }
     reporter.add(document: lines.joined())
   }

@@ -10,22 +10,6 @@ struct ReportOptions: ParsableArguments {
     case auto, always, never
   }
 
-  /// A part of the help of each command that has these options.
-  static let help = """
-    MESSAGES:
-      Each diagnostic is a line `file:line:column: error: what; fix [id]` on
-      standard error. `reduxgen explain` explains the id. On a terminal, the
-      line of the schema follows, and the fixed line.
-
-      With --format json, sarif (2.1.0) or github (annotations of GitHub
-      Actions), standard output is one document, even without diagnostics.
-      Results are printed on standard error then.
-
-      To keep a warning, add `# reduxgen:allow unknown-type`: at the end of a line
-      for that line, on a line of its own for the next, above all keys for
-      the whole file.
-    """
-
   @Option(help: ArgumentHelp("The form of errors and warnings.", valueName: "form"))
   var format = Format.text
 

@@ -27,8 +27,8 @@ struct RuleCatalogueTests {
   @Test(
     "the executable carries the files as they are",
     arguments: [
-      "Documentation/Rules", "Sources/reduxgen/Commands/Help", "Sources/reduxgen/Starter/Texts",
-      "Templates",
+      "Documentation/Rules", "Sources/SchemaModel/SwiftSubset/Texts",
+      "Sources/reduxgen/Commands/Help", "Sources/reduxgen/Starter/Texts", "Templates",
     ])
   func embedded(folder: String) throws {
     let root = Fixtures.root.appending(path: folder)
