@@ -4,18 +4,15 @@ import SchemaModel
 /// The command line.
 @main
 struct ReduxGen: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "reduxgen",
-    abstract: "Describe Redux features in YAML, and generate the Swift.",
-    discussion: Help.text("reduxgen"),
+  static let configuration = Help.configuration(
+    of: "reduxgen",
     version: toolVersion,
     subcommands: [
       GenerateCommand.self, WatchCommand.self, CheckCommand.self, EmitCommand.self,
-      ValidateCommand.self,
-      ExplainCommand.self, FormatCommand.self,
-      FixCommand.self, DiffCommand.self, RenameCommand.self,
-      GraphCommand.self, TemplatesCommand.self, SchemaCommand.self, InitCommand.self,
-      AdoptCommand.self, EjectCommand.self, LanguageServerCommand.self,
+      ValidateCommand.self, ExplainCommand.self, FormatCommand.self, FixCommand.self,
+      DiffCommand.self, RenameCommand.self, GraphCommand.self, TemplatesCommand.self,
+      SchemaCommand.self, InitCommand.self, AdoptCommand.self, EjectCommand.self,
+      LanguageServerCommand.self,
     ]
   )
 

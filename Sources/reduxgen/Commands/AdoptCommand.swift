@@ -2,11 +2,7 @@ import ArgumentParser
 
 /// `reduxgen adopt`
 struct AdoptCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "adopt",
-    abstract: "Turn the Redux of Swift files into a first schema.",
-    discussion: Help.text("adopt")
-  )
+  static let configuration = Help.configuration(of: "adopt")
 
   @Argument(
     parsing: .allUnrecognized, help: "What `reduxgen-adopt` takes: Swift files and folders, `--output`, `--report`.")

@@ -2,11 +2,7 @@ import ArgumentParser
 
 /// `reduxgen check`
 struct CheckCommand: ReportingCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "check",
-    abstract: "Verify that committed code is up to date, and write nothing.",
-    discussion: Help.text("check")
-  )
+  static let configuration = Help.configuration(of: "check")
 
   @OptionGroup
   var generation: GenerationOptions

@@ -4,11 +4,7 @@ import SchemaTools
 
 /// `reduxgen diff`
 struct DiffCommand: ReportingCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "diff",
-    abstract: "Compare two versions of schemas by meaning.",
-    discussion: Help.text("diff")
-  )
+  static let configuration = Help.configuration(of: "diff")
 
   enum Allowance: String, ExpressibleByArgument, CaseIterable {
     case announced

@@ -2,11 +2,7 @@ import ArgumentParser
 
 /// `reduxgen eject`
 struct EjectCommand: ReportingCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "eject",
-    abstract: "Turn schemas into Swift that is yours, for good.",
-    discussion: Help.text("eject")
-  )
+  static let configuration = Help.configuration(of: "eject")
 
   @OptionGroup
   var generation: GenerationOptions

@@ -4,11 +4,7 @@ import SchemaModel
 
 /// `reduxgen emit`
 struct EmitCommand: ReportingCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "emit",
-    abstract: "Write code to files whose names a build system knows in advance.",
-    discussion: Help.text("emit")
-  )
+  static let configuration = Help.configuration(of: "emit")
 
   @Argument(
     help: ArgumentHelp("A name, an equals sign, and a schema file.", valueName: "unit"))

@@ -3,11 +3,7 @@ import SchemaModel
 
 /// `reduxgen explain`
 struct ExplainCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "explain",
-    abstract: "Explain a rule, with a wrong and a right example, or list rules.",
-    discussion: Help.text("explain")
-  )
+  static let configuration = Help.configuration(of: "explain")
 
   @Argument(
     help: "Names of rules, parts of them, or categories.",

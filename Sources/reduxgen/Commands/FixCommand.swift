@@ -4,11 +4,7 @@ import SchemaTools
 
 /// `reduxgen fix`
 struct FixCommand: ReportingCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "fix",
-    abstract: "Apply fix-its that have no alternative.",
-    discussion: Help.text("fix")
-  )
+  static let configuration = Help.configuration(of: "fix")
 
   @Argument(help: "A schema file, or a folder to search for them.", completion: .schemas)
   var paths: [String] = []

@@ -4,11 +4,7 @@ import SchemaTools
 
 /// `reduxgen format`
 struct FormatCommand: ReportingCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "format",
-    abstract: "Bring schemas into the standard layout.",
-    discussion: Help.text("format")
-  )
+  static let configuration = Help.configuration(of: "format")
 
   @Argument(help: "A schema file, a folder to search for them, or `-`.", completion: .schemas)
   var paths: [String] = []

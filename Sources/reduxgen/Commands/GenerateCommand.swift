@@ -2,11 +2,7 @@ import ArgumentParser
 
 /// `reduxgen generate`
 struct GenerateCommand: ReportingCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "generate",
-    abstract: "Write the Swift code of one or more schemas.",
-    discussion: Help.text("generate")
-  )
+  static let configuration = Help.configuration(of: "generate")
 
   @OptionGroup
   var generation: GenerationOptions

@@ -4,11 +4,7 @@ import SchemaTools
 
 /// `reduxgen graph`
 struct GraphCommand: ReportingCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "graph",
-    abstract: "Print features, actions and sagas as a Mermaid flowchart.",
-    discussion: Help.text("graph")
-  )
+  static let configuration = Help.configuration(of: "graph")
 
   @Argument(help: "A schema file, a folder to search for them, or a project.", completion: .schemas)
   var paths: [String] = []

@@ -3,11 +3,7 @@ import SchemaModel
 
 /// `reduxgen init`
 struct InitCommand: ReportingCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "init",
-    abstract: "Start a project: settings, a first feature, and a schema for editors.",
-    discussion: Help.text("init")
-  )
+  static let configuration = Help.configuration(of: "init")
 
   /// A service for continuous integration.
   enum Service: String, ExpressibleByArgument, CaseIterable {

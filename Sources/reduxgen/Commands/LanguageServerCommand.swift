@@ -3,11 +3,7 @@ import LanguageServer
 
 /// `reduxgen lsp`
 struct LanguageServerCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "lsp",
-    abstract: "Serve editors: errors while you type, completion, navigation, rename.",
-    discussion: Help.text("lsp")
-  )
+  static let configuration = Help.configuration(of: "lsp")
 
   @Flag(help: "Use standard input and output. It is the default; editors add it.")
   var stdio = false

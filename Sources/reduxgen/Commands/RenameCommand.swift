@@ -4,11 +4,7 @@ import SchemaTools
 
 /// `reduxgen rename`
 struct RenameCommand: ReportingCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "rename",
-    abstract: "Rename a declaration in all schemas, and keep the old name working.",
-    discussion: Help.text("rename")
-  )
+  static let configuration = Help.configuration(of: "rename")
 
   @Argument(help: "The declaration, such as Login.actions.submit.")
   var what: String

@@ -3,11 +3,7 @@ import SchemaModel
 
 /// `reduxgen schema`
 struct SchemaCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "schema",
-    abstract: "Print the JSON Schema that editors use.",
-    discussion: Help.text("schema")
-  )
+  static let configuration = Help.configuration(of: "schema")
 
   @Flag(help: "Print the JSON Schema of the project file, reduxgen.yaml.")
   var project = false

@@ -3,11 +3,7 @@ import CodeRendering
 
 /// `reduxgen templates eject`
 struct TemplatesEjectCommand: ReportingCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "eject",
-    abstract: "Copy built-in templates into a folder, to change them there.",
-    discussion: Help.text("templates-eject")
-  )
+  static let configuration = Help.configuration(of: "templates-eject")
 
   @Argument(
     help: "Names of templates; all by default.", completion: .list(TemplateLibrary.builtIn.names))

@@ -4,11 +4,7 @@ import SchemaModel
 
 /// `reduxgen templates list`
 struct TemplatesListCommand: ReportingCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list",
-    abstract: "List all templates, what each renders, and which are replaced.",
-    discussion: Help.text("templates-list")
-  )
+  static let configuration = Help.configuration(of: "templates-list")
 
   @OptionGroup
   var templates: TemplateOptions

@@ -4,11 +4,7 @@ import SchemaModel
 
 /// `reduxgen templates show`
 struct TemplatesShowCommand: ReportingCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "show",
-    abstract: "Print a template, or the variables that it can use.",
-    discussion: Help.text("templates-show")
-  )
+  static let configuration = Help.configuration(of: "templates-show")
 
   @Argument(
     help: "The name of a template, as `reduxgen templates list` prints it.",

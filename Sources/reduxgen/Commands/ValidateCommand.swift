@@ -3,11 +3,7 @@ import SchemaModel
 
 /// `reduxgen validate`
 struct ValidateCommand: ReportingCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "validate",
-    abstract: "Check schemas, and write nothing.",
-    discussion: Help.text("validate")
-  )
+  static let configuration = Help.configuration(of: "validate")
 
   @Argument(
     help: "A schema file, or a folder to search for them, or a project.", completion: .schemas)

@@ -3,11 +3,7 @@ import SchemaModel
 
 /// `reduxgen watch`
 struct WatchCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "watch",
-    abstract: "Generate Swift code after every save of a schema.",
-    discussion: Help.text("watch")
-  )
+  static let configuration = Help.configuration(of: "watch")
 
   @OptionGroup
   var generation: GenerationOptions
