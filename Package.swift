@@ -42,7 +42,7 @@ let package = Package(
     .target(
       name: "SchemaModel",
       dependencies: ["CYAML", "EmbeddedTexts"],
-      exclude: ["SwiftSubset/Texts"],
+      exclude: ["Grammar/Texts", "SwiftSubset/Texts"],
       swiftSettings: strict
     ),
     .target(name: "SchemaTools", dependencies: ["SchemaModel"], swiftSettings: strict),

@@ -47,6 +47,8 @@ const char *embeddedText(unsigned long index, const char **path) {
 #include "OneText.h"
 #define TEXT "../../Documentation/llms.txt"
 #include "OneText.h"
+#define TEXT "../../Sources/SchemaModel/Grammar/Texts/keys.txt"
+#include "OneText.h"
 #define TEXT "../../Sources/SchemaModel/SwiftSubset/Texts/members.txt"
 #include "OneText.h"
 #define TEXT "../../Sources/reduxgen/Commands/Help/adopt.txt"

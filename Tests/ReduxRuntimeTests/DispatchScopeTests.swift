@@ -87,8 +87,9 @@ struct DispatchScopeTests {
     let store = Store<Int, Letters.Action>(initialState: 0, reduce: { sum, _ in sum += 1 })
     let isOver = Locked(false)
     let senders = DispatchGroup()
-    for _ in 0..<2 {
-      DispatchQueue.global().async(group: senders) {
+    // Queues with threads of their own: the pool may have no more than two.
+    for number in 0..<2 {
+      DispatchQueue(label: "sender \(number)").async(group: senders) {
         while !isOver.withLock({ $0 }) { store.send(.b) }
       }
     }

@@ -92,7 +92,10 @@ struct OptimisticLifeTests {
       }
     }
 
-    static func store(clock: TestClock) -> TestedStore<State, Action> {
+    static func store(
+      clock: TestClock,
+      reduce: @escaping @Sendable (inout State, Action) -> Void = Board.reduce
+    ) -> TestedStore<State, Action> {
       let likes: [Saga<Likes.State, Likes.Action>] = [
         .takeEvery("run", on: \.tap, cancelOn: \.stop, body: Likes.run),
         .cancelLostRuns(in: \.journal),
@@ -128,6 +131,24 @@ struct OptimisticLifeTests {
     clock.advance(by: .seconds(2), in: store)
     #expect(store.state.right[id: 1]?.likes.count == 3)
     #expect(store.state.right[id: 1]?.likes.journal.isPending == false)
+  }
+
+  @Test("320. the actions of a store, reduced from its first state, give its last one")
+  func fold() {
+    let actions = Locked<[Board.Action]>([])
+    let store = Board.store(clock: clock) { state, action in
+      actions.withLock { $0.append(action) }
+      Board.reduce(&state, action)
+    }
+    for seconds in [4, 3, 2] { store.send(.left(id: 1, action: .tap(.add(seconds)))) }
+    clock.advance(by: .seconds(3), in: store)
+    store.send(.moved)
+    store.send(.right(id: 1, action: .tap(.add(7))))
+    clock.advance(by: .seconds(9), in: store)
+    #expect(store.state.right[id: 1]?.likes == Likes.State(count: 2))
+    let folded = actions.withLock { $0 }.reduce(into: Board.State()) { Board.reduce(&$0, $1) }
+    #expect(folded == store.state)
+    #expect(folded.right[id: 1]?.likes.journal.isPending == false)
   }
 
   @Test("315. so has one that was parked in a field and came back")

@@ -28,28 +28,8 @@ struct Giving {
   /// The statements after steps.
   func steps(after entry: ResolvedEntry) -> [StepView] {
     guard feature.givesValues else { return [] }
-    guard entry.function == nil else { return [Self.all] }
-    var names: Set<String> = []
-    var gone: Set<String> = []
-    for step in entry.steps {
-      switch step {
-      case .assign(let field, _, _), .toggle(let field), .reset(let field):
-        names.insert(field)
-      case .resetAll, .binding: break
-      case .handler: return [Self.all]
-      case .code(let step):
-        guard !step.statements.isEmpty else { return [Self.all] }
-        for statement in step.statements {
-          guard case .field(let name)? = statement.parts.first else { return [Self.all] }
-          if statement.text({ _ in "" }) == " = nil" {
-            gone.insert(name)
-          } else {
-            names.insert(name)
-          }
-        }
-      }
-    }
-    return steps(afterChanging: names, removing: gone)
+    guard let changes = entry.changes else { return [Self.all] }
+    return steps(afterChanging: changes.names, removing: changes.gone)
   }
 
   /// The statement after a change of anything: only the compiler understands a step, or it is written by hand.

@@ -65,15 +65,15 @@ struct OptimisticView: DescribedView {
 
   /// The fields and children that the steps of a run may change.
   private func changed(by saga: ResolvedSaga) -> Set<String> {
-    saga.optimistic.changedFields(of: Set(feature.changeable))
+    saga.optimistic.mayChange(Set(feature.changeable))
   }
 
-  private var answers: [Answer] {
+  private var answers: [AnsweredEvent] {
     feature.answers(changing: feature.optimisticSagas.reduce([]) { $0.union(changed(by: $1)) })
   }
 
   /// The pattern of an answer and the bits of its fields: `case .load(.success): 2`.
-  private func line(_ answer: Answer) -> String {
+  private func line(_ answer: AnsweredEvent) -> String {
     let pattern = Spelling.pattern(answer.way, of: answer.isOptimistic ? "let run" : ".\(answer.event)")
     let condition = answer.isOptimistic ? " where run.event.is(\\.\(answer.event))" : ""
     return "case \(pattern)\(condition): \(bits(of: answer.fields).map(String.init) ?? ".max")"

@@ -139,22 +139,21 @@ public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: 
     /// The runs of features inside that were undone since. A replay does not even make their steps.
     var undone: Set<Int> = []
 
-    typealias Entry = OptimisticEntry<State, Action>
-    typealias Mark = OptimisticBlock.Mark
-
     init(state: State) { (states, last) = ([state], state) }
 
     /// Adds an entry if somebody has written into the state since the last action.
     mutating func noteChange(to state: State) {
-      if state != last { add(.written(from: last, to: state), Mark()) }
+      if state != last { add(.written(from: last, to: state), OptimisticBlock.Mark()) }
     }
 
-    mutating func add(_ entry: Entry, _ mark: Mark) { append(entry, mark, to: blocks.count - 1) }
+    mutating func add(_ entry: OptimisticEntry<State, Action>, _ mark: OptimisticBlock.Mark) {
+      append(entry, mark, to: blocks.count - 1)
+    }
 
     /// Adds the step of a run.
     ///
     /// - Parameter state: The state before it; any, if it is replayed next.
-    mutating func start(_ step: Entry, _ mark: Mark, before state: State) {
+    mutating func start(_ step: OptimisticEntry<State, Action>, _ mark: OptimisticBlock.Mark, before state: State) {
       // With this limit, the length and the number of blocks grow as the square root of the number of runs.
       if blocks[blocks.count - 1].marks.count >= max(16, blocks.count) {
         states.append(state)
@@ -165,7 +164,7 @@ public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: 
       add(step, mark)
     }
 
-    private mutating func append(_ entry: Entry, _ mark: Mark, to block: Int) {
+    private mutating func append(_ entry: OptimisticEntry<State, Action>, _ mark: OptimisticBlock.Mark, to block: Int) {
       entries[block].append(entry)
       blocks[block].append(mark)
       drop(around: blocks[block].marks.count - 1, of: block)
@@ -187,9 +186,9 @@ public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: 
     /// - Parameter steps: If given, the next replay of the changed blocks undoes the steps of the runs.
     /// - Returns: The steps of those runs that are pending, from the oldest to the newest.
     mutating func end(_ runs: Set<Int>, undoingBy steps: OptimisticSteps<State, Action>? = nil)
-      -> [(block: Int, entry: Entry, mark: Mark)]
+      -> [(block: Int, entry: OptimisticEntry<State, Action>, mark: OptimisticBlock.Mark)]
     {
-      var ended: [(block: Int, entry: Entry, mark: Mark)] = []
+      var ended: [(block: Int, entry: OptimisticEntry<State, Action>, mark: OptimisticBlock.Mark)] = []
       if runs.isEmpty { return ended }
       for block in blocks.indices.reversed() {
         for (place, mark) in blocks[block].end(runs) {
@@ -248,7 +247,7 @@ public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: 
     ///
     /// - Returns: The runs of features inside that are undone.
     private static func replay(
-      _ entries: ArraySlice<Entry>, on state: inout State, knowing undone: Set<Int>,
+      _ entries: ArraySlice<OptimisticEntry<State, Action>>, on state: inout State, knowing undone: Set<Int>,
       by steps: OptimisticSteps<State, Action>
     ) -> Set<Int> {
       OptimisticReplay.undone(knowing: undone) {

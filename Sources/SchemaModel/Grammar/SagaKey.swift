@@ -92,8 +92,7 @@ package final class SagaKey: Sendable {
   }
 
   package let name: String
-  /// What the key is for: a sentence for editors.
-  let about: String
+  let text: KeyText
   package let value: Value
   package let slot: Slot?
   /// The circumstances in which the key has no effect, each with its message. The message is empty if another check
@@ -103,25 +102,22 @@ package final class SagaKey: Sendable {
   let rule: RuleID
   /// The kind of change that `diff` reports for the key; nil if another kind covers it.
   package let change: ChangeKind?
-  /// Names of the key in other tools. Whoever writes one of them gets the `advice`.
-  let elsewhere: Set<String>
-  let advice: String
 
-  /// - Parameter unfit: `%key` stands for the key, `%saga` for the name of the saga, `%body` for the key of its body.
+  /// - Parameters:
+  ///   - section: The section, if it is not that of sagas.
+  ///   - unfit: `%key` stands for the key, `%saga` for the name of the saga, `%body` for the key of its body.
   init(
-    _ name: String, _ value: Value, _ about: String, in slot: Slot? = nil,
+    _ name: String, _ value: Value, of section: String? = nil, in slot: Slot? = nil,
     unfit: KeyValuePairs<Circumstance, String> = [:], rule: RuleID = .exclusiveKeys,
-    change: ChangeKind? = nil, elsewhere: Set<String> = [], advice: String = ""
+    change: ChangeKind? = nil
   ) {
     self.name = name
     self.value = value
-    self.about = about
+    self.text = KeyText.of(section.map { "\($0).\(name)" } ?? name)
     self.slot = slot
     self.unfit = unfit
     self.rule = rule
     self.change = change
-    self.elsewhere = elsewhere
-    self.advice = advice
   }
 
   /// Whether the key may stand beside a body such as `call`.
@@ -143,7 +139,7 @@ package final class SagaKey: Sendable {
       case .steps: Grammar.steps
       case .body, .target, .delay, .time, .code, .type, .element, .queryKey, .page: .text
       }
-    return Grammar.Key(name, form, about)
+    return Grammar.Key(name, form, text.about)
   }
 }
 

@@ -1,5 +1,5 @@
-/// The event of a feature, or of one inside of it, that has what a server answers: of a call, a stream, pages or a query.
-package struct Answer: Sendable {
+/// An event that has what a server answers to a feature or to one inside of it: of a call, a stream, pages or a query.
+package struct AnsweredEvent: Sendable {
   /// The cases that lead to the event, from the outermost one, and whether each is of a collection.
   package let way: [(name: String, isCollection: Bool)]
   /// The event: `success` or `next`.
@@ -18,8 +18,8 @@ extension ResolvedFeature {
   }
 
   /// The answers that may change one of the fields and children.
-  package func answers(changing fields: Set<String>) -> [Answer] {
-    var answers: [Answer] = []
+  package func answers(changing fields: Set<String>) -> [AnsweredEvent] {
+    var answers: [AnsweredEvent] = []
     for node in actions {
       var seen: Set<String> = [name]
       add(node, name, [], &seen, &answers)
@@ -29,7 +29,7 @@ extension ResolvedFeature {
 
   private func add(
     _ node: ActionNode, _ owner: String, _ way: [(name: String, isCollection: Bool)],
-    _ seen: inout Set<String>, _ answers: inout [Answer]
+    _ seen: inout Set<String>, _ answers: inout [AnsweredEvent]
   ) {
     switch node.kind {
     case .action, .group: return
@@ -37,7 +37,7 @@ extension ResolvedFeature {
       let event = events.kind == .stream ? "next" : "success"
       let saga = sagas.first { way.isEmpty && $0.declaration.name.value == node.name }
       answers.append(
-        Answer(
+        AnsweredEvent(
           way: way + [(node.name, false)], event: event, isOptimistic: events.isOptimistic,
           fields: saga.map { self.fields(of: event, of: $0) } ?? Set(way.prefix(1).map(\.name))))
     case .child(let feature, let id):
@@ -58,35 +58,49 @@ extension ResolvedFeature {
       + [saga.eventSteps[event]].compactMap(\.self)
     let list = saga.declaration.isList ? [name] : []
     let start = Set(list + [saga.declaration.into?.value].compactMap(\.self))
-    return entries.reduce(start) { $0.union($1.changedFields(of: Set(changeable))) }
+    return entries.reduce(start) { $0.union($1.mayChange(Set(changeable))) }
   }
 }
 
+/// The fields and children that known steps change, but for what the step `reset` does to all.
+package struct KnownChanges: Sendable {
+  /// Those with which a step begins.
+  package var names: Set<String> = []
+  /// The children that become nil.
+  package var gone: Set<String> = []
+  package var resetsAll = false
+}
+
 extension ResolvedEntry {
-  /// The fields and children that the steps may change: those with which known steps begin, and all that a step may
-  /// change that only the compiler understands.
-  ///
-  /// - Parameters:
-  ///   - all: All fields and children.
-  ///   - reset: Those that the step `reset` changes; all, if it is nil.
-  package func changedFields(of all: Set<String>, resetting reset: Set<String>? = nil) -> Set<String> {
-    if function != nil { return all }
-    return steps.reduce(into: []) { changed, step in
+  /// What the steps change; nil if only the compiler understands one of them, which may change anything.
+  package var changes: KnownChanges? {
+    if function != nil { return nil }
+    var changes = KnownChanges()
+    for step in steps {
       switch step {
-      case .assign(let field, _, _), .toggle(let field), .reset(let field): changed.insert(field)
-      case .resetAll: changed.formUnion(reset ?? all)
-      case .handler: changed.formUnion(all)
+      case .assign(let field, _, _), .toggle(let field), .reset(let field):
+        changes.names.insert(field)
+      case .resetAll: changes.resetsAll = true
       case .binding: break
+      case .handler: return nil
       case .code(let step):
-        if step.statements.isEmpty { changed.formUnion(all) }
+        if step.statements.isEmpty { return nil }
         for statement in step.statements {
-          if case .field(let name)? = statement.parts.first {
-            changed.insert(name)
+          guard case .field(let name)? = statement.parts.first else { return nil }
+          if statement.text({ _ in "" }) == " = nil" {
+            changes.gone.insert(name)
           } else {
-            changed.formUnion(all)
+            changes.names.insert(name)
           }
         }
       }
     }
+    return changes
+  }
+
+  /// The fields and children among some that the steps may change.
+  package func mayChange(_ all: Set<String>) -> Set<String> {
+    guard let changes, !changes.resetsAll else { return all }
+    return all.intersection(changes.names.union(changes.gone))
   }
 }

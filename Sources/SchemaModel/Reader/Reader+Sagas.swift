@@ -68,11 +68,11 @@ extension Reader {
   private mutating func refuseUnknown(_ key: Node.Entry, of saga: Saga) -> Bool {
     let table = saga.table
     let rule = saga.isList ? RuleID.incompleteRequest : .unknownKey
-    guard let meant = table.all.first(where: { $0.elsewhere.contains(key.key) }) else {
+    guard let meant = table.all.first(where: { $0.text.elsewhere.contains(key.key) }) else {
       return refuseUnknown(key, rule, in: table.all.map(\.name), otherwise: table.about)
     }
     return diagnostics.refuse(
-      rule, at: key.keyRange, "unknown key `\(key.key)`; \(meant.advice)")
+      rule, at: key.keyRange, "unknown key `\(key.key)`; \(meant.text.advice)")
   }
 
   /// Reports a missing trigger or body.

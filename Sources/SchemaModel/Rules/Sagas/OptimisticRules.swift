@@ -75,7 +75,7 @@ extension Checker {
   /// changed it.
   private mutating func checkShared(_ entry: ResolvedEntry, of saga: Saga, in feature: Feature) {
     let allShared = table.sharedFields[feature.name.value] ?? []
-    let changed = entry.changedFields(of: allShared, resetting: [])
+    let changed = entry.changes.map { $0.names.union($0.gone) } ?? allShared
     let isKnown = entry.function == nil
     let shared = feature.state.map(\.name.value).first {
       allShared.contains($0) && changed.contains($0)

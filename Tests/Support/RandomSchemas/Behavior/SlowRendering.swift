@@ -517,12 +517,12 @@ private struct SlowFeature {
       let steps = self.steps(of: saga.optimistic, values, names, saga.element == nil ? nil : "e")
       return """
             case .\(saga.field)(let run):
-              run.step(Action.\(saga.field), writing: \(bits(saga.optimistic.changedFields(of: everything)))) { state, trigger in
+              run.step(Action.\(saga.field), writing: \(bits(saga.optimistic.mayChange(everything)))) { state, trigger in
                 \(tuple)\(steps); settle(&state)
               }
         """
     }
-    let changed = feature.optimisticSagas.map { $0.optimistic.changedFields(of: everything) }
+    let changed = feature.optimisticSagas.map { $0.optimistic.mayChange(everything) }
     let answers = feature.answers(changing: changed.reduce([]) { $0.union($1) }).map { answer in
       let event = answer.isOptimistic ? "let run" : ".\(answer.event)"
       let pattern = answer.way.reversed().reduce(event) {

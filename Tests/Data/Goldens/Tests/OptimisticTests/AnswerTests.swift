@@ -85,7 +85,7 @@ struct AnswerTests {
     #expect(ends.reduce(into: reduce(second)) { Wall.reduce(&$0, $1) }.count == 106)
   }
 
-  @Test("a run that fails keeps what a reaction has written meanwhile")
+  @Test("a run that fails keeps what a reaction has written in the meantime")
   func reactions() {
     var state = Shop.State(basket: Basket.State(items: [1], isEmpty: false))
     let actions: [Shop.Action] = [
