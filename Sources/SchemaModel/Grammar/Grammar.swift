@@ -43,13 +43,10 @@ package enum Grammar {
 
   static let fileKeys: [Key] =
     [
-      Key("reduxgen", .number, "The version of the schema language. The first key of every file."),
-      Key(
-        "feature", .word([]), "The feature this file describes. It becomes an enum of this name."),
+      key("file.reduxgen", .number),
+      key("file.feature", .word([])),
     ] + sections + [
-      Key(
-        "features", .names([feature]),
-        "Several features by name, each with the sections that a file with `feature:` has.")
+      key("file.features", .names([feature]))
     ]
 
   /// The keys of a feature.
@@ -57,76 +54,54 @@ package enum Grammar {
   /// Declarations come before their uses: types, then the clients that mention them, then the dependencies that name
   /// clients.
   package static let sections: [Key] = [
-    Key(
-      "access", .word(["public", "package", "internal"]),
-      "The access level of the generated code. Internal by default."),
-    Key("imports", names, "Swift modules that the generated code imports."),
-    Key("declaredInSwift", names, "Swift names that the schema uses and does not declare."),
-    Key("conforms", conforms, "Protocols beyond the default ones, such as `State: [Codable]`."),
-    Key("storedVersion", .number, "The version of the stored state."),
-    Key("types", .names(typeHeaders), "Structs, enums and typealiases."),
-    Key("clients", .names([client]), "What sagas may call: a protocol each."),
-    Key(
-      "dependencies", .names([dependency]),
-      "The clients that this feature uses, by the name it gives them."
-    ),
-    Key("queues", .names([queue]), "Queues that effects share: `{ limit: 3, overflow: wait }`."),
-    Key(
-      "state", .names([stateField]),
-      "What the feature knows: `name: TYPE`, `name: TYPE = VALUE` or `name: TYPE { CODE }`."),
-    Key("children", .names([child]), "Features inside this one."),
-    Key("given", .names([given]), "Values of this feature that children get, kept equal."),
-    Key(
-      "pages", .names([pageList]),
-      "Lists that grow page by page: the field, its actions and its saga."),
-    Key(
-      "queries", .names([query]),
-      "Answers by key that screens share: the field, its actions and its saga."),
-    Key("actions", .names([action]), "What can happen, with the values that it carries."),
-    Key("reduce", .names([reaction]), "What actions do to the state."),
-    Key("forward", .names([relay]), "Actions that are sent on as other actions."),
-    Key("sagas", .names([saga]), "What runs because of actions."),
-    Key("cancelOn", actionPaths, "The actions that cancel all sagas, also those of children."),
-    Key("removed", names, "Names that must not come back."),
+    key("feature.access", .word(["public", "package", "internal"])),
+    key("feature.imports", names),
+    key("feature.declaredInSwift", names),
+    key("feature.conforms", conforms),
+    key("feature.storedVersion", .number),
+    key("feature.types", .names(typeHeaders)),
+    key("feature.clients", .names([client])),
+    key("feature.dependencies", .names([dependency])),
+    key("feature.queues", .names([queue])),
+    key("feature.state", .names([stateField])),
+    key("feature.children", .names([child])),
+    key("feature.given", .names([given])),
+    key("feature.pages", .names([pageList])),
+    key("feature.queries", .names([query])),
+    key("feature.actions", .names([action])),
+    key("feature.reduce", .names([reaction])),
+    key("feature.forward", .names([relay])),
+    key("feature.sagas", .names([saga])),
+    key("feature.cancelOn", actionPaths),
+    key("feature.removed", names),
   ]
 
+  /// A key with what `Texts/keys.txt` says about it.
+  private static func key(_ path: String, _ value: GrammarNode) -> Key {
+    Key(String(path.drop { $0 != "." }.dropFirst()), value, KeyText.of(path).about)
+  }
+
   static let projectKeys: [Key] = [
-    Key("reduxgen", .number, "The version of the schema language."),
-    Key("project", .word([]), "The name of the project."),
-    Key("schemas", .list(of: .word([]), isShort: false), "Folders and files with schemas."),
-    Key("output", .word([]), "The folder for generated files."),
-    Key(
-      "templates", .list(of: .word([]), isShort: true),
-      "Folders of templates, and sets such as `redux`; the later win."),
-    Key(
-      "redux", .keys(storeKeys),
-      "What your store calls things, for the templates `redux`."),
-    Key(
-      "access", .word(["public", "package", "internal"]),
-      "The access level of features that do not set one."),
-    Key("module", .word([]), "The Swift module that the code is compiled into."),
-    Key("imports", names, "Modules that every generated file imports."),
-    Key(
-      "doubles", .word(["true", "false"]),
-      "Whether clients come with test doubles; they do unless this is `false`."),
+    key("project.reduxgen", .number),
+    key("project.project", .word([])),
+    key("project.schemas", .list(of: .word([]), isShort: false)),
+    key("project.output", .word([])),
+    key("project.templates", .list(of: .word([]), isShort: true)),
+    key("project.redux", .keys(storeKeys)),
+    key("project.access", .word(["public", "package", "internal"])),
+    key("project.module", .word([])),
+    key("project.imports", names),
+    key("project.doubles", .word(["true", "false"])),
   ]
 
   static let storeKeys: [Key] = [
-    Key("state", names, "Protocols of yours that states conform to."),
-    Key("action", names, "Protocols of yours that actions conform to."),
-    Key(
-      "reducer", .text,
-      "Your reducer, from its name on: `reducer(action: any Action, state: State?) -> State`."),
-    Key(
-      "payload", .text,
-      "The expression that holds the action of a feature, if yours wraps it: `action.payload`."),
-    Key(
-      "where", .text,
-      "Which actions a reducer handles: `action.windowID == state.windowID`."),
-    Key("initial", .word([]), "The name of the initial state: `initialState`."),
-    Key(
-      "resetOnce", .text,
-      "Your function that resets fields `@once`: `defaultState(from state: Self) -> Self`."),
+    key("redux.state", names),
+    key("redux.action", names),
+    key("redux.reducer", .text),
+    key("redux.payload", .text),
+    key("redux.where", .text),
+    key("redux.initial", .word([])),
+    key("redux.resetOnce", .text),
   ]
 
   static let names = GrammarNode.list(of: .word([]), isShort: false)

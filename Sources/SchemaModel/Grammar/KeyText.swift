@@ -1,4 +1,4 @@
-/// What `Texts/keys.txt` says about a key of a saga, of a list of pages or of a query.
+/// What `Texts/keys.txt` says about a key: one at the top of a file or of a feature, of a saga, of pages or of a query.
 struct KeyText: Sendable {
   /// What the key is for: a sentence for editors.
   let about: String
@@ -6,7 +6,7 @@ struct KeyText: Sendable {
   let elsewhere: Set<String>
   let advice: String
 
-  /// - Parameter name: The name of the key: `call`, or `pages.call`.
+  /// - Parameter name: The name of the key, after that of its section unless that is `sagas`: `call`, `pages.call`.
   static func of(_ name: String) -> KeyText {
     guard let text = all[name] else { preconditionFailure("keys.txt says nothing about \(name)") }
     return text
