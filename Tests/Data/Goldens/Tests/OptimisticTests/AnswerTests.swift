@@ -31,7 +31,9 @@ struct AnswerTests {
 
   @Test("a page, of which the server does not know the mark yet, is shown with it")
   func pages() {
-    let refreshed: [Wall.Action] = [.notes(.refresh), .notes(.started), .notes(.success(page(1, 2)))]
+    let refreshed: [Wall.Action] = [
+      .notes(.refresh), .notes(.started), .notes(.success(page(1, 2))),
+    ]
     let state = refreshed.reduce(into: reduce()) { Wall.reduce(&$0, $1) }
     #expect(state.notes.items[id: 1]?.isMarked == true)
     var succeeded = state
@@ -143,7 +145,7 @@ struct AnswerTests {
     }
   }
 
-  @Test("the actions of a session, reduced from its first state, give all its states", arguments: 1...20)
+  @Test("recorded actions, reduced from the first state, give all states", arguments: 1...20)
   func fold(_ seed: UInt64) {
     let clock = TestClock()
     let log = Log()
