@@ -32,6 +32,8 @@ extension SwitchBuilder {
         steps += giving.steps(afterChanging: [], removing: [binding.name.value])
       }
     }
+    let entries = [reduce[path.text], settled(at: path)].compactMap(\.self)
+    var isOnly = entries.count == 1
     if withLifecycle, path.count == 2, path.name != "*", let saga = sagas[path.parent],
       let events = saga.events
     {
@@ -39,12 +41,13 @@ extension SwitchBuilder {
       let own = lifecycle(
         of: saga, at: path.name, value: { name(last) }, key: events.key == nil ? nil : { name(0) })
       steps += own
-      if let entry = saga.eventSteps[path.name] { steps += views(of: entry, values, name) }
+      if let entry = saga.eventSteps[path.name] {
+        isOnly = entries.isEmpty
+        steps += views(of: entry, values, isOnly: isOnly, name)
+      }
       if !own.isEmpty || saga.eventSteps[path.name] != nil { steps += given(after: saga) }
     }
-    for entry in [reduce[path.text], settled(at: path)] {
-      if let entry { steps += views(of: entry, values, name) }
-    }
+    for entry in entries { steps += views(of: entry, values, isOnly: isOnly, name) }
     return (steps + self.steps(forCasesAt: path, of: values) { name(0) }, used)
   }
 
@@ -86,12 +89,17 @@ extension SwitchBuilder {
 
   /// The steps of an entry of `reduce` or `optimistic`.
   ///
-  /// - Parameter name: Names a value that the steps use.
+  /// - Parameters:
+  ///   - isOnly: Whether no other entry has steps for the same action.
+  ///   - name: Names a value that the steps use.
   func views(
-    of entry: ResolvedEntry, _ values: [ActionValue], _ name: (Int) -> String
+    of entry: ResolvedEntry, _ values: [ActionValue], isOnly: Bool = true, _ name: (Int) -> String
   ) -> [StepView] {
     if let mark { return [mark] }
-    return continuingIDs(of: entry, steps(of: entry, values, name)) + giving.steps(after: entry)
+    let views = steps(of: entry, values, name)
+    let all = continuingIDs(of: entry, views)
+    return (isOnly || all.count == views.count ? all : [.block("do {", steps: all)])
+      + giving.steps(after: entry)
   }
 
   /// Steps around which stacks go on with their ids: what is put into the place of an element is another one.
