@@ -23,7 +23,7 @@ COMPILED = [
      "no such module 'Glibc'"),
     ("ReduxStorage", "Sources/ReduxStorage/UserDefaultsStorage.swift", "import Foundation", "public import Foundation",
      "public import of 'Foundation' was not used"),
-    ("ReduxStorage", "Sources/ReduxStorage/FileStorage.swift", "var file: Int32 = -1", "var file: Int32 = -1\nfork()",
+    ("ReduxStorage", "Sources/ReduxStorage/FileStorage.swift", "var info = stat()", "var info = stat()\nfork()",
      "cannot find 'fork' in scope"),
     ("ReduxRuntime", "Sources/ReduxRuntime/Lifecycle/Failure.swift",
      "type(of: error) is any CustomStringConvertible.Type", "error is any CustomStringConvertible",
@@ -76,7 +76,7 @@ class Apple(unittest.TestCase):
 
     def test_another_system(self):
         mistake = ("ReduxStorage", "Sources/ReduxStorage/FileStorage.swift", "#if os(macOS) || !canImport(Darwin)",
-                   "#if !os(macOS)\n      file = \"\"\n    #else", "cannot assign value of type 'String' to type 'Int32'")
+                   "#if !os(macOS)\n      let file: Int32 = \"\"\n    #else", "cannot convert value of type 'String'")
         self.reports([mistake], "--system", "iOS")
 
 
