@@ -75,8 +75,8 @@ extension Checker {
   /// changed it.
   private mutating func checkShared(_ entry: ResolvedEntry, of saga: Saga, in feature: Feature) {
     let allShared = table.sharedFields[feature.name.value] ?? []
-    let changed = entry.changes.map { $0.names.union($0.gone) } ?? allShared
-    let isKnown = entry.function == nil
+    let changes = entry.changes
+    let changed = changes.map { $0.names.union($0.gone) } ?? allShared
     let shared = feature.state.map(\.name.value).first {
       allShared.contains($0) && changed.contains($0)
     }
@@ -87,7 +87,7 @@ extension Checker {
     }
     diagnostics.error(
       .wrongGiven, at: (step ?? first).range,
-      "`optimistic` \(isKnown ? "changes" : "may change") `\(shared)`, which a feature around `\(feature.name.value)` "
+      "`optimistic` \(changes == nil ? "may change" : "changes") `\(shared)`, which a feature around `\(feature.name.value)` "
         + "shares, so nothing can undo it here; write `\(saga.name.value)` in the feature that has the value"
     )
   }
